@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+const text = z.string().nullable()
+const language = z.enum(['en', 'ja'])
+
+export const ApiSet = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    nameEn: text.describe('English name of a Japanese set, where known'),
+    code: z.string(),
+    ptcgoCode: text,
+    series: z.string(),
+    era: z.string().describe('The group of the sets page'),
+    releaseDate: text.describe('YYYY-MM-DD'),
+    language,
+    source: text.describe('The third party that `sourceId` belongs to'),
+    sourceId: text.describe('Group id at the source'),
+    total: z.int().nullable().describe('Cards of the set; what its source says when the catalogue holds none'),
+    printedTotal: z.int().nullable(),
+    cardCount: z.int().describe('Cards of the set in this catalogue'),
+    images: z.object({ logo: text, symbol: text, large: text, small: text }),
+  })
+  .meta({ id: 'Set' })
+export type ApiSet = z.output<typeof ApiSet>
+
+const marketPrice = z.object({ market: z.number().nullable() }).nullable()
+
+const cardFields = {
+  id: z.string(),
+  name: z.string(),
+  displayName: z.string(),
+  nameEn: text.describe('English name of a Japanese card, where its species tells it'),
+  cardNumber: z.string(),
+  number: z.string(),
+  localId: z.string(),
+  rarity: text,
+  supertype: z.string(),
+  subtypes: z.array(z.string()),
+  types: z.array(z.string()),
+  hp: text,
+  level: text,
+  stage: text,
+  evolvesFrom: text,
+  evolvesTo: z.array(z.string()),
+  flavorText: text,
+  artist: text,
+  regulationMark: text,
+  language,
+  image: text,
+  images: z.object({ large: text, small: text }),
+  set: z.object({
+    id: z.string(),
+    name: z.string(),
+    code: z.string(),
+    ptcgoCode: text,
+    series: z.string(),
+    total: z.int().nullable(),
+    printedTotal: z.int().nullable(),
+    releaseDate: text,
+    language,
+  }),
+  tcgplayer: z
+    .object({
+      url: z.string(),
+      prices: z.object({ normal: marketPrice, holofoil: marketPrice, reverseHolofoil: marketPrice }),
+    })
+    .nullable(),
+  cardmarket: z
+    .object({ url: z.string(), prices: z.object({ trendPrice: z.number().nullable() }) })
+    .nullable(),
+}
+
+export const ApiCard = z.object(cardFields).meta({ id: 'Card' })
+export type ApiCard = z.output<typeof ApiCard>
+
+const typeModifier = z.object({ type: z.string(), value: text })
+
+/** A single read also carries what is printed on the card and how it was printed. */
+export const ApiCardDetail = z
+  .object({
+    ...cardFields,
+    dexNumbers: z.array(z.number()),
+    retreat: z.int().nullable(),
+    weaknesses: z.array(typeModifier),
+    resistances: z.array(typeModifier),
+    abilities: z.array(z.object({ kind: z.string(), name: z.string(), text })),
+    attacks: z.array(z.object({ name: z.string(), cost: z.array(z.string()), damage: text, text })),
+    rules: z.array(z.string()),
+    legal: z.object({ standard: z.boolean(), expanded: z.boolean() }),
+    variants: z.array(
+      z.object({ finish: z.string(), foil: text, stamps: z.array(z.string()), size: z.string(), run: text }),
+    ),
+  })
+  .meta({ id: 'CardDetail' })
+export type ApiCardDetail = z.output<typeof ApiCardDetail>
+
+export const ApiCategory = z
+  .object({ id: z.string(), name: z.string(), setCount: z.int(), description: text })
+  .meta({ id: 'Category' })
+export type ApiCategory = z.output<typeof ApiCategory>

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { ApiCard, ApiCardDetail, ApiCategory, ApiSet } from './card-shapes.ts'
+import { endpoint } from './endpoint.ts'
+import { page, pageSize, Pagination } from './pagination.ts'
+
+const tag = 'Catalogue'
+const language = z.enum(['en', 'ja'], 'language must be en or ja').optional()
+const byId = z.object({ id: z.string().max(120) })
+const cardList = z.object({ cards: z.array(ApiCard), pagination: Pagination, total: z.int() })
+const cardListQuery = z.object({
+  page,
+  pageSize: pageSize(1000),
+  orderBy: z.enum(['number'], 'orderBy must be number').default('number'),
+  language,
+})
+
+/** The longest search text, in characters. */
+export const maxQueryLength = 1000
+const many = z.string().max(2000).optional()
+
+export const searchFilters = { language, set: many, series: many, rarity: many, supertype: many, type: many }
+export const searchSorts = ['name', 'set', 'rarity', 'releaseDate', 'cardNumber', 'price'] as const
+
+const searchQuery = z.object({
+  q: z.string().max(maxQueryLength, `q may have ${maxQueryLength} characters at most`).default(''),
+  page,
+  pageSize: pageSize(50),
+  ...searchFilters,
+  sortBy: z.enum(searchSorts, `sortBy must be one of ${searchSorts.join(', ')}`).optional(),
+  sortOrder: z.enum(['asc', 'desc'], 'sortOrder must be asc or desc').optional(),
+})
+
+const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
+
+/** One understood or refused part of the query; `without` is the query text when it is removed. */
+const SearchTerm = z
+  .object({ label: z.string(), problem: z.string().nullable(), hint: z.string().nullable(), without: z.string() })
+  .meta({ id: 'SearchTerm' })
+
+const SearchAnswer = z
+  .object({
+    cards: z.array(ApiCard),
+    pagination: Pagination,
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    terms: z.array(SearchTerm).describe('The query as understood'),
+    facets: z
+      .object({ set: facet, series: facet, rarity: facet, supertype: facet, type: facet, language: facet })
+      .optional()
+      .describe('Counts over the whole result; on page 1 only'),
+  })
+  .meta({ id: 'SearchAnswer' })
+export type SearchAnswer = z.output<typeof SearchAnswer>
+
+export const catalogueEndpoints = {
+  listSets: endpoint({
+    method: 'GET',
+    path: '/categories/sets',
+    tag,
+    summary: 'Sets, newest release first',
+    query: z.object({
+      page,
+      pageSize: pageSize(100),
+      language,
+      series: z.string().max(200).optional().describe('Exact name of a series'),
+      q: z.string().max(200).optional().describe('Part of a name or code'),
+    }),
+    response: z.object({ sets: z.array(ApiSet), pagination: Pagination }),
+  }),
+  listSeries: endpoint({
+    method: 'GET',
+    path: '/categories/series',
+    tag,
+    summary: 'All series in one page',
+    query: z.object({ language }),
+    response: z.object({ categories: z.array(ApiCategory), pagination: Pagination }),
+  }),
+  listCategories: endpoint({
+    method: 'GET',
+    path: '/categories',
+    tag,
+    summary: 'Series, page by page',
+    query: z.object({ page, pageSize: pageSize(24), language }),
+    response: z.object({ categories: z.array(ApiCategory), pagination: Pagination }),
+  }),
+  findSetByGroup: endpoint({
+    method: 'GET',
+    path: '/categories/group/{id}',
+    tag,
+    summary: 'The set with this group id at its source',
+    params: byId,
+    response: ApiSet,
+  }),
+  listCardsOfGroup: endpoint({
+    method: 'GET',
+    path: '/categories/group/{id}/cards',
+    tag,
+    summary: 'The cards of the set with this group id',
+    params: byId,
+    query: cardListQuery,
+    response: cardList,
+  }),
+  findSet: endpoint({
+    method: 'GET',
+    path: '/categories/{id}',
+    tag,
+    summary: 'A set by id, code or slug of its name; with `pageSize` also its cards',
+    params: byId,
+    query: z.object({ ...cardListQuery.shape, pageSize: pageSize(1000).unwrap().optional() }),
+    response: z.object({
+      ...ApiSet.shape,
+      cards: z.array(ApiCard).optional(),
+      pagination: Pagination.optional(),
+    }),
+  }),
+  listCardsOfSet: endpoint({
+    method: 'GET',
+    path: '/categories/{id}/cards',
+    tag,
+    summary: 'The cards of a set by number',
+    params: byId,
+    query: cardListQuery,
+    response: cardList,
+  }),
+  listProducts: endpoint({
+    method: 'GET',
+    path: '/products',
+    tag,
+    summary: 'Cards, filtered; an empty `q` lists all',
+    query: searchQuery,
+    response: SearchAnswer,
+  }),
+  findProduct: endpoint({
+    method: 'GET',
+    path: '/products/{id}',
+    tag,
+    summary: 'A card by any of its ids',
+    params: byId,
+    query: z.object({ language }),
+    response: ApiCardDetail,
+  }),
+  findCard: endpoint({
+    method: 'GET',
+    path: '/card/{id}',
+    tag,
+    summary: 'A card by its constructed id: letters and digits, a dash, digits',
+    params: byId,
+    query: z.object({ language }),
+    response: ApiCardDetail,
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/search',
+    tag,
+    summary: 'Search cards; see the search syntax',
+    query: searchQuery,
+    response: SearchAnswer,
+  }),
+}

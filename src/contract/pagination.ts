@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+export const maxPageSize = 1000
+
+export const Pagination = z
+  .object({
+    page: z.int(),
+    pageSize: z.int(),
+    total: z.int(),
+    totalPages: z.int(),
+    hasNext: z.boolean(),
+    hasPrev: z.boolean(),
+    hasMore: z.boolean().describe('Always equal to hasNext'),
+  })
+  .meta({ id: 'Pagination' })
+export type Pagination = z.output<typeof Pagination>
+
+/** A query value that is a whole number of 1 or more; anything else is a 400. */
+export const wholeNumber = (what: string) =>
+  z
+    .string()
+    .regex(/^0*[1-9]\d*$/, `${what} must be a whole number of 1 or more`)
+    .transform(text => Math.min(Number(text), Number.MAX_SAFE_INTEGER))
+
+export const page = wholeNumber('page').default(1)
+
+/** Page sizes above the maximum are cut to it. */
+export const pageSize = (fallback: number) =>
+  wholeNumber('pageSize')
+    .transform(size => Math.min(size, maxPageSize))
+    .default(fallback)
+
+/** The pagination object of page `page` out of `total` things. */
+export function paginate(total: number, page: number, pageSize: number): Pagination {
+  const totalPages = Math.ceil(total / pageSize)
+  const hasNext = page < totalPages
+  return { page, pageSize, total, totalPages, hasNext, hasPrev: page > 1 && totalPages > 0, hasMore: hasNext }
+}

@@ -1,0 +1,47 @@
+/** Every problem code the API can answer, with its HTTP status. */
+export const problemStatus = {
+  validation_failed: 400,
+  bad_json: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  already_exists: 409,
+  too_large: 413,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** One sentence per wrong field: what is wrong and what to do. */
+export type FieldProblems = Record<string, string>
+
+/** The body of every failed call; `error` and `message` carry the same sentence. */
+export type ProblemBody = { error: string; message: string; code: ProblemCode; fields?: FieldProblems }
+
+/** An expected failure. Anything else that is thrown is a bug and answered 500. */
+export class AppError extends Error {
+  readonly code: ProblemCode
+  readonly fields: FieldProblems | undefined
+  /** Whole seconds, for 429 and 503. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ProblemCode, message: string, details: { fields?: FieldProblems; retryAfter?: number } = {}) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.fields = details.fields
+    this.retryAfter = details.retryAfter
+  }
+
+  get status(): (typeof problemStatus)[ProblemCode] {
+    return problemStatus[this.code]
+  }
+
+  body(): ProblemBody {
+    const body = { error: this.message, message: this.message, code: this.code }
+    return this.fields ? { ...body, fields: this.fields } : body
+  }
+}

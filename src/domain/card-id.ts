@@ -1,0 +1,18 @@
+import type { Language } from './language.ts'
+
+/** Splits a card id at its last dash: set ids may hold dashes themselves ('tk-ex-latia-1'). */
+export function splitCardId(id: string): { set: string; number: string } | undefined {
+  const dash = id.lastIndexOf('-')
+  if (dash <= 0 || dash === id.length - 1) return undefined
+  return { set: id.slice(0, dash), number: id.slice(dash + 1) }
+}
+
+/** The canonical id of a source's English or Japanese id: Japanese ids carry 'ja-' in front. */
+export function canonicalId(language: Language, sourceId: string): string {
+  return language === 'ja' ? `ja-${sourceId}` : sourceId
+}
+
+/** The constructed form of the specification: letters and digits, a dash, digits ('base1-4'). */
+export function isConstructedCardId(id: string): boolean {
+  return /^[A-Za-z0-9]+-[0-9]+$/.test(id)
+}

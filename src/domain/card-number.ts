@@ -1,0 +1,20 @@
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** Collectors' order: plain numbers first and by value (2 < 10 < 10a), then lettered ones (TG01). */
+export function compareCardNumbers(a: string, b: string): number {
+  const plain = Number(/^\d/.test(b)) - Number(/^\d/.test(a))
+  return plain || collator.compare(a, b)
+}
+
+/** '4/102', or '4' when the set prints no total. */
+export function cardLabel(number: string, printedTotal: number | null): string {
+  return printedTotal && /^\d+$/.test(number) ? `${number}/${printedTotal}` : number
+}
+
+/** One spelling for comparing: '004' and '4', 'tg01' and 'TG1' are the same number. */
+export function normalNumber(number: string): string {
+  return number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/(^|\D)0+(?=\d)/g, '$1')
+}

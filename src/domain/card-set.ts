@@ -1,0 +1,33 @@
+import type { Language } from './language.ts'
+
+/**
+ * A set as ChaseKit knows it. `id` is unique over both languages ('base1', 'sv03.5', 'ja-SV2a');
+ * `code` is unique within a language ('base1', 'sv03.5', 'SV2a') and is what addresses carry, in lower case.
+ */
+export type CardSet = {
+  id: string
+  language: Language
+  code: string
+  name: string
+  /** English name of a Japanese set, where known; null on English sets. */
+  nameEn: string | null
+  /** Code printed on the cards or used by the online game: 'BS', 'OBF'. Not unique. */
+  ptcgoCode: string | null
+  seriesId: string
+  /** Name of the series: 'Scarlet & Violet'. */
+  series: string
+  /** YYYY-MM-DD */
+  releaseDate: string | null
+  /** The number after the slash on the cards. */
+  printedTotal: number | null
+  /** How many cards the source says there are; the catalogue may hold fewer. */
+  declaredTotal: number | null
+  /** The marketplace's group id (TCGplayer), as text. */
+  sourceId: string | null
+  images: { logo: string | null; symbol: string | null }
+  /** Other ids of the same set: 'sv3pt5', 'MEW'. */
+  aliases: string[]
+}
+
+/** A series of sets; `id` is unique over both languages ('sv', 'ja-SV'). */
+export type Series = { id: string; language: Language; name: string }

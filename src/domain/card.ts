@@ -1,0 +1,62 @@
+import type { Language } from './language.ts'
+
+export type Supertype = 'Pokémon' | 'Trainer' | 'Energy'
+
+/** One way a card was printed. Facets, not one list of names: a reverse holo can also be stamped. */
+export type Variant = {
+  finish: string // 'normal', 'holo', 'reverse', 'metal', 'lenticular'
+  foil: string | null // 'cosmos', 'masterball', …
+  stamps: string[] // '1st-edition', 'pre-release', …
+  size: string // 'standard' or 'jumbo'
+  run: string | null // 'unlimited', 'shadowless', …
+}
+
+export type Attack = { name: string; cost: string[]; damage: string | null; text: string | null }
+export type Ability = { kind: string; name: string; text: string | null }
+/** `value` as printed, with '×' and '-': '×2', '-30'. */
+export type TypeModifier = { type: string; value: string | null }
+
+/**
+ * A card as ChaseKit knows it. Lists are empty and values null when unknown.
+ * `id` is canonical and unique over both languages: 'base1-4', 'sv03.5-199', 'ja-SV2a-201'.
+ */
+export type Card = {
+  id: string
+  language: Language
+  setId: string
+  /** As printed, with '★', 'δ', 'LV.X' and plain apostrophes. */
+  name: string
+  /** The English name of a Japanese card where the species tells it; null on English cards. */
+  nameEn: string | null
+  /** As printed, without the total: '4', '201', 'TG01', 'H1'. */
+  number: string
+  rarity: string | null
+  supertype: Supertype
+  subtypes: string[]
+  types: string[]
+  hp: number | null
+  level: string | null
+  /** 'Basic', 'Stage 1', 'Stage 2', 'VMAX', … */
+  stage: string | null
+  evolvesFrom: string | null
+  evolvesTo: string[]
+  flavorText: string | null
+  artist: string | null
+  regulationMark: string | null
+  dexNumbers: number[]
+  retreat: number | null
+  weaknesses: TypeModifier[]
+  resistances: TypeModifier[]
+  abilities: Ability[]
+  attacks: Attack[]
+  /** Rules and effect texts that belong to the whole card. */
+  rules: string[]
+  legal: { standard: boolean; expanded: boolean }
+  variants: Variant[]
+  /** Absolute addresses at the source; null when the source has none. */
+  images: { small: string | null; large: string | null }
+  /** Product ids of the marketplaces, for links and prices. */
+  market: { tcgplayer: number | null; cardmarket: number | null }
+  /** Other ids under which the card is known: those of its sources, e.g. 'sv3pt5-199', 'SV2a-201'. */
+  aliases: string[]
+}
