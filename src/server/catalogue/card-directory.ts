@@ -1,0 +1,26 @@
+import type { Card } from '#domain/card.ts'
+import type { Language } from '#domain/language.ts'
+
+/**
+ * Cards by any of their ids, as ordinals. A canonical id wins over another card's alias, and without a
+ * language an English card over a Japanese one of the same bare id.
+ */
+export class CardDirectory {
+  readonly #canonical = new Map<string, number>()
+  readonly #aliases: Record<Language, Map<string, number>> = { en: new Map(), ja: new Map() }
+
+  add(card: Card, ordinal: number): void {
+    this.#canonical.set(card.id.toLowerCase(), ordinal)
+    const aliases = this.#aliases[card.language]
+    for (const alias of card.aliases) aliases.set(alias.toLowerCase(), ordinal)
+  }
+
+  find(id: string, language?: Language): number | undefined {
+    const wanted = id.toLowerCase()
+    if (language === 'ja') {
+      const japanese = this.#canonical.get(`ja-${wanted}`) ?? this.#aliases.ja.get(wanted)
+      if (japanese !== undefined) return japanese
+    }
+    return this.#canonical.get(wanted) ?? this.#aliases.en.get(wanted) ?? this.#aliases.ja.get(wanted)
+  }
+}

@@ -1,0 +1,93 @@
+import type { catalogueEndpoints } from '#contract/catalogue-endpoints.ts'
+import type { ApiSet } from '#contract/card-shapes.ts'
+import { paginate } from '#contract/pagination.ts'
+import { AppError } from '#contract/problem.ts'
+import { isConstructedCardId } from '#domain/card-id.ts'
+import type { Language } from '#domain/language.ts'
+import type { Handlers, JsonBytes } from '#platform/http/bind-endpoint.ts'
+import type { Catalogue } from './catalogue.ts'
+import { cardListJson } from './card-list-json.ts'
+import { answerSearch, listProducts } from './search-answer.ts'
+
+function slice<T>(list: readonly T[], page: number, pageSize: number): T[] {
+  return list.slice((page - 1) * pageSize, (page - 1) * pageSize + pageSize)
+}
+
+function requireSet(set: ApiSet | undefined): ApiSet {
+  if (!set) throw new AppError('not_found', 'Set not found')
+  return set
+}
+
+function cardJson(catalogue: Catalogue, id: string, language: Language | undefined): JsonBytes {
+  const ordinal = catalogue.findCard(id, language)
+  if (ordinal === undefined) throw new AppError('not_found', 'Card not found')
+  return catalogue.detailJson(ordinal)
+}
+
+type Page = { page: number; pageSize: number }
+
+function cardsOf(catalogue: Catalogue, set: ApiSet, { page, pageSize }: Page): JsonBytes {
+  const ordinals = catalogue.cardsOfSet(set.id)
+  const pagination = paginate(ordinals.length, page, pageSize)
+  return cardListJson(catalogue, slice(ordinals, page, pageSize), { pagination, total: ordinals.length })
+}
+
+function setWithCards(catalogue: Catalogue, set: ApiSet, { page, pageSize }: Page): JsonBytes {
+  const ordinals = catalogue.cardsOfSet(set.id)
+  const pagination = paginate(ordinals.length, page, pageSize)
+  return cardListJson(catalogue, slice(ordinals, page, pageSize), { ...set, pagination })
+}
+
+function listSets(catalogue: Catalogue, query: Page & { language?: Language; series?: string; q?: string }) {
+  const matching = query.q ? new Set(catalogue.findSetsByText(query.q)) : undefined
+  const sets = catalogue.sets.all.filter(
+    set =>
+      (!query.language || set.language === query.language) &&
+      (!query.series || set.series === query.series) &&
+      (!matching || matching.has(set.id)),
+  )
+  return {
+    sets: slice(sets, query.page, query.pageSize),
+    pagination: paginate(sets.length, query.page, query.pageSize),
+  }
+}
+
+/** The catalogue's calls over whatever catalogue is current when each is made. */
+export function catalogueHandlers(current: () => Catalogue): Handlers<typeof catalogueEndpoints> {
+  const categories = (language: Language | undefined) =>
+    current().categories.filter(one => !language || one.language === language)
+  const present = (list: ReturnType<typeof categories>) =>
+    list.map(({ id, name, setCount, description }) => ({ id, name, setCount, description }))
+  return {
+    listSets: ({ query }) => listSets(current(), query as Parameters<typeof listSets>[1]),
+    listSeries: ({ query }) => {
+      const list = categories(query.language)
+      return { categories: present(list), pagination: paginate(list.length, 1, Math.max(list.length, 1)) }
+    },
+    listCategories: ({ query }) => {
+      const list = categories(query.language)
+      return {
+        categories: present(slice(list, query.page, query.pageSize)),
+        pagination: paginate(list.length, query.page, query.pageSize),
+      }
+    },
+    findSetByGroup: ({ params }) => requireSet(current().sets.findByGroup(params.id)),
+    listCardsOfGroup: ({ params, query }) =>
+      cardsOf(current(), requireSet(current().sets.findByGroup(params.id)), query),
+    findSet: ({ params, query }) => {
+      const set = requireSet(current().sets.find(params.id, query.language))
+      const { page, pageSize } = query
+      return pageSize === undefined ? set : setWithCards(current(), set, { page, pageSize })
+    },
+    listCardsOfSet: ({ params, query }) =>
+      cardsOf(current(), requireSet(current().sets.find(params.id, query.language)), query),
+    listProducts: ({ query }) => listProducts(current(), query),
+    findProduct: ({ params, query }) => cardJson(current(), params.id, query.language),
+    findCard: ({ params, query }) => {
+      if (isConstructedCardId(params.id)) return cardJson(current(), params.id, query.language)
+      const sentence = 'A card id here is letters and digits, a dash, then digits; use /api/products/{id} for others'
+      throw new AppError('validation_failed', sentence, { fields: { id: sentence } })
+    },
+    search: ({ query }) => answerSearch(current(), query),
+  }
+}

@@ -1,0 +1,83 @@
+import type { ApiSet } from '#contract/card-shapes.ts'
+import type { CardSet, Series } from '#domain/card-set.ts'
+import type { Language } from '#domain/language.ts'
+import { slugOf } from '#domain/slug.ts'
+import { presentSet } from './present-set.ts'
+
+/** How an address may name a set, strongest first. */
+type Key = 'code' | 'id' | 'alias' | 'slug'
+const keys: readonly Key[] = ['code', 'id', 'alias', 'slug']
+
+export type SetDirectory = {
+  /** Newest release first. */
+  all: readonly ApiSet[]
+  /** By code, then id, then other ids, then slug of the name; English before Japanese unless asked for. */
+  find(text: string, language?: Language): ApiSet | undefined
+  findById(id: string): ApiSet | undefined
+  findByGroup(sourceId: string): ApiSet | undefined
+  findSource(id: string): CardSet | undefined
+}
+
+const newestFirst = (a: ApiSet, b: ApiSet) =>
+  (b.releaseDate ?? '').localeCompare(a.releaseDate ?? '') ||
+  a.name.localeCompare(b.name) ||
+  a.id.localeCompare(b.id)
+
+function namesOf(set: CardSet): Record<Key, string[]> {
+  return {
+    code: [set.code],
+    id: [set.id],
+    alias: [...set.aliases, ...(set.ptcgoCode ? [set.ptcgoCode] : [])],
+    slug: [slugOf(set.name), ...(set.nameEn ? [slugOf(set.nameEn)] : [])].filter(Boolean),
+  }
+}
+
+/** All sets with their counts, found by whatever an address may call them. */
+export function createSetDirectory(sets: readonly CardSet[], countOf: (setId: string) => number): SetDirectory {
+  const byName = new Map<string, ApiSet>()
+  const byId = new Map<string, ApiSet>()
+  const byGroup = new Map<string, ApiSet>()
+  const source = new Map(sets.map(set => [set.id, set]))
+  const all = sets.map(set => presentSet(set, countOf(set.id))).toSorted(newestFirst)
+  for (const shown of all) {
+    const set = source.get(shown.id)
+    if (!set) continue
+    byId.set(shown.id, shown)
+    if (set.sourceId && !byGroup.has(set.sourceId)) byGroup.set(set.sourceId, shown)
+    for (const [key, names] of Object.entries(namesOf(set))) {
+      for (const name of names) {
+        const entry = `${key} ${set.language} ${name.toLowerCase()}`
+        if (!byName.has(entry)) byName.set(entry, shown)
+      }
+    }
+  }
+  const find = (text: string, language?: Language) => {
+    const wanted = text.trim().toLowerCase()
+    const order: Language[] = language === 'ja' ? ['ja', 'en'] : ['en', 'ja']
+    for (const lang of order) {
+      for (const key of keys) {
+        const set = byName.get(`${key} ${lang} ${wanted}`)
+        if (set) return set
+      }
+    }
+    return undefined
+  }
+  return { all, find, findById: id => byId.get(id), findByGroup: id => byGroup.get(id), findSource: id => source.get(id) }
+}
+
+/** A series as the API's category, counted over sets. */
+export function presentSeries(series: readonly Series[], sets: readonly ApiSet[]) {
+  const counts = new Map<string, { count: number; newest: string }>()
+  for (const set of sets) {
+    const key = `${set.language} ${set.series}`
+    const known = counts.get(key) ?? { count: 0, newest: '' }
+    counts.set(key, {
+      count: known.count + 1,
+      newest: known.newest > (set.releaseDate ?? '') ? known.newest : (set.releaseDate ?? ''),
+    })
+  }
+  return series
+    .map(one => ({ ...one, ...(counts.get(`${one.language} ${one.name}`) ?? { count: 0, newest: '' }) }))
+    .filter(one => one.count > 0)
+    .toSorted((a, b) => a.language.localeCompare(b.language) || b.newest.localeCompare(a.newest))
+}

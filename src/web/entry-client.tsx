@@ -1,0 +1,42 @@
+import './styles/app.css'
+import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
+import { createHttpClient } from './api/http-client.ts'
+import { createQueryClient } from './app/app-context.ts'
+import { AppProvider } from './app/app-provider.tsx'
+import { createRoutes } from './routes.tsx'
+
+function readState(): { queries?: DehydratedState } {
+  return JSON.parse(document.getElementById('state')?.textContent || '{}')
+}
+
+/** Lazy routes of the first page must be there before React takes over its markup. */
+async function loadMatchedRoutes(routes: ReturnType<typeof createRoutes>) {
+  const matched = matchRoutes(routes, window.location) ?? []
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      const loaded = await route.lazy()
+      Object.assign(route, { ...loaded, lazy: undefined })
+    }),
+  )
+}
+
+const app = { api: createHttpClient(), queryClient: createQueryClient(), notFound: () => {} }
+hydrate(app.queryClient, readState().queries)
+const routes = createRoutes(app)
+await loadMatchedRoutes(routes)
+const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
+const root = document.getElementById('root')
+if (root) {
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <AppProvider app={app}>
+        <RouterProvider router={router} />
+      </AppProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,11 @@
+export const common = {
+  siteName: 'ChaseKit',
+  language: { en: 'English', ja: 'Japanese' },
+  loading: 'Loading…',
+  tryAgain: 'Try Again',
+  backToHome: 'Back to Home',
+  offline: 'You are offline. What you see may be out of date.',
+  somethingWrong: 'Something went wrong on our side. Please try again.',
+  disclaimer:
+    'ChaseKit is made by fans and is not affiliated with Nintendo, Creatures, GAME FREAK or The Pokémon Company. Card names and texts belong to their owners.',
+}
