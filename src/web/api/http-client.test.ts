@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createHttpClient } from './http-client.ts'
+
+type Reply = { status?: number; body?: unknown; headers?: Record<string, string> } | Error
+
+/** A network that answers from a list and notes what it was asked. */
+function network(...replies: Reply[]) {
+  const asked: { address: string; init: RequestInit }[] = []
+  const fetch = async (address: unknown, init: RequestInit = {}): Promise<Response> => {
+    asked.push({ address: String(address), init })
+    const reply = replies[Math.min(asked.length, replies.length) - 1] ?? {}
+    if (reply instanceof Error) throw reply
+    const { status = 200, body = { ok: true }, headers = {} } = reply
+    await new Promise(resolve => setTimeout(resolve, 5))
+    init.signal?.throwIfAborted()
+    return Response.json(body, { status, statusText: 'Odd', headers })
+  }
+  return { asked, fetch: fetch as typeof globalThis.fetch }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Runs the promise to its end under the fake clock and tells how long that took. */
+async function timed<T>(promise: Promise<T>) {
+  const start = Date.now()
+  const settled = promise.then(
+    value => ({ value, error: undefined, after: Date.now() - start }),
+    (error: unknown) => ({ value: undefined, error: error as Error, after: Date.now() - start }),
+  )
+  await vi.advanceTimersByTimeAsync(60_000)
+  return settled
+}
+
+const sets = 'GET /categories/sets'
+
+test('a read is kept for five minutes, then asked again', async () => {
+  const { asked, fetch } = network()
+  const api = createHttpClient({ fetch })
+  await timed(api(sets))
+  await timed(api(sets))
+  expect(asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(4 * 60_000)
+  await timed(api(sets))
+  expect(asked).toHaveLength(2)
+})
+
+test('identical reads under way share one request', async () => {
+  const { asked, fetch } = network({ body: { sets: [1] } })
+  const api = createHttpClient({ fetch })
+  const first = api(sets)
+  const second = await timed(api(sets))
+  expect(second.value).toEqual(await first)
+  expect(second.after).toBe(100)
+  expect(asked).toHaveLength(1)
+})
+
+test('waiting for another reader ends after ten seconds', async () => {
+  const api = createHttpClient({ fetch: () => new Promise(() => {}) })
+  void api(sets)
+  const second = await timed(api(sets))
+  expect(second.error?.message).toBe('Request timeout waiting for existing request')
+  expect(second.after).toBe(10_000)
+})
+
+test('answers of one user are not given to another', async () => {
+  const { asked, fetch } = network()
+  let user = 'ash'
+  const api = createHttpClient({ fetch, user: () => user })
+  await timed(api(sets))
+  user = 'misty'
+  await timed(api(sets))
+  expect(asked).toHaveLength(2)
+})
+
+test('a failed read is tried three times, one and two seconds apart', async () => {
+  const { asked, fetch } = network({ status: 503 })
+  const failed = await timed(createHttpClient({ fetch })(sets))
+  expect(failed.error?.message).toBe('API request failed: 503 Odd')
+  expect(asked).toHaveLength(3)
+  expect(failed.after).toBe(3000 + 3 * 5)
+})
+
+test('a read survives a broken connection', async () => {
+  const { asked, fetch } = network(new TypeError('fetch failed'), {})
+  expect((await timed(createHttpClient({ fetch })(sets))).value).toEqual({ ok: true })
+  expect(asked).toHaveLength(2)
+})
+
+test('429 waits as long as Retry-After says', async () => {
+  const { fetch } = network({ status: 429, headers: { 'retry-after': '7' } }, {})
+  expect((await timed(createHttpClient({ fetch })(sets))).after).toBe(7000 + 2 * 5)
+})
+
+test.each(['', 'soon', '1.5', '-3'])('429 with Retry-After "%s" waits one second', async header => {
+  const { fetch } = network({ status: 429, headers: header ? { 'retry-after': header } : {} }, {})
+  expect((await timed(createHttpClient({ fetch })(sets))).after).toBe(1000 + 2 * 5)
+})
+
+test('an unknown thing is not asked for twice', async () => {
+  const body = { message: 'Set not found', code: 'not_found' }
+  const { asked, fetch } = network({ status: 404, body })
+  const failed = await timed(createHttpClient({ fetch })('GET /categories/{id}', { params: { id: 'x' } }))
+  expect(failed.error).toMatchObject({ status: 404, code: 'not_found', detail: 'Set not found' })
+  expect(asked).toHaveLength(1)
+})
+
+test('reads below a path can be cancelled, others go on', async () => {
+  const { fetch } = network()
+  const api = createHttpClient({ fetch })
+  const left = timed(api('GET /products/{id}', { params: { id: 'base1-4' } }))
+  const stays = timed(api(sets))
+  api.cancel('/api/products')
+  expect((await left).error?.name).toBe('AbortError')
+  expect((await stays).value).toEqual({ ok: true })
+})
+
+test('cancelling without a path ends all reads', async () => {
+  const { fetch } = network()
+  const api = createHttpClient({ fetch })
+  const reads = [timed(api(sets)), timed(api('GET /categories'))]
+  api.cancel()
+  for (const read of await Promise.all(reads)) expect(read.error?.name).toBe('AbortError')
+})
+
+test('one of two readers may leave without ending the other', async () => {
+  const { fetch } = network()
+  const api = createHttpClient({ fetch })
+  const leaving = new AbortController()
+  void api(sets, {}, { signal: leaving.signal }).catch(() => {})
+  const staying = timed(api(sets))
+  leaving.abort()
+  expect((await staying).value).toEqual({ ok: true })
+})
+
+test('the token of the session travels with every call, and its absence stops nothing', async () => {
+  const { asked, fetch } = network()
+  await timed(createHttpClient({ fetch, accessToken: async () => 'abc' })(sets))
+  await timed(createHttpClient({ fetch })(sets))
+  await timed(createHttpClient({ fetch, accessToken: () => Promise.reject(new Error('storage')) })(sets))
+  expect(asked.map(one => one.init.headers)).toEqual([
+    { 'content-type': 'application/json', authorization: 'Bearer abc' },
+    { 'content-type': 'application/json' },
+    { 'content-type': 'application/json' },
+  ])
+})
+
+test('a forced refresh goes past the cache and says when it fails', async () => {
+  const { asked, fetch } = network({}, { status: 500 })
+  const api = createHttpClient({ fetch })
+  await timed(api(sets))
+  const failed = await timed(api.refresh('/api/categories/sets'))
+  expect(failed.error?.message).toBe('Force refresh failed: 500')
+  expect(asked).toHaveLength(2)
+})
