@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
   publicDir: 'public',
+  cacheDir: '../../node_modules/.vite',
   plugins: [react(), tailwindcss()],
   build: {
     outDir: isSsrBuild ? '../../dist/server' : '../../dist/client',

@@ -1,6 +1,7 @@
 import { catalogueEndpoints } from './catalogue-endpoints.ts'
+import { descriptionEndpoints } from './description-endpoints.ts'
 
 /** Every call of the JSON API. Literal paths stand before those with parameters: the first match answers. */
-export const api = { ...catalogueEndpoints }
+export const api = { ...catalogueEndpoints, ...descriptionEndpoints }
 
 export type Api = typeof api

@@ -19,7 +19,8 @@ export type Pagination = z.output<typeof Pagination>
 export const wholeNumber = (what: string) =>
   z
     .string()
-    .regex(/^0*[1-9]\d*$/, `${what} must be a whole number of 1 or more`)
+    .refine(text => /^0*[1-9]\d*$/.test(text), `${what} must be a whole number of 1 or more`)
+    .meta({ type: 'integer', minimum: 1 })
     .transform(text => Math.min(Number(text), Number.MAX_SAFE_INTEGER))
 
 export const page = wholeNumber('page').default(1)

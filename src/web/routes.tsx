@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import { apiDocsMeta, loadApiDescription } from './api-docs/api-docs-queries.ts'
 import type { AppContext } from './app/app-context.ts'
 import type { RouteHandle } from './app/page-meta.ts'
 import { loadCard, cardMeta } from './card/card-loader.ts'
@@ -62,6 +63,12 @@ export function createRoutes(app: AppContext): RouteObject[] {
           path: '/search',
           lazy: async () => ({ Component: (await import('./search/search-page.tsx')).SearchPage }),
           handle: { module: 'search/search-page.tsx', meta: searchMeta },
+        },
+        {
+          path: '/api/docs',
+          loader: load(loadApiDescription),
+          lazy: async () => ({ Component: (await import('./api-docs/api-docs-page.tsx')).ApiDocsPage }),
+          handle: { module: 'api-docs/api-docs-page.tsx', meta: apiDocsMeta },
         },
         {
           path: '/design',

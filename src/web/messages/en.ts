@@ -1,3 +1,4 @@
+import { apiDocs } from './en/api-docs.ts'
 import { card } from './en/card.ts'
 import { categories } from './en/categories.ts'
 import { common } from './en/common.ts'
@@ -8,6 +9,6 @@ import { search } from './en/search.ts'
 import { sets } from './en/sets.ts'
 
 /** Every sentence a visitor reads, in English; a message with a value in it is a function. */
-export const messages = { card, categories, common, header, home, accounts, notFound, search, sets }
+export const messages = { apiDocs, card, categories, common, header, home, accounts, notFound, search, sets }
 
 export type Messages = typeof messages

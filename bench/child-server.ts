@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+
+export type ChildServer = { port: number; pid: number; stop(): Promise<void> }
+
+async function portOf(child: ChildProcess): Promise<number> {
+  let seen = ''
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      seen += chunk.toString()
+      const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(seen)?.[1]
+      if (port) resolve(Number(port))
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', code => reject(new Error(`The server ended with ${code}:\n${seen}`)))
+  })
+}
+
+/** Starts a server as a process of its own and waits until it prints its loopback address. */
+export async function startChild(file: string, env: Record<string, string> = {}): Promise<ChildServer> {
+  const settings = { HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: 'off', ...env }
+  const child = spawn(process.execPath, [file], { env: { ...process.env, ...settings } })
+  const port = await portOf(child)
+  const stop = () =>
+    new Promise<void>(resolve => {
+      child.once('exit', () => resolve())
+      child.kill('SIGTERM')
+    })
+  return { port, pid: child.pid ?? 0, stop }
+}
+
+/** CPU time of all threads of a process so far, in microseconds (Linux scheduler statistics). */
+export function cpuMicroseconds(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const nanoseconds = threads.map(thread => {
+    const [running] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
+    return Number(running)
+  })
+  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1000
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** GETs a path; answers the body. */
+export function get(port: number, path: string, headers: Record<string, string> = {}): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path, agent, headers }, response => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve(Buffer.concat(chunks)))
+    })
+    call.on('error', reject)
+    call.end()
+  })
+}
+
+/** CPU microseconds the server spends on one GET of the path, over `times` in a row after a short warm-up. */
+export async function cpuPerGet(server: ChildServer, path: string, times: number): Promise<number> {
+  for (let index = 0; index < Math.min(50, times); index++) await get(server.port, path)
+  const before = cpuMicroseconds(server.pid)
+  for (let index = 0; index < times; index++) await get(server.port, path)
+  return (cpuMicroseconds(server.pid) - before) / times
+}

@@ -1,0 +1,33 @@
+import type { Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { AppError, type ProblemBody } from '#contract/problem.ts'
+
+/** Notes a failure that is our bug; the visitor sees none of it. */
+export type ReportFailure = (error: unknown, request: { method: string; path: string }) => void
+
+function asAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (error instanceof HTTPException && error.status === 413) return new AppError('too_large', 'The request is too large')
+  return undefined
+}
+
+function problemAnswer(context: Context, error: AppError): Response {
+  if (error.retryAfter !== undefined) context.header('retry-after', String(error.retryAfter))
+  return context.json<ProblemBody>(error.body(), error.status)
+}
+
+const failurePage =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>ChaseKit</title>' +
+  '<h1>Something went wrong on our side</h1><p>Please try again in a moment.</p><p><a href="/">Home</a></p></html>'
+
+/** The one place where failures become answers: problems as JSON below /api, a plain page elsewhere. */
+export function answerProblems(app: Hono, report: ReportFailure): void {
+  app.onError((error, context) => {
+    const problem = asAppError(error)
+    if (problem) return problemAnswer(context, problem)
+    report(error, { method: context.req.method, path: context.req.path })
+    if (!context.req.path.startsWith('/api/')) return context.html(failurePage, 500)
+    return problemAnswer(context, new AppError('internal', 'Something went wrong on our side'))
+  })
+  app.all('/api/*', context => problemAnswer(context, new AppError('not_found', `No such call: ${context.req.path}`)))
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { problemStatus } from '#contract/problem.ts'
+
+type JsonSchema = Record<string, unknown>
+type ObjectSchema = { properties?: Record<string, JsonSchema & { description?: string }>; required?: string[] }
+
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  return rest
+}
+
+/** Moves what Zod calls `$defs` to OpenAPI's place for shared schemas. */
+function withSharedSchemas(schema: JsonSchema, shared: Record<string, unknown>): JsonSchema {
+  const { $defs, ...rest } = JSON.parse(
+    JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  ) as JsonSchema
+  Object.assign(shared, $defs)
+  return rest
+}
+
+function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as ObjectSchema
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description ? { description } : {}),
+    schema: rest,
+  }))
+}
+
+function problems(endpoint: Endpoint): Record<string, JsonSchema> {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  const statuses = new Set<number>([429, 500])
+  if (endpoint.query || endpoint.body) statuses.add(400)
+  if (endpoint.params) statuses.add(404)
+  const codes = (status: number) =>
+    Object.entries(problemStatus)
+      .filter(([, own]) => own === status)
+      .map(([code]) => code)
+  return Object.fromEntries(
+    [...statuses].toSorted().map(status => [status, { description: codes(status).join(', '), content }]),
+  )
+}
+
+function operation(name: string, endpoint: Endpoint, shared: Record<string, unknown>): JsonSchema {
+  const schema = withSharedSchemas(schemaOf(endpoint.response, 'output'), shared)
+  const body = endpoint.body && withSharedSchemas(schemaOf(endpoint.body, 'input'), shared)
+  return {
+    operationId: name,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Success', content: { 'application/json': { schema } } },
+      ...problems(endpoint),
+    },
+  }
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['error', 'message', 'code'],
+  properties: {
+    error: { type: 'string' },
+    message: { type: 'string', description: 'The same sentence as error' },
+    code: { type: 'string', enum: Object.keys(problemStatus) },
+    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'One sentence per wrong field' },
+  },
+}
+
+/** The OpenAPI 3.1 description of every call, made from the contract. */
+export function describeApi(origin: string): JsonSchema {
+  const schemas: Record<string, unknown> = { Problem: problemSchema }
+  const paths: Record<string, Record<string, JsonSchema>> = {}
+  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+    const path = (paths[`/api${endpoint.path}`] ??= {})
+    path[endpoint.method.toLowerCase()] = operation(name, endpoint, schemas)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'ChaseKit API', version: '1', description: 'Cards, sets, series and search of ChaseKit.' },
+    servers: [{ url: origin }],
+    paths,
+    components: { schemas },
+  }
+}

@@ -1,0 +1,102 @@
+import { compareCardNumbers } from '#domain/card-number.ts'
+import type { CardSet, Series } from '#domain/card-set.ts'
+import type { Card } from '#domain/card.ts'
+import { ByteArena } from './byte-arena.ts'
+import { CardDirectory } from './card-directory.ts'
+import type { CardKey, Catalogue } from './catalogue.ts'
+import { presentCard, presentCardDetail } from './present-card.ts'
+import { createSetDirectory, presentSeries, type SetDirectory } from './set-directory.ts'
+
+/** What a catalogue is built from. */
+export type CatalogueFacts = { rev: number; series: Series[]; sets: CardSet[]; cards: Card[] }
+
+type Building = {
+  sets: SetDirectory
+  directory: CardDirectory
+  lists: ByteArena
+  details: ByteArena
+  keys: CardKey[]
+  ordinals: Map<string, number[]>
+}
+
+/** Cards between two pauses of building, so that a running server keeps answering. */
+const perPause = 500
+
+function pause(): Promise<void> {
+  return new Promise(resolve => setImmediate(resolve))
+}
+
+function groupBySet(cards: readonly Card[]): Map<string, Card[]> {
+  const groups = new Map<string, Card[]>()
+  for (const card of cards) {
+    const group = groups.get(card.setId)
+    if (group) group.push(card)
+    else groups.set(card.setId, [card])
+  }
+  for (const group of groups.values()) {
+    group.sort((a, b) => compareCardNumbers(a.number, b.number) || (a.id < b.id ? -1 : 1))
+  }
+  return groups
+}
+
+function addCard(building: Building, card: Card, set: SetDirectory['all'][number]): void {
+  const ordinal = building.keys.length
+  building.keys.push({ id: card.id, number: card.number, setId: card.setId, language: card.language })
+  building.directory.add(card, ordinal)
+  building.lists.add(JSON.stringify(presentCard(card, set)))
+  building.details.add(JSON.stringify(presentCardDetail(card, set)))
+  const ofSet = building.ordinals.get(card.setId)
+  if (ofSet) ofSet.push(ordinal)
+  else building.ordinals.set(card.setId, [ordinal])
+}
+
+function presentCategories(series: readonly Series[], sets: SetDirectory): Catalogue['categories'] {
+  return presentSeries(series, sets.all).map(({ id, name, language, count }) => ({
+    id,
+    name,
+    language,
+    setCount: count,
+    description: null,
+  }))
+}
+
+/** Builds the catalogue set by set, newest first, pausing often. `onCard` sees every card in its order. */
+export async function buildCatalogue(facts: CatalogueFacts, onCard: (card: Card) => void): Promise<Catalogue> {
+  const bySet = groupBySet(facts.cards)
+  const sets = createSetDirectory(facts.sets, id => bySet.get(id)?.length ?? 0)
+  const building: Building = {
+    sets,
+    directory: new CardDirectory(),
+    lists: new ByteArena(),
+    details: new ByteArena(),
+    keys: [],
+    ordinals: new Map(),
+  }
+  for (const set of sets.all) {
+    for (const card of bySet.get(set.id) ?? []) {
+      addCard(building, card, set)
+      onCard(card)
+      if (building.keys.length % perPause === 0) await pause()
+    }
+  }
+  return finished(facts, building)
+}
+
+function finished(facts: CatalogueFacts, { sets, directory, lists, details, keys, ordinals }: Building): Catalogue {
+  const none: readonly number[] = []
+  return {
+    rev: facts.rev,
+    sets,
+    categories: presentCategories(facts.series, sets),
+    cardCount: keys.length,
+    cardAt: ordinal => {
+      const key = keys[ordinal]
+      if (!key) throw new RangeError(`No card number ${ordinal}`)
+      return key
+    },
+    findCard: (id, language) => directory.find(id, language),
+    cardsOfSet: setId => ordinals.get(setId) ?? none,
+    cardJson: ordinal => lists.get(ordinal),
+    detailJson: ordinal => details.get(ordinal),
+  }
+}

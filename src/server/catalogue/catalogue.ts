@@ -1,0 +1,24 @@
+import type { ApiCategory } from '#contract/card-shapes.ts'
+import type { Language } from '#domain/language.ts'
+import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
+import type { SetDirectory } from './set-directory.ts'
+
+/** What a card in a list is sorted and addressed by. */
+export type CardKey = { id: string; number: string; setId: string; language: Language }
+
+/** The whole catalogue in memory, never changed after it is built. Cards go by ordinal: 0 … cardCount - 1. */
+export type Catalogue = {
+  /** Revision of the stored catalogue it was read at. */
+  rev: number
+  sets: SetDirectory
+  categories: readonly (ApiCategory & { language: Language })[]
+  cardCount: number
+  cardAt(ordinal: number): CardKey
+  /** By any id; a Japanese card only where asked for or where no English one has the id. */
+  findCard(id: string, language?: Language): number | undefined
+  /** Ordinals by card number. */
+  cardsOfSet(setId: string): readonly number[]
+  /** Ready JSON of a card as lists show it, and as a single read shows it. */
+  cardJson(ordinal: number): JsonBytes
+  detailJson(ordinal: number): JsonBytes
+}

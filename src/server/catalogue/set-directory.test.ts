@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { aSet } from '#test/support/catalogue-facts.ts'
+import { createSetDirectory, presentSeries } from './set-directory.ts'
+
+const base = aSet({ code: 'base1', name: 'Base Set', ptcgoCode: 'BS', sourceId: '604' })
+const mew = aSet({ code: 'sv03.5', name: '151', releaseDate: '2023-09-22', aliases: ['sv3pt5'], series: 'Scarlet & Violet' })
+const japaneseNeo = aSet({ code: 'neo1', language: 'ja', name: '金、銀、新世界へ...', releaseDate: '2000-02-04', series: 'neo' })
+const neo = aSet({ code: 'neo1', name: 'Neo Genesis', releaseDate: '2000-12-16' })
+const empty = aSet({ code: 'XY1a', language: 'ja', name: 'コレクションX', declaredTotal: 60 })
+const directory = createSetDirectory([base, mew, japaneseNeo, neo, empty], id => (id === 'ja-XY1a' ? 0 : 5))
+const found = (text: string, language?: 'en' | 'ja') => directory.find(text, language)?.id
+
+test('a set is found by code in any case, by id, by another id and by the slug of its name', () => {
+  expect(found('SV03.5')).toBe('sv03.5')
+  expect(found('ja-neo1')).toBe('ja-neo1')
+  expect(found('sv3pt5')).toBe('sv03.5')
+  expect(found('bs')).toBe('base1')
+  expect(found('neo-genesis')).toBe('neo1')
+  expect(found('nothing')).toBeUndefined()
+})
+
+test('a code of both languages means the English set unless Japanese is asked for', () => {
+  expect(found('neo1')).toBe('neo1')
+  expect(found('neo1', 'ja')).toBe('ja-neo1')
+  expect(found('base1', 'ja')).toBe('base1')
+})
+
+test('a code wins over a name that looks the same', () => {
+  const named = aSet({ code: 'x9', name: 'base1', releaseDate: '2024-01-01' })
+  expect(createSetDirectory([named, base], () => 1).find('base1')?.id).toBe('base1')
+})
+
+test('the marketplace group id leads to the set', () => {
+  expect(directory.findByGroup('604')).toMatchObject({ id: 'base1', sourceId: '604', source: 'tcgplayer' })
+  expect(directory.findByGroup('605')).toBeUndefined()
+})
+
+test('sets come newest release first', () => {
+  expect(directory.all.map(set => set.id)).toEqual(['sv03.5', 'neo1', 'ja-neo1', 'base1', 'ja-XY1a'])
+})
+
+test('a set without cards keeps the total its source states', () => {
+  expect(directory.findById('ja-XY1a')).toMatchObject({ total: 60, cardCount: 0 })
+  expect(directory.findById('base1')).toMatchObject({ total: 5, cardCount: 5 })
+})
+
+test('series count their sets, newest series first, and empty ones are left out', () => {
+  const series = [
+    { id: 'base', language: 'en' as const, name: 'Base' },
+    { id: 'sv', language: 'en' as const, name: 'Scarlet & Violet' },
+    { id: 'tcgp', language: 'en' as const, name: 'Pocket' },
+  ]
+  const shown = presentSeries(series, directory.all).map(one => [one.id, one.count])
+  expect(shown).toEqual([
+    ['sv', 1],
+    ['base', 2],
+  ])
+})

@@ -1,0 +1,38 @@
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { AppError } from '#contract/problem.ts'
+import { answerEndpoint, type Handlers, isJsonBytes } from '#platform/http/bind-endpoint.ts'
+
+type Parts = { params?: object; query?: object }
+type Fail = (problem: AppError) => Error
+
+const endpointOf = new Map<string, [keyof typeof api, Endpoint]>(
+  Object.entries(api).map(([name, endpoint]) => [
+    `${endpoint.method} ${endpoint.path}`,
+    [name as keyof typeof api, endpoint],
+  ]),
+)
+
+function asText(values: object | undefined): Record<string, string> {
+  const given = Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}
+
+/**
+ * The API's calls without HTTP, for rendering pages: the same checks and handlers, answers as a browser
+ * would read them. `fail` turns a problem into the error that the page's code expects.
+ */
+export function createLocalApi(handlers: Handlers<typeof api>, fail: Fail) {
+  return async (route: string, parts: Parts = {}): Promise<unknown> => {
+    const [name, endpoint] = endpointOf.get(route) ?? []
+    if (!name || !endpoint) throw new Error(`No endpoint ${route}`)
+    const handler = handlers[name] as Parameters<typeof answerEndpoint>[1]
+    try {
+      const raw = { params: asText(parts.params), query: asText(parts.query) }
+      const answer = await answerEndpoint(endpoint, handler, raw)
+      return isJsonBytes(answer) ? JSON.parse(Buffer.from(answer).toString()) : answer
+    } catch (error) {
+      throw error instanceof AppError ? fail(error) : error
+    }
+  }
+}

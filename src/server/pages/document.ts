@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+
+/** What the web build left for a page: hashed file names and the whole stylesheet. */
+export type WebAssets = {
+  css: string
+  /** The entry script and everything it imports statically, the entry first. */
+  scripts: string[]
+  /** Scripts of lazy modules by their file below src/web. */
+  scriptsOf: (module: string) => string[]
+}
+
+export type DocumentMeta = {
+  title: string
+  description?: string | undefined
+  canonical?: string | undefined
+  image?: string | undefined
+  jsonLd?: object | undefined
+  noIndex?: boolean | undefined
+}
+
+export type PageDocument = { html: string; meta: DocumentMeta; modules: string[]; state: unknown }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, character => entities[character] ?? character)
+}
+
+/** JSON that cannot end the script element it stands in. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+function metaTags(meta: DocumentMeta, origin: string): string {
+  const absolute = (address: string) => escapeHtml(new URL(address, origin).href)
+  const named = (name: string, content: string | undefined) =>
+    content === undefined ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`
+  const property = (name: string, content: string | undefined) =>
+    content === undefined ? '' : `<meta property="og:${name}" content="${content}">`
+  const description = meta.description && escapeHtml(meta.description)
+  return [
+    `<title>${escapeHtml(meta.title)}</title>`,
+    named('description', meta.description),
+    named('robots', meta.noIndex ? 'noindex' : undefined),
+    meta.canonical ? `<link rel="canonical" href="${absolute(meta.canonical)}">` : '',
+    property('site_name', 'ChaseKit'),
+    property('type', 'website'),
+    property('title', escapeHtml(meta.title)),
+    property('description', description),
+    property('url', meta.canonical && absolute(meta.canonical)),
+    property('image', absolute(meta.image ?? '/og/site.png')),
+    named('twitter:card', 'summary_large_image'),
+  ].join('')
+}
+
+const head =
+  '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+  '<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  '<link rel="manifest" href="/manifest.webmanifest">'
+
+/** The whole HTML page. Scripts come last and with low priority: the first paint needs none of them. */
+export function pageDocument(page: PageDocument, assets: WebAssets, origin: string): string {
+  const lazy = page.modules.flatMap(assets.scriptsOf)
+  const preloads = [...new Set([...assets.scripts.slice(1), ...lazy])]
+  const jsonLd = page.meta.jsonLd
+    ? `<script type="application/ld+json">${scriptJson(page.meta.jsonLd)}</script>`
+    : ''
+  return (
+    `<!doctype html><html lang="en"><head>${head}${metaTags(page.meta, origin)}<style>${assets.css}</style></head>` +
+    `<body><div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script>` +
+    jsonLd +
+    preloads.map(file => `<link rel="modulepreload" fetchpriority="low" href="${file}">`).join('') +
+    `<script type="module" async fetchpriority="low" src="${assets.scripts[0]}"></script></body></html>`
+  )
+}
+
+/** The CSP source that allows exactly this inline stylesheet. */
+export function styleHash(css: string): string {
+  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+}

@@ -1,0 +1,52 @@
+import { compress, type Encoding } from './compress.ts'
+import { pageDocument } from './document.ts'
+import { PageCache } from './page-cache.ts'
+import type { WebBuild } from './web-build.ts'
+
+/** A page ready to send, or where to go instead. */
+export type Page = { status: number; bytes: Uint8Array<ArrayBuffer>; location?: string }
+
+export type PageRendererParts = {
+  build: WebBuild
+  api: unknown
+  /** Origin of the site for absolute addresses. */
+  origin: string
+  /** Names the data the pages are made of; a new one makes every kept page stale. */
+  version: () => string
+}
+
+const cacheBudget = 64 * 1024 * 1024
+const firstQuality = 5
+
+/** Renders pages and keeps them as compressed bytes by address and data version. */
+export function createPageRenderer({ build, api, origin, version }: PageRendererParts) {
+  const cache = new PageCache<Page>(cacheBudget)
+  const rendering = new Map<string, Promise<Page>>()
+
+  const renderNow = async (address: string, encoding: Encoding): Promise<Page> => {
+    const page = await build.render(new Request(new URL(address, origin)), api)
+    if (page instanceof Response) {
+      const location = page.headers.get('location') ?? '/'
+      return { status: page.status, bytes: new Uint8Array(), location }
+    }
+    const html = Buffer.from(pageDocument(page, build.assets, origin))
+    return { status: page.status, bytes: await compress(html, encoding, firstQuality) }
+  }
+
+  /** `address` is path and query. Identical requests under way share one rendering. */
+  return async (address: string, encoding: Encoding): Promise<Page> => {
+    const key = `${version()} ${encoding} ${address}`
+    const kept = cache.get(key) ?? rendering.get(key)
+    if (kept) return kept
+    const render = renderNow(address, encoding)
+      .then(page => {
+        if (page.status === 200) cache.set(key, page)
+        return page
+      })
+      .finally(() => rendering.delete(key))
+    rendering.set(key, render)
+    return render
+  }
+}
+
+export type RenderPage = ReturnType<typeof createPageRenderer>

@@ -1,0 +1,35 @@
+import type { Hono } from 'hono'
+import { acceptedEncoding } from './compress.ts'
+import type { RenderPage } from './page-renderer.ts'
+
+/** Query parameters that change what a page shows; others (campaign tags, say) share the page without them. */
+const meaningful = ['language', 'series', 'set', 'sort', 'view', 'q', 'page']
+
+function pageAddress(url: URL): string {
+  const query = new URLSearchParams()
+  for (const name of meaningful) {
+    const value = url.searchParams.get(name)
+    if (value) query.set(name, value)
+  }
+  const search = query.toString()
+  return url.pathname + (search && `?${search}`)
+}
+
+/** Every address that is nothing else is a page. `version` names what pages are made of. */
+export function addPageRoutes(app: Hono, render: RenderPage, version: () => string): void {
+  app.get('*', async context => {
+    const encoding = acceptedEncoding(context.req.header('accept-encoding'))
+    const etag = `W/"${version()}"`
+    const page = await render(pageAddress(new URL(context.req.url)), encoding)
+    if (page.location) return context.redirect(page.location, page.status === 301 ? 301 : 302)
+    context.header('vary', 'accept-encoding')
+    if (page.status === 200) {
+      context.header('cache-control', 'public, max-age=0, must-revalidate')
+      context.header('etag', etag)
+      if (context.req.header('if-none-match') === etag) return context.body(null, 304)
+    }
+    if (encoding !== 'identity') context.header('content-encoding', encoding)
+    const status = page.status === 404 ? 404 : 200
+    return context.body(page.bytes, status, { 'content-type': 'text/html; charset=utf-8' })
+  })
+}

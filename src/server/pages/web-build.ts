@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { WebAssets } from './document.ts'
+
+type ManifestEntry = { file: string; css?: string[]; imports?: string[] }
+type Manifest = Record<string, ManifestEntry>
+
+export type RenderPage = (request: Request, api: unknown) => Promise<Response | RenderedPage>
+export type RenderedPage = {
+  status: number
+  html: string
+  meta: { title: string }
+  modules: string[]
+  state: unknown
+}
+
+/** The built web app: how to render a page, the files a page needs, and the name of this build. */
+export type WebBuild = { render: RenderPage; assets: WebAssets; id: string }
+
+function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
+  const entry = manifest[name]
+  if (!entry || seen.has(`/${entry.file}`)) return seen
+  seen.add(`/${entry.file}`)
+  for (const imported of entry.imports ?? []) filesOf(manifest, imported, seen)
+  return seen
+}
+
+/** Reads what `vite build` left in a folder (`dist`). */
+export async function readWebBuild(folder: string): Promise<WebBuild> {
+  const text = await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8')
+  const manifest: Manifest = JSON.parse(text)
+  const styles = new Set(Object.values(manifest).flatMap(entry => entry.css ?? []))
+  const css = await Promise.all([...styles].map(file => readFile(join(folder, 'client', file), 'utf8')))
+  const server = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)
+  const scripts = [...filesOf(manifest, 'entry-client.tsx')]
+  return {
+    render: server.render,
+    assets: { css: css.join('\n').trim(), scripts, scriptsOf: module => [...filesOf(manifest, module)] },
+    id: createHash('sha256').update(text).digest('base64url').slice(0, 8),
+  }
+}

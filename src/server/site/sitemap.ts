@@ -1,0 +1,50 @@
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+
+/** Addresses in one file; the protocol allows 50,000. */
+const perFile = 10_000
+
+type Part = Pick<Catalogue, 'sets' | 'cardCount' | 'cardAt'>
+
+function address(origin: string, path: string, language: string): string {
+  return `<url><loc>${origin}${path}${language === 'ja' ? '?language=ja' : ''}</loc></url>`
+}
+
+const opening = '<?xml version="1.0" encoding="UTF-8"?>'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The list of sitemap files: one of pages and sets, then one per 10,000 cards. */
+export function sitemapIndex(catalogue: Part, origin: string): string {
+  const files = Math.ceil(catalogue.cardCount / perFile)
+  const names = ['pages', ...Array.from({ length: files }, (_, index) => `cards-${index + 1}`)]
+  const entries = names.map(name => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`)
+  return `${opening}<sitemapindex ${namespace}>${entries.join('')}</sitemapindex>`
+}
+
+function pageAddresses(catalogue: Part, origin: string): string[] {
+  const fixed = ['/', '/sets', '/series'].map(path => address(origin, path, 'en'))
+  const sets = catalogue.sets.all.map(set =>
+    address(origin, `/set/${encodeURIComponent(set.code.toLowerCase())}`, set.language),
+  )
+  return [...fixed, ...sets]
+}
+
+function cardAddresses(catalogue: Part, origin: string, file: number): string[] {
+  const first = (file - 1) * perFile
+  const count = Math.max(0, Math.min(perFile, catalogue.cardCount - first))
+  return Array.from({ length: count }, (_, index) => {
+    const card = catalogue.cardAt(first + index)
+    return address(origin, `/card/${encodeURIComponent(card.id)}`, card.language)
+  })
+}
+
+/** One sitemap file by its name, or undefined where there is no such file. */
+export function sitemapFile(catalogue: Part, origin: string, name: string): string | undefined {
+  const file = /^cards-([1-9]\d{0,5})$/.exec(name)?.[1]
+  const list = name === 'pages' ? pageAddresses(catalogue, origin) : cardAddresses(catalogue, origin, Number(file ?? 0))
+  const exists = name === 'pages' || (file !== undefined && list.length > 0)
+  return exists ? `${opening}<urlset ${namespace}>${list.join('')}</urlset>` : undefined
+}
+
+export function robotsText(origin: string): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /search\nSitemap: ${origin}/sitemap.xml\n`
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '#web/app/app-provider.tsx'
+import { messages } from '#web/messages/en.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { type ApiDescription, apiDescriptionQuery } from './api-docs-queries.ts'
+import { schemaWords } from './schema-words.ts'
+
+const text = messages.apiDocs
+const example = '{ "error": "Set not found", "message": "Set not found", "code": "not_found" }'
+
+type Call = { method: string; path: string; operation: ApiDescription['paths'][string][string] }
+
+function callsOf(description: ApiDescription | undefined): Call[] {
+  return Object.entries(description?.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+}
+
+function Parameters({ call }: { call: Call }) {
+  if (call.operation.parameters.length === 0) return null
+  return (
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={`${text.parameters}: ${call.path}`}>
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="text-left text-muted">
+            <th className="py-1 pr-4 font-medium">{text.name}</th>
+            <th className="py-1 pr-4 font-medium">{text.where}</th>
+            <th className="py-1 font-medium">{text.meaning}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {call.operation.parameters.map(parameter => (
+            <tr key={parameter.name} className="border-t border-line align-top">
+              <td className="py-1.5 pr-4 font-mono">{parameter.name}</td>
+              <td className="py-1.5 pr-4 text-muted">{parameter.in}</td>
+              <td className="py-1.5">
+                {[schemaWords(parameter.schema), parameter.description].filter(Boolean).join('. ')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function CallPanel({ call }: { call: Call }) {
+  return (
+    <Panel>
+      <div id={call.operation.operationId} className="grid gap-3">
+        <h2 className="flex flex-wrap items-center gap-2 text-base font-semibold">
+          <Badge>{call.method}</Badge>
+          <code className="font-mono text-sm break-all">{call.path}</code>
+        </h2>
+        <p>{call.operation.summary}</p>
+        <Parameters call={call} />
+        <p className="text-sm text-muted">
+          {text.answers}: {Object.keys(call.operation.responses).join(', ')}
+        </p>
+      </div>
+    </Panel>
+  )
+}
+
+/** The JSON API for readers, made from the same description that machines read. */
+export function ApiDocsPage() {
+  const app = useApp()
+  const description = useQuery(apiDescriptionQuery(app.api))
+  const retry = () => void description.refetch()
+  return (
+    <div className="mx-auto grid max-w-4xl gap-6 px-4 py-8">
+      <header className="grid gap-3">
+        <h1 className="text-3xl font-semibold tracking-tight">{text.title}</h1>
+        <p>{text.intro}</p>
+        <p>
+          <a className="link" href="/api/openapi.json">
+            {text.specification}
+          </a>
+        </p>
+      </header>
+      <section className="grid gap-2">
+        <p>{text.errors}</p>
+        <pre className="overflow-x-auto text-sm" tabIndex={0}>
+          <code>{example}</code>
+        </pre>
+        <p className="text-sm text-muted">{text.errorsText}</p>
+      </section>
+      {description.isError && (
+        <ErrorState message={messages.common.somethingWrong} actionLabel={messages.common.tryAgain} onAction={retry} />
+      )}
+      {callsOf(description.data).map(call => (
+        <CallPanel key={`${call.method} ${call.path}`} call={call} />
+      ))}
+    </div>
+  )
+}

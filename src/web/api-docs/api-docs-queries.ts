@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ApiClient } from '#web/api/api-client.ts'
+import type { AppContext } from '#web/app/app-context.ts'
+import type { PageMeta } from '#web/app/page-meta.ts'
+import { messages } from '#web/messages/en.ts'
+
+type Parameter = { name: string; in: string; required: boolean; description?: string; schema: object }
+type Operation = {
+  operationId: string
+  summary: string
+  tags: string[]
+  parameters: Parameter[]
+  responses: Record<string, { description: string }>
+}
+/** The parts of our OpenAPI document that the page shows. */
+export type ApiDescription = { paths: Record<string, Record<string, Operation>> }
+
+export const apiDescriptionQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['openapi'],
+    queryFn: async () => (await api('GET /openapi.json')) as ApiDescription,
+  })
+
+export async function loadApiDescription(app: AppContext, _: LoaderFunctionArgs): Promise<null> {
+  await app.queryClient.prefetchQuery(apiDescriptionQuery(app.api))
+  return null
+}
+
+export function apiDocsMeta(): PageMeta {
+  return {
+    title: `${messages.apiDocs.title} · ${messages.common.siteName}`,
+    description: messages.apiDocs.description,
+    canonical: '/api/docs',
+  }
+}
