@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { pageDocument, styleHash, type WebAssets } from './document.ts'
+
+const assets: WebAssets = {
+  css: 'body{color:red}',
+  scripts: ['/assets/entry.js', '/assets/shared.js'],
+  scriptsOf: module => (module === 'card/card-page.tsx' ? ['/assets/card.js', '/assets/shared.js'] : []),
+}
+const page = { html: '<main>Hi</main>', meta: { title: 'Hi' }, modules: ['card/card-page.tsx'], state: {} }
+const origin = 'https://cards.example'
+
+test('what comes from data cannot leave its place in the page', () => {
+  const evil = '</script><script>alert(1)</script>"&'
+  const html = pageDocument(
+    { ...page, meta: { title: evil, description: evil, jsonLd: { name: evil } }, state: { name: evil } },
+    assets,
+    origin,
+  )
+  expect(html).not.toContain('<script>alert')
+  expect(html.match(/<\/script>/g)).toHaveLength(3)
+  expect(html).toContain('&quot;&amp;')
+})
+
+test('the state survives its way through the page', () => {
+  const state = { name: '</script>', list: [1, null, 'é'] }
+  const html = pageDocument({ ...page, state }, assets, origin)
+  const json = /id="state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(json)).toEqual(state)
+})
+
+test('addresses for other sites are absolute', () => {
+  const meta = { title: 'Charizard', canonical: '/card/base1-4', image: '/og/card/base1-4.png' }
+  const html = pageDocument({ ...page, meta }, assets, origin)
+  expect(html).toContain('<link rel="canonical" href="https://cards.example/card/base1-4">')
+  expect(html).toContain('<meta property="og:image" content="https://cards.example/og/card/base1-4.png">')
+})
+
+test('each script of the page is named once, with low priority and after the content', () => {
+  const html = pageDocument(page, assets, origin)
+  expect(html.match(/\/assets\/shared\.js/g)).toHaveLength(1)
+  expect(html).toContain('fetchpriority="low" href="/assets/card.js"')
+  expect(html.indexOf('/assets/')).toBeGreaterThan(html.indexOf('</main>'))
+})
+
+test('the stylesheet is allowed by its hash', () => {
+  expect(styleHash('body{color:red}')).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/)
+  expect(styleHash('a')).not.toBe(styleHash('b'))
+})

@@ -1,0 +1,58 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createPageRenderer } from './page-renderer.ts'
+import type { RenderedPage } from './web-build.ts'
+
+const assets = { css: '', scripts: ['/a.js'], scriptsOf: () => [] }
+const page: RenderedPage = { status: 200, html: 'Pikachu', meta: { title: 'Hi' }, modules: [], state: {} }
+
+function renderer(answer: RenderedPage | Response = page) {
+  let version = '1'
+  const rendered: string[] = []
+  const build = {
+    id: 'b',
+    assets,
+    render: async (request: Request) => {
+      rendered.push(new URL(request.url).pathname)
+      return answer
+    },
+  }
+  const render = createPageRenderer({ build, api: {}, origin: 'http://x.example', version: () => version })
+  return { render, rendered, moveOn: () => void (version += '1') }
+}
+
+test('a page is rendered once and kept as bytes of the wanted encoding', async () => {
+  const { render, rendered } = renderer()
+  const first = await render('/', 'br')
+  const second = await render('/', 'br')
+  expect(brotliDecompressSync(first.bytes).toString()).toContain('Pikachu')
+  expect(second.bytes).toBe(first.bytes)
+  expect(Buffer.from((await render('/', 'identity')).bytes).toString()).toContain('Pikachu')
+  expect(rendered).toHaveLength(2)
+})
+
+test('visitors who ask at the same moment share one rendering', async () => {
+  const { render, rendered } = renderer()
+  await Promise.all(Array.from({ length: 20 }, () => render('/sets', 'br')))
+  expect(rendered).toEqual(['/sets'])
+})
+
+test('a new catalogue makes kept pages stale', async () => {
+  const { render, rendered, moveOn } = renderer()
+  await render('/', 'br')
+  moveOn()
+  await render('/', 'br')
+  expect(rendered).toHaveLength(2)
+})
+
+test('pages of unknown things are not kept: there is no end of them', async () => {
+  const { render, rendered } = renderer({ ...page, status: 404 })
+  await render('/nothing', 'br')
+  expect((await render('/nothing', 'br')).status).toBe(404)
+  expect(rendered).toHaveLength(2)
+})
+
+test('a redirect is passed on', async () => {
+  const { render } = renderer(new Response(null, { status: 302, headers: { location: '/sets' } }))
+  expect(await render('/x', 'br')).toMatchObject({ status: 302, location: '/sets' })
+})
