@@ -1,0 +1,113 @@
+import { species } from './species-names.ts'
+
+/** What stands before a species' name on Japanese cards, in English. */
+const prefixes: Record<string, string> = {
+  メガ: 'Mega',
+  アローラ: 'Alolan',
+  ガラル: 'Galarian',
+  ヒスイ: 'Hisuian',
+  パルデア: 'Paldean',
+  かがやく: 'Radiant',
+  かがやくヒスイ: 'Radiant Hisuian',
+  ひかる: 'Shining',
+  わるい: 'Dark',
+  いちげき: 'Single Strike',
+  れんげき: 'Rapid Strike',
+  オリジン: 'Origin Forme',
+  はくば: 'Ice Rider',
+  こくば: 'Shadow Rider',
+  ウルトラ: 'Ultra',
+  ホワイト: 'White',
+  ブラック: 'Black',
+  ヒート: 'Heat',
+  ウォッシュ: 'Wash',
+  フロスト: 'Frost',
+  スピン: 'Fan',
+  カット: 'Mow',
+  名探偵: 'Detective',
+  ロケット団の: "Team Rocket's",
+  R団の: "Rocket's",
+  マグマ団の: "Team Magma's",
+  アクア団の: "Team Aqua's",
+  Nの: "N's",
+  カスミの: "Misty's",
+  タケシの: "Brock's",
+  エリカの: "Erika's",
+  キョウの: "Koga's",
+  ナツメの: "Sabrina's",
+  カツラの: "Blaine's",
+  マチスの: "Lt. Surge's",
+  サカキの: "Giovanni's",
+  ホップの: "Hop's",
+  シロナの: "Cynthia's",
+  ナンジャモの: "Iono's",
+  ヒビキの: "Ethan's",
+  リーリエの: "Lillie's",
+  ペパーの: "Arven's",
+  アオキの: "Larry's",
+  マリィの: "Marnie's",
+  ダイゴの: "Steven's",
+}
+
+/** Endings of Japanese names in the order they are printed in; the English mark of each. */
+const marks: [RegExp, string][] = [
+  [/[XY](?=(ex|EX)$)/, ' $&'],
+  [/(ex|EX|GX|VMAX|VSTAR|V-UNION|V|BREAK)$/, ' $1'],
+  [/★|スター/, ' ★'],
+  [/\(デルタ種\)/, ' δ'],
+]
+
+type Found = { en: string; before: string; after: string }
+
+/** Longest names first, so that ミュウツー is not taken for ミュウ. */
+const byLength = species.toSorted((a, b) => b.ja.length - a.ja.length)
+
+function findSpecies(name: string, dexNumbers: readonly number[]): Found | undefined {
+  const told = dexNumbers.flatMap((number) => species[number - 1] ?? [])
+  const one = [...told, ...byLength].find((candidate) => name.includes(candidate.ja))
+  if (one) {
+    const at = name.indexOf(one.ja)
+    return { en: one.en, before: name.slice(0, at).trim(), after: name.slice(at + one.ja.length).trim() }
+  }
+  const only = told.length === 1 ? told[0] : undefined
+  return only && { en: only.en, before: '', after: name }
+}
+
+function englishPart(name: string, dexNumbers: readonly number[]): string | undefined {
+  const found = findSpecies(name, dexNumbers)
+  if (!found) return undefined
+  const prefix = prefixes[found.before]
+  const after = marks.flatMap(([pattern, mark]) => {
+    const match = pattern.exec(found.after)
+    return match ? [mark.replace('$1', match[1] ?? '').replace('$&', match[0])] : []
+  })
+  return `${prefix ? `${prefix} ` : ''}${found.en}${after.join('')}`
+}
+
+/**
+ * The English name of a Japanese Pokémon card, from its species: 'リザードンex' with 6 is 'Charizard ex'. Null when the
+ * species cannot be told; owners and forms beyond the common ones are left out.
+ */
+export function englishNameOf(name: string, dexNumbers: readonly number[]): string | null {
+  const plain = name.normalize('NFKC')
+  const parts = plain.split('&').map((part) => englishPart(part, dexNumbers))
+  return parts.every((part) => part !== undefined) ? parts.join(' & ') : null
+}
+
+const basicEnergies: Record<string, string> = {
+  草: 'Grass',
+  炎: 'Fire',
+  水: 'Water',
+  雷: 'Lightning',
+  超: 'Psychic',
+  闘: 'Fighting',
+  悪: 'Darkness',
+  鋼: 'Metal',
+  妖: 'Fairy',
+}
+
+/** The English name of a Japanese basic energy card: '基本草エネルギー' is 'Grass Energy'. */
+export function englishEnergyName(name: string): string | null {
+  const type = basicEnergies[/^(?:基本)?(.)エネルギー$/.exec(name)?.[1] ?? '']
+  return type ? `${type} Energy` : null
+}

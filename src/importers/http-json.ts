@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ImportError } from '#domain/import.ts'
+
+export type HttpOptions = {
+  fetch?: typeof fetch
+  /** How often an address is asked before the import gives up. */
+  attempts?: number
+  timeoutMs?: number
+  /** The first pause after a failure; each next one is twice as long. */
+  backoffMs?: number
+  /** The longest pause a source may ask for with Retry-After. */
+  longestPauseMs?: number
+}
+
+/** Reads JSON from a source's server; undefined for an address that does not exist. */
+export type JsonClient = (url: string) => Promise<unknown>
+
+const userAgent = 'ChaseKit/0.1 (catalogue import)'
+const backoffCeilingMs = 30_000
+
+/** A failure that may pass: tried again after `pauseMs`, or after the usual pause. */
+class PassingFailure extends Error {
+  pauseMs: number | undefined
+  constructor(message: string, pauseMs?: number) {
+    super(message)
+    this.pauseMs = pauseMs
+  }
+}
+
+/** Seconds or a date; undefined when absent or unreadable. */
+export function retryAfterMs(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1000
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
+}
+
+async function answerOf(response: Response, url: string): Promise<unknown> {
+  if (response.status === 404) return undefined
+  if (response.status === 429 || response.status >= 500) {
+    const pause = retryAfterMs(response.headers.get('retry-after'), Date.now())
+    throw new PassingFailure(`the server answered ${response.status}`, pause)
+  }
+  if (!response.ok) throw new ImportError(`${url}: the server answered ${response.status}`)
+  try {
+    return JSON.parse(await response.text())
+  } catch (error) {
+    throw new PassingFailure(`the answer was not complete JSON (${reasonOf(error)})`)
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return 'no answer in time'
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
+
+type Settings = Required<HttpOptions>
+
+async function ask(url: string, settings: Settings): Promise<unknown> {
+  const headers = { 'user-agent': userAgent, accept: 'application/json' }
+  try {
+    const response = await settings.fetch(url, { headers, signal: AbortSignal.timeout(settings.timeoutMs) })
+    const answer = await answerOf(response, url)
+    if (answer === undefined) await response.body?.cancel()
+    return answer
+  } catch (error) {
+    if (error instanceof ImportError || error instanceof PassingFailure) throw error
+    throw new PassingFailure(reasonOf(error))
+  }
+}
+
+/** One client for a whole import: when the server asks for a pause, every request waits. */
+export function jsonClient(options: HttpOptions = {}): JsonClient {
+  const settings: Settings = {
+    fetch: options.fetch ?? fetch,
+    attempts: options.attempts ?? 6,
+    timeoutMs: options.timeoutMs ?? 30_000,
+    backoffMs: options.backoffMs ?? 500,
+    longestPauseMs: options.longestPauseMs ?? 300_000,
+  }
+  let notBefore = 0
+
+  async function afterFailure(failure: PassingFailure, attempt: number, url: string): Promise<void> {
+    if (attempt >= settings.attempts) throw new ImportError(`${url}: ${failure.message}, ${attempt} times`)
+    const backoff = Math.min(settings.backoffMs * 2 ** (attempt - 1), backoffCeilingMs)
+    const pause = failure.pauseMs ?? backoff
+    if (pause > settings.longestPauseMs) {
+      throw new ImportError(`${url}: ${failure.message} and asks to wait ${Math.round(pause / 1000)} seconds`)
+    }
+    if (failure.pauseMs !== undefined) notBefore = Math.max(notBefore, Date.now() + pause)
+    await sleep(pause)
+  }
+
+  return async (url) => {
+    for (let attempt = 1; ; attempt += 1) {
+      await sleep(Math.max(0, notBefore - Date.now()))
+      try {
+        return await ask(url, settings)
+      } catch (error) {
+        if (!(error instanceof PassingFailure)) throw error
+        await afterFailure(error, attempt, url)
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/** A JSON object of a source, not yet trusted. */
+export type Row = Record<string, unknown>
+
+/** A row that cannot be used; the message names the field and what stands in it. */
+export class RowError extends Error {}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}
+
+function wrong(field: string, expected: string, value: unknown): RowError {
+  return new RowError(`${field}: expected ${expected}, found ${shown(value)}`)
+}
+
+export function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function rowOf(value: unknown, field: string): Row {
+  if (!isRow(value)) throw wrong(field, 'an object', value)
+  return value
+}
+
+/** Text or a number as text; null when absent. */
+export function textOf(row: Row, field: string): string | null {
+  const value = row[field]
+  if (value === undefined || value === null) return null
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') throw wrong(field, 'text', value)
+  return value
+}
+
+export function requiredText(row: Row, field: string): string {
+  const text = textOf(row, field)
+  if (text === null || text.trim() === '') throw wrong(field, 'text', row[field])
+  return text
+}
+
+/** An id: text without spaces at its ends and without control characters. */
+export function requiredId(row: Row, field: string): string {
+  const id = requiredText(row, field).trim()
+  if (/\p{Cc}/u.test(id) || id.length > 100) throw wrong(field, 'an id', id)
+  return id
+}
+
+/** A whole number ≥ 0, also as digits in text; null when absent or empty. */
+export function wholeOf(row: Row, field: string): number | null {
+  const value = row[field]
+  if (value === undefined || value === null || value === '') return null
+  const number = typeof value === 'string' && /^\d+$/.test(value.trim()) ? Number(value) : value
+  if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 0) {
+    throw wrong(field, 'a whole number', value)
+  }
+  return number
+}
+
+export function listOf(row: Row, field: string): unknown[] {
+  const value = row[field]
+  if (value === undefined || value === null) return []
+  if (!Array.isArray(value)) throw wrong(field, 'a list', value)
+  return value
+}
+
+export function rowsOf(row: Row, field: string): Row[] {
+  return listOf(row, field).map((item, index) => rowOf(item, `${field}[${index}]`))
+}
+
+export function textsOf(row: Row, field: string): string[] {
+  return listOf(row, field).map((item, index) => {
+    if (typeof item !== 'string') throw wrong(`${field}[${index}]`, 'text', item)
+    return item
+  })
+}
+
+export function numbersOf(row: Row, field: string): number[] {
+  return listOf(row, field).map((item, index) => {
+    const number = typeof item === 'string' ? Number(item) : item
+    if (typeof number !== 'number' || !Number.isFinite(number)) throw wrong(`${field}[${index}]`, 'a number', item)
+    return number
+  })
+}
+
+/** An object inside the row; an empty one when absent. */
+export function partOf(row: Row, field: string): Row {
+  const value = row[field]
+  return value === undefined || value === null ? {} : rowOf(value, field)
+}

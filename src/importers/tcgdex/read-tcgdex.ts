@@ -1,0 +1,128 @@
+import { canonicalId } from '#domain/card-id.ts'
+import type { ImportEvent, ImportUnit, SourceCard } from '#domain/import.ts'
+import { languages as allLanguages, type Language } from '#domain/language.ts'
+import { RowError, isRow, requiredId, rowOf, textOf, type Row } from '#importers/row.ts'
+import { digitalSeries, reasonToLeaveOut } from './left-out.ts'
+import type { SideFacts } from './side-facts.ts'
+import { openTcgdexApi, type TcgdexApiOptions } from './tcgdex-api.ts'
+import { cardFromTcgdex, type SetOfCard } from './tcgdex-card.ts'
+import { openTcgdexFolder } from './tcgdex-folder.ts'
+import { listedCards, type CardAnswer, type TcgdexReader } from './tcgdex-reader.ts'
+import { seriesFromTcgdex, setFromTcgdex } from './tcgdex-set.ts'
+
+export type TcgdexOptions = TcgdexApiOptions & {
+  languages?: readonly Language[]
+}
+
+type Context = { reader: TcgdexReader; language: Language; facts: SideFacts }
+type Listed = { id: string; where: string }
+
+function problem(unit: ImportUnit, where: string, reason: string): ImportEvent {
+  return { kind: 'problem', unit, note: { where, reason } }
+}
+
+/** The row's value, or the reason why it cannot be used. */
+function attempt<Value>(work: () => Value): { value: Value } | { reason: string } {
+  try {
+    return { value: work() }
+  } catch (error) {
+    if (error instanceof RowError) return { reason: error.message }
+    throw error
+  }
+}
+
+async function* readSeries({ reader, language }: Context): AsyncGenerator<ImportEvent, string[]> {
+  const { where, rows } = await reader.list(language, 'series')
+  const ids: string[] = []
+  for (const [index, row] of rows.entries()) {
+    const at = `${where}, row ${index + 1}`
+    const made = attempt(() => seriesFromTcgdex(row, language))
+    if ('reason' in made) yield problem('series', at, made.reason)
+    else if (made.value.id === digitalSeries) {
+      yield { kind: 'skipped', unit: 'series', rows: 1, note: { where: at, reason: 'digital cards' } }
+    } else {
+      ids.push(made.value.id)
+      yield { kind: 'series', series: made.value }
+    }
+  }
+  return ids
+}
+
+async function* listSets({ reader, language }: Context): AsyncGenerator<ImportEvent, Listed[]> {
+  const { where, rows } = await reader.list(language, 'sets')
+  const listed: Listed[] = []
+  for (const [index, row] of rows.entries()) {
+    const at = `${where}, row ${index + 1}`
+    const id = attempt(() => requiredId(rowOf(row, 'set'), 'id'))
+    if ('reason' in id) yield problem('set', at, id.reason)
+    else listed.push({ id: id.value, where: at })
+  }
+  return listed
+}
+
+function cardEvents(answers: CardAnswer[], set: SetOfCard, facts: SideFacts): ImportEvent[] {
+  const cards: SourceCard[] = []
+  const unread: string[] = []
+  const events: ImportEvent[] = []
+  for (const answer of answers) {
+    const made = 'problem' in answer ? { reason: answer.problem } : attempt(() => cardFromTcgdex(answer.row, set, facts))
+    if ('value' in made) cards.push(made.value)
+    else {
+      if (answer.id !== null) unread.push(canonicalId(set.language, answer.id))
+      events.push(problem('card', answer.where, made.reason))
+    }
+  }
+  const sourceSet = canonicalId(set.language, set.id)
+  return [...events, { kind: 'cards', sourceSet, cards, unread }]
+}
+
+function skippedSet(row: Row, where: string, reason: string): ImportEvent[] {
+  const note = { where, reason }
+  return [
+    { kind: 'skipped', unit: 'set', rows: 1, note },
+    { kind: 'skipped', unit: 'card', rows: listedCards(row).length, note },
+  ]
+}
+
+async function* readSet({ reader, language, facts }: Context, listed: Listed): AsyncGenerator<ImportEvent> {
+  const found = await reader.set(language, listed.id)
+  if (!found) {
+    yield problem('set', listed.where, `set ${listed.id} is listed, but there is nothing about it`)
+    return
+  }
+  const { where, row } = found
+  const made = attempt(() => setFromTcgdex(row, language, facts))
+  if ('reason' in made) {
+    yield problem('set', where, made.reason)
+    return
+  }
+  const seriesId = textOf(isRow(row['serie']) ? row['serie'] : {}, 'id') ?? ''
+  const reason = reasonToLeaveOut(language, listed.id, seriesId)
+  if (reason) {
+    yield* skippedSet(row, where, reason)
+    return
+  }
+  yield { kind: 'set', set: made.value }
+  const answers = await reader.cards(language, listed.id, row)
+  yield* cardEvents(answers, { id: listed.id, seriesId, language }, facts)
+}
+
+async function* readLanguage(reader: TcgdexReader, language: Language): AsyncGenerator<ImportEvent> {
+  const context = { reader, language, facts: await reader.sideFacts(language) }
+  const series = yield* readSeries(context)
+  const listed = yield* listSets(context)
+  yield { kind: 'expect', sets: listed.length }
+  for (const set of listed) yield* readSet(context, set)
+  const sets = listed.map(({ id }) => canonicalId(language, id))
+  yield { kind: 'complete', language, series, sets }
+}
+
+/**
+ * Reads TCGdex from a folder of its answers or from the live API's address (https://api.tcgdex.net/v2), set by set.
+ * A row that cannot be used is a problem event; a broken file or a server that stays silent is an ImportError.
+ */
+export async function* readTcgdex(location: string, options: TcgdexOptions = {}): AsyncGenerator<ImportEvent> {
+  const isAddress = /^https?:\/\//.test(location)
+  const reader = isAddress ? openTcgdexApi(location, options) : await openTcgdexFolder(location)
+  for (const language of options.languages ?? allLanguages) yield* readLanguage(reader, language)
+}

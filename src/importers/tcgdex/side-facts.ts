@@ -1,0 +1,41 @@
+import type { Card } from '#domain/card.ts'
+import { isRow, partOf, rowsOf, wholeOf, type Row } from '#importers/row.ts'
+
+/** What a folder tells beside the API's answers: marketplace ids and English names of Japanese sets. */
+export type SideFacts = {
+  marketplaceGroup(setId: string): string | null
+  products(cardId: string): Card['market']
+  englishSetName(setId: string): string | null
+}
+
+/** A marketplace's product of the first normal-sized printing that has one, else of the card as a whole. */
+function productOf(row: Row, marketplace: 'tcgplayer' | 'cardmarket'): number | null {
+  const printings = rowsOf(row, 'variants').filter((variant) => variant['size'] !== 'jumbo')
+  for (const printing of [...printings, partOf(row, 'card')]) {
+    const product = wholeOf(printing, marketplace)
+    if (product !== null) return product
+  }
+  return null
+}
+
+/** `marketplaceIds` and `setNames` are the parsed files 'marketplace-ids.json' and 'set-names-en.json', if present. */
+export function sideFacts(marketplaceIds: unknown, setNames: unknown): SideFacts {
+  const ids = isRow(marketplaceIds) ? marketplaceIds : {}
+  const sets = partOf(ids, 'sets')
+  const cards = partOf(ids, 'cards')
+  const names = partOf(isRow(setNames) ? setNames : {}, 'all')
+  return {
+    marketplaceGroup(setId) {
+      const group = wholeOf(partOf(sets, setId), 'tcgplayer')
+      return group === null ? null : String(group)
+    },
+    products(cardId) {
+      const row = partOf(cards, cardId)
+      return { tcgplayer: productOf(row, 'tcgplayer'), cardmarket: productOf(row, 'cardmarket') }
+    },
+    englishSetName(setId) {
+      const name = names[setId]
+      return typeof name === 'string' && name !== '' ? name : null
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { jsonClient, type HttpOptions } from '#importers/http-json.ts'
+import { ImportError } from '#domain/import.ts'
+import { topList, topRow } from '#importers/json-file.ts'
+import { sideFacts } from './side-facts.ts'
+import { listedCards, type CardAnswer, type TcgdexReader } from './tcgdex-reader.ts'
+
+export type TcgdexApiOptions = HttpOptions & {
+  /** How many requests may be under way at once. */
+  concurrency?: number
+}
+
+/** The values of `work` in the order of `items`, at most `limit` of them under way at once. */
+async function mapBounded<Item, Value>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item) => Promise<Value>,
+): Promise<Value[]> {
+  const values: Value[] = []
+  const queue = items.entries()
+  const worker = async () => {
+    for (const [index, item] of queue) values[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: limit }, worker))
+  return values
+}
+
+/** Reads the live API at an address such as https://api.tcgdex.net/v2, one request per set and per card. */
+export function openTcgdexApi(address: string, options: TcgdexApiOptions = {}): TcgdexReader {
+  const get = jsonClient(options)
+  const base = address.replace(/\/+$/, '')
+  /** Encodes each part once: '+' would be read as a space, and '%3F' is part of an id. */
+  const url = (...parts: string[]) => [base, ...parts.map(encodeURIComponent)].join('/')
+
+  async function card(language: string, id: string): Promise<CardAnswer> {
+    const where = url(language, 'cards', id)
+    const row = await get(where)
+    return row === undefined ? { where, id, problem: 'listed in its set, not found' } : { where, id, row }
+  }
+
+  return {
+    async list(language, what) {
+      const where = url(language, what)
+      const value = await get(where)
+      if (value === undefined) throw new ImportError(`${where}: not found`)
+      return { where, rows: topList(value, where) }
+    },
+    async set(language, id) {
+      const where = url(language, 'sets', id)
+      const value = await get(where)
+      return value === undefined ? undefined : { where, row: topRow(value, where) }
+    },
+    cards(language, _id, set) {
+      return mapBounded(listedCards(set), options.concurrency ?? 8, (id) => card(language, id))
+    },
+    async sideFacts() {
+      return sideFacts(undefined, undefined)
+    },
+  }
+}

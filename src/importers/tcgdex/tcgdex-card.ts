@@ -1,0 +1,169 @@
+import { canonicalId } from '#domain/card-id.ts'
+import type { Ability, Attack, Card, Supertype, TypeModifier } from '#domain/card.ts'
+import { subtypesOf } from '#domain/card-subtypes.ts'
+import * as normal from '#domain/card-values.ts'
+import { englishEnergyName, englishNameOf } from '#domain/english-name.ts'
+import type { SourceCard } from '#domain/import.ts'
+import type { Language } from '#domain/language.ts'
+import { toPokemonTcgDataCardId } from '#domain/pokemon-tcg-data-ids.ts'
+import { normalRarity } from '#domain/rarity.ts'
+import * as read from '#importers/row.ts'
+import { RowError, type Row } from '#importers/row.ts'
+import type { SideFacts } from './side-facts.ts'
+import { pricedProducts, variantsOf } from './tcgdex-variants.ts'
+
+/** The set a card is read for; `seriesId` is the source's. */
+export type SetOfCard = { id: string; seriesId: string; language: Language }
+
+const supertypes: Record<string, Supertype> = {
+  Pokemon: 'Pokémon',
+  Pokémon: 'Pokémon',
+  Trainer: 'Trainer',
+  Energy: 'Energy',
+}
+
+function supertypeOf(row: Row): Supertype {
+  const category = read.requiredText(row, 'category')
+  const supertype = supertypes[category]
+  if (!supertype) throw new RowError(`category: unknown value "${category}"`)
+  return supertype
+}
+
+function modifiersOf(row: Row, field: string): TypeModifier[] {
+  return read
+    .rowsOf(row, field)
+    .map((part) => normal.normalModifier(read.requiredText(part, 'type'), read.textOf(part, 'value')))
+}
+
+function attacksOf(row: Row): Attack[] {
+  return read.rowsOf(row, 'attacks').map((part) => ({
+    name: normal.normalName(read.textOf(part, 'name') ?? ''),
+    cost: read.textsOf(part, 'cost'),
+    damage: normal.normalDamage(read.textOf(part, 'damage')),
+    text: normal.normalCardText(read.textOf(part, 'effect')),
+  }))
+}
+
+function abilitiesOf(row: Row): Ability[] {
+  return read.rowsOf(row, 'abilities').map((part) => ({
+    kind: normal.normalAbilityKind(read.textOf(part, 'type')),
+    name: normal.normalName(read.textOf(part, 'name') ?? ''),
+    text: normal.normalCardText(read.textOf(part, 'effect')),
+  }))
+}
+
+/** The first sets say 'Rare' for both kinds of rare; there, one that only exists as holo is 'Rare Holo'. */
+function rarityOf(row: Row, set: SetOfCard, card: Pick<Card, 'variants'>): string | null {
+  const rarity = normalRarity(read.textOf(row, 'rarity'))
+  if (rarity !== 'Rare' || !['base', 'neo'].includes(set.seriesId) || set.language !== 'en') return rarity
+  const finishes = new Set(card.variants.map(({ finish }) => finish))
+  return finishes.has('holo') && !finishes.has('normal') ? 'Rare Holo' : rarity
+}
+
+function imagesOf(row: Row): Card['images'] {
+  const image = read.textOf(row, 'image')
+  return image === null ? { small: null, large: null } : { small: `${image}/low.webp`, large: `${image}/high.webp` }
+}
+
+/** Since Scarlet & Violet the Japanese data write the mechanic 'ex' as 'EX'. */
+function suffixOf(row: Row, set: SetOfCard): string | null {
+  const suffix = normal.normalText(read.textOf(row, 'suffix'))
+  return suffix === 'EX' && /^(sv|me?)$/i.test(set.seriesId) ? 'ex' : suffix
+}
+
+function englishName(card: Pick<Card, 'name' | 'supertype' | 'dexNumbers'>, language: Language): string | null {
+  if (language === 'en' || card.supertype === 'Trainer') return null
+  if (card.supertype === 'Energy') return englishEnergyName(card.name)
+  return englishNameOf(card.name, card.dexNumbers)
+}
+
+function identityOf(row: Row, set: SetOfCard): Pick<Card, 'id' | 'language' | 'setId' | 'number' | 'aliases'> {
+  const sourceId = read.requiredId(row, 'id')
+  const { language } = set
+  const number = read.requiredText(row, 'localId')
+  const id = canonicalId(language, sourceId)
+  const other = language === 'ja' ? sourceId : toPokemonTcgDataCardId(sourceId)
+  return {
+    id,
+    language,
+    setId: canonicalId(language, set.id),
+    number: number === '%3F' ? '?' : number,
+    aliases: other === id ? [] : [other],
+  }
+}
+
+/** Only Pokémon have these; the source sets some of them to 0 on Trainers. */
+function pokemonFacts(row: Row, supertype: Supertype): Pick<Card, 'retreat' | 'weaknesses' | 'resistances'> {
+  if (supertype !== 'Pokémon') return { retreat: null, weaknesses: [], resistances: [] }
+  return {
+    retreat: read.wholeOf(row, 'retreat'),
+    weaknesses: modifiersOf(row, 'weaknesses'),
+    resistances: modifiersOf(row, 'resistances'),
+  }
+}
+
+function kindOf(row: Row, set: SetOfCard, variants: Card['variants']) {
+  const supertype = supertypeOf(row)
+  const isPokemon = supertype === 'Pokémon'
+  const stage = isPokemon ? normal.normalStage(read.textOf(row, 'stage')) : null
+  const printed = read.requiredText(row, 'name')
+  const name = isPokemon ? normal.normalPokemonName(printed, stage) : normal.normalName(printed)
+  const rarity = rarityOf(row, set, { variants })
+  const suffix = suffixOf(row, set)
+  const trainerType = normal.normalText(read.textOf(row, 'trainerType'))
+  const energyType = normal.normalText(read.textOf(row, 'energyType'))
+  const subtypes = subtypesOf({ supertype, name, stage, suffix, rarity, trainerType, energyType })
+  return { supertype, name, rarity, stage, subtypes }
+}
+
+function nameOrNull(text: string | null): string | null {
+  const trimmed = normal.normalText(text)
+  return trimmed === null ? null : normal.normalName(trimmed)
+}
+
+function rulesOf(row: Row): string[] {
+  const effect = normal.normalCardText(read.textOf(row, 'effect'))
+  return effect === null ? [] : [effect]
+}
+
+function marketOf(row: Row, facts: SideFacts): Card['market'] {
+  const listed = facts.products(read.requiredId(row, 'id'))
+  const priced = pricedProducts(row)
+  return {
+    tcgplayer: listed.tcgplayer ?? priced.tcgplayer,
+    cardmarket: listed.cardmarket ?? priced.cardmarket,
+  }
+}
+
+/** Throws RowError, naming the field, for a card that cannot be used. */
+export function cardFromTcgdex(value: unknown, set: SetOfCard, facts: SideFacts): SourceCard {
+  const row = read.rowOf(value, 'card')
+  const identity = identityOf(row, set)
+  const variants = variantsOf(row)
+  const kind = kindOf(row, set, variants)
+  const dexNumbers = normal.normalDexNumbers(read.numbersOf(row, 'dexId'))
+  const legal = read.partOf(row, 'legal')
+  const card: Card = {
+    ...identity,
+    ...kind,
+    ...pokemonFacts(row, kind.supertype),
+    nameEn: englishName({ ...kind, dexNumbers }, set.language),
+    dexNumbers,
+    types: read.textsOf(row, 'types'),
+    hp: read.wholeOf(row, 'hp') || null,
+    level: normal.normalText(read.textOf(row, 'level')),
+    evolvesFrom: nameOrNull(read.textOf(row, 'evolveFrom')),
+    evolvesTo: [],
+    flavorText: normal.normalText(read.textOf(row, 'description')),
+    artist: normal.normalText(read.textOf(row, 'illustrator')),
+    regulationMark: normal.normalRegulationMark(read.textOf(row, 'regulationMark')),
+    abilities: abilitiesOf(row),
+    attacks: attacksOf(row),
+    rules: rulesOf(row),
+    legal: { standard: legal['standard'] === true, expanded: legal['expanded'] === true },
+    variants,
+    images: imagesOf(row),
+    market: marketOf(row, facts),
+  }
+  return { sourceId: identity.id, card }
+}

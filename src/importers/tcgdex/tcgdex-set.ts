@@ -1,0 +1,57 @@
+import { canonicalId } from '#domain/card-id.ts'
+import type { CardSet, Series } from '#domain/card-set.ts'
+import { normalName, normalText } from '#domain/card-values.ts'
+import type { SourceSet } from '#domain/import.ts'
+import type { Language } from '#domain/language.ts'
+import { toPokemonTcgDataSetId } from '#domain/pokemon-tcg-data-ids.ts'
+import { partOf, requiredId, requiredText, rowOf, textOf, wholeOf, type Row } from '#importers/row.ts'
+import type { SideFacts } from './side-facts.ts'
+
+/** The source's image addresses lack the ending. */
+function imageAddress(address: string | null): string | null {
+  return address === null ? null : `${address}.webp`
+}
+
+function releaseDateOf(row: Row): string | null {
+  const date = normalText(textOf(row, 'releaseDate'))
+  return date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null
+}
+
+function aliasesOf(language: Language, sourceId: string): string[] {
+  const other = language === 'ja' ? sourceId : toPokemonTcgDataSetId(sourceId)
+  return other === canonicalId(language, sourceId) ? [] : [other]
+}
+
+function printedCode(row: Row): string | null {
+  return normalText(textOf(row, 'tcgOnline')) ?? normalText(textOf(partOf(row, 'abbreviation'), 'official'))
+}
+
+export function setFromTcgdex(value: unknown, language: Language, facts: SideFacts): SourceSet {
+  const row = rowOf(value, 'set')
+  const sourceId = requiredId(row, 'id')
+  const serie = partOf(row, 'serie')
+  const counts = partOf(row, 'cardCount')
+  const set: CardSet = {
+    id: canonicalId(language, sourceId),
+    language,
+    code: sourceId,
+    name: normalName(requiredText(row, 'name')),
+    nameEn: facts.englishSetName(sourceId),
+    ptcgoCode: printedCode(row),
+    seriesId: canonicalId(language, requiredId(serie, 'id')),
+    series: normalName(requiredText(serie, 'name')),
+    releaseDate: releaseDateOf(row),
+    printedTotal: wholeOf(counts, 'official') || null,
+    declaredTotal: wholeOf(counts, 'total') || null,
+    sourceId: facts.marketplaceGroup(sourceId),
+    images: { logo: imageAddress(textOf(row, 'logo')), symbol: imageAddress(textOf(row, 'symbol')) },
+    aliases: aliasesOf(language, sourceId),
+  }
+  return { sourceId: set.id, set }
+}
+
+export function seriesFromTcgdex(value: unknown, language: Language): Series {
+  const row = rowOf(value, 'series')
+  const id = canonicalId(language, requiredId(row, 'id'))
+  return { id, language, name: normalName(requiredText(row, 'name')) }
+}
