@@ -1,0 +1,37 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonLook = {
+  /** One primary at most per view. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+  /** Stands before the text. */
+  icon?: ReactNode
+}
+
+export function buttonClass({ variant = 'secondary', size = 'medium' }: ButtonLook): string {
+  return classNames('btn', `btn-${variant}`, size !== 'medium' && `btn-${size}`)
+}
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean | undefined }
+
+/** While busy it stays in place and in focus, but does nothing. */
+export function Button({ variant, size, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(buttonClass({ variant, size }), className)}
+      onClick={click}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+}

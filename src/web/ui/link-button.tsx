@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { buttonClass, type ButtonLook } from './button.tsx'
+import { classNames } from './class-names.ts'
+
+type Props = ComponentProps<typeof Link> & ButtonLook
+
+export function LinkButton({ variant, size, icon, className, children, ...rest }: Props) {
+  return (
+    <Link {...rest} className={classNames(buttonClass({ variant, size }), className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ComponentProps, type ReactNode, use } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+import { MenuClose } from './menu.tsx'
+
+type Item = { icon?: ReactNode; tone?: 'normal' | 'danger' | undefined }
+
+export function MenuLink({ icon, tone, children, onClick, ...rest }: ComponentProps<typeof Link> & Item) {
+  const close = use(MenuClose)
+  return (
+    <Link
+      {...rest}
+      className={classNames('menu-item', tone === 'danger' && 'menu-item-danger')}
+      onClick={event => {
+        onClick?.(event)
+        close()
+      }}
+    >
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+export function MenuButton({ icon, tone, children, onClick, ...rest }: ComponentProps<'button'> & Item) {
+  const close = use(MenuClose)
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames('menu-item', tone === 'danger' && 'menu-item-danger')}
+      onClick={event => {
+        onClick?.(event)
+        close()
+      }}
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}
+
+export function MenuRule() {
+  return <hr className="menu-rule" />
+}

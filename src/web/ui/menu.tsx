@@ -1,0 +1,65 @@
+import { createContext, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Button, type ButtonLook } from './button.tsx'
+import { classNames } from './class-names.ts'
+
+/** Closes the menu around an item. */
+export const MenuClose = createContext<() => void>(() => {})
+
+type Props = ButtonLook & {
+  label: ReactNode
+  /** Name for screen readers where the label is only an icon. */
+  accessibleLabel?: string | undefined
+  children: ReactNode
+  align?: 'start' | 'end' | undefined
+  /** The menu closes when this changes; give it the route's key. */
+  closeKey?: string | undefined
+  className?: string | undefined
+}
+
+/** A button that shows a panel of links and buttons; closes on Escape, on a press outside and when focus leaves. */
+export function Menu({ label, accessibleLabel, children, align, closeKey, className, ...look }: Props) {
+  const panel = useId()
+  const [openFor, setOpenFor] = useState<{ key: string | undefined }>()
+  const root = useRef<HTMLDivElement>(null)
+  const open = openFor !== undefined && openFor.key === closeKey
+  const close = () => setOpenFor(undefined)
+  useDismiss(root, open, close)
+  return (
+    <div ref={root} className={classNames('menu', className)}>
+      <Button
+        {...look}
+        aria-expanded={open}
+        aria-controls={panel}
+        aria-label={accessibleLabel}
+        onClick={() => (open ? close() : setOpenFor({ key: closeKey }))}
+      >
+        {label}
+      </Button>
+      <div id={panel} hidden={!open} className={classNames('menu-panel', align === 'end' && 'menu-end')}>
+        <MenuClose value={close}>{children}</MenuClose>
+      </div>
+    </div>
+  )
+}
+
+function useDismiss(root: RefObject<HTMLDivElement | null>, open: boolean, close: () => void) {
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) close()
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      close()
+      root.current?.querySelector('button')?.focus()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+      document.removeEventListener('keydown', escape)
+    }
+  })
+}

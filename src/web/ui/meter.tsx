@@ -1,0 +1,9 @@
+/** How much of a whole is there, such as owned cards of a set. `text` is what a screen reader says. */
+export function Meter({ value, max, text }: { value: number; max: number; text: string }) {
+  const percent = max > 0 ? Math.min(100, (value / max) * 100) : 0
+  return (
+    <div className="meter" role="img" aria-label={text}>
+      <i style={{ width: `${percent}%` }} />
+    </div>
+  )
+}

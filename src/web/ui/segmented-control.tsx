@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+type Segment<Value extends string> = { value: Value; label: string; icon?: ReactNode; disabled?: boolean }
+
+type Props<Value extends string> = {
+  /** Names the group for screen readers. */
+  label: string
+  options: readonly Segment<Value>[]
+  value: Value
+  onValueChange: (value: Value) => void
+  className?: string | undefined
+}
+
+/** A choice of two to four, all in sight: a radio group. */
+export function SegmentedControl<Value extends string>(props: Props<Value>) {
+  const { label, options, value, onValueChange, className } = props
+  const name = useId()
+  return (
+    <fieldset className={classNames('segments', className)} aria-label={label}>
+      {options.map(option => (
+        <label key={option.value} className="segment">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            disabled={option.disabled}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+          />
+          {option.icon}
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

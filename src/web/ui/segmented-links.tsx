@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+
+type LinkSegment = { to: string; label: string; current: boolean }
+
+/** The look of a segmented control for links, where each choice is an address of its own. */
+export function SegmentedLinks({ label, links }: { label: string; links: readonly LinkSegment[] }) {
+  return (
+    <nav className="segments" aria-label={label}>
+      {links.map(link => (
+        <Link key={link.to} to={link.to} className="segment" aria-current={link.current ? 'page' : undefined}>
+          {link.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

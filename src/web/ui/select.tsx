@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+export type Option<Value extends string> = { value: Value; label: string }
+
+type Props<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'size'> & {
+  label: string
+  hideLabel?: boolean | undefined
+  options: readonly Option<Value>[]
+  value: Value
+  onValueChange: (value: Value) => void
+  size?: 'small' | 'medium' | undefined
+}
+
+export function Select<Value extends string>(props: Props<Value>) {
+  const { label, hideLabel, options, value, onValueChange, size, className, ...rest } = props
+  const made = useId()
+  const id = rest.id ?? made
+  const choose = (text: string) => {
+    const chosen = options.find(option => option.value === text)
+    if (chosen) onValueChange(chosen.value)
+  }
+  return (
+    <div className={classNames('field', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'field-label'}>
+        {label}
+      </label>
+      <div className="select">
+        <select
+          {...rest}
+          id={id}
+          className={classNames('input', size === 'small' && 'input-small')}
+          value={value}
+          onChange={event => choose(event.target.value)}
+        >
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="icon" aria-hidden />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type TabLink = { to: string; label: ReactNode; current: boolean }
+
+/** The look of tabs for links, where each tab is an address of its own. */
+export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {links.map(link => (
+        <Link key={link.to} to={link.to} className="tab" aria-current={link.current ? 'page' : undefined}>
+          {link.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { Spinner } from './spinner.tsx'
+import { toastDurations } from './toast.ts'
+
+const icons = {
+  success: <CircleCheck className="icon" aria-hidden />,
+  error: <CircleAlert className="icon" aria-hidden />,
+  loading: <Spinner />,
+  blank: null,
+  custom: null,
+}
+
+function Message({ item, dismissLabel }: { item: Toast; dismissLabel: string }) {
+  return (
+    <div
+      className={classNames('toast', `toast-${item.type}`)}
+      role={item.type === 'error' ? 'alert' : 'status'}
+      data-leaving={item.visible ? undefined : ''}
+    >
+      {icons[item.type]}
+      <span>{resolveValue(item.message, item)}</span>
+      <IconButton
+        size="small"
+        label={dismissLabel}
+        icon={<X className="icon" aria-hidden />}
+        onClick={() => toast.dismiss(item.id)}
+      />
+    </div>
+  )
+}
+
+const options = {
+  removeDelay: 200,
+  blank: { duration: toastDurations.blank },
+  success: { duration: toastDurations.success },
+  error: { duration: toastDurations.error },
+  loading: { duration: toastDurations.loading },
+}
+
+/** One per page; shows at most 20 of what `toast` says. Time stands still while the pointer or the focus is on it. */
+export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: string }) {
+  const { toasts, handlers } = useToaster(options)
+  return (
+    <section
+      className="toasts"
+      aria-label={label}
+      aria-live="polite"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts.map(item => (
+        <Message key={item.id} item={item} dismissLabel={dismissLabel} />
+      ))}
+    </section>
+  )
+}
