@@ -23,7 +23,7 @@ create table series_records (
   removed boolean not null default false,
   primary key (source, source_id)
 );
-create index series_records_by_id on series_records (id);
+create index series_records_by_id on series_records (id collate "C");
 create index series_records_by_rev on series_records (rev);
 
 create table set_records (
@@ -37,7 +37,7 @@ create table set_records (
   removed boolean not null default false,
   primary key (source, source_id)
 );
-create index set_records_by_id on set_records (id);
+create index set_records_by_id on set_records (id collate "C");
 create index set_records_by_rev on set_records (rev);
 
 create table card_records (
@@ -51,7 +51,7 @@ create table card_records (
   removed boolean not null default false,
   primary key (source, source_id)
 );
-create index card_records_by_id on card_records (id);
+create index card_records_by_id on card_records (id collate "C");
 create index card_records_by_rev on card_records (rev);
 create index card_records_by_scope on card_records (source, scope);
 

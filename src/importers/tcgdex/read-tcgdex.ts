@@ -16,6 +16,8 @@ export type TcgdexOptions = TcgdexApiOptions & {
 
 type Context = { reader: TcgdexReader; language: Language; facts: SideFacts }
 type Listed = { id: string; where: string }
+/** `isWhole` says that every row of the list could be read. */
+type Listing = { listed: Listed[]; isWhole: boolean }
 
 function problem(unit: ImportUnit, where: string, reason: string): ImportEvent {
   return { kind: 'problem', unit, note: { where, reason } }
@@ -31,33 +33,40 @@ function attempt<Value>(work: () => Value): { value: Value } | { reason: string 
   }
 }
 
-async function* readSeries({ reader, language }: Context): AsyncGenerator<ImportEvent, string[]> {
+/** Returns the ids of the series taken; undefined when a row could not be read, so that they are not all. */
+async function* readSeries({ reader, language }: Context): AsyncGenerator<ImportEvent, string[] | undefined> {
   const { where, rows } = await reader.list(language, 'series')
   const ids: string[] = []
+  let isWhole = true
   for (const [index, row] of rows.entries()) {
     const at = `${where}, row ${index + 1}`
     const made = attempt(() => seriesFromTcgdex(row, language))
-    if ('reason' in made) yield problem('series', at, made.reason)
-    else if (made.value.id === digitalSeries) {
+    if ('reason' in made) {
+      isWhole = false
+      yield problem('series', at, made.reason)
+    } else if (made.value.id === digitalSeries) {
       yield { kind: 'skipped', unit: 'series', rows: 1, note: { where: at, reason: 'digital cards' } }
     } else {
       ids.push(made.value.id)
       yield { kind: 'series', series: made.value }
     }
   }
-  return ids
+  return isWhole ? ids : undefined
 }
 
-async function* listSets({ reader, language }: Context): AsyncGenerator<ImportEvent, Listed[]> {
+async function* listSets({ reader, language }: Context): AsyncGenerator<ImportEvent, Listing> {
   const { where, rows } = await reader.list(language, 'sets')
   const listed: Listed[] = []
+  let isWhole = true
   for (const [index, row] of rows.entries()) {
     const at = `${where}, row ${index + 1}`
     const id = attempt(() => requiredId(rowOf(row, 'set'), 'id'))
-    if ('reason' in id) yield problem('set', at, id.reason)
-    else listed.push({ id: id.value, where: at })
+    if ('reason' in id) {
+      isWhole = false
+      yield problem('set', at, id.reason)
+    } else listed.push({ id: id.value, where: at })
   }
-  return listed
+  return { listed, isWhole }
 }
 
 function cardEvents(answers: CardAnswer[], set: SetOfCard, facts: SideFacts): ImportEvent[] {
@@ -84,37 +93,42 @@ function skippedSet(row: Row, where: string, reason: string): ImportEvent[] {
   ]
 }
 
-async function* readSet({ reader, language, facts }: Context, listed: Listed): AsyncGenerator<ImportEvent> {
+/** Yields a set and its cards; returns whether the set is one that is taken. */
+async function* readSet({ reader, language, facts }: Context, listed: Listed): AsyncGenerator<ImportEvent, boolean> {
   const found = await reader.set(language, listed.id)
   if (!found) {
     yield problem('set', listed.where, `set ${listed.id} is listed, but there is nothing about it`)
-    return
+    return true
   }
   const { where, row } = found
   const made = attempt(() => setFromTcgdex(row, language, facts))
   if ('reason' in made) {
     yield problem('set', where, made.reason)
-    return
+    return true
   }
   const seriesId = textOf(isRow(row['serie']) ? row['serie'] : {}, 'id') ?? ''
   const reason = reasonToLeaveOut(language, listed.id, seriesId)
   if (reason) {
     yield* skippedSet(row, where, reason)
-    return
+    return false
   }
   yield { kind: 'set', set: made.value }
   const answers = await reader.cards(language, listed.id, row)
   yield* cardEvents(answers, { id: listed.id, seriesId, language }, facts)
+  return true
 }
 
 async function* readLanguage(reader: TcgdexReader, language: Language): AsyncGenerator<ImportEvent> {
   const context = { reader, language, facts: await reader.sideFacts(language) }
   const series = yield* readSeries(context)
-  const listed = yield* listSets(context)
+  const { listed, isWhole } = yield* listSets(context)
   yield { kind: 'expect', sets: listed.length }
-  for (const set of listed) yield* readSet(context, set)
-  const sets = listed.map(({ id }) => canonicalId(language, id))
-  yield { kind: 'complete', language, series, sets }
+  const sets: string[] = []
+  for (const set of listed) {
+    const isTaken = yield* readSet(context, set)
+    if (isTaken) sets.push(canonicalId(language, set.id))
+  }
+  if (series && isWhole) yield { kind: 'complete', language, series, sets }
 }
 
 /**

@@ -1,0 +1,71 @@
+import type { Card } from './card.ts'
+import type { CardSet, Series } from './card-set.ts'
+import { moreExactRarity } from './rarity.ts'
+
+/** Records of one card, set or series, the most trusted source first; never empty. */
+export type Records<Thing> = readonly [Thing, ...Thing[]]
+
+function isKnown(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== null
+}
+
+function union(lists: readonly (readonly string[])[]): string[] {
+  return [...new Set(lists.flat())]
+}
+
+/** Values of the later record fill those the first one does not know. */
+function fill<Thing extends object>(first: Thing, later: Thing): Thing {
+  const filled = { ...first }
+  for (const key of Object.keys(later) as (keyof Thing)[]) {
+    if (!isKnown(filled[key])) filled[key] = later[key]
+  }
+  return filled
+}
+
+const mark = /★|δ|LV\.X/
+
+/** The first name, unless a later one carries a mark of the printed name that the first lacks. */
+function mergedName(first: Card, later: Card): string {
+  return !mark.test(first.name) && mark.test(later.name) ? later.name : first.name
+}
+
+const baseStages = ['Basic', 'Stage 1', 'Stage 2']
+
+/** All subtypes of both; of 'Basic', 'Stage 1' and 'Stage 2' only those of the more trusted record. */
+function mergedSubtypes(first: readonly string[], later: readonly string[]): string[] {
+  const hasStage = first.some((subtype) => baseStages.includes(subtype))
+  return union([first, hasStage ? later.filter((subtype) => !baseStages.includes(subtype)) : later])
+}
+
+function mergeTwo(first: Card, later: Card): Card {
+  return {
+    ...fill(first, later),
+    name: mergedName(first, later),
+    rarity: moreExactRarity(first.rarity, later.rarity),
+    subtypes: mergedSubtypes(first.subtypes, later.subtypes),
+    images: fill(first.images, later.images),
+    market: fill(first.market, later.market),
+    aliases: union([first.aliases, later.aliases]),
+  }
+}
+
+/** One card of all its sources' records: field by field the first known value, with the exceptions above. */
+export function mergeCards([first, ...later]: Records<Card>): Card {
+  return later.reduce(mergeTwo, first)
+}
+
+function mergeTwoSets(first: CardSet, later: CardSet): CardSet {
+  return {
+    ...fill(first, later),
+    images: fill(first.images, later.images),
+    aliases: union([first.aliases, later.aliases]),
+  }
+}
+
+export function mergeSets([first, ...later]: Records<CardSet>): CardSet {
+  return later.reduce(mergeTwoSets, first)
+}
+
+export function mergeSeries([first]: Records<Series>): Series {
+  return first
+}

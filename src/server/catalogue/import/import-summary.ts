@@ -1,0 +1,37 @@
+import type { ImportEvent, ImportNote, ImportUnit, Source } from '#domain/import.ts'
+import { noCounts, type BatchCounts } from './import-tables.ts'
+
+export type SkippedRows = { unit: ImportUnit; reason: string; rows: number }
+
+/** What an import did; every row of the source is in exactly one of these numbers. */
+export type ImportSummary = {
+  source: Source
+  counts: BatchCounts
+  skipped: SkippedRows[]
+  problems: Record<ImportUnit, number>
+  /** The first of the problems and of other things worth telling, by file, row and field. */
+  notes: ImportNote[]
+}
+
+const mostNotes = 100
+
+export function emptySummary(source: Source): ImportSummary {
+  return { source, counts: noCounts(), skipped: [], problems: { series: 0, set: 0, card: 0 }, notes: [] }
+}
+
+export function addNote(summary: ImportSummary, note: ImportNote): void {
+  if (summary.notes.length < mostNotes) summary.notes.push(note)
+}
+
+export function addProblem(summary: ImportSummary, unit: ImportUnit, note: ImportNote): void {
+  summary.problems[unit] += 1
+  addNote(summary, note)
+}
+
+export function addSkipped(summary: ImportSummary, event: Extract<ImportEvent, { kind: 'skipped' }>): void {
+  const { unit, rows, note } = event
+  if (rows === 0) return
+  const same = summary.skipped.find((entry) => entry.unit === unit && entry.reason === note.reason)
+  if (same) same.rows += rows
+  else summary.skipped.push({ unit, reason: note.reason, rows })
+}

@@ -1,0 +1,43 @@
+import type { ImportUnit, Source } from '#domain/import.ts'
+
+/** The table of each kind of thing. */
+export const recordTables: Record<ImportUnit, string> = {
+  series: 'series_records',
+  set: 'set_records',
+  card: 'card_records',
+}
+
+/** A row to store; `record` is null for a thing that could not be read and keeps what is stored. */
+export type Incoming = {
+  unit: ImportUnit
+  sourceId: string
+  id: string
+  scope: string
+  record: string | null
+}
+
+/** Things of one source to store together; stored ones of a complete scope that are not among them are gone. */
+export type Batch = {
+  source: Source
+  rows: Incoming[]
+  complete: { unit: ImportUnit; scope: string }[]
+}
+
+export type UnitCounts = { added: number; changed: number; unchanged: number; removed: number }
+export type BatchCounts = Record<ImportUnit, UnitCounts>
+
+export const units = ['series', 'set', 'card'] as const satisfies readonly ImportUnit[]
+
+export function noCounts(): BatchCounts {
+  const none = () => ({ added: 0, changed: 0, unchanged: 0, removed: 0 })
+  return { series: none(), set: none(), card: none() }
+}
+
+export function addCounts(total: BatchCounts, more: BatchCounts): void {
+  for (const unit of units) {
+    total[unit].added += more[unit].added
+    total[unit].changed += more[unit].changed
+    total[unit].unchanged += more[unit].unchanged
+    total[unit].removed += more[unit].removed
+  }
+}

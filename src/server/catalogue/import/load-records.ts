@@ -1,0 +1,125 @@
+import type { Pool, PoolClient } from 'pg'
+import type { CardSet, Series } from '#domain/card-set.ts'
+import type { Card } from '#domain/card.ts'
+import { sources, type Source } from '#domain/import.ts'
+import { mergeCards, mergeSeries, mergeSets, type Records } from '#domain/merge-card.ts'
+
+/** A part of the canonical catalogue; `removed` are ids of things that no source has any more. */
+export type CatalogueChunk = {
+  rev: number
+  series: Series[]
+  sets: CardSet[]
+  cards: Card[]
+  removed: { series: string[]; sets: string[]; cards: string[] }
+}
+
+type Stored = { id: string; source: Source; record: string; removed: boolean }
+type Merged<Thing> = { things: Thing[]; removed: string[] }
+
+const pageRows = 2000
+
+function emptyChunk(rev: number): CatalogueChunk {
+  return { rev, series: [], sets: [], cards: [], removed: { series: [], sets: [], cards: [] } }
+}
+
+function mergeGroup<Thing>(
+  rows: readonly Stored[],
+  merge: (records: Records<Thing>) => Thing,
+  merged: Merged<Thing>,
+): void {
+  const [first, ...later] = rows
+    .filter((row) => !row.removed)
+    .toSorted((a, b) => sources.indexOf(a.source) - sources.indexOf(b.source))
+    .map((row): Thing => JSON.parse(row.record))
+  if (first !== undefined) merged.things.push(merge([first, ...later]))
+  else if (rows[0]) merged.removed.push(rows[0].id)
+}
+
+function mergeRows<Thing>(rows: readonly Stored[], merge: (records: Records<Thing>) => Thing): Merged<Thing> {
+  const merged: Merged<Thing> = { things: [], removed: [] }
+  let start = 0
+  for (let end = 1; end <= rows.length; end += 1) {
+    if (end < rows.length && rows[end]?.id === rows[start]?.id) continue
+    mergeGroup(rows.slice(start, end), merge, merged)
+    start = end
+  }
+  return merged
+}
+
+/** Pages of rows by canonical id; all rows of one id are in the same page. */
+async function* pages(client: PoolClient, table: string, since: number): AsyncGenerator<Stored[]> {
+  let after = ''
+  for (;;) {
+    const { rows } = await client.query<Stored>(pageSql(table, since), since > 0 ? [after, since] : [after])
+    const isLast = rows.length < pageRows
+    const last = rows.at(-1)?.id
+    const whole = isLast ? rows : rows.filter(({ id }) => id !== last)
+    if (whole.length > 0) yield whole
+    if (isLast) return
+    after = whole.at(-1)?.id ?? after
+  }
+}
+
+function pageSql(table: string, since: number): string {
+  const changed = since > 0 ? `and id in (select id from ${table} where rev > $2)` : ''
+  return `select id, source, record::text as record, removed from ${table}
+    where id > $1 collate "C" ${changed} order by id collate "C" limit ${pageRows}`
+}
+
+async function revisionOf(client: Pick<Pool, 'query'>): Promise<number> {
+  const found = await client.query<{ rev: string }>('select rev::text as rev from catalogue_version where id = 1')
+  return Number(found.rows[0]?.rev ?? 0)
+}
+
+/** The version of the stored catalogue; it moves with every import that changed something. */
+export function catalogueRevision(pool: Pool): Promise<number> {
+  return revisionOf(pool)
+}
+
+async function* readChunks(client: PoolClient, since: number): AsyncGenerator<CatalogueChunk> {
+  const rev = await revisionOf(client)
+  for await (const page of pages(client, 'series_records', since)) {
+    const { things, removed } = mergeRows(page, mergeSeries)
+    yield { ...emptyChunk(rev), series: things, removed: { ...emptyChunk(rev).removed, series: removed } }
+  }
+  for await (const page of pages(client, 'set_records', since)) {
+    const { things, removed } = mergeRows(page, mergeSets)
+    yield { ...emptyChunk(rev), sets: things, removed: { ...emptyChunk(rev).removed, sets: removed } }
+  }
+  for await (const page of pages(client, 'card_records', since)) {
+    const { things, removed } = mergeRows(page, mergeCards)
+    yield { ...emptyChunk(rev), cards: things, removed: { ...emptyChunk(rev).removed, cards: removed } }
+  }
+}
+
+/**
+ * The canonical catalogue, or with `since` what changed after that version, in chunks of at most 2,000 rows: series, then
+ * sets, then cards, each merged from all its sources. All chunks show one moment.
+ */
+export async function* loadCatalogue(pool: Pool, since = 0): AsyncGenerator<CatalogueChunk> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    yield* readChunks(client, since)
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error))
+    throw failure
+  } finally {
+    await client.query('commit').catch((error: Error) => (failure ??= error))
+    client.release(failure)
+  }
+}
+
+/** Everything at the newest version, in memory. */
+export async function readCatalogue(pool: Pool): Promise<Omit<CatalogueChunk, 'removed'>> {
+  const whole = emptyChunk(0)
+  whole.rev = await catalogueRevision(pool)
+  for await (const chunk of loadCatalogue(pool)) {
+    whole.rev = chunk.rev
+    whole.series.push(...chunk.series)
+    whole.sets.push(...chunk.sets)
+    whole.cards.push(...chunk.cards)
+  }
+  return { rev: whole.rev, series: whole.series, sets: whole.sets, cards: whole.cards }
+}

@@ -1,0 +1,82 @@
+import type { Pool, PoolClient } from 'pg'
+import type { ImportNote, ImportUnit } from '#domain/import.ts'
+import { noCounts, recordTables, units, type Batch, type BatchCounts } from './import-tables.ts'
+import { removeMissing } from './remove-missing.ts'
+import { stageRows } from './stage-rows.ts'
+
+export type StoredBatch = { counts: BatchCounts; notes: ImportNote[] }
+
+/** Writes what is new or different and says how much of each. */
+function upsertSql(table: string): string {
+  return `
+    with differing as (
+      select i.source_id, i.id, i.scope, i.record, i.hash
+      from incoming i left join ${table} r on r.source = $1 and r.source_id = i.source_id
+      where i.unit = $2 and i.record is not null
+        and (r.source_id is null or r.removed or r.hash <> i.hash or r.id <> i.id or r.scope <> i.scope)
+    ), written as (
+      insert into ${table} (source, source_id, id, scope, record, hash, rev, removed)
+      select $1, source_id, id, scope, record::json, hash, $3, false from differing
+      on conflict (source, source_id) do update set
+        id = excluded.id, scope = excluded.scope, record = excluded.record, hash = excluded.hash,
+        rev = excluded.rev, removed = false
+      returning (xmax = 0) as added
+    )
+    select
+      (select count(*) from incoming where unit = $2 and record is not null)::int as staged,
+      count(*) filter (where added)::int as added,
+      count(*) filter (where not added)::int as changed
+    from written`
+}
+
+async function upsert(client: PoolClient, { source }: Batch, unit: ImportUnit, rev: string) {
+  const sql = upsertSql(recordTables[unit])
+  const result = await client.query<{ staged: number; added: number; changed: number }>(sql, [source, unit, rev])
+  return result.rows[0] ?? { staged: 0, added: 0, changed: 0 }
+}
+
+/** Locks the one version row: imports store one batch after the other, and no reader sees a version before its rows. */
+async function lockNextRev(client: PoolClient): Promise<string> {
+  const version = await client.query<{ next: string }>(
+    'select (rev + 1)::text as next from catalogue_version where id = 1 for update',
+  )
+  const next = version.rows[0]?.next
+  if (next === undefined) throw new Error('The table catalogue_version has lost its row')
+  return next
+}
+
+function isChanged(counts: BatchCounts): boolean {
+  return units.some((unit) => counts[unit].added + counts[unit].changed + counts[unit].removed > 0)
+}
+
+async function storeLocked(client: PoolClient, batch: Batch): Promise<StoredBatch> {
+  const rev = await lockNextRev(client)
+  await stageRows(client, batch.rows)
+  const counts = noCounts()
+  for (const unit of units) {
+    if (!batch.rows.some((row) => row.unit === unit && row.record !== null)) continue
+    const { staged, added, changed } = await upsert(client, batch, unit, rev)
+    counts[unit] = { added, changed, unchanged: staged - added - changed, removed: 0 }
+  }
+  const notes = await removeMissing(client, batch, rev, counts)
+  if (isChanged(counts)) await client.query('update catalogue_version set rev = $1 where id = 1', [rev])
+  return { counts, notes }
+}
+
+/** Stores a batch in one transaction: all of it or nothing. The version moves only when something changed. */
+export async function storeBatch(pool: Pool, batch: Batch): Promise<StoredBatch> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('begin')
+    const stored = await storeLocked(client, batch)
+    await client.query('commit')
+    return stored
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error))
+    await client.query('rollback').catch(() => undefined)
+    throw failure
+  } finally {
+    client.release(failure)
+  }
+}
