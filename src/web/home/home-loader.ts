@@ -1,0 +1,14 @@
+import type { AppContext } from '#web/app/app-context.ts'
+import { ensure } from '#web/app/load.ts'
+import type { PageMeta } from '#web/app/page-meta.ts'
+import { messages } from '#web/messages/en.ts'
+import { homeQuery } from './home-queries.ts'
+
+export async function loadHome(app: AppContext): Promise<null> {
+  await ensure(app, homeQuery(app.api))
+  return null
+}
+
+export function homeMeta(): PageMeta {
+  return { title: messages.home.title, description: messages.home.description, canonical: '/' }
+}

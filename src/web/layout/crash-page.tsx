@@ -1,0 +1,34 @@
+import { useRouteError } from 'react-router'
+import { useEffect } from 'react'
+import { messages } from '#web/messages/en.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+const { common, header } = messages
+
+/** Stands in for a page that broke while loading or being shown. */
+export function CrashPage() {
+  const error = useRouteError()
+  useEffect(() => console.error(error), [error])
+  return (
+    <div className="wrap py-16">
+      <h1 className="sr-only">{header.crashTitle}</h1>
+      <div role="alert">
+        <EmptyState
+          title={header.crashTitle}
+          action={
+            <>
+              <Button variant="primary" onClick={() => window.location.reload()}>
+                {header.crashReload}
+              </Button>
+              <LinkButton to="/">{common.backToHome}</LinkButton>
+            </>
+          }
+        >
+          {header.crashText}
+        </EmptyState>
+      </div>
+    </div>
+  )
+}

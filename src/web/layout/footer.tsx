@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { messages } from '#web/messages/en.ts'
+
+const { common, header } = messages
+
+const links = [
+  { to: '/sets', text: header.allSets },
+  { to: '/categories', text: header.series },
+  { to: '/search', text: header.searchSyntax },
+  { to: '/api/docs', text: header.apiDocs },
+]
+
+export function Footer() {
+  return (
+    <footer className="mt-20 border-t border-line">
+      <div className="wrap flex flex-col gap-6 py-8 text-sm text-ink-3 md:flex-row md:justify-between md:gap-16">
+        <p className="max-w-prose text-xs leading-5">{common.disclaimer}</p>
+        <nav aria-label={header.footerNavigation}>
+          <ul className="-mx-2 flex flex-wrap gap-x-2">
+            {links.map(({ to, text }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="block rounded-sm px-2 py-1 whitespace-nowrap hover:text-ink hover:underline"
+                >
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,35 @@
+import { Outlet } from 'react-router'
+import { usePageMeta } from '#web/app/use-page-meta.ts'
+import { messages } from '#web/messages/en.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LazyToaster } from './lazy-toaster.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { PageAnnouncer } from './page-announcer.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { useScrollRules } from './use-scroll-rules.ts'
+
+const skip =
+  'btn btn-primary sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-(--z-toast)'
+
+/** What surrounds every page. */
+export function Layout() {
+  usePageMeta()
+  useScrollRules()
+  return (
+    <>
+      <a href="#content" className={skip}>
+        {messages.header.skip}
+      </a>
+      <ProgressBar />
+      <Header />
+      <OfflineNotice />
+      <main id="content" tabIndex={-1} className="grow">
+        <Outlet />
+      </main>
+      <Footer />
+      <PageAnnouncer />
+      <LazyToaster />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { messages } from '#web/messages/en.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+function subscribe(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+export function OfflineNotice() {
+  const offline = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  )
+  return (
+    <div role="status" className="wrap">
+      {offline && (
+        <Notice tone="warning" className="mt-3">
+          {messages.common.offline}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useNavigation } from 'react-router'
+
+/** A thin line at the top while the next page takes longer than a moment. */
+export function ProgressBar() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return (
+    <div aria-hidden className="fixed inset-x-0 top-0 z-(--z-toast) h-0.5 overflow-hidden">
+      <div className="progress h-full bg-accent" />
+    </div>
+  )
+}

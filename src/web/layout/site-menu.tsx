@@ -1,0 +1,43 @@
+import { Menu } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { messages } from '#web/messages/en.ts'
+import { AccountLinks } from './account-links.tsx'
+import { siteLinks } from './site-links.ts'
+import { useMenu } from './use-menu.ts'
+
+const place = 'fixed inset-auto top-(--header-height) right-2 left-2 max-w-none'
+
+/** The header's items behind one button, for screens below 768 px. */
+export function SiteMenu() {
+  const { menu, open, onToggle } = useMenu()
+  const label = messages.header.menu
+  return (
+    <div className="md:hidden">
+      <button
+        type="button"
+        popoverTarget="site-menu"
+        aria-expanded={open}
+        aria-controls="site-menu"
+        aria-label={label}
+        className="icon-btn -mr-2"
+      >
+        <Menu aria-hidden className="icon" />
+      </button>
+      <div id="site-menu" popover="auto" ref={menu} onToggle={onToggle} className={`menu-panel ${place}`}>
+        <nav aria-label={label}>
+          <ul>
+            {siteLinks.map(({ to, text }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === '/'} className="menu-item">
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <hr className="menu-rule" />
+          <AccountLinks />
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { type ToggleEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * A menu on the browser's own popover: it opens before scripts run, and closes on an outside click and on Escape
+ * by itself; a change of the page closes it here.
+ */
+export function useMenu() {
+  const { key } = useLocation()
+  const menu = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [key])
+  const onToggle = (event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')
+  return { menu, open, onToggle }
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react'
+import { messages } from '#web/messages/en.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { useSearchBox } from './use-search-box.ts'
+
+const SuggestionPanel = lazy(async () => ({
+  default: (await import('./suggestion-panel.tsx')).SuggestionPanel,
+}))
+
+type Props = {
+  id: string
+  label: string
+  placeholder: string
+  size?: 'small' | 'medium' | undefined
+  /** With it, a submit button. */
+  submitLabel?: string | undefined
+  className?: string | undefined
+}
+
+/** A search form that also works before scripts run; its suggestions are loaded when it gets the focus. */
+export function SearchBox({ className, ...look }: Props) {
+  const box = useSearchBox()
+  const list = `${look.id}-list`
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+    'aria-expanded': box.panel.expanded,
+    'aria-controls': box.panel.expanded ? list : undefined,
+    'aria-activedescendant': box.panel.active,
+  } as const
+  const field = { ...look, ref: box.input, value: box.text, onValueChange: box.type, onKeyDown: box.press }
+  return (
+    <form
+      action="/search"
+      role="search"
+      onSubmit={box.submit}
+      onBlur={box.leave}
+      className={classNames('relative', className)}
+    >
+      <SearchField
+        {...field}
+        name="q"
+        type="text"
+        maxLength={1000}
+        autoCapitalize="none"
+        spellCheck={false}
+        clearLabel={messages.header.searchClear}
+        onFocus={box.focus}
+        {...(box.suggests && combobox)}
+      />
+      {box.shown && (
+        <Suspense fallback={null}>
+          <SuggestionPanel
+            id={list}
+            text={box.text}
+            keys={box.keys}
+            onState={box.setPanel}
+            onChoose={box.clear}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}

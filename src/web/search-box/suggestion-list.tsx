@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { messages } from '#web/messages/en.ts'
+import { SuggestionPicture } from './suggestion-picture.tsx'
+import type { Suggestion, SuggestionGroup } from './suggestions.ts'
+
+const surface =
+  'absolute inset-x-0 top-full z-(--z-menu) mt-1.5 max-h-[min(34rem,75dvh)] overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-raised'
+
+/** The second line of a suggestion. */
+function detailOf(suggestion: Suggestion): string {
+  if (suggestion.kind === 'card') return `${suggestion.set} · ${suggestion.number}`
+  const cards = messages.header.cardsInSet(suggestion.cards)
+  return suggestion.kind === 'set'
+    ? `${suggestion.code.toUpperCase()} · ${cards}`
+    : suggestion.description || cards
+}
+
+type RowProps = { id: string; suggestion: Suggestion; selected: boolean; onChoose: () => void }
+
+function Row({ id, suggestion, selected, onChoose }: RowProps) {
+  return (
+    <Link
+      id={id}
+      to={suggestion.href}
+      role="option"
+      aria-selected={selected}
+      tabIndex={-1}
+      onClick={onChoose}
+      className="flex items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover aria-selected:bg-hover aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
+    >
+      <SuggestionPicture suggestion={suggestion} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-medium text-ink" lang={langOf(suggestion)}>
+          {suggestion.name}
+        </span>
+        <span className="block truncate text-xs text-ink-3">{detailOf(suggestion)}</span>
+      </span>
+      {langOf(suggestion) === 'ja' && (
+        <span className="text-xs text-ink-3">{messages.common.language.ja}</span>
+      )}
+    </Link>
+  )
+}
+
+const langOf = (suggestion: Suggestion) =>
+  suggestion.kind === 'collection' ? undefined : suggestion.language
+
+type ListProps = {
+  id: string
+  groups: SuggestionGroup[]
+  chosen: Suggestion | undefined
+  onChoose: () => void
+}
+
+export function SuggestionList({ id, groups, chosen, onChoose }: ListProps) {
+  const all = groups.flatMap(group => group.suggestions)
+  return (
+    <div id={id} role="listbox" aria-label={messages.header.suggestions} className={surface}>
+      {groups.map(({ kind, suggestions }) => (
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="not-first:mt-2">
+          <p id={`${id}-${kind}`} role="presentation" className="eyebrow px-2 py-1.5">
+            {messages.header.groups[kind]}
+          </p>
+          {suggestions.map(one => (
+            <Row
+              key={one.href}
+              id={`${id}-${all.indexOf(one)}`}
+              suggestion={one}
+              selected={one === chosen}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function SuggestionSkeleton() {
+  return (
+    <div className={surface}>
+      <p className="px-2 py-1 text-xs text-ink-3">{messages.header.suggestionsLoading}</p>
+      {[0, 1, 2].map(row => (
+        <div key={row} aria-hidden className="flex items-center gap-3 px-2 py-1.5">
+          <span className="h-13 w-9.5 skeleton" />
+          <span className="h-4 flex-1 skeleton" />
+        </div>
+      ))}
+    </div>
+  )
+}

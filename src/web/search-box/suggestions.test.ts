@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { type CardSuggestion, groupSuggestions, type SetSuggestion, suggestionHref } from './suggestions.ts'
+
+const images = { small: null, large: null }
+const card = (id: string, language: 'en' | 'ja' = 'en'): CardSuggestion => ({
+  kind: 'card',
+  id,
+  name: id,
+  number: '4/102',
+  set: 'Base Set',
+  language,
+  images,
+})
+const set = (code: string, language: 'en' | 'ja' = 'en'): SetSuggestion => ({
+  kind: 'set',
+  id: code,
+  name: code,
+  code,
+  cards: 102,
+  language,
+  logo: null,
+})
+const collection = (id: string) => ({ kind: 'collection' as const, id, name: id, description: '', cards: 3 })
+
+test('cards stand before sets before collections, whatever came first', () => {
+  const groups = groupSuggestions([collection('c'), set('base1'), card('base1-4')])
+  expect(groups.map(group => group.kind)).toEqual(['card', 'set', 'collection'])
+  expect(groups.flatMap(group => group.suggestions.map(one => one.relevance))).toEqual([1, 0.9, 0.8])
+})
+
+test('at most 5 cards, 3 sets and 3 collections are suggested, the first ones', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  const groups = groupSuggestions([
+    ...ids.map(id => card(id)),
+    ...ids.map(id => set(id)),
+    ...ids.map(collection),
+  ])
+  expect(groups.map(group => group.suggestions.map(one => one.id).join(''))).toEqual(['abcde', 'abc', 'abc'])
+})
+
+test('a kind without suggestions has no heading', () => {
+  expect(groupSuggestions([])).toEqual([])
+  expect(groupSuggestions([set('base1')]).map(group => group.kind)).toEqual(['set'])
+})
+
+test('a suggestion leads to the page of what it names', () => {
+  expect(suggestionHref(card('base1-4'))).toBe('/card/base1-4')
+  expect(suggestionHref(card('ja-SV2a-201', 'ja'))).toBe('/card/ja-SV2a-201?language=ja')
+  expect(suggestionHref(set('SV2a', 'ja'))).toBe('/sets?set=sv2a&language=ja')
+  expect(suggestionHref(set('sv03.5'))).toBe('/sets?set=sv03.5')
+  expect(suggestionHref(collection('c1'))).toBe('/collection/c1')
+})

@@ -1,0 +1,90 @@
+import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
+import { cardLabel } from '#domain/card-number.ts'
+import type { Language } from '#domain/language.ts'
+
+export type CardSuggestion = {
+  kind: 'card'
+  id: string
+  name: string
+  /** As printed: '4/102'. */
+  number: string
+  /** Name of the set. */
+  set: string
+  language: Language
+  images: ApiCard['images']
+}
+export type SetSuggestion = {
+  kind: 'set'
+  id: string
+  name: string
+  code: string
+  cards: number
+  language: Language
+  logo: string | null
+}
+export type CollectionSuggestion = {
+  kind: 'collection'
+  id: string
+  name: string
+  description: string
+  cards: number
+}
+type Found = CardSuggestion | SetSuggestion | CollectionSuggestion
+export type Suggestion = Found & { relevance: number; href: string }
+export type SuggestionGroup = { kind: Suggestion['kind']; suggestions: Suggestion[] }
+
+/** How many of a kind are shown, and how much a kind counts. Their order is the order of the groups. */
+const kinds = {
+  card: { most: 5, relevance: 1 },
+  set: { most: 3, relevance: 0.9 },
+  collection: { most: 3, relevance: 0.8 },
+} as const
+
+export const shortestText = 2
+
+const inLanguage = (language: Language, before: '?' | '&') =>
+  language === 'ja' ? `${before}language=ja` : ''
+
+/** Where choosing a suggestion leads. */
+export function suggestionHref(found: Found): string {
+  if (found.kind === 'card') {
+    return `/card/${encodeURIComponent(found.id)}${inLanguage(found.language, '?')}`
+  }
+  if (found.kind === 'set') {
+    return `/sets?set=${encodeURIComponent(found.code.toLowerCase())}${inLanguage(found.language, '&')}`
+  }
+  return `/collection/${encodeURIComponent(found.id)}`
+}
+
+export function cardSuggestion(card: ApiCard): CardSuggestion {
+  const { id, name, number, set, language, images } = card
+  return {
+    kind: 'card',
+    id,
+    name,
+    number: cardLabel(number, set.printedTotal),
+    set: set.name,
+    language,
+    images,
+  }
+}
+
+export function setSuggestion(set: ApiSet): SetSuggestion {
+  const { id, name, code, language, images } = set
+  return { kind: 'set', id, name, code, cards: set.total ?? 0, language, logo: images.logo }
+}
+
+/** Cards, then sets, then collections; a kind without suggestions has no group. */
+export function groupSuggestions(found: readonly Found[]): SuggestionGroup[] {
+  const order = Object.entries(kinds) as [Suggestion['kind'], { most: number; relevance: number }][]
+  return order
+    .toSorted(([, a], [, b]) => b.relevance - a.relevance)
+    .map(([kind, { most, relevance }]) => ({
+      kind,
+      suggestions: found
+        .filter(one => one.kind === kind)
+        .slice(0, most)
+        .map(one => ({ ...one, relevance, href: suggestionHref(one) })),
+    }))
+    .filter(group => group.suggestions.length > 0)
+}

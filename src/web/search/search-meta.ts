@@ -1,0 +1,11 @@
+import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
+import { messages } from '#web/messages/en.ts'
+
+const { common, search } = messages
+
+/** Result pages are for people: search engines find cards through the sets. */
+export function searchMeta({ url }: Pick<MetaInput, 'url'>): PageMeta {
+  const query = url.searchParams.get('q')?.trim()
+  const title = `${query ? search.titleOf(query) : search.title} · ${common.siteName}`
+  return { title, description: search.description, noIndex: true }
+}

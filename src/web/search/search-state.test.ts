@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  countFilters,
+  filterNames,
+  readSearch,
+  searchHref,
+  searchParams,
+  sortFields,
+  toggleFilter,
+} from './search-state.ts'
+
+const read = (query: string) => readSearch(new URLSearchParams(query))
+
+test('reads the query, filters and sorting from the address', () => {
+  expect(read('q=%20pikachu%20&set=base1,sv2a&sortBy=name&sortOrder=desc')).toEqual({
+    q: 'pikachu',
+    filters: { set: ['base1', 'sv2a'] },
+    sortBy: 'name',
+    sortOrder: 'desc',
+  })
+})
+
+test('ignores sorting that does not exist, and an order without a field', () => {
+  expect(read('q=a&sortBy=colour&sortOrder=desc')).toMatchObject({ sortBy: undefined, sortOrder: undefined })
+  expect(read('q=a&sortBy=name&sortOrder=sideways')).toMatchObject({ sortBy: 'name', sortOrder: undefined })
+})
+
+test('an empty filter in the address is no filter, and a value counts once', () => {
+  expect(read('q=a&rarity=&type=Fire,,Fire').filters).toEqual({ type: ['Fire'] })
+})
+
+test('what is written to the address is read back the same', () => {
+  const value = fc
+    .stringMatching(/^[A-Za-z0-9 &.é'-]{1,12}$/)
+    .map(text => text.trim())
+    .filter(Boolean)
+  const state = fc.record({
+    q: fc.string().map(text => text.trim()),
+    filters: fc.dictionary(
+      fc.constantFrom(...filterNames),
+      fc.uniqueArray(value, { minLength: 1, maxLength: 4 }),
+    ),
+    sortBy: fc.constantFrom(...sortFields),
+    sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
+  })
+  fc.assert(
+    fc.property(state, one => {
+      const query = searchHref(one).split('?')[1] ?? ''
+      expect(read(query)).toEqual({ ...one, filters: { ...one.filters } })
+    }),
+  )
+})
+
+test('a search for nothing has a plain address', () => {
+  expect(searchHref({ q: '', filters: {} })).toBe('/search')
+})
+
+test('toggling adds a value beside the others, and takes it out again', () => {
+  const first = read('q=a&set=base1')
+  const both = toggleFilter(first, 'set', 'base2')
+  expect(searchParams(both)).toEqual({ q: 'a', set: 'base1,base2' })
+  expect(searchParams(toggleFilter(both, 'set', 'base1'))).toEqual({ q: 'a', set: 'base2' })
+  expect(searchParams(toggleFilter(first, 'set', 'base1'))).toEqual({ q: 'a' })
+})
+
+test('counts the chosen values of all filters', () => {
+  expect(countFilters(read('q=a&set=base1,base2&language=ja'))).toBe(3)
+  expect(countFilters(read('q=a&sortBy=name'))).toBe(0)
+})

@@ -1,0 +1,63 @@
+/** The fields that results can be narrowed by, in the order of the sidebar. */
+export const filterNames = ['set', 'series', 'rarity', 'supertype', 'type', 'language'] as const
+export type FilterName = (typeof filterNames)[number]
+
+export const sortFields = ['name', 'set', 'rarity', 'releaseDate', 'cardNumber', 'price'] as const
+export type SortField = (typeof sortFields)[number]
+export type SortOrder = 'asc' | 'desc'
+
+/** Everything that decides which cards a search shows; the address holds nothing else. */
+export type SearchState = {
+  q: string
+  filters: Partial<Record<FilterName, string[]>>
+  sortBy?: SortField | undefined
+  sortOrder?: SortOrder | undefined
+}
+
+const oneOf = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
+  list.find(one => one === value)
+
+function valuesOf(params: URLSearchParams, name: FilterName): string[] {
+  const values = (params.get(name) ?? '').split(',').map(value => value.trim())
+  return [...new Set(values.filter(Boolean))]
+}
+
+/** Reads an address; what it does not know counts as not said. */
+export function readSearch(params: URLSearchParams): SearchState {
+  const filters: SearchState['filters'] = {}
+  for (const name of filterNames) {
+    const values = valuesOf(params, name)
+    if (values.length > 0) filters[name] = values
+  }
+  const sortBy = oneOf(sortFields, params.get('sortBy'))
+  const sortOrder = sortBy && oneOf(['asc', 'desc'] as const, params.get('sortOrder'))
+  return { q: (params.get('q') ?? '').trim(), filters, sortBy, sortOrder }
+}
+
+/** The parameters of the address and of the call alike. */
+export function searchParams({ q, filters, sortBy, sortOrder }: SearchState): Record<string, string> {
+  const params: Record<string, string> = q ? { q } : {}
+  for (const name of filterNames) {
+    const values = filters[name]
+    if (values && values.length > 0) params[name] = values.join(',')
+  }
+  if (sortBy) params.sortBy = sortBy
+  if (sortBy && sortOrder) params.sortOrder = sortOrder
+  return params
+}
+
+export function searchHref(state: SearchState): string {
+  const params = new URLSearchParams(searchParams(state)).toString()
+  return params ? `/search?${params}` : '/search'
+}
+
+/** Takes a filter value in, or out when it is in. */
+export function toggleFilter(state: SearchState, name: FilterName, value: string): SearchState {
+  const values = state.filters[name] ?? []
+  const next = values.includes(value) ? values.filter(one => one !== value) : [...values, value]
+  return { ...state, filters: { ...state.filters, [name]: next } }
+}
+
+export function countFilters(state: SearchState): number {
+  return Object.values(state.filters).reduce((sum, values) => sum + values.length, 0)
+}
