@@ -1,0 +1,36 @@
+import { isLoopback } from './loopback.ts'
+import { type Setting, settings } from './settings.ts'
+import { WrongValue } from './setting-values.ts'
+
+type Settings = typeof settings
+type ValueOf<S> = S extends Setting<infer Value, infer Initial> ? Value | (null extends Initial ? null : never) : never
+
+export type Config = { readonly [Key in keyof Settings]: ValueOf<Settings[Key]> }
+
+/** A setting that cannot be used. The message is one line for the person who starts the server. */
+export class ConfigError extends Error {}
+
+/** Reads every setting; an empty value counts as unset. Throws `ConfigError` naming the first wrong one. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const entries = Object.entries(settings).map(([key, setting]) => [key, readSetting(setting, env)])
+  const config = Object.fromEntries(entries) as Config
+  if (!config.rateLimits && !isLoopback(config.host))
+    throw new ConfigError(`RATE_LIMITS=off is allowed only on a loopback HOST; HOST is '${config.host}'`)
+  return config
+}
+
+function readSetting(setting: Setting<unknown>, env: Record<string, string | undefined>): unknown {
+  const given = env[setting.name]?.trim()
+  const text = given || setting.initial
+  if (text === null) return null
+  try {
+    return setting.read(text)
+  } catch (error) {
+    if (!(error instanceof WrongValue)) throw error
+    throw new ConfigError(`${setting.name} must be ${error.message}; it is '${shown(setting.name, text)}'`)
+  }
+}
+
+function shown(name: string, text: string): string {
+  return name.endsWith('_URL') && text.includes('@') ? '…' : text
+}

@@ -1,0 +1,79 @@
+import { BlockList, isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+/** What a setting's text must look like; the sentence completes "NAME must be …". */
+export class WrongValue extends Error {}
+
+export type RateLimit = { count: number; seconds: number }
+
+export function wholeNumber(least: number, most: number) {
+  return (text: string): number => {
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+    if (value >= least && value <= most) return value
+    throw new WrongValue(`a whole number from ${least} to ${most}`)
+  }
+}
+
+export function oneOf<const Choice extends string>(...choices: readonly Choice[]) {
+  return (text: string): Choice => {
+    const choice = choices.find((candidate) => candidate === text)
+    if (choice !== undefined) return choice
+    throw new WrongValue(`one of ${choices.join(', ')}`)
+  }
+}
+
+/** 'on' and 'off'; '1' and '0' are read as well. */
+export function onOrOff(text: string): boolean {
+  if (text === 'on' || text === '1') return true
+  if (text === 'off' || text === '0') return false
+  throw new WrongValue('on or off')
+}
+
+export function plainText(text: string): string {
+  return text
+}
+
+/** An absolute folder, read from where the process was started. */
+export function folder(text: string): string {
+  return resolve(text)
+}
+
+export function postgresAddress(text: string): string {
+  if (/^postgres(ql)?:\/\/\S+$/.test(text)) return text
+  throw new WrongValue('an address like postgresql://user:password@host:5432/name')
+}
+
+/** Scheme, host and port of a site, without a path or a slash at the end. */
+export function siteOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isSite = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
+  if (isSite && !url.username) return url.origin
+  throw new WrongValue('an address like https://cards.example, without a path')
+}
+
+const unitSeconds = { s: 1, min: 60, h: 3600, day: 86_400 }
+
+/** '120/min': how many in how long. */
+export function rateLimit(text: string): RateLimit {
+  const match = /^([1-9]\d{0,6})\/(s|min|h|day)$/.exec(text)
+  if (!match) throw new WrongValue('a count per s, min, h or day, like 120/min')
+  return { count: Number(match[1]), seconds: unitSeconds[match[2] as keyof typeof unitSeconds] }
+}
+
+/** Addresses and networks ('10.0.0.0/8'), comma-separated. */
+export function addressList(text: string): BlockList {
+  const list = new BlockList()
+  for (const entry of text.split(',').map((part) => part.trim()).filter(Boolean)) addEntry(list, entry)
+  return list
+}
+
+function addEntry(list: BlockList, entry: string): void {
+  const [address = '', bits, ...rest] = entry.split('/')
+  const version = isIP(address)
+  const family = version === 6 ? 'ipv6' : 'ipv4'
+  const most = version === 6 ? 128 : 32
+  const isWrong = !version || rest.length > 0 || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= most))
+  if (isWrong) throw new WrongValue(`addresses or networks like 10.0.0.0/8, comma-separated ('${entry}' is neither)`)
+  if (bits === undefined) list.addAddress(address, family)
+  else list.addSubnet(address, Number(bits), family)
+}

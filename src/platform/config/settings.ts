@@ -1,0 +1,70 @@
+import { logLevels } from '#platform/log.ts'
+import {
+  addressList,
+  folder,
+  onOrOff,
+  oneOf,
+  plainText,
+  postgresAddress,
+  rateLimit,
+  siteOrigin,
+  wholeNumber,
+} from './setting-values.ts'
+
+/** `initial` is read like a given value; null means the setting is off or derived, as its meaning says. */
+export type Setting<Value, Initial extends string | null = string | null> = {
+  name: string
+  initial: Initial
+  meaning: string
+  read: (text: string) => Value
+}
+
+function setting<Value, const Initial extends string | null>(
+  name: string,
+  initial: Initial,
+  read: (text: string) => Value,
+  meaning: string,
+): Setting<Value, Initial> {
+  return { name, initial, meaning, read }
+}
+
+const port = wholeNumber(0, 65_535)
+
+/** Every setting of the server. The README's table and `Config` both come from here. */
+export const settings = {
+  port: setting('PORT', '3000', port, 'Port of the site; 0 takes a free one'),
+  host: setting('HOST', '127.0.0.1', plainText, 'Address the site listens on; 0.0.0.0 for every network'),
+  publicUrl: setting('PUBLIC_URL', null, siteOrigin, "The site's address as visitors see it; unset: HOST and PORT"),
+  dataDir: setting('DATA_DIR', './data', folder, 'Folder of the embedded database, keys and mail'),
+  databaseUrl: setting('DATABASE_URL', null, postgresAddress, 'PostgreSQL to use; unset: the embedded one'),
+  databaseReplicaUrl: setting(
+    'DATABASE_REPLICA_URL',
+    null,
+    postgresAddress,
+    'PostgreSQL replica for reads that may lag; unset: DATABASE_URL',
+  ),
+  databasePoolSize: setting(
+    'DATABASE_POOL_SIZE',
+    '10',
+    wholeNumber(1, 1000),
+    'Connections per process to each database',
+  ),
+  prepareStatements: setting(
+    'PG_PREPARE',
+    'on',
+    onOrOff,
+    'Named prepared statements; off (or 0) behind a pooler that cannot keep them',
+  ),
+  trustedProxies: setting(
+    'TRUSTED_PROXIES',
+    '',
+    addressList,
+    'Addresses or networks of proxies whose X-Forwarded-For is believed, comma-separated',
+  ),
+  rateLimits: setting('RATE_LIMITS', 'on', onOrOff, 'off switches every limit off; only on a loopback HOST'),
+  searchLimit: setting('RATE_LIMIT_SEARCH', '120/min', rateLimit, 'Searches per client address'),
+  writeLimit: setting('RATE_LIMIT_WRITES', '60/min', rateLimit, 'Changes per signed-in user'),
+  signInLimit: setting('RATE_LIMIT_SIGN_IN', '10/min', rateLimit, 'Sign-in attempts per client address'),
+  metricsPort: setting('METRICS_PORT', null, port, 'Port of GET /metrics (Prometheus); unset: no metrics'),
+  logLevel: setting('LOG_LEVEL', 'info', oneOf(...logLevels), `Least level that is logged: ${logLevels.join(', ')}`),
+}

@@ -1,0 +1,63 @@
+import { chownSync, closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import { EmbeddedDatabaseError, useOwnServer } from './embedded-database-error.ts'
+import { type Operator, spawnAs } from './operator.ts'
+
+export const superuser = 'chasekit'
+
+
+/**
+ * Makes a new cluster beside its place and moves it there whole, so that a half-made one is never taken for a
+ * database. Only under the start lock.
+ */
+export async function createCluster(cluster: string, binaries: Binaries, operator: Operator): Promise<void> {
+  const parent = join(cluster, '..')
+  const unfinished = `${cluster}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  if (operator.kind === 'other-user') chownSync(unfinished, operator.uid, operator.gid)
+  await runInitdb(unfinished, binaries, operator)
+  removeEmpty(cluster)
+  renameSync(unfinished, cluster)
+  syncFolder(parent)
+}
+
+/** A cluster opens only with the PostgreSQL major version that made it. */
+export function requireSameMajor(cluster: string, binaries: Binaries): void {
+  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  if (found === binaries.major) return
+  throw new EmbeddedDatabaseError(
+    `The database in ${cluster} was made by PostgreSQL ${found}, this version brings ${binaries.major}: ` +
+      'see "Upgrade" in docs/self-hosting.md',
+  )
+}
+
+async function runInitdb(folder: string, binaries: Binaries, operator: Operator): Promise<void> {
+  const args = ['-D', folder, '-U', superuser, '-A', 'trust', '--encoding=UTF8', '--locale=C.UTF-8']
+  const child = spawnAs(operator, binaries.initdb, [...args, '--no-instructions'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const closed = once(child, 'close').catch((error: Error) => [error.message])
+  const output = child.stderr ? await text(child.stderr) : ''
+  const [code] = await closed
+  if (code === 0) return
+  const reason = output.trim().split('\n').at(-1) || `initdb: ${code}`
+  throw new EmbeddedDatabaseError(`The embedded PostgreSQL cannot be set up (${reason}): ${useOwnServer}`)
+}
+
+function removeEmpty(cluster: string): void {
+  if (!existsSync(cluster)) return
+  if (readdirSync(cluster).length > 0)
+    throw new EmbeddedDatabaseError(`${cluster} is not empty and holds no PostgreSQL database: move it away`)
+  rmSync(cluster, { recursive: true })
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}

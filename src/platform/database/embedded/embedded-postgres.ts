@@ -1,0 +1,70 @@
+import { mkdirSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '#platform/log.ts'
+import { superuser } from './cluster.ts'
+import { leaveSeat, type Seat, takeSeat } from './seat.ts'
+
+export type EmbeddedPostgres = {
+  /** For `pg`; stays the same when PostgreSQL has to be started again. */
+  url: string
+  /** Stops PostgreSQL unless another process still uses it. */
+  leave: () => Promise<void>
+}
+
+type Options = {
+  dataDir: string
+  log: Log
+  /** PostgreSQL settings; they count when this process is the one that starts it. */
+  parameters?: Record<string, string>
+}
+
+export const databaseName = 'chasekit'
+const pauseMilliseconds = 1000
+
+/**
+ * The PostgreSQL of a data folder: set up at the first start, started when it does not run, joined when it does.
+ * While this process uses it, it is started again whenever it goes away.
+ */
+export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  mkdirSync(options.dataDir, { recursive: true })
+  const cluster = join(realpathSync(options.dataDir), 'postgres')
+  let isLeaving = false
+
+  const sit = async (): Promise<Seat> => {
+    const taken = await takeSeat(cluster, databaseName, options.parameters ?? {})
+    void taken.presence.gone.then(() => {
+      if (!isLeaving) seat = sitAgain()
+    })
+    return taken
+  }
+  const sitAgain = async (): Promise<Seat> => {
+    options.log.warn('The embedded database went away; joining it again')
+    for (;;) {
+      try {
+        return await sit()
+      } catch (error) {
+        if (isLeaving) throw error
+        options.log.error('The embedded database cannot be joined', { error })
+        await sleep(pauseMilliseconds)
+      }
+    }
+  }
+
+  let seat = sit()
+  const { socketFolder } = await seat
+  return {
+    url: addressOf(socketFolder, databaseName),
+    leave: async () => {
+      if (isLeaving) return
+      isLeaving = true
+      const last = await seat.catch(() => undefined)
+      if (last) await leaveSeat(cluster, last)
+    },
+  }
+}
+
+/** The address of a database of the embedded PostgreSQL, through its socket. */
+export function addressOf(socketFolder: string, database: string): string {
+  return `postgresql://${superuser}@localhost/${database}?host=${encodeURIComponent(socketFolder)}&sslmode=disable`
+}

@@ -1,0 +1,68 @@
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Binaries } from './binaries.ts'
+import { EmbeddedDatabaseError, useOwnServer } from './embedded-database-error.ts'
+import { type Operator, spawnAs } from './operator.ts'
+import { findPostmaster, type Postmaster } from './postmaster.ts'
+
+export type Launch = {
+  cluster: string
+  binaries: Binaries
+  operator: Operator
+  socketFolder: string
+  /** PostgreSQL settings beyond the defaults. */
+  parameters: Record<string, string>
+}
+
+const ownParameters = {
+  listen_addresses: '', // the socket is the only way in
+  unix_socket_permissions: '0700',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  jit: 'off', // costs more than it saves on this kind of query
+}
+const largestLog = 5_000_000
+
+/**
+ * Starts PostgreSQL in a session of its own, so that Ctrl-C in the terminal reaches only the server, which stops it in
+ * order. Returns when its pid file stands; connections may still have to wait. Only under the start lock.
+ */
+export async function launchPostgres(launch: Launch): Promise<Postmaster> {
+  const { cluster, binaries, operator, socketFolder } = launch
+  const parameters = { ...ownParameters, unix_socket_directories: socketFolder, ...launch.parameters }
+  const args = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = openLog(cluster)
+  const child = spawnAs(operator, binaries.postgres, ['-D', cluster, ...args], {
+    stdio: ['ignore', log.handle, log.handle],
+    detached: true,
+    cwd: '/',
+    env: { PATH: process.env['PATH'], LANG: 'C.UTF-8' },
+  })
+  let ended: string | undefined
+  child.once('error', (error) => (ended = error.message))
+  child.once('exit', (code, signal) => (ended = `it ended with ${signal ?? code}`))
+  child.unref()
+  closeSync(log.handle)
+  for (;;) {
+    const postmaster = findPostmaster(cluster)
+    if (postmaster && postmaster.pid === child.pid) return postmaster
+    if (ended !== undefined) throw new EmbeddedDatabaseError(failure(ended, log))
+    await sleep(5)
+  }
+}
+
+type LogFile = { path: string; handle: number; start: number }
+
+function openLog(cluster: string): LogFile {
+  const path = `${cluster}.log`
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  if (size > largestLog) renameSync(path, `${path}.1`)
+  return { path, handle: openSync(path, 'a', 0o600), start: size > largestLog ? 0 : size }
+}
+
+function failure(ended: string, log: LogFile): string {
+  const written = readFileSync(log.path).subarray(log.start).toString().trim().split('\n')
+  const reason = written.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? written.at(-1)
+  return `The embedded PostgreSQL does not start (${reason || ended}); its log is ${log.path}. Or ${useOwnServer}`
+}

@@ -1,0 +1,74 @@
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { EmbeddedDatabaseError } from './embedded-database-error.ts'
+
+/** A running PostgreSQL as its postmaster.pid tells. */
+export type Postmaster = { pid: number; socketFolder: string }
+
+const quickStopMilliseconds = 30_000
+
+/** The PostgreSQL that runs on this cluster now; undefined also when the pid file is left over from a dead one. */
+export function findPostmaster(cluster: string): Postmaster | undefined {
+  const lines = pidFileLines(cluster)
+  const pid = Number(lines[0])
+  const socketFolder = lines[4]
+  if (!socketFolder || !isPostmasterOf(cluster, pid)) return undefined
+  return { pid, socketFolder }
+}
+
+/** Lines: pid, cluster, start time, port, socket folder, host, shared memory, state. */
+function pidFileLines(cluster: string): string[] {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+/**
+ * A pid alone proves nothing: it may be reused or a zombie. PostgreSQL always stands in its cluster's folder. Where
+ * another user's folder may not be read (root without CAP_SYS_PTRACE), its command line names the cluster.
+ */
+export function isPostmasterOf(cluster: string, pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 1) return false
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EACCES' && commandLine(pid).includes(cluster)
+  }
+}
+
+function commandLine(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  } catch {
+    return []
+  }
+}
+
+/** Fast shutdown: open transactions are rolled back, data files are complete. Returns when the process is gone. */
+export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
+  signal(pid, 'SIGINT')
+  if (await isGone(cluster, pid, quickStopMilliseconds)) return
+  signal(pid, 'SIGQUIT')
+  if (await isGone(cluster, pid, quickStopMilliseconds)) return
+  throw new EmbeddedDatabaseError(`The embedded PostgreSQL (process ${pid}) does not stop`)
+}
+
+async function isGone(cluster: string, pid: number, milliseconds: number): Promise<boolean> {
+  const end = Date.now() + milliseconds
+  while (isPostmasterOf(cluster, pid)) {
+    if (Date.now() > end) return false
+    await sleep(10)
+  }
+  return true
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { superuser } from './cluster.ts'
+import { findPostmaster, type Postmaster } from './postmaster.ts'
+
+/**
+ * Every server keeps one connection with a shared advisory lock on the embedded database while it uses it. Who leaves
+ * tries for the exclusive lock: only the last one gets it, and only then may PostgreSQL be stopped. A killed server's
+ * lock goes with its connection, so nothing is left behind to clean up.
+ */
+const presenceKey = 4_202_611
+
+/** How long a running PostgreSQL may refuse connections before it counts as hung; recovery answers and may take long. */
+const hungMilliseconds = 10_000
+
+const notYetOpen = '57P03' // starting up, recovering or shutting down
+
+/** `gone` resolves when the connection, and with it the lock, is lost or closed. */
+export type Presence = { client: pg.Client; gone: Promise<void> }
+
+/** Connects and takes the shared lock; undefined when PostgreSQL went away or does not answer. */
+export async function enter(cluster: string, postmaster: Postmaster): Promise<Presence | undefined> {
+  let lastSign = Date.now()
+  while (Date.now() - lastSign < hungMilliseconds) {
+    const client = maintenanceClient(postmaster.socketFolder)
+    const gone = new Promise<void>((resolve) => client.once('end', () => resolve()))
+    try {
+      await client.connect()
+      await client.query('select pg_advisory_lock_shared($1)', [presenceKey])
+      return { client, gone }
+    } catch (error) {
+      if ((error as { code?: string }).code === notYetOpen) lastSign = Date.now()
+      await client.end().catch(() => {})
+    }
+    if (findPostmaster(cluster)?.pid !== postmaster.pid) return undefined
+    await sleep(10)
+  }
+  return undefined
+}
+
+/** True when nobody else uses the database; from then on nobody can enter until it was stopped. */
+export async function isLastToLeave({ client }: Presence): Promise<boolean> {
+  await client.query('select pg_advisory_unlock_shared($1)', [presenceKey])
+  const answer = await client.query('select pg_try_advisory_lock($1) as last', [presenceKey])
+  return answer.rows[0]?.last === true
+}
+
+function maintenanceClient(socketFolder: string): pg.Client {
+  const client = new pg.Client({
+    host: socketFolder,
+    user: superuser,
+    database: 'postgres',
+    ssl: false,
+    connectionTimeoutMillis: hungMilliseconds,
+    application_name: 'chasekit-presence',
+  })
+  client.on('error', () => {}) // `gone` tells its owner
+  return client
+}

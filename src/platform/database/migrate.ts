@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Log } from '#platform/log.ts'
+import { inTransaction } from './transaction.ts'
+
+export type Migration = { number: number; name: string; sql: string; checksum: string }
+
+/** Migrations that cannot be applied; nothing of the failed one is kept. */
+export class MigrationError extends Error {}
+
+type Applied = { number: number; name: string; checksum: string }
+
+const lockKey = 4_202_612
+const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/
+
+/** The numbered SQL files of a folder ('0001-catalogue.sql'), in order. */
+export function readMigrations(folder: string): Migration[] {
+  const migrations = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => readMigration(folder, name))
+  const twice = migrations.find((one, index) => one.number === migrations[index - 1]?.number)
+  if (twice) throw new MigrationError(`Two migrations have the number of ${twice.name}`)
+  return migrations
+}
+
+/**
+ * Applies what is missing, each file in a transaction of its own, under a lock that also holds behind a transaction
+ * pooler: several processes may start at once. Returns the names applied by this call.
+ */
+export async function migrate(pool: pg.Pool, folder: string, log: Log): Promise<string[]> {
+  const migrations = readMigrations(folder)
+  const applied: string[] = []
+  for (;;) {
+    const name = await inTransaction(pool, (client) => applyNext(client, migrations))
+    if (name === undefined) return applied
+    log.info('Database migrated', { migration: name })
+    applied.push(name)
+  }
+}
+
+async function applyNext(client: pg.PoolClient, migrations: Migration[]): Promise<string | undefined> {
+  await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+  const applied = await listApplied(client)
+  requireUnchanged(migrations, applied)
+  const next = migrations.find((one) => !applied.has(one.number))
+  if (!next) return undefined
+  await client.query(next.sql).catch((error: Error) => {
+    throw new MigrationError(`Migration ${next.name} failed: ${error.message}`, { cause: error })
+  })
+  await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
+    next.number,
+    next.name,
+    next.checksum,
+  ])
+  return next.name
+}
+
+async function listApplied(client: pg.PoolClient): Promise<Map<number, Applied>> {
+  await client.query(`
+    create table if not exists schema_migrations (
+      number int primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`)
+  const { rows } = await client.query<Applied>('select number, name, checksum from schema_migrations order by number')
+  return new Map(rows.map((row) => [row.number, row]))
+}
+
+/** Numbers this program does not know are a newer version's work and stay as they are. */
+function requireUnchanged(migrations: Migration[], applied: Map<number, Applied>): void {
+  const newest = Math.max(0, ...applied.keys())
+  for (const { number, name, checksum } of migrations) {
+    const found = applied.get(number)
+    if (found && found.checksum !== checksum)
+      throw new MigrationError(`Migration ${name} was changed after it was applied: add a new file instead`)
+    if (!found && number < newest)
+      throw new MigrationError(`Migration ${name} comes before ones already applied: give it the next free number`)
+  }
+}
+
+function readMigration(folder: string, name: string): Migration {
+  const number = Number(fileName.exec(name)?.[1])
+  if (!number) throw new MigrationError(`${name} is not named like 0001-what-it-does.sql`)
+  const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+  return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+
+/** Runs `work` in one transaction; inside it only the given client may be used, never the pool. */
+export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => (failure = lost))
+    throw error
+  } finally {
+    client.release(failure)
+  }
+}
+
+/** Serialization failure, deadlock, and a server that shuts down or restarts. */
+const transientCodes = new Set(['40001', '40P01', '57P01'])
+const attempts = 4
+
+/**
+ * Repeats work that failed for a passing reason. Only for work that may safely happen twice: the answer to a commit
+ * can be lost after the database has kept it.
+ */
+export async function retryTransient<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === attempts || !transientCodes.has((error as { code?: string }).code ?? '')) throw error
+      await sleep(10 * 2 ** attempt * (0.5 + Math.random()))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+
+export type LogLevel = (typeof logLevels)[number]
+export type LogFields = Record<string, unknown>
+
+/** One line per call. Fields are facts about the event; names that carry secrets are blanked. */
+export type Log = Record<Exclude<LogLevel, 'silent'>, (message: string, fields?: LogFields) => void>
+
+type LogOptions = {
+  level: LogLevel
+  /** 'text' for people at a terminal, 'json' for machines. */
+  format: 'text' | 'json'
+  write?: (line: string) => void
+  now?: () => Date
+}
+
+const secretName = /pass(word|phrase)?$|secret|token|authorization|cookie|api_?key|database_url|smtp_url/i
+const addressWithPassword = /(\w+:\/\/[^\s:/@]+:)[^\s@]+@/g
+
+export function createLog(options: LogOptions): Log {
+  const write = options.write ?? ((line: string) => process.stderr.write(line))
+  const now = options.now ?? (() => new Date())
+  const format = options.format === 'json' ? jsonLine : textLine
+  const at = (level: LogLevel) => {
+    if (logLevels.indexOf(level) < logLevels.indexOf(options.level)) return () => {}
+    return (message: string, fields: LogFields = {}) =>
+      write(format(now(), level, maskAddress(message), printable(fields)))
+  }
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+/** Text where a person looks at a terminal, JSON lines elsewhere. */
+export function logFormatFor(stream: { isTTY?: boolean }): 'text' | 'json' {
+  return stream.isTTY ? 'text' : 'json'
+}
+
+function jsonLine(time: Date, level: LogLevel, message: string, fields: LogFields): string {
+  return `${JSON.stringify({ time: time.toISOString(), level, message, ...fields })}\n`
+}
+
+function textLine(time: Date, level: LogLevel, message: string, fields: LogFields): string {
+  const mark = level === 'info' ? '' : `${level} `
+  const facts = Object.entries(fields).map(([name, value]) => ` ${name}=${plain(value)}`)
+  return `${time.toISOString().slice(11, 19)} ${mark}${message}${facts.join('')}\n`
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')
+}
+
+function printable(fields: LogFields): LogFields {
+  const entries = Object.entries(fields).map(([name, value]) => {
+    if (secretName.test(name)) return [name, '***']
+    return [name, printableValue(value)]
+  })
+  return Object.fromEntries(entries)
+}
+
+function printableValue(value: unknown): unknown {
+  if (value instanceof Error) return maskAddress(value.stack ?? value.message)
+  if (typeof value === 'string') return maskAddress(value)
+  if (typeof value === 'bigint') return value.toString()
+  return value
+}
+
+function maskAddress(text: string): string {
+  return text.replace(addressWithPassword, '$1***@')
+}

@@ -1,0 +1,6 @@
+/** The address of another database of the same PostgreSQL. */
+export function databaseAt(url: string, database: string): string {
+  const address = new URL(url)
+  address.pathname = `/${database}`
+  return address.href
+}

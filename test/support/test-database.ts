@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { createPool } from '#platform/database/pool.ts'
+import { createLog } from '#platform/log.ts'
+import { databaseAt } from './database-address.ts'
+
+export type TestDatabase = {
+  pool: pg.Pool
+  /** For a second process or pool. */
+  url: string
+  drop: () => Promise<void>
+}
+
+const log = createLog({ level: 'warn', format: 'text' })
+
+/** A database of its own with every migration applied and no rows; make one per file and drop it in `afterAll`. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  return copyDatabase(inject('templateDatabase'))
+}
+
+/** A database of its own with nothing in it, for tests about migrations. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return copyDatabase('template1')
+}
+
+async function copyDatabase(template: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(`create database "${name}" template "${template}"`)
+  const url = databaseAt(inject('postgresUrl'), name)
+  const pool = createPool({ url, size: 5, log })
+  return {
+    pool,
+    url,
+    drop: async () => {
+      await pool.end()
+      await administer(`drop database "${name}" with (force)`)
+    },
+  }
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseAt(inject('postgresUrl'), 'postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

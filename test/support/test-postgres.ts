@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { type EmbeddedPostgres, joinEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
+import { EmbeddedDatabaseError } from '#platform/database/embedded/embedded-database-error.ts'
+import { migrate, readMigrations } from '#platform/database/migrate.ts'
+import { createPool } from '#platform/database/pool.ts'
+import { createLog } from '#platform/log.ts'
+import { databaseAt } from './database-address.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string
+    templateDatabase: string
+  }
+}
+
+const root = resolve(import.meta.dirname, '../..')
+const dataDir = join(root, 'node_modules', '.cache', 'test-database')
+const migrations = join(root, 'migrations')
+const log = createLog({ level: 'warn', format: 'text' })
+
+/** Nothing here has to survive a power cut, and every file makes a database of its own. */
+const parameters = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+/** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
+export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await joinOrRenew()
+  const admin = new pg.Client({ connectionString: databaseAt(postgres.url, 'postgres') })
+  await admin.connect()
+  const template = `template_${fingerprint()}`
+  await admin.query('select pg_advisory_lock(1)')
+  await dropLeftovers(admin, template)
+  await createTemplate(admin, postgres.url, template)
+  await admin.end()
+  project.provide('postgresUrl', postgres.url)
+  project.provide('templateDatabase', template)
+  return postgres.leave
+}
+
+function fingerprint(): string {
+  const checksums = readMigrations(migrations).map((one) => one.checksum)
+  return createHash('sha256').update(checksums.join()).digest('hex').slice(0, 16)
+}
+
+/** Without fsync a machine that lost power may leave files that do not open: they are worth nothing, start over. */
+async function joinOrRenew(): Promise<EmbeddedPostgres> {
+  try {
+    return await joinEmbeddedPostgres({ dataDir, log, parameters })
+  } catch (error) {
+    if (!(error instanceof EmbeddedDatabaseError)) throw error
+    rmSync(dataDir, { recursive: true, force: true })
+    return joinEmbeddedPostgres({ dataDir, log, parameters })
+  }
+}
+
+/** Databases of runs that were killed; only when no other run is using this PostgreSQL. */
+async function dropLeftovers(admin: pg.Client, template: string): Promise<void> {
+  const runs = await admin.query(`select from pg_stat_activity where application_name = 'chasekit-presence'`)
+  if ((runs.rowCount ?? 0) > 1) return
+  const { rows } = await admin.query<{ datname: string }>(
+    `select datname from pg_database where datname ~ '^(test|template)_[0-9a-f]' and datname <> $1`,
+    [template],
+  )
+  for (const { datname } of rows) await admin.query(`drop database "${datname}" with (force)`)
+}
+
+/** Made under another name first: a template that was half migrated must never be copied. */
+async function createTemplate(admin: pg.Client, url: string, template: string): Promise<void> {
+  const found = await admin.query('select from pg_database where datname = $1', [template])
+  if (found.rowCount) return
+  const unfinished = `${template}_new`
+  await admin.query(`drop database if exists "${unfinished}" with (force)`)
+  await admin.query(`create database "${unfinished}"`)
+  const pool = createPool({ url: databaseAt(url, unfinished), size: 1, log })
+  try {
+    await migrate(pool, migrations, log)
+  } finally {
+    await pool.end()
+  }
+  await admin.query(`alter database "${unfinished}" rename to "${template}"`)
+}

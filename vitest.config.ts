@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+const everyProject = { testTimeout: 30_000, hookTimeout: 60_000 }
+const postgres = './test/support/test-postgres.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...everyProject,
+          name: 'node',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/support/**/*.test.ts', 'test/*.test.ts'],
+          globalSetup: [postgres],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...everyProject,
+          name: 'dom',
+          include: ['src/web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...everyProject,
+          name: 'browser',
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: [postgres, './test/support/shared-browser.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
