@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { splitCardId } from '#domain/card-id.ts'
+import type { CardSet, Series } from '#domain/card-set.ts'
+import type { Card, Supertype } from '#domain/card.ts'
+import { ImportError, type ImportEvent, type SourceCard } from '#domain/import.ts'
+import { languages, type Language } from '#domain/language.ts'
+import { toPokemonTcgDataCardId, toPokemonTcgDataSetId } from '#domain/pokemon-tcg-data-ids.ts'
+import { readJson, topList } from '#importers/json-file.ts'
+import { RowError, requiredId, requiredText, rowOf, textOf, wholeOf, type Row } from '#importers/row.ts'
+import { columns, variantFromText, type Column } from './starter-format.ts'
+
+type Line = Record<Column, string>
+
+function aliasesOf(language: Language, id: string, theirs: (id: string) => string): string[] {
+  const other = language === 'ja' ? id.replace(/^ja-/, '') : theirs(id)
+  return other === id ? [] : [other]
+}
+
+function setOf(row: Row): CardSet {
+  const id = requiredId(row, 'id')
+  const language: Language = id.startsWith('ja-') ? 'ja' : 'en'
+  return {
+    id,
+    language,
+    code: id.replace(/^ja-/, ''),
+    name: requiredText(row, 'name'),
+    nameEn: textOf(row, 'nameEn'),
+    ptcgoCode: textOf(row, 'ptcgoCode'),
+    seriesId: requiredId(row, 'seriesId'),
+    series: requiredText(row, 'series'),
+    releaseDate: textOf(row, 'releaseDate'),
+    printedTotal: wholeOf(row, 'printedTotal'),
+    declaredTotal: wholeOf(row, 'declaredTotal'),
+    sourceId: textOf(row, 'sourceId'),
+    images: { logo: null, symbol: null },
+    aliases: aliasesOf(language, id, toPokemonTcgDataSetId),
+  }
+}
+
+function seriesOf(sets: readonly CardSet[]): Series[] {
+  const series = sets.map(({ seriesId, series: name, language }): Series => ({ id: seriesId, language, name }))
+  return [...new Map(series.map((one) => [one.id, one])).values()]
+}
+
+const listed = (text: string) => (text === '' ? [] : text.split('|'))
+const orNull = (text: string) => text || null
+const numberOrNull = (text: string) => (text === '' ? null : Number(text))
+
+function isSupertype(text: string): text is Supertype {
+  return text === 'Pokémon' || text === 'Trainer' || text === 'Energy'
+}
+
+/** What the starter catalogue does not hold. */
+const noTexts = {
+  level: null,
+  evolvesTo: [],
+  flavorText: null,
+  weaknesses: [],
+  resistances: [],
+  abilities: [],
+  attacks: [],
+  rules: [],
+  images: { small: null, large: null },
+} satisfies Partial<Card>
+
+function cardOf(line: Line): Card {
+  const parts = splitCardId(line.id)
+  if (!parts || !isSupertype(line.supertype)) throw new RowError('id or supertype: not usable')
+  const language: Language = line.id.startsWith('ja-') ? 'ja' : 'en'
+  const legal = listed(line.legal)
+  return {
+    ...noTexts,
+    id: line.id,
+    language,
+    setId: parts.set,
+    name: line.name,
+    nameEn: orNull(line.nameEn),
+    number: parts.number === '%3F' ? '?' : parts.number,
+    rarity: orNull(line.rarity),
+    supertype: line.supertype,
+    subtypes: listed(line.subtypes),
+    types: listed(line.types),
+    hp: numberOrNull(line.hp),
+    stage: orNull(line.stage),
+    evolvesFrom: orNull(line.evolvesFrom),
+    artist: orNull(line.artist),
+    regulationMark: orNull(line.regulationMark),
+    dexNumbers: listed(line.dexNumbers).map(Number),
+    retreat: numberOrNull(line.retreat),
+    legal: { standard: legal.includes('standard'), expanded: legal.includes('expanded') },
+    variants: listed(line.variants).flatMap((text) => variantFromText(text) ?? []),
+    market: { tcgplayer: numberOrNull(line.tcgplayer), cardmarket: numberOrNull(line.cardmarket) },
+    aliases: aliasesOf(language, line.id, toPokemonTcgDataCardId),
+  }
+}
+
+async function readCards(path: string): Promise<Map<string, SourceCard[]>> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new ImportError(`${path}: no such file`)
+  })
+  const bySet = new Map<string, SourceCard[]>()
+  for (const [index, line] of text.trimEnd().split('\n').slice(1).entries()) {
+    const values = line.split('\t')
+    if (values.length !== columns.length) {
+      throw new ImportError(`${path}, line ${index + 2}: ${values.length} columns instead of ${columns.length}`)
+    }
+    const card = cardOf(Object.fromEntries(columns.map((column, at) => [column, values[at] ?? ''])) as Line)
+    const ofSet = bySet.get(card.setId)
+    if (ofSet) ofSet.push({ sourceId: card.id, card })
+    else bySet.set(card.setId, [{ sourceId: card.id, card }])
+  }
+  return bySet
+}
+
+/** Reads the catalogue that comes with ChaseKit: sets.json and cards.tsv in `folder`. */
+export async function* readStarter(folder: string): AsyncGenerator<ImportEvent> {
+  const setsPath = join(folder, 'sets.json')
+  const sets = topList(await readJson(setsPath), setsPath).map((row) => setOf(rowOf(row, 'set')))
+  const bySet = await readCards(join(folder, 'cards.tsv'))
+  const series = seriesOf(sets)
+  yield { kind: 'expect', sets: sets.length }
+  for (const one of series) yield { kind: 'series', series: one }
+  for (const set of sets) {
+    yield { kind: 'set', set: { sourceId: set.id, set } }
+    yield { kind: 'cards', sourceSet: set.id, cards: bySet.get(set.id) ?? [], unread: [] }
+  }
+  for (const language of languages) {
+    const ids = (list: readonly (Series | CardSet)[]) =>
+      list.filter((one) => one.language === language).map(({ id }) => id)
+    yield { kind: 'complete', language, series: ids(series), sets: ids(sets) }
+  }
+}
