@@ -1,0 +1,17 @@
+import type { EnsureQueryDataOptions, QueryKey } from '@tanstack/react-query'
+import type { AppContext } from './app-context.ts'
+
+/** Server rendering, where loaders must finish before the page is drawn. */
+export const onServer = typeof document === 'undefined'
+
+/**
+ * Gets what the first paint of a page needs. In the browser a failure answers undefined: the page reads the
+ * same query and shows its error with Try Again. On the server it is a failure of the rendering.
+ */
+export async function ensure<Fetched, Data, Key extends QueryKey>(
+  app: AppContext,
+  query: EnsureQueryDataOptions<Fetched, Error, Data, Key>,
+): Promise<Fetched | Data | undefined> {
+  const loading = app.queryClient.ensureQueryData(query)
+  return onServer ? loading : loading.catch(() => undefined)
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import type { AppContext } from '#web/app/app-context.ts'
+import { ensure } from '#web/app/load.ts'
+import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
+import { messages } from '#web/messages/en.ts'
+import { readLanguage } from './card-address.ts'
+import { cardPageMeta } from './card-meta.ts'
+import { cardKey, cardQuery } from './card-queries.ts'
+
+export async function loadCard(app: AppContext, { params, request }: LoaderFunctionArgs): Promise<null> {
+  const id = params['id']
+  const language = readLanguage(new URL(request.url).searchParams)
+  const card = id ? await ensure(app, cardQuery(app.api, id, language)) : null
+  if (card === null) app.notFound()
+  return null
+}
+
+export function cardMeta({ params, url, queryClient }: MetaInput): PageMeta {
+  const key = cardKey(params['id'] ?? '', readLanguage(url.searchParams))
+  const card = queryClient.getQueryData<ApiCardDetail | null>(key)
+  return card ? cardPageMeta(card) : { title: messages.card.missingTitle, noIndex: true }
+}

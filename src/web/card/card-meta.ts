@@ -1,0 +1,43 @@
+import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import { cardLabel } from '#domain/card-number.ts'
+import type { PageMeta } from '#web/app/page-meta.ts'
+import { messages } from '#web/messages/en.ts'
+import { cardPath, setPath } from './card-address.ts'
+
+const words = messages.card
+
+function breadcrumb(card: ApiCardDetail): object {
+  const items = [
+    { name: words.home, item: '/' },
+    { name: card.set.name, item: setPath(card.set) },
+    { name: card.name, item: cardPath(card) },
+  ]
+  const list = items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item }))
+  return { '@type': 'BreadcrumbList', itemListElement: list }
+}
+
+function work(card: ApiCardDetail, label: string): object {
+  return {
+    '@type': 'CreativeWork',
+    name: `${card.name} ${label}`,
+    inLanguage: card.language,
+    identifier: card.id,
+    ...(card.image && { image: card.image }),
+    ...(card.artist && { creator: { '@type': 'Person', name: card.artist } }),
+    ...(card.set.releaseDate && { datePublished: card.set.releaseDate }),
+    isPartOf: { '@type': 'Collection', name: card.set.name },
+  }
+}
+
+export function cardPageMeta(card: ApiCardDetail): PageMeta {
+  const label = cardLabel(card.number, card.set.printedTotal)
+  const facts = [card.rarity, card.supertype, ...card.types, card.artist && words.artistBadge(card.artist)]
+  const language = messages.common.language[card.language]
+  return {
+    title: words.title(card.name, label, card.set.name),
+    description: words.description(card.nameEn ?? card.name, label, card.set.name, [language, ...facts].filter(Boolean).join(' · ')),
+    canonical: cardPath(card),
+    image: `/og/card/${encodeURIComponent(card.id)}.png`,
+    jsonLd: { '@context': 'https://schema.org', '@graph': [work(card, label), breadcrumb(card)] },
+  }
+}

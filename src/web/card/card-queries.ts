@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import { isConstructedCardId } from '#domain/card-id.ts'
+import type { Language } from '#domain/language.ts'
+import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
+
+export const cardKey = (id: string, language: Language | undefined) => ['card', id, language ?? 'any'] as const
+
+/** One card; null when there is none. Constructed ids have a call of their own. */
+export function cardQuery(api: ApiClient, id: string, language: Language | undefined) {
+  return queryOptions({
+    queryKey: cardKey(id, language),
+    queryFn: ({ signal }): Promise<ApiCardDetail | null> => {
+      const call = { params: { id }, query: { language } }
+      const card = isConstructedCardId(id)
+        ? api('GET /card/{id}', call, { signal })
+        : api('GET /products/{id}', call, { signal })
+      return card.catch(notFoundAsNull)
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import type { AppContext } from '#web/app/app-context.ts'
+import { onServer } from '#web/app/load.ts'
+import type { PageMeta } from '#web/app/page-meta.ts'
+import { messages } from '#web/messages/en.ts'
+import { categoriesQuery } from './categories-queries.ts'
+
+const words = messages.categories
+
+export async function loadCategories(app: AppContext): Promise<null> {
+  const loading = app.queryClient.ensureInfiniteQueryData(categoriesQuery(app.api))
+  await (onServer ? loading : loading.catch(() => undefined))
+  return null
+}
+
+export function categoriesMeta(): PageMeta {
+  return { title: words.pageTitle, description: words.description, canonical: '/series' }
+}

@@ -1,0 +1,13 @@
+export const categories = {
+  title: 'Series',
+  pageTitle: 'Series · ChaseKit',
+  description: 'Every series of English and Japanese Pokémon cards, with how many sets belong to it.',
+  lead: 'Sets are published in series. Pick one to see its sets.',
+  english: 'English series',
+  japanese: 'Japanese series',
+  setCount: (count: number) => `${count.toLocaleString('en')} sets`,
+  loadMore: 'Load more',
+  loading: 'Loading more series...',
+  empty: 'No categories found',
+  failed: 'Failed to load categories',
+}

@@ -1,0 +1,7 @@
+const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** '1999-01-09' → 'Jan 9, 1999'; what is not a date stays as it is. */
+export function dateInWords(date: string): string {
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return Number.isNaN(time) ? date : format.format(time)
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ApiSet } from '#contract/card-shapes.ts'
+import { isLanguage, type Language } from '#domain/language.ts'
+import type { AppContext } from '#web/app/app-context.ts'
+import { ensure } from '#web/app/load.ts'
+import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
+import { messages } from '#web/messages/en.ts'
+import { loadCards } from './load-cards.ts'
+import { setPageMeta } from './set-meta.ts'
+import { setKey, setQuery } from './sets-queries.ts'
+
+const words = messages.sets
+
+export function readLanguage(query: URLSearchParams): Language | undefined {
+  const text = query.get('language') ?? ''
+  return isLanguage(text) ? text : undefined
+}
+
+export async function loadSet(app: AppContext, { params, request }: LoaderFunctionArgs): Promise<null> {
+  const language = readLanguage(new URL(request.url).searchParams)
+  const set = await ensure(app, setQuery(app.api, params['set'] ?? '', language))
+  if (set) await loadCards(app, set)
+  if (set === null) app.notFound()
+  return null
+}
+
+export function setMeta({ params, url, queryClient }: MetaInput): PageMeta {
+  const key = setKey(params['set'] ?? '', readLanguage(url.searchParams))
+  const set = queryClient.getQueryData<ApiSet | null>(key)
+  return set ? setPageMeta(set, queryClient) : { title: words.pageTitle(words.setNotFound), noIndex: true }
+}

@@ -1,0 +1,58 @@
+import { isLanguage, type Language } from '#domain/language.ts'
+
+export const cardSorts = ['number-asc', 'number-desc', 'price-asc', 'price-desc'] as const
+export type CardSort = (typeof cardSorts)[number]
+/** Cards in a row of a wide window: 3 is 'Large', 5 'Small'. */
+export type CardView = 3 | 5
+
+const defaultSort: CardSort = 'number-asc'
+const defaultView: CardView = 5
+
+/** What the address of the sets page says. `set` is an id, a code or a group id, as it was written. */
+export type SetsAddress = {
+  language: Language
+  series: string | undefined
+  set: string | undefined
+  sort: CardSort
+  view: CardView
+}
+
+export function readSort(text: string | null): CardSort {
+  return cardSorts.find(sort => sort === text) ?? defaultSort
+}
+
+export function readView(text: string | null): CardView {
+  return text === '3' ? 3 : defaultView
+}
+
+export function readSetsAddress(query: URLSearchParams): SetsAddress {
+  const language = query.get('language') ?? ''
+  return {
+    language: isLanguage(language) ? language : 'en',
+    series: query.get('series')?.trim() || undefined,
+    set: query.get('set')?.trim() || undefined,
+    sort: readSort(query.get('sort')),
+    view: readView(query.get('view')),
+  }
+}
+
+/** The query with some parameters set and others (undefined) taken away; English is never written. */
+export function changedQuery(
+  query: URLSearchParams,
+  changes: Partial<Record<keyof SetsAddress, string | undefined>>,
+): URLSearchParams {
+  const changed = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) changed.delete(name)
+    else changed.set(name, value)
+  }
+  const language = changed.get('language')
+  if (language !== null && (language === 'en' || !isLanguage(language))) changed.delete('language')
+  return changed
+}
+
+/** Path and query of the sets page; what belongs to a chosen set's cards (sort, view) is carried along. */
+export function setsPath(query: URLSearchParams, changes: Parameters<typeof changedQuery>[1] = {}): string {
+  const search = changedQuery(query, changes).toString()
+  return search ? `/sets?${search}` : '/sets'
+}

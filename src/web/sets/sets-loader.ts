@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ApiSet } from '#contract/card-shapes.ts'
+import type { AppContext } from '#web/app/app-context.ts'
+import { ensure } from '#web/app/load.ts'
+import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
+import { messages } from '#web/messages/en.ts'
+import { loadCards } from './load-cards.ts'
+import { setPageMeta } from './set-meta.ts'
+import { readSetsAddress } from './sets-address.ts'
+import { setKey, setQuery, setsQuery } from './sets-queries.ts'
+
+const words = messages.sets
+
+export async function loadSets(app: AppContext, { request }: LoaderFunctionArgs): Promise<null> {
+  const { language, series, set: wanted } = readSetsAddress(new URL(request.url).searchParams)
+  const chosen = async () => {
+    if (!wanted) return
+    const set = await ensure(app, setQuery(app.api, wanted, language))
+    if (set) await loadCards(app, set)
+    if (set === null) app.notFound()
+  }
+  await Promise.all([ensure(app, setsQuery(app.api, { language, series })), chosen()])
+  return null
+}
+
+export function setsMeta({ url, queryClient }: MetaInput): PageMeta {
+  const { language, series, set: wanted } = readSetsAddress(url.searchParams)
+  if (wanted) {
+    const set = queryClient.getQueryData<ApiSet | null>(setKey(wanted, language))
+    return set ? setPageMeta(set, queryClient) : { title: words.pageTitle(words.setNotFound), noIndex: true }
+  }
+  const query = new URLSearchParams()
+  if (series) query.set('series', series)
+  if (language === 'ja') query.set('language', language)
+  const search = query.toString()
+  return {
+    title: words.pageTitle(series ? words.seriesSets(series) : words.allSets),
+    description: words.description,
+    canonical: `/sets${search && `?${search}`}`,
+  }
+}

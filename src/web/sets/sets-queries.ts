@@ -1,0 +1,72 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ApiSet } from '#contract/card-shapes.ts'
+import type { Language } from '#domain/language.ts'
+import { type ApiAnswer, type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
+
+/** The most the API gives at once. */
+const wholeList = '1000'
+/** Cards in the page that the server sends: more than a first screen of any width. */
+const firstCards = '30'
+
+type Chosen = { language: Language; series?: string | undefined; q?: string | undefined }
+
+/** The sets of the left panel and the logo grid. */
+export function setsQuery(api: ApiClient, { language, series, q }: Chosen) {
+  return queryOptions({
+    queryKey: ['sets', { language, series, q }],
+    queryFn: async ({ signal }) => {
+      const query = { pageSize: wholeList, language, series, q }
+      return (await api('GET /categories/sets', { query }, { signal })).sets
+    },
+  })
+}
+
+const isGroupId = (text: string) => /^\d+$/.test(text)
+
+export const setKey = (text: string, language: Language | undefined) =>
+  ['set', text.toLowerCase(), language ?? 'any'] as const
+
+/** A set by code, id or slug of its name, or by its group id at the source; null when there is none. */
+export function setQuery(api: ApiClient, text: string, language: Language | undefined) {
+  return queryOptions({
+    queryKey: setKey(text, language),
+    queryFn: async ({ signal }): Promise<ApiSet | null> => {
+      const params = { id: text }
+      const set = await api('GET /categories/{id}', { params, query: { language } }, { signal }).catch(notFoundAsNull)
+      if (set || !isGroupId(text)) return set
+      return api('GET /categories/group/{id}', { params }, { signal }).catch(notFoundAsNull)
+    },
+  })
+}
+
+type CardPage = ApiAnswer<'GET /categories/{id}/cards'>
+
+function readCards(api: ApiClient, set: ApiSet, page: { page: string; pageSize: string }, signal: AbortSignal) {
+  const query = { ...page, orderBy: 'number', language: set.language } as const
+  return api('GET /categories/{id}/cards', { params: { id: set.id }, query }, { signal })
+}
+
+export function nextPage(last: Pick<CardPage, 'pagination'>): number | undefined {
+  return last.pagination.hasNext ? last.pagination.page + 1 : undefined
+}
+
+/** All cards of a set by number, 1000 at a time. */
+export function setCardsQuery(api: ApiClient, set: ApiSet) {
+  return infiniteQueryOptions({
+    queryKey: ['set-cards', set.id],
+    queryFn: ({ pageParam, signal }) =>
+      readCards(api, set, { page: String(pageParam), pageSize: wholeList }, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })
+}
+
+export const firstCardsKey = (setId: string) => ['set-cards-first', setId] as const
+
+/** The first rows of a set: what the server renders, so that a page does not carry hundreds of cards twice. */
+export function firstCardsQuery(api: ApiClient, set: ApiSet) {
+  return queryOptions({
+    queryKey: firstCardsKey(set.id),
+    queryFn: ({ signal }) => readCards(api, set, { page: '1', pageSize: firstCards }, signal),
+  })
+}
