@@ -1,0 +1,81 @@
+import type { Card } from '#domain/card.ts'
+import { normalNumber } from '#domain/card-number.ts'
+import type { CardSet } from '#domain/card-set.ts'
+import { hasFacts, isFacts } from '#search/query/facts.ts'
+import { foldText } from '#search/text/fold-text.ts'
+import type { ColumnDraft } from './column.ts'
+import { addRow, createColumnDraft } from './column.ts'
+import type { TextColumnName, ValueColumn } from './search-index.ts'
+import { textColumns, valueColumns } from './search-index.ts'
+
+export type Drafts = Record<Exclude<ValueColumn, 'printing'> | TextColumnName | 'number', ColumnDraft>
+
+export function createDrafts(): Drafts {
+  const names = [...valueColumns.filter((name) => name !== 'printing'), ...textColumns, 'number' as const]
+  return Object.fromEntries(names.map((name) => [name, createColumnDraft()])) as Drafts
+}
+
+const energyLetters: Record<string, string> = {
+  G: 'grass', R: 'fire', W: 'water', L: 'lightning', P: 'psychic', F: 'fighting', D: 'darkness', M: 'metal',
+  Y: 'fairy', N: 'dragon', C: 'colorless',
+}
+
+/** A text as it is searched: folded, energy signs as words, single spaces. */
+export function searchedText(text: string): string {
+  const spelled = text.includes('{') ? text.replace(/\{([A-Z])\}/g, (sign, letter: string) => energyLetters[letter] ?? sign) : text
+  return foldText(spelled).replace(/\s+/g, ' ').trim()
+}
+
+/** Adds a card to every column. */
+export function addCardRows(drafts: Drafts, card: Card, set: CardSet): void {
+  addRow(drafts.number, [normalNumber(card.number)])
+  addRow(drafts.language, [card.language])
+  addRow(drafts.supertype, [card.supertype])
+  addRow(drafts.rarity, [card.rarity === 'None' ? null : card.rarity])
+  addRow(drafts.mark, [card.regulationMark])
+  addRow(drafts.legal, [card.legal.standard ? 'standard' : null, card.legal.expanded ? 'expanded' : null])
+  addRow(drafts.is, factsOf(isFacts, card, set))
+  addRow(drafts.has, factsOf(hasFacts, card, set))
+  addGameRows(drafts, card)
+  addVariantRows(drafts, card)
+  addTextRows(drafts, card)
+}
+
+function factsOf(facts: typeof isFacts | typeof hasFacts, card: Card, set: CardSet): string[] {
+  const found: string[] = []
+  for (const [name, fact] of Object.entries(facts)) if (fact.test(card, set)) found.push(name)
+  return found
+}
+
+const numeral = (value: number | null) => (value === null ? null : String(value))
+
+function addGameRows(drafts: Drafts, card: Card): void {
+  addRow(drafts.type, card.types)
+  addRow(drafts.sub, card.subtypes)
+  addRow(drafts.stage, [card.stage])
+  addRow(drafts.weak, card.weaknesses.map((weakness) => weakness.type))
+  addRow(drafts.resist, card.resistances.map((resistance) => resistance.type))
+  addRow(drafts.dex, card.dexNumbers.map(String))
+  addRow(drafts.hp, [numeral(card.hp)])
+  addRow(drafts.retreat, [numeral(card.retreat)])
+  addRow(drafts.level, [card.level])
+  addRow(drafts.dmg, card.attacks.map((attack) => /\d+/.exec(attack.damage ?? '')?.[0] ?? null))
+}
+
+function addVariantRows(drafts: Drafts, card: Card): void {
+  addRow(drafts.finish, card.variants.map((variant) => variant.finish))
+  addRow(drafts.foil, card.variants.map((variant) => variant.foil))
+  addRow(drafts.stamp, card.variants.flatMap((variant) => variant.stamps))
+  addRow(drafts.size, card.variants.map((variant) => variant.size))
+  addRow(drafts.run, card.variants.map((variant) => variant.run))
+}
+
+function addTextRows(drafts: Drafts, card: Card): void {
+  const texts = [...card.rules, ...card.attacks.map((attack) => attack.text), ...card.abilities.map((ability) => ability.text)]
+  addRow(drafts.artist, [card.artist === null ? null : searchedText(card.artist)])
+  addRow(drafts.attack, card.attacks.map((attack) => searchedText(attack.name)))
+  addRow(drafts.ability, card.abilities.map((ability) => searchedText(ability.name)))
+  addRow(drafts.text, texts.map((text) => (text === null ? null : searchedText(text))))
+  addRow(drafts.flavor, [card.flavorText === null ? null : searchedText(card.flavorText)])
+  addRow(drafts.from, [card.evolvesFrom === null ? null : searchedText(card.evolvesFrom)])
+}

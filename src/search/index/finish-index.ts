@@ -1,0 +1,159 @@
+import { rarityRank } from '#search/query/rarity-scale.ts'
+import { naturalKey } from '#search/text/natural-key.ts'
+import { tokenise } from '#search/text/tokenise.ts'
+import type { Drafts } from './card-draft.ts'
+import type { Column, ColumnDraft } from './column.ts'
+import { addRow, createColumnDraft, finishColumn, numbersOf, valueByCard } from './column.ts'
+import { at } from './growing-ints.ts'
+import type { IndexDraft } from './index-builder.ts'
+import { buildNameTable } from './name-table.ts'
+import type { SearchIndex, TextColumn, TextColumnName, ValueColumn } from './search-index.ts'
+import { textColumns, valueColumns } from './search-index.ts'
+import { buildSetTable } from './set-table.ts'
+import { buildWordIndex } from './word-index.ts'
+
+/** Turns what was collected into an index, one column a step. */
+export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
+  const numberOrder = ranksOf(draft.drafts.number.interner.values.map(naturalKey))
+  yield
+  const { order, starts } = yield* orderCards(draft, numberOrder)
+  const sets = yield* buildSetTable(draft.sets, starts)
+  const names = yield* buildNameTable(draft.groups, draft.foldedNames)
+  const groups = groupColumn(draft, order)
+  yield
+  const values = yield* finishValues(draft, order)
+  const texts = yield* finishTexts(draft.drafts, order)
+  const cards = yield* cardArrays(draft, order, groups)
+  return {
+    size: order.length,
+    cardIds: Array.from(order, (row) => draft.ids[row] ?? ''),
+    sets,
+    names,
+    values,
+    texts,
+    numbers: {
+      dex: numbersOf(values.dex),
+      hp: numbersOf(values.hp),
+      retreat: numbersOf(values.retreat),
+      dmg: numbersOf(values.dmg),
+      level: numbersOf(values.level),
+    },
+    cardNumbers: finishColumn(draft.drafts.number, order),
+    numberOrder,
+    numberPlaces: draft.drafts.number.interner.places,
+    groups,
+    oddIds: placesOfIds(draft, order),
+    cards,
+    rarityRanks: values.rarity.values.map(rarityRank),
+  }
+}
+
+/** The place of each key among the sorted keys. */
+function ranksOf(keys: readonly string[]): Int32Array {
+  const ranks = new Int32Array(keys.length)
+  const sorted = Array.from(keys.keys()).toSorted((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1))
+  sorted.forEach((key, rank) => (ranks[key] = rank))
+  return ranks
+}
+
+const setsPerStep = 40
+
+/** Rows in the default order: by set (they are newest first), then by number, then as they came. */
+function* orderCards(draft: IndexDraft, numberOrder: Int32Array) {
+  const numberOf = draft.drafts.number.entries.data
+  const size = draft.ids.length
+  const starts = new Int32Array(draft.sets.length + 1)
+  for (let row = 0; row < size; row++) {
+    const set = at(draft.setOf.data, row)
+    starts[set + 1] = at(starts, set + 1) + 1
+  }
+  for (let set = 1; set < starts.length; set++) starts[set] = at(starts, set) + at(starts, set - 1)
+  const next = starts.slice()
+  const order = new Int32Array(size)
+  for (let row = 0; row < size; row++) {
+    const set = at(draft.setOf.data, row)
+    order[at(next, set)] = row
+    next[set] = at(next, set) + 1
+  }
+  const byNumber = (a: number, b: number) =>
+    at(numberOrder, at(numberOf, a)) - at(numberOrder, at(numberOf, b)) || a - b
+  for (let set = 0; set + 1 < starts.length; set++) {
+    order.subarray(at(starts, set), at(starts, set + 1)).sort(byNumber)
+    if (set % setsPerStep === setsPerStep - 1) yield
+  }
+  return { order, starts }
+}
+
+function groupColumn(draft: IndexDraft, order: Int32Array): Column {
+  const column = createColumnDraft()
+  column.entries = draft.groupOf
+  column.interner.values = draft.groups.map((_, place) => String(place))
+  column.ends = { data: Int32Array.from({ length: order.length }, (_, row) => row + 1), length: order.length }
+  return finishColumn(column, order)
+}
+
+function* finishValues(draft: IndexDraft, order: Int32Array) {
+  const drafts: Record<ValueColumn, ColumnDraft> = { ...draft.drafts, printing: printingDraft(draft) }
+  const columns: Partial<Record<ValueColumn, Column>> = {}
+  for (const name of valueColumns) {
+    columns[name] = finishColumn(drafts[name], order)
+    yield
+  }
+  return columns as Record<ValueColumn, Column>
+}
+
+/** 'firstprint' for cards of the earliest set (by date) that holds the card, 'reprint' for those of later sets. */
+function printingDraft(draft: IndexDraft): ColumnDraft {
+  const dates = draft.sets.map((set) => set.releaseDate ?? '9999')
+  const dateOf = (row: number) => dates[at(draft.setOf.data, row)] ?? '9999'
+  const first: string[] = []
+  for (let row = 0; row < draft.ids.length; row++) {
+    const printing = at(draft.printingOf.data, row)
+    const known = first[printing]
+    if (known === undefined || dateOf(row) < known) first[printing] = dateOf(row)
+  }
+  const column = createColumnDraft()
+  for (let row = 0; row < draft.ids.length; row++) {
+    addRow(column, [dateOf(row) > (first[at(draft.printingOf.data, row)] ?? '') ? 'reprint' : 'firstprint'])
+  }
+  return column
+}
+
+function* finishTexts(drafts: Drafts, order: Int32Array) {
+  const columns: Partial<Record<TextColumnName, TextColumn>> = {}
+  for (const name of textColumns) {
+    const column = finishColumn(drafts[name], order)
+    yield
+    const words = yield* buildWordIndex(column.values.length, (text) => tokenise(column.values[text] ?? ''))
+    columns[name] = { ...column, words }
+  }
+  return columns as Record<TextColumnName, TextColumn>
+}
+
+function* cardArrays(draft: IndexDraft, order: Int32Array, groups: Column): Generator<void, SearchIndex['cards']> {
+  const { drafts } = draft
+  const group = new Int32Array(order.length)
+  for (let place = 0; place + 1 < groups.starts.length; place++) {
+    for (let entry = at(groups.starts, place); entry < at(groups.starts, place + 1); entry++) {
+      group[at(groups.cards, entry)] = place
+    }
+  }
+  yield
+  return {
+    set: Int32Array.from(order, (row) => at(draft.setOf.data, row)),
+    group,
+    number: valueByCard(drafts.number, order),
+    rarity: valueByCard(drafts.rarity, order),
+    language: valueByCard(drafts.language, order),
+    supertype: valueByCard(drafts.supertype, order),
+    artist: valueByCard(drafts.artist, order),
+    hp: valueByCard(drafts.hp, order),
+    dex: valueByCard(drafts.dex, order),
+  }
+}
+
+function placesOfIds(draft: IndexDraft, order: Int32Array): Map<string, number> {
+  const cardOf = new Int32Array(order.length)
+  order.forEach((row, card) => (cardOf[row] = card))
+  return new Map([...draft.oddIds].map(([id, row]) => [id, at(cardOf, row)]))
+}

@@ -1,0 +1,20 @@
+/** A list of whole numbers that is filled card by card without boxing them. */
+export type GrowingInts = { data: Int32Array; length: number }
+
+export function createGrowingInts(): GrowingInts {
+  return { data: new Int32Array(1024), length: 0 }
+}
+
+export function push(ints: GrowingInts, value: number): void {
+  if (ints.length === ints.data.length) {
+    const wider = new Int32Array(ints.length * 2)
+    wider.set(ints.data)
+    ints.data = wider
+  }
+  ints.data[ints.length++] = value
+}
+
+/** The element at a place the caller knows to be filled. */
+export function at(ints: ArrayLike<number>, place: number): number {
+  return ints[place] ?? 0
+}

@@ -1,0 +1,115 @@
+import { isJapanese, joinedWords } from '#search/text/tokenise.ts'
+import { at } from './growing-ints.ts'
+import { createInterner, intern } from './interner.ts'
+import type { NameGroup, SpeciesNames } from './name-titles.ts'
+import { speciesNames, titlesOf } from './name-titles.ts'
+import type { TrigramIndex } from './trigram-index.ts'
+import { buildTrigramIndex } from './trigram-index.ts'
+import type { WordIndex } from './word-index.ts'
+import { buildWordIndex } from './word-index.ts'
+
+/**
+ * What cards are called. A title is a distinct name as words joined by spaces; a group is the cards called the same.
+ * Titles of group g: `titles[titleOf[e]]` with `kindOf[e]` for e in [titleStarts[g], titleStarts[g + 1]).
+ */
+export type NameTable = {
+  titles: readonly string[]
+  words: WordIndex
+  trigrams: TrigramIndex
+  /** How many words a title has. */
+  wordCounts: Uint8Array
+  titleStarts: Int32Array
+  titleOf: Int32Array
+  kindOf: Uint8Array
+  /** Groups of title t: groupOf[e] for e in [groupStarts[t], groupStarts[t + 1]). */
+  groupStarts: Int32Array
+  groupOf: Int32Array
+  /** Per group: 1 for Japanese cards, and 1 for cards beside the main sets. */
+  japanese: Uint8Array
+  beside: Uint8Array
+  /** Per group: its place in the alphabet, equal names sharing one. */
+  alphabet: Int32Array
+  /** Per group: the name as `foldText` writes it, dots and dashes kept. */
+  folded: readonly string[]
+  species: SpeciesNames
+}
+
+const groupsPerStep = 2500
+
+/** `folded` holds the groups' names as `foldText` writes them. */
+export function* buildNameTable(groups: readonly NameGroup[], folded: readonly string[]): Generator<void, NameTable> {
+  const species = speciesNames(groups)
+  yield
+  const links = yield* linkTitles(groups, species)
+  const { titles, extraWords } = links
+  const wordsOfTitle = (title: number) => [...(titles[title] ?? '').split(' '), ...(extraWords.get(title) ?? [])]
+  const words = yield* buildWordIndex(titles.length, wordsOfTitle)
+  const trigrams = buildTrigramIndex(words.words)
+  yield
+  return {
+    titles,
+    words,
+    trigrams,
+    wordCounts: Uint8Array.from(titles, (title) => title.split(' ').length),
+    titleStarts: links.titleStarts,
+    titleOf: links.titleOf,
+    kindOf: links.kindOf,
+    ...invert(links.titleStarts, links.titleOf, titles.length),
+    japanese: Uint8Array.from(groups, (group) => (group.language === 'ja' ? 1 : 0)),
+    beside: Uint8Array.from(groups, (group) => (group.place === 'beside' ? 1 : 0)),
+    alphabet: ranksOf(folded),
+    folded,
+    species,
+  }
+}
+
+function* linkTitles(groups: readonly NameGroup[], species: SpeciesNames) {
+  const interner = createInterner()
+  const titleStarts = new Int32Array(groups.length + 1)
+  const titleOf: number[] = []
+  const kindOf: number[] = []
+  const extraWords = new Map<number, string[]>()
+  for (const [place, group] of groups.entries()) {
+    for (const { text, kind } of titlesOf(group, species)) {
+      kindOf.push(kind)
+      titleOf.push(intern(interner, text))
+    }
+    const joined = joinedWords(group.name)
+    if (joined.length > 0) extraWords.set(titleOf[titleStarts[place] ?? 0] ?? 0, joined)
+    titleStarts[place + 1] = titleOf.length
+    if (place % groupsPerStep === groupsPerStep - 1) yield
+  }
+  const titles = interner.values
+  return { titles, extraWords, titleStarts, titleOf: Int32Array.from(titleOf), kindOf: Uint8Array.from(kindOf) }
+}
+
+/** From group → titles to title → groups. */
+function invert(titleStarts: Int32Array, titleOf: Int32Array, titleCount: number) {
+  const groupStarts = new Int32Array(titleCount + 1)
+  for (const title of titleOf) groupStarts[title + 1] = at(groupStarts, title + 1) + 1
+  for (let title = 1; title <= titleCount; title++) groupStarts[title] = at(groupStarts, title) + at(groupStarts, title - 1)
+  const next = groupStarts.slice()
+  const groupOf = new Int32Array(titleOf.length)
+  for (let group = 0; group + 1 < titleStarts.length; group++) {
+    for (let entry = at(titleStarts, group); entry < at(titleStarts, group + 1); entry++) {
+      const title = at(titleOf, entry)
+      groupOf[at(next, title)] = group
+      next[title] = at(next, title) + 1
+    }
+  }
+  return { groupStarts, groupOf }
+}
+
+/** Latin names first, in the order of their letters. */
+function ranksOf(names: readonly string[]): Int32Array {
+  const keys = names.map((name) => (isJapanese(name.charAt(0)) ? `\uffff${name}` : name))
+  const order = Array.from(keys.keys()).toSorted((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1))
+  const ranks = new Int32Array(names.length)
+  let rank = 0
+  order.forEach((group, place) => {
+    const before = order[place - 1]
+    if (before !== undefined && keys[before] !== keys[group]) rank = place
+    ranks[group] = rank
+  })
+  return ranks
+}

@@ -1,0 +1,82 @@
+import type { Language } from '#domain/language.ts'
+import { isKana, romajiOf } from '#search/text/romaji.ts'
+import { isJapanese, tokenise } from '#search/text/tokenise.ts'
+
+/** Cards that are called the same: one language, one name, the same species. */
+export type NameGroup = {
+  language: Language
+  name: string
+  nameEn: string | null
+  dex: readonly number[]
+  /** Whether the cards belong to the main sets or stand beside them (promos, kits). */
+  place: 'main' | 'beside'
+  cards: number
+}
+
+/** A species' names as words joined by spaces. */
+export type SpeciesNames = Record<Language, ReadonlyMap<number, string>>
+
+/** How a title came to a card: its own name, its name in the other language, or its sound in Latin letters. */
+export const titleKinds = { own: 0, other: 1, sound: 2 } as const
+export type Title = { text: string; kind: number }
+
+const mechanics = new Set(['ex', 'gx', 'v', 'vmax', 'vstar', 'union', 'break', 'lvx', 'lv', 'x', 'prime', 'legend', 'star'])
+const sideWords = new Set(['delta', 'prism', 'デルタ種'])
+
+const bareWords = (name: string) => {
+  const words = tokenise(name)
+  while (words.length > 1 && isMechanic(words.at(-1) ?? '')) words.pop()
+  return words
+}
+const isMechanic = (word: string) => mechanics.has(word) || sideWords.has(word)
+
+/** The plainest name among the cards of one species: fewest words, then shortest in kana, then most cards. */
+export function speciesNames(groups: readonly NameGroup[]): SpeciesNames {
+  const best = { en: new Map<number, Candidate>(), ja: new Map<number, Candidate>() }
+  for (const group of groups) {
+    const [dex] = group.dex
+    if (dex === undefined || group.dex.length > 1) continue
+    const words = bareWords(group.name)
+    if ((group.language === 'ja') !== words.every(isJapanese)) continue
+    const candidate = { text: words.join(' '), words: words.length, cards: group.cards }
+    const known = best[group.language].get(dex)
+    const same = known?.text === candidate.text
+    if (same) candidate.cards += known.cards
+    if (same || !known || isPlainer(candidate, known)) best[group.language].set(dex, candidate)
+  }
+  return { en: textsOf(best.en), ja: textsOf(best.ja) }
+}
+
+type Candidate = { text: string; words: number; cards: number }
+
+function isPlainer(a: Candidate, b: Candidate): boolean {
+  if (a.words !== b.words) return a.words < b.words
+  if (isJapanese(a.text) && a.text.length !== b.text.length) return a.text.length < b.text.length
+  return a.cards > b.cards
+}
+
+function textsOf(candidates: Map<number, Candidate>): Map<number, string> {
+  return new Map([...candidates].map(([dex, candidate]) => [dex, candidate.text]))
+}
+
+/** Every title under which the cards of a group are found; the own one is always the first. */
+export function titlesOf(group: NameGroup, species: SpeciesNames): Title[] {
+  const own = tokenise(group.name)
+  const titles: Title[] = [{ text: own.join(' '), kind: titleKinds.own }]
+  const other = otherName(group, own, species)
+  if (other) titles.push({ text: other, kind: titleKinds.other })
+  if (own.some(isKana)) {
+    const sound = own.map((word) => (isKana(word) ? romajiOf(word) : isJapanese(word) ? '' : word))
+    titles.push({ text: sound.filter(Boolean).join(' '), kind: titleKinds.sound })
+  }
+  return titles.filter((title, place) => place === 0 || (title.text !== '' && title.text !== titles[0]?.text))
+}
+
+/** The name in the other language: as given, else the species' name with the card's own ending ('ex', 'VMAX'). */
+function otherName(group: NameGroup, own: string[], species: SpeciesNames): string | null {
+  if (group.nameEn) return tokenise(group.nameEn).join(' ')
+  const names = group.dex.map((dex) => species[group.language === 'ja' ? 'en' : 'ja'].get(dex))
+  const known = names.filter((name) => name !== undefined)
+  if (known.length === 0) return null
+  return [...known, ...own.filter((word) => isMechanic(word))].join(' ')
+}

@@ -1,0 +1,99 @@
+import { editDistance, toleratedMistakes } from '#search/text/edit-distance.ts'
+import { hasDigit, isJapanese } from '#search/text/tokenise.ts'
+import { at, createGrowingInts, push } from './growing-ints.ts'
+import { createInterner, intern } from './interner.ts'
+
+/** Which words hold which run of three letters; words with digits and single letters are left out. */
+export type TrigramIndex = {
+  words: readonly string[]
+  places: ReadonlyMap<string, number>
+  starts: Int32Array
+  holders: Int32Array
+}
+
+/** `mistakes` is null for a word that is only like the one looked for. `likeness` goes from 0 to 1. */
+export type SimilarWord = { word: number; mistakes: number | null; likeness: number }
+
+/** Three-letter runs of the word with two marks before it and one behind: beginnings weigh more than ends. */
+function trigramsOf(word: string): string[] {
+  const marked = `^^${word}$`
+  return Array.from({ length: word.length + 1 }, (_, start) => marked.slice(start, start + 3))
+}
+
+export function buildTrigramIndex(words: readonly string[]): TrigramIndex {
+  const interner = createInterner()
+  const holderOf = createGrowingInts()
+  const trigramOf = createGrowingInts()
+  words.forEach((word, place) => {
+    if (!isFuzzy(word)) return
+    for (const trigram of new Set(trigramsOf(word))) {
+      push(trigramOf, intern(interner, trigram))
+      push(holderOf, place)
+    }
+  })
+  const starts = new Int32Array(interner.values.length + 1)
+  for (let entry = 0; entry < trigramOf.length; entry++) {
+    const trigram = at(trigramOf.data, entry)
+    starts[trigram + 1] = at(starts, trigram + 1) + 1
+  }
+  for (let trigram = 1; trigram < starts.length; trigram++) starts[trigram] = at(starts, trigram) + at(starts, trigram - 1)
+  const next = starts.slice()
+  const holders = new Int32Array(holderOf.length)
+  for (let entry = 0; entry < trigramOf.length; entry++) {
+    const trigram = at(trigramOf.data, entry)
+    holders[at(next, trigram)] = at(holderOf.data, entry)
+    next[trigram] = at(next, trigram) + 1
+  }
+  return { words, places: interner.places, starts, holders }
+}
+
+function isFuzzy(word: string): boolean {
+  return word.length > 1 && !hasDigit(word) && word.charCodeAt(0) > 31
+}
+
+/** How many three-letter runs each word shares with the typed one. */
+function sharedTrigrams(index: TrigramIndex, typed: string): Map<number, number> {
+  const shared = new Map<number, number>()
+  for (const trigram of new Set(trigramsOf(typed))) {
+    const place = index.places.get(trigram)
+    if (place === undefined) continue
+    for (let entry = at(index.starts, place); entry < at(index.starts, place + 1); entry++) {
+      const word = at(index.holders, entry)
+      shared.set(word, (shared.get(word) ?? 0) + 1)
+    }
+  }
+  return shared
+}
+
+const likenessOf = (shared: number, a: string, b: string) => (2 * shared) / (a.length + b.length + 2)
+
+/** The words the typed one may be with the mistakes its length allows, all with the fewest mistakes found. */
+export function mistypedWords(index: TrigramIndex, typed: string): SimilarWord[] {
+  const limit = toleratedMistakes(typed.length)
+  if (!isFuzzy(typed) || limit === 0 || isJapanese(typed)) return []
+  let fewest = limit
+  const found: SimilarWord[] = []
+  for (const [place, shared] of sharedTrigrams(index, typed)) {
+    const word = index.words[place] ?? ''
+    // A mistake breaks three runs at most, a swap of neighbours four.
+    if (shared < Math.max(1, typed.length + 1 - 4 * limit)) continue
+    const mistakes = editDistance(typed, word, fewest)
+    if (mistakes > fewest) continue
+    fewest = mistakes
+    found.push({ word: place, mistakes, likeness: likenessOf(shared, typed, word) })
+  }
+  return found.filter((one) => one.mistakes === fewest)
+}
+
+const leastLikeness = 0.4
+const mostSimilar = 8
+
+/** Words that look like the typed one however many letters differ, most alike first. */
+export function similarWords(index: TrigramIndex, typed: string): SimilarWord[] {
+  if (!isFuzzy(typed) || typed.length < 4) return []
+  return [...sharedTrigrams(index, typed)]
+    .map(([word, shared]) => ({ word, mistakes: null, likeness: likenessOf(shared, typed, index.words[word] ?? '') }))
+    .filter((one) => one.likeness >= leastLikeness)
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, mostSimilar)
+}

@@ -1,0 +1,96 @@
+import { bigramsOf, isJapanese } from '#search/text/tokenise.ts'
+import { at, createGrowingInts, push } from './growing-ints.ts'
+import { createInterner, intern } from './interner.ts'
+
+/**
+ * Which texts hold which word: `words` ascending, and per word the texts, ascending:
+ * `texts[starts[word]] … texts[starts[word + 1] - 1]`. Letter pairs of Japanese words stand among the words with
+ * `pairMark` in front, so that no prefix of a real word reaches them.
+ */
+export type WordIndex = { words: readonly string[]; starts: Int32Array; texts: Int32Array }
+
+export const pairMark = '\u0001'
+
+const wordsPerStep = 20_000
+
+/** Builds in steps of a few milliseconds. `wordsOfText` gives each text's words, doubles allowed. */
+export function* buildWordIndex(
+  size: number,
+  wordsOfText: (text: number) => readonly string[],
+): Generator<void, WordIndex> {
+  const interner = createInterner()
+  const wordOf = createGrowingInts()
+  const textOf = createGrowingInts()
+  let pause = wordsPerStep
+  for (let text = 0; text < size; text++) {
+    for (const word of new Set(wordsOfText(text).flatMap(withPairs))) {
+      push(wordOf, intern(interner, word))
+      push(textOf, text)
+    }
+    if (wordOf.length < pause) continue
+    pause = wordOf.length + wordsPerStep
+    yield
+  }
+  yield
+  const words = interner.values.toSorted()
+  yield
+  const place = new Int32Array(words.length)
+  words.forEach((word, rank) => (place[interner.places.get(word) ?? 0] = rank))
+  yield
+  return { words, ...postings(words.length, wordOf.data.subarray(0, wordOf.length), textOf.data, place) }
+}
+
+function withPairs(word: string): string[] {
+  if (!isJapanese(word)) return [word]
+  return [word, ...bigramsOf(word).map((pair) => pairMark + pair), ...Array.from(word, (letter) => pairMark + letter)]
+}
+
+function postings(count: number, wordOf: Int32Array, textOf: Int32Array, place: Int32Array) {
+  const starts = new Int32Array(count + 1)
+  for (const word of wordOf) starts[at(place, word) + 1] = at(starts, at(place, word) + 1) + 1
+  for (let word = 1; word <= count; word++) starts[word] = at(starts, word) + at(starts, word - 1)
+  const next = starts.slice()
+  const texts = new Int32Array(wordOf.length)
+  for (let entry = 0; entry < wordOf.length; entry++) {
+    const word = at(place, at(wordOf, entry))
+    texts[at(next, word)] = at(textOf, entry)
+    next[word] = at(next, word) + 1
+  }
+  return { starts, texts }
+}
+
+/** The first place whose word is not below the text. */
+function placeOf(index: WordIndex, text: string): number {
+  let low = 0
+  let high = index.words.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((index.words[middle] ?? '') < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The word's place, or -1. */
+export function findWord(index: WordIndex, word: string): number {
+  const place = placeOf(index, word)
+  return index.words[place] === word ? place : -1
+}
+
+/** The words that begin with the text: [from, to). */
+export function wordsStarting(index: WordIndex, prefix: string): { from: number; to: number } {
+  return { from: placeOf(index, prefix), to: placeOf(index, `${prefix}\uffff`) }
+}
+
+/** The texts that hold the word, ascending. */
+export function textsWith(index: WordIndex, word: number): Int32Array {
+  return index.texts.subarray(at(index.starts, word), at(index.starts, word + 1))
+}
+
+/** The words for which the test holds; pairs of Japanese letters are left out. */
+export function wordsWhere(index: WordIndex, test: (word: string) => boolean): number[] {
+  const found: number[] = []
+  const first = placeOf(index, '\u0002')
+  for (let word = first; word < index.words.length; word++) if (test(index.words[word] ?? '')) found.push(word)
+  return found
+}

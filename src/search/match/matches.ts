@@ -1,0 +1,143 @@
+import { at } from '#search/index/growing-ints.ts'
+
+/** A set of cards, by their place in the index: an ascending list while few, one bit per card when many. */
+export type Matches =
+  | { kind: 'list'; count: number; cards: Int32Array }
+  | { kind: 'bits'; count: number; bits: Uint32Array }
+
+/** A list costs 32 bits per card found, a bit set one bit per card there is. */
+const isFew = (count: number, size: number) => count * 32 <= size
+
+export const noMatches: Matches = { kind: 'list', count: 0, cards: new Int32Array(0) }
+
+/** Takes an ascending list without doubles. */
+export function listed(cards: Int32Array): Matches {
+  return { kind: 'list', count: cards.length, cards }
+}
+
+export function everything(size: number): Matches {
+  const bits = new Uint32Array((size + 31) >>> 5).fill(0xffffffff)
+  trimEnd(bits, size)
+  return { kind: 'bits', count: size, bits }
+}
+
+function trimEnd(bits: Uint32Array, size: number): void {
+  if ((size & 31) !== 0) bits[bits.length - 1] = at(bits, bits.length - 1) & ((1 << (size & 31)) - 1)
+}
+
+export function has(matches: Matches, card: number): boolean {
+  if (matches.kind === 'bits') return (at(matches.bits, card >>> 5) & (1 << (card & 31))) !== 0
+  const place = lowerBound(matches.cards, card, 0, matches.cards.length)
+  return matches.cards[place] === card
+}
+
+/** The first place in [from, to) whose element is not below `value`. */
+export function lowerBound(sorted: Int32Array, value: number, from: number, to: number): number {
+  let low = from
+  let high = to
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (at(sorted, middle) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+export function asBits(matches: Matches, size: number): Uint32Array {
+  if (matches.kind === 'bits') return matches.bits
+  const bits = new Uint32Array((size + 31) >>> 5)
+  for (const card of matches.cards) setBit(bits, card)
+  return bits
+}
+
+export function setBit(bits: Uint32Array, card: number): void {
+  bits[card >>> 5] = at(bits, card >>> 5) | (1 << (card & 31))
+}
+
+export function countBits(bits: Uint32Array): number {
+  let count = 0
+  for (let word of bits) {
+    word -= (word >>> 1) & 0x55555555
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
+    count += (((word + (word >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+  }
+  return count
+}
+
+export function forEachMatch(matches: Matches, visit: (card: number) => void): void {
+  if (matches.kind === 'list') {
+    for (const card of matches.cards) visit(card)
+    return
+  }
+  for (let place = 0; place < matches.bits.length; place++) {
+    let word = at(matches.bits, place)
+    while (word !== 0) {
+      const lowest = word & -word
+      visit((place << 5) + 31 - Math.clz32(lowest))
+      word ^= lowest
+    }
+  }
+}
+
+/** The first `limit` cards from the `offset`-th on, in the order of the index. */
+export function firstMatches(matches: Matches, offset: number, limit: number): Int32Array {
+  if (matches.kind === 'list') return matches.cards.slice(offset, offset + limit)
+  const cards = new Int32Array(Math.max(0, Math.min(limit, matches.count - offset)))
+  let seen = 0
+  for (let place = 0; place < matches.bits.length && seen < offset + cards.length; place++) {
+    for (let word = at(matches.bits, place); word !== 0; word &= word - 1) {
+      if (seen >= offset && seen - offset < cards.length) cards[seen - offset] = (place << 5) + 31 - Math.clz32(word & -word)
+      seen++
+    }
+  }
+  return cards
+}
+
+function fromBits(bits: Uint32Array): Matches {
+  return { kind: 'bits', count: countBits(bits), bits }
+}
+
+export function intersect(a: Matches, b: Matches): Matches {
+  const [small, large] = a.count <= b.count ? [a, b] : [b, a]
+  if (small.kind === 'list') return listed(small.cards.filter((card) => has(large, card)))
+  if (large.kind === 'list') return listed(large.cards.filter((card) => has(small, card)))
+  return fromBits(small.bits.map((word, place) => word & at(large.bits, place)))
+}
+
+export function without(a: Matches, b: Matches): Matches {
+  if (a.kind === 'list') return listed(a.cards.filter((card) => !has(b, card)))
+  const bits = a.bits.slice()
+  if (b.kind === 'bits') for (let place = 0; place < bits.length; place++) bits[place] = at(bits, place) & ~at(b.bits, place)
+  else for (const card of b.cards) bits[card >>> 5] = at(bits, card >>> 5) & ~(1 << (card & 31))
+  return fromBits(bits)
+}
+
+export function unite(parts: readonly Matches[], size: number): Matches {
+  const [only] = parts
+  if (parts.length < 2) return only ?? noMatches
+  const total = parts.reduce((sum, part) => sum + part.count, 0)
+  const lists = parts.map((part) => (part.kind === 'list' ? part.cards : null))
+  if (isFew(total, size) && lists.every((list) => list !== null)) return listed(sortedUnion(lists, total))
+  const bits = new Uint32Array((size + 31) >>> 5)
+  for (const part of parts) {
+    if (part.kind === 'list') for (const card of part.cards) setBit(bits, card)
+    else for (let place = 0; place < bits.length; place++) bits[place] = at(bits, place) | at(part.bits, place)
+  }
+  return fromBits(bits)
+}
+
+/** Several lists as one, ascending and without doubles. */
+export function sortedUnion(lists: readonly Int32Array[], total: number): Int32Array {
+  const all = new Int32Array(total)
+  let end = 0
+  for (const list of lists) {
+    all.set(list, end)
+    end += list.length
+  }
+  all.sort()
+  let kept = 0
+  for (let place = 0; place < end; place++) {
+    if (place === 0 || all[place] !== all[place - 1]) all[kept++] = at(all, place)
+  }
+  return all.slice(0, kept)
+}

@@ -1,0 +1,80 @@
+import { choiceWords, findChoice } from './choices.ts'
+import { closestWord } from './closest-word.ts'
+import { unavailableFacts } from './facts.ts'
+import type { FieldName } from './fields.ts'
+import { fieldKeywords, fields, isUnavailableField } from './fields.ts'
+import { parseSorting } from './sorting.ts'
+import type { Operator, QueryValue, TermProblem } from './query.ts'
+
+const decimal = /^-?\d+(\.\d+)?$/
+const dateText = /^\d{4}([-/]\d{1,2}){0,2}$/
+
+export function unknownField(keyword: string): TermProblem {
+  if (isUnavailableField(keyword)) return notAvailable(`${keyword}:`)
+  const meant = closestWord(keyword, fieldKeywords)
+  return {
+    reason: 'unknown-field',
+    message: `There is no field ${keyword}:`,
+    hint: meant ? `Did you mean ${meant}:?` : null,
+  }
+}
+
+/** Why a known field cannot be searched for these values, or null when it can. */
+export function checkTerm(field: FieldName, operator: Operator, values: QueryValue[]): TermProblem | null {
+  const label = fields[field].label
+  if (values.length === 0 || values.every((value) => value.kind !== 'range' && value.text === '')) {
+    return { reason: 'no-value', message: `${label} needs a value`, hint: null }
+  }
+  for (const value of values) {
+    const problem = checkValue(field, operator, value)
+    if (problem) return problem
+  }
+  return null
+}
+
+function checkValue(field: FieldName, operator: Operator, value: QueryValue): TermProblem | null {
+  const { kind } = fields[field]
+  if (value.kind === 'regex') return kind === 'text' ? null : unknownValue(field, `/${value.text}/`)
+  if (value.kind === 'range') return checkRange(field, value.min, value.max)
+  const compared = operator.startsWith('<') || operator.startsWith('>')
+  if (compared && kind !== 'number' && kind !== 'date' && field !== 'rarity') {
+    return { reason: 'unknown-value', message: `${fields[field].label} has no order to compare by`, hint: null }
+  }
+  if (kind === 'number') return isNumberFor(field, value.text) ? null : unknownValue(field, value.text)
+  if (kind === 'date') return dateText.test(value.text) ? null : unknownValue(field, value.text)
+  if (kind === 'order') return parseSorting(value.text) ? null : unknownValue(field, value.text)
+  return kind === 'choice' ? checkChoice(field, value.text) : null
+}
+
+function checkRange(field: FieldName, min: string | null, max: string | null): TermProblem | null {
+  const { kind } = fields[field]
+  const fits = (bound: string | null) =>
+    bound === null || (kind === 'date' ? dateText.test(bound) : isNumberFor(field, bound))
+  if ((kind === 'number' || kind === 'date') && fits(min) && fits(max)) return null
+  return unknownValue(field, `${min ?? ''}..${max ?? ''}`)
+}
+
+/** Printed numbers may hold letters ('TG01'); a Pokédex number may also be a species' name. */
+function isNumberFor(field: FieldName, text: string): boolean {
+  return field === 'number' || field === 'dex' || decimal.test(text)
+}
+
+function checkChoice(field: FieldName, text: string): TermProblem | null {
+  if (findChoice(field, text) !== undefined) return null
+  const lower = text.toLowerCase()
+  if (field === 'has' && (unavailableFacts as readonly string[]).includes(lower)) return notAvailable(`has:${lower}`)
+  return unknownValue(field, text)
+}
+
+export function unknownValue(field: FieldName, text: string): TermProblem {
+  const meant = closestWord(text, choiceWords(field))
+  return {
+    reason: 'unknown-value',
+    message: `${fields[field].label} does not know "${text}"`,
+    hint: meant ? `Did you mean ${field}:${meant}?` : null,
+  }
+}
+
+function notAvailable(what: string): TermProblem {
+  return { reason: 'not-available', message: `${what} is not available yet`, hint: null }
+}

@@ -1,0 +1,66 @@
+import { foldText } from '#search/text/fold-text.ts'
+import { findHasFact, findIsFact, hasKeywords, isKeywords } from './facts.ts'
+import type { FieldName } from './fields.ts'
+import { isRarityText, rarityShortNames } from './rarity-scale.ts'
+
+const energyTypes: Record<string, string[]> = {
+  Grass: ['g', '草'],
+  Fire: ['r', '炎', '火'],
+  Water: ['w', '水'],
+  Lightning: ['l', 'electric', '雷', '電気'],
+  Psychic: ['p', '超'],
+  Fighting: ['f', '闘'],
+  Darkness: ['d', 'dark', '悪'],
+  Metal: ['m', 'steel', '鋼'],
+  Fairy: ['y', 'フェアリー'],
+  Dragon: ['n', '竜', 'ドラゴン'],
+  Colorless: ['c', 'colourless', 'normal', '無色', '無'],
+}
+const categories: Record<string, string[]> = {
+  Pokémon: ['pokemon', 'ポケモン'],
+  Trainer: ['trainers', 'トレーナー', 'トレーナーズ'],
+  Energy: ['energies', 'エネルギー'],
+}
+const languageWords: Record<string, string[]> = {
+  en: ['english', 'eng', '英語'],
+  ja: ['japanese', 'jp', 'jpn', '日本語'],
+}
+const formats: Record<string, string[]> = { standard: ['std'], expanded: ['exp'] }
+const legality: Record<string, string[]> = { legal: ['yes', 'true'], 'not legal': ['no', 'false', 'banned'] }
+
+function wordTable(choices: Record<string, string[]>): Map<string, string> {
+  const table = new Map<string, string>()
+  for (const [choice, words] of Object.entries(choices)) {
+    for (const word of [choice, ...words]) table.set(foldText(word), choice)
+  }
+  return table
+}
+
+const typeTable = wordTable(energyTypes)
+const legalityTable = wordTable(legality)
+const tables: Partial<Record<FieldName, Map<string, string>>> = {
+  type: typeTable,
+  weak: typeTable,
+  resist: typeTable,
+  cat: wordTable(categories),
+  lang: wordTable(languageWords),
+  legal: wordTable(formats),
+  'legalities.standard': legalityTable,
+  'legalities.expanded': legalityTable,
+}
+
+/** What a word means for a field of closed choices: 'electric' is 'Lightning', 'jp' is 'ja'. */
+export function findChoice(field: FieldName, word: string): string | undefined {
+  if (field === 'is') return findIsFact(word)
+  if (field === 'has') return findHasFact(word)
+  if (field === 'rarity') return isRarityText(word) ? word : undefined
+  return tables[field]?.get(foldText(word).trim())
+}
+
+/** Every word a field of closed choices understands, for hints. */
+export function choiceWords(field: FieldName): readonly string[] {
+  if (field === 'is') return isKeywords
+  if (field === 'has') return hasKeywords
+  if (field === 'rarity') return [...rarityShortNames, 'common', 'uncommon', 'rare', 'illustration', 'shiny']
+  return [...(tables[field]?.keys() ?? [])]
+}

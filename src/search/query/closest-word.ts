@@ -1,0 +1,14 @@
+import { editDistance } from '#search/text/edit-distance.ts'
+
+/** The word a mistyped one probably meant: two mistakes at most, one in words below four letters. */
+export function closestWord(typed: string, words: readonly string[]): string | undefined {
+  const word = typed.toLowerCase()
+  let best: string | undefined
+  let bestDistance = word.length < 4 ? 2 : 3
+  for (const candidate of words) {
+    if (candidate.length < 2) continue
+    const distance = candidate.startsWith(word) && word.length > 1 ? 0 : editDistance(word, candidate, 2)
+    if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
+  }
+  return best
+}

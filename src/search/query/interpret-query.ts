@@ -1,0 +1,37 @@
+import { findField } from './fields.ts'
+
+const codeAndNumber = /^([a-z0-9.]+)\s*:\s*(\d+)(\/\d+)?$/i
+const nameAndNumber = /^(\S.*?)\s*:?\s+(\d+)(\/\d+)?$/
+const scopeWord = /(?<![\p{L}\p{N}])(set|series|collection)(?![\p{L}\p{N}])/giu
+const fieldTerm = /(?:^|[\s(])[-!]?([a-z#][\w.#]*)\s*(?::|[<>!]?=|<|>)/gi
+
+/**
+ * The query as the search understands its common short forms: 'OBF: 125/197' is 'obf 125', 'Base set' is
+ * 'set:"base"'; terms with a field pass unchanged, the rest is lower-cased outside quotes.
+ */
+export function interpretQuery(typed: string): string {
+  const text = typed.normalize('NFKC').trim().replace(/\s+/g, ' ')
+  const code = codeAndNumber.exec(text)
+  if (code && (findField(code[1] ?? '') === undefined || code[3])) return `${code[1]} ${code[2]}`.toLowerCase()
+  if (hasField(text)) return text
+  const named = nameAndNumber.exec(text)
+  if (named) return lowerOutsideQuotes(`${named[1]} ${named[2]}`)
+  const scope = setScopeOf(text)
+  return scope === null ? lowerOutsideQuotes(text) : `set:"${scope.toLowerCase()}"`
+}
+
+/** What is left of a query that names a set ('base set', 'Classic Collection'), or null when it names none. */
+export function setScopeOf(text: string): string | null {
+  if (/["“”„″「」『』()|*]|^[-!]|\s[-!]/.test(text) || nameAndNumber.test(text.trim())) return null
+  const rest = text.replace(scopeWord, ' ').replace(/\s+/g, ' ').trim()
+  return rest === '' || rest === text.replace(/\s+/g, ' ').trim() ? null : rest
+}
+
+function hasField(text: string): boolean {
+  const outside = text.replace(/"[^"]*"/g, '""')
+  return [...outside.matchAll(fieldTerm)].some((match) => findField(match[1] ?? '') !== undefined)
+}
+
+function lowerOutsideQuotes(text: string): string {
+  return text.replace(/("[^"]*")|[^"]+/g, (part, quoted: string | undefined) => quoted ?? part.toLowerCase())
+}

@@ -1,0 +1,105 @@
+import { tokenise } from '#search/text/tokenise.ts'
+import { setScopeOf } from './interpret-query.ts'
+import type { ParseState } from './parse-term.ts'
+import { takeTerm } from './parse-term.ts'
+import type { Query, QueryNode, Term } from './query.ts'
+import { createScanner, lookAt, peek, skipSpaces } from './scanner.ts'
+
+export const longestQuery = 1000
+const deepestNesting = 30
+
+/** Understands any text. What it does not understand becomes a term with a problem, and the rest still counts. */
+export function parseQuery(typed: string): Query {
+  const text = typed.slice(0, longestQuery)
+  const state: ParseState = { scanner: createScanner(text), terms: [], sorting: null }
+  const found: QueryNode[] = []
+  while (state.scanner.at < text.length) {
+    const node = takeOr(state, 0)
+    if (node) found.push(node)
+    // Only a closing parenthesis that nothing opened stops the reading early.
+    if (peek(state.scanner) === ')') state.scanner.at++
+  }
+  const root = group('and', found)
+  return {
+    text,
+    root: root && isAllUnknown(state.terms) ? plainWords(text) : root,
+    terms: state.terms,
+    sorting: state.sorting,
+    setScope: root?.kind === 'words' && state.terms.length === 1 ? setScopeOf(text) : null,
+    problem: typed.length > longestQuery ? tooLong : null,
+  }
+}
+
+const tooLong = {
+  reason: 'too-long' as const,
+  message: `Only the first ${longestQuery} characters were read`,
+  hint: null,
+}
+
+/** 'Type: Null' is a card: a query of which no term is understood runs as plain words. */
+function isAllUnknown(terms: Term[]): boolean {
+  return terms.length > 0 && terms.every((term) => /^unknown|^no-value/.test(term.problem?.reason ?? ''))
+}
+
+function plainWords(text: string): QueryNode | null {
+  const words = tokenise(text)
+  return words.length > 0 ? { kind: 'words', words, term: 0 } : null
+}
+
+function group(kind: 'and' | 'or', children: QueryNode[]): QueryNode | null {
+  return children.length > 1 ? { kind, children } : (children[0] ?? null)
+}
+
+function takeOr(state: ParseState, depth: number): QueryNode | null {
+  const branches: QueryNode[] = []
+  for (;;) {
+    const branch = takeAnd(state, depth)
+    if (branch) branches.push(branch)
+    const separator = lookAt(state.scanner, /\||or(?=[\s()]|$)/iy)
+    if (!separator) return group('or', branches)
+    state.scanner.at += separator[0].length
+  }
+}
+
+function takeAnd(state: ParseState, depth: number): QueryNode | null {
+  const parts: QueryNode[] = []
+  for (;;) {
+    skipSpaces(state.scanner)
+    const conjunction = lookAt(state.scanner, /and(?=[\s()]|$)/iy)
+    if (conjunction) {
+      state.scanner.at += conjunction[0].length
+      continue
+    }
+    if (endsGroup(state)) return group('and', parts)
+    const part = takeUnary(state, depth)
+    if (part) parts.push(part)
+  }
+}
+
+function endsGroup(state: ParseState): boolean {
+  return peek(state.scanner) === '' || lookAt(state.scanner, /[)|]|or(?=[\s()]|$)/iy) !== null
+}
+
+function takeUnary(state: ParseState, depth: number): QueryNode | null {
+  const minus = lookAt(state.scanner, /-+(?=[^\s-])|not\s+(?=[^\s)|])/iy)
+  if (!minus) return takePrimary(state, depth, 'no')
+  state.scanner.at += minus[0].length
+  const child = takePrimary(state, depth, 'yes')
+  return child ? { kind: 'not', child } : null
+}
+
+function takePrimary(state: ParseState, depth: number, negated: 'yes' | 'no'): QueryNode | null {
+  if (peek(state.scanner) !== '(') return takeTerm(state, negated)
+  state.scanner.at++
+  if (depth >= deepestNesting) return null
+  const first = state.terms.length
+  const node = takeOr(state, depth + 1)
+  if (peek(state.scanner) === ')') state.scanner.at++
+  if (negated === 'yes') for (const term of state.terms.slice(first)) negate(term)
+  return node
+}
+
+function negate(term: Term): void {
+  term.label = term.negated === 'yes' ? term.label.replace(/^not /, '') : `not ${term.label}`
+  term.negated = term.negated === 'yes' ? 'no' : 'yes'
+}

@@ -1,0 +1,124 @@
+import { tokenise } from '#search/text/tokenise.ts'
+import { checkTerm, unknownField } from './check-term.ts'
+import { describeField } from './describe-term.ts'
+import type { FieldName } from './fields.ts'
+import { findField } from './fields.ts'
+import { addSorting } from './sorting.ts'
+import { takeValues } from './parse-value.ts'
+import type { LeafNode, Operator, QueryValue, Sorting, Term, TermProblem } from './query.ts'
+import type { Scanner } from './scanner.ts'
+import { isQuote, lookAt, peek, takePattern, takeQuoted, takeWord } from './scanner.ts'
+
+export type ParseState = { scanner: Scanner; terms: Term[]; sorting: Sorting | null }
+
+type Started = { start: number; negated: Term['negated'] }
+
+const fieldStart = /([a-z#][\w.#]*)(\s*)(:|!=|<=|>=|=|<|>)(\s*)/iy
+const codeNumber = /^\d+(\/\d+)?$/
+
+/** One term: `field:value`, '!exact', a quoted phrase, a pattern, or a run of plain words. */
+export function takeTerm(state: ParseState, negated: Term['negated']): LeafNode | null {
+  const { scanner } = state
+  const started = { start: scanner.at, negated }
+  const exclamation = peek(scanner) === '!' ? 1 : 0
+  scanner.at += exclamation
+  const exact = exclamation ? 'exact' : 'within'
+  const field = takeField(state, started, exact)
+  if (field) return field
+  if (isQuote(peek(scanner))) return addPhrase(state, started, exact, takeQuoted(scanner))
+  const pattern = peek(scanner) === '/' ? takePattern(scanner) : undefined
+  if (pattern !== undefined) return addField(state, started, 'name', ':', [{ kind: 'regex', text: pattern }])
+  if (exclamation) return addPhrase(state, started, exact, takeWord(scanner, 'bare'))
+  return takeWords(state, started)
+}
+
+function takeField(state: ParseState, started: Started, exact: 'exact' | 'within'): LeafNode | null {
+  const { scanner } = state
+  const start = lookAt(scanner, fieldStart)
+  if (!start) return null
+  const [whole, keyword = '', before, sign = ':', after] = start
+  const field = findField(keyword)
+  // 'Celebrations: Classic Collection' is a name, 'OBF : 125/197' a code; `foo:bar` looks like a field.
+  const spaced = before !== '' || after !== ''
+  const code = lookAt(scanner, /[\w.#]+\s*:\s*(\d+(\/\d+)?)(?=[\s)|]|$)/y)
+  const isCode = code !== null && (field === undefined || (code[2] !== undefined && field !== 'number'))
+  if (field === undefined && !isCode && spaced) return null
+  scanner.at += whole.length
+  const values = takeValues(scanner)
+  if (isCode) return addWords(state, started, tokenise(`${keyword} ${code[1]}`))
+  if (field === undefined) return addNeutral(state, started, unknownField(keyword))
+  return addField(state, started, field, exact === 'exact' ? '=' : (sign as Operator), values)
+}
+
+function takeWords(state: ParseState, started: Started): LeafNode | null {
+  const { scanner } = state
+  const words: string[] = []
+  for (;;) {
+    const word = takeWord(scanner, 'bare')
+    if (word === '') {
+      // A sign no rule reads, such as a stray quote: pass over it.
+      if (words.length === 0 && scanner.at === started.start) scanner.at++
+      break
+    }
+    if (word.includes('*') && words.length === 0) return addGlob(state, started, word)
+    words.push(...tokenise(word.replace(/:$/, '')))
+    if (started.negated === 'yes' || !continuesWords(scanner)) break
+    scanner.at += lookAt(scanner, /[\s,]+/y)?.[0].length ?? 0
+  }
+  return words.length > 0 ? addWords(state, started, words) : addNothing(state, started)
+}
+
+/** Whether the next thing is one more plain word: no operator, quote, sign, field or wildcard. */
+function continuesWords(scanner: Scanner): boolean {
+  const gap = lookAt(scanner, /[\s,]+(?=[^\s,])/y)
+  if (!gap) return false
+  const ahead: Scanner = { text: scanner.text, at: scanner.at + gap[0].length }
+  if (lookAt(ahead, /[-!]|(?:and|or|not)(?=[\s()]|$)|\/\S*\//iy)) return false
+  const next = lookAt(ahead, fieldStart)
+  if (next && (findField(next[1] ?? '') !== undefined || (next[2] === '' && next[4] === ''))) return false
+  const word = takeWord(ahead, 'bare')
+  return word !== '' && !word.includes('*')
+}
+
+function addTerm(state: ParseState, started: Started, label: string, problem: TermProblem | null): number {
+  const negated = started.negated
+  const end = Math.min(state.scanner.at, state.scanner.text.length)
+  state.terms.push({ start: started.start, end, label: negated === 'yes' ? `not ${label}` : label, negated, problem })
+  return state.terms.length - 1
+}
+
+const sourceOf = (state: ParseState, started: Started) => state.scanner.text.slice(started.start, state.scanner.at).trim()
+
+function addWords(state: ParseState, started: Started, words: string[]): LeafNode {
+  return { kind: 'words', words, term: addTerm(state, started, `"${sourceOf(state, started)}"`, null) }
+}
+
+function addPhrase(state: ParseState, started: Started, exact: 'exact' | 'within', text: string): LeafNode | null {
+  if (tokenise(text).length === 0) return addNothing(state, started)
+  const label = exact === 'exact' ? `Name exactly "${text}"` : `"${text}"`
+  return { kind: 'phrase', text, exact, term: addTerm(state, started, label, null) }
+}
+
+function addGlob(state: ParseState, started: Started, word: string): LeafNode | null {
+  if (/^\*+$/.test(word)) return addNothing(state, started)
+  return addField(state, started, 'name', ':', [{ kind: 'word', text: word }])
+}
+
+function addField(state: ParseState, started: Started, field: FieldName, operator: Operator, values: QueryValue[]): LeafNode {
+  const problem = checkTerm(field, operator, values)
+  if (problem) return addNeutral(state, started, problem)
+  const term = addTerm(state, started, describeField(field, operator, values), null)
+  if (field !== 'sort' && field !== 'dir') return { kind: 'field', field, operator, values, term }
+  for (const value of values) if (value.kind !== 'range') state.sorting = addSorting(state.sorting, value.text)
+  return { kind: 'neutral', term }
+}
+
+function addNeutral(state: ParseState, started: Started, problem: TermProblem): LeafNode {
+  return { kind: 'neutral', term: addTerm(state, started, sourceOf(state, started), problem) }
+}
+
+function addNothing(state: ParseState, started: Started): LeafNode | null {
+  const source = sourceOf(state, started)
+  if (source === '' || source === '*') return null
+  return addNeutral(state, started, { reason: 'no-value', message: `${source} holds no letters or digits`, hint: null })
+}

@@ -1,0 +1,52 @@
+import type { FieldName } from './fields.ts'
+
+export type Operator = ':' | '=' | '!=' | '<' | '<=' | '>' | '>='
+
+/** `min` and `max` are as written; null where the range is open. */
+export type RangeValue = { kind: 'range'; min: string | null; max: string | null; within: 'inclusive' | 'exclusive' }
+export type QueryValue =
+  | { kind: 'word'; text: string }
+  | { kind: 'phrase'; text: string }
+  | { kind: 'regex'; text: string }
+  | RangeValue
+
+/** Where a piece of the query stands in the text the person typed: [start, end). */
+export type Span = { start: number; end: number }
+
+/** `term` is the place in `Query.terms`. Words are as typed, not folded. */
+export type WordsNode = { kind: 'words'; words: string[]; term: number }
+export type PhraseNode = { kind: 'phrase'; text: string; exact: 'exact' | 'within'; term: number }
+export type FieldNode = { kind: 'field'; field: FieldName; operator: Operator; values: QueryValue[]; term: number }
+/** A term that says how to show the result, or that is not understood: it restricts nothing. */
+export type NeutralNode = { kind: 'neutral'; term: number }
+export type LeafNode = WordsNode | PhraseNode | FieldNode | NeutralNode
+export type QueryNode =
+  | { kind: 'and' | 'or'; children: QueryNode[] }
+  | { kind: 'not'; child: QueryNode }
+  | LeafNode
+
+/** Why a term does nothing, and what to do about it. */
+export type TermProblem = {
+  reason: 'unknown-field' | 'unknown-value' | 'no-value' | 'not-available' | 'bad-pattern' | 'too-slow' | 'too-long'
+  message: string
+  hint: string | null
+}
+
+/** One chip: a piece of the query in words. */
+export type Term = Span & { label: string; negated: 'yes' | 'no'; problem: TermProblem | null }
+
+export type SortKey = 'name' | 'set' | 'rarity' | 'releaseDate' | 'cardNumber' | 'price' | 'hp' | 'dex' | 'artist'
+export type SortDirection = 'asc' | 'desc'
+export type Sorting = { by: SortKey; direction: SortDirection }
+
+export type Query = {
+  /** As typed, cut to the length limit. */
+  text: string
+  root: QueryNode | null
+  terms: Term[]
+  sorting: Sorting | null
+  /** The set named by a query like 'base set'; searched by set names first, by plain words where no set is found. */
+  setScope: string | null
+  /** What concerns the whole query, such as its length. */
+  problem: TermProblem | null
+}

@@ -1,0 +1,83 @@
+import type { QueryValue } from './query.ts'
+
+/**
+ * A cursor over the query. `text` has full-width signs and letters as their plain twins, one for one, so that a place
+ * in it is the same place in what the person typed.
+ */
+export type Scanner = { readonly text: string; at: number }
+
+const fullWidth = /[\uff01-\uff5e\u3000]/g
+const closers: Record<string, string> = { '"': '"“”″', '“': '"“”', '”': '"“”', '„': '"“”', '″': '"″', '「': '」', '『': '』' }
+const breaks = '()|"“”„″「」『』'
+
+export function createScanner(text: string): Scanner {
+  const plain = text.replace(fullWidth, (sign) =>
+    sign === '\u3000' ? ' ' : String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
+  )
+  return { text: plain, at: 0 }
+}
+
+export function peek(scanner: Scanner): string {
+  return scanner.text.charAt(scanner.at)
+}
+
+export function isSpace(sign: string): boolean {
+  return sign !== '' && sign.trim() === ''
+}
+
+export function skipSpaces(scanner: Scanner): void {
+  while (isSpace(peek(scanner)) || peek(scanner) === ',') scanner.at++
+}
+
+export function isQuote(sign: string): boolean {
+  return sign !== '' && sign in closers
+}
+
+/** Text matching a sticky pattern here, without moving. */
+export function lookAt(scanner: Scanner, pattern: RegExp): RegExpExecArray | null {
+  pattern.lastIndex = scanner.at
+  return pattern.exec(scanner.text)
+}
+
+/** The text between quotes; an open quote closes at the end. */
+export function takeQuoted(scanner: Scanner): string {
+  const closing = closers[peek(scanner)] ?? '"'
+  let taken = ''
+  for (scanner.at++; scanner.at < scanner.text.length; scanner.at++) {
+    const sign = peek(scanner)
+    if (closing.includes(sign)) break
+    if (sign === '\\' && scanner.at + 1 < scanner.text.length) scanner.at++
+    taken += peek(scanner)
+  }
+  scanner.at = Math.min(scanner.at + 1, scanner.text.length)
+  return taken.trim()
+}
+
+/** The pattern between slashes, or undefined (and no move) where no closing slash ends a word. */
+export function takePattern(scanner: Scanner): string | undefined {
+  const found = lookAt(scanner, /\/((?:[^/\\\n]|\\.)+)\/(?=[\s)|,]|$)/y)
+  if (!found) return undefined
+  scanner.at += found[0].length
+  return (found[1] ?? '').replaceAll('\\/', '/')
+}
+
+/** The letters up to a space or a sign that means something; inside a field's value ',' ends a word too. */
+export function takeWord(scanner: Scanner, place: 'bare' | 'value'): string {
+  const start = scanner.at
+  while (scanner.at < scanner.text.length) {
+    const sign = peek(scanner)
+    if (isSpace(sign) || breaks.includes(sign) || (place === 'value' && sign === ',')) break
+    scanner.at++
+  }
+  return scanner.text.slice(start, scanner.at).replace(/,+$/, '')
+}
+
+/** '[1 TO 151]', '{5 TO *}'. */
+export function takeBracketRange(scanner: Scanner): QueryValue | undefined {
+  const found = lookAt(scanner, /([[{])\s*(\S+?)\s+to\s+(\S+?)\s*[\]}]/iy)
+  if (!found) return undefined
+  scanner.at += found[0].length
+  const bound = (text: string | undefined) => (text === undefined || text === '*' ? null : text)
+  const within = found[1] === '{' ? 'exclusive' : 'inclusive'
+  return { kind: 'range', min: bound(found[2]), max: bound(found[3]), within }
+}

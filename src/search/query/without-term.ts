@@ -1,0 +1,46 @@
+import type { LeafNode, Query, QueryNode } from './query.ts'
+
+/** The query's text with one of its terms taken out, operators and parentheses mended. */
+export function withoutTerm(query: Query, term: number): string {
+  const runsAsPlainWords = query.root?.kind === 'words' && query.terms.length > 1
+  if (query.root === null || runsAsPlainWords) return cutOut(query, term)
+  return write(query, query.root, term, 'top') ?? ''
+}
+
+function cutOut(query: Query, term: number): string {
+  const kept = query.terms.filter((_, at) => at !== term)
+  return kept.map((one) => `${one.negated === 'yes' ? '-' : ''}${query.text.slice(one.start, one.end).trim()}`).join(' ')
+}
+
+type GroupNode = Extract<QueryNode, { children: QueryNode[] }>
+type Place = 'top' | 'and' | 'or' | 'not'
+
+function write(query: Query, node: QueryNode, term: number, place: Place): string | null {
+  if ('children' in node) return writeGroup(query, node, term, place)
+  if (node.kind === 'not') {
+    const child = write(query, node.child, term, 'not')
+    if (child === null) return null
+    return /\s/.test(child) && !child.startsWith('(') ? `-(${child})` : `-${child}`
+  }
+  if (node.term === term) return null
+  return closed(sourceOf(query, node))
+}
+
+function writeGroup(query: Query, node: GroupNode, term: number, place: Place) {
+  const inner = node.children.length > 1 ? node.kind : place
+  const parts = node.children.map((child) => write(query, child, term, inner)).filter((part) => part !== null)
+  if (parts.length === 0) return null
+  const text = parts.join(node.kind === 'or' ? ' or ' : ' ')
+  const needsBrackets = parts.length > 1 && (place === 'not' || (place === 'and' && node.kind === 'or'))
+  return needsBrackets || (place === 'or' && node.kind === 'and' && parts.length > 1) ? `(${text})` : text
+}
+
+function sourceOf(query: Query, leaf: LeafNode): string {
+  const term = query.terms[leaf.term]
+  return term ? query.text.slice(term.start, term.end).trim() : ''
+}
+
+/** An open quote would swallow what comes after it. */
+function closed(source: string): string {
+  return (source.split('"').length - 1) % 2 === 1 ? `${source}"` : source
+}

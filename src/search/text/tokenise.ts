@@ -1,0 +1,64 @@
+import { foldText } from './fold-text.ts'
+
+const japanese = '\u3005\u3006\u30a1-\u30fa\u30fc-\u30fe\u3400-\u4dbf\u4e00-\u9fff'
+const japanesePattern = new RegExp(`[${japanese}]`)
+const wordPattern = new RegExp(
+  `[${japanese}]+|[[\\p{L}\\p{N}\\p{M}]--[${japanese}]]+(?:[\\/\\-][[\\p{L}\\p{N}\\p{M}]--[${japanese}]]+)*\\+?`,
+  'gv',
+)
+const digit = /\d/
+const leadingZeros = /(^|\D)0+(?=\d)/g
+
+/** Words that say nothing about a card as long as another word is there. */
+const stopWords = new Set(['set', 'the', 'of', 'card', 'cards'])
+
+export function isJapanese(text: string): boolean {
+  return japanesePattern.test(text)
+}
+
+export function hasDigit(token: string): boolean {
+  return digit.test(token)
+}
+
+/** '004' and '4', 'tg01/tg30' and 'tg1/tg30' are one spelling. Takes folded text. */
+export function withoutLeadingZeros(folded: string): string {
+  return folded.replace(leadingZeros, '$1')
+}
+
+/**
+ * The words of a folded text. Tokens with digits stay whole ('4/102', 'sv3-125') and lose leading zeros; others
+ * split at dashes and slashes. A run of Japanese letters is one word.
+ */
+export function wordsOf(folded: string): string[] {
+  const words: string[] = []
+  for (const run of folded.match(wordPattern) ?? []) pushWords(run, words)
+  return words
+}
+
+function pushWords(run: string, words: string[]): void {
+  if (digit.test(run)) words.push(withoutLeadingZeros(run))
+  else if (/[/+-]/.test(run)) words.push(...run.split(/[/+-]/).filter(Boolean))
+  else words.push(run)
+}
+
+/** Dots join: 'Mr. Mime' is 'mr mime', 'LV.X' is 'lvx', 'sv03.5' is 'sv35'. Zeros go first, so that both are 'sv3.5'. */
+export function tokenise(text: string): string[] {
+  return wordsOf(withoutLeadingZeros(foldText(text)).replace(/\./g, ''))
+}
+
+/** The words of a hyphenated name written as one: 'ho-oh' is also found as 'hooh'. */
+export function joinedWords(text: string): string[] {
+  const compounds = foldText(text).match(/(?<![a-z\d])[a-z]+(?:-[a-z]+)+(?![a-z\d])/g) ?? []
+  return compounds.map((compound) => compound.replace(/-/g, ''))
+}
+
+export function withoutStopWords(words: string[]): string[] {
+  const kept = words.filter((word) => !stopWords.has(word))
+  return kept.length > 0 ? kept : words
+}
+
+/** Pairs of neighbouring letters of a Japanese word; a word of one letter is its own pair. */
+export function bigramsOf(word: string): string[] {
+  if (word.length < 2) return [word]
+  return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))
+}
