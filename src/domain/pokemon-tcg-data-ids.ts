@@ -56,7 +56,6 @@ export function toTcgdexSetId(id: string): string {
 export function toPokemonTcgDataSetId(id: string): string {
   const paired = pokemonTcgDataSets.get(id)
   if (paired) return paired
-  if (id === unownOnly) return unownSet
   const numbered = /^(sv|me|swsh)0?(\d+)(\.5)?(gg|tg)?$/.exec(id)
   if (!numbered) return id
   const [, series = '', number = '', half, gallery = ''] = numbered

@@ -1,7 +1,8 @@
 import { canonicalId } from '#domain/card-id.ts'
 import type { ImportEvent, ImportUnit, SourceCard } from '#domain/import.ts'
 import { languages as allLanguages, type Language } from '#domain/language.ts'
-import { RowError, isRow, requiredId, rowOf, textOf, type Row } from '#importers/row.ts'
+import { attempt } from '#importers/attempt.ts'
+import { isRow, requiredId, rowOf, textOf, type Row } from '#importers/row.ts'
 import { digitalSeries, reasonToLeaveOut } from './left-out.ts'
 import type { SideFacts } from './side-facts.ts'
 import { openTcgdexApi, type TcgdexApiOptions } from './tcgdex-api.ts'
@@ -21,16 +22,6 @@ type Listing = { listed: Listed[]; isWhole: boolean }
 
 function problem(unit: ImportUnit, where: string, reason: string): ImportEvent {
   return { kind: 'problem', unit, note: { where, reason } }
-}
-
-/** The row's value, or the reason why it cannot be used. */
-function attempt<Value>(work: () => Value): { value: Value } | { reason: string } {
-  try {
-    return { value: work() }
-  } catch (error) {
-    if (error instanceof RowError) return { reason: error.message }
-    throw error
-  }
 }
 
 /** Returns the ids of the series taken; undefined when a row could not be read, so that they are not all. */

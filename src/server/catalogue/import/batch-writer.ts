@@ -31,7 +31,7 @@ function emptyBatch(source: Source): Batch {
 export function createBatchWriter(pool: Pool, source: Source, summary: ImportSummary): BatchWriter {
   let batch = emptyBatch(source)
   let waitingSince = Date.now()
-  let openSet: Incoming | undefined
+  let openSets: Incoming[] = []
   let storing: Promise<{ error: unknown } | undefined> = Promise.resolve(undefined)
   const seen = new Set<string>()
 
@@ -86,11 +86,12 @@ export function createBatchWriter(pool: Pool, source: Source, summary: ImportSum
     },
     addSet({ sourceId, set }) {
       if (!isFirst('set', sourceId)) return
-      openSet = { unit: 'set', sourceId, id: set.id, scope: set.language, record: JSON.stringify(set) }
+      const record = JSON.stringify(set)
+      openSets.push({ unit: 'set', sourceId, id: set.id, scope: set.language, record })
     },
     addCards({ sourceSet, cards, unread }) {
-      if (openSet) add(openSet)
-      openSet = undefined
+      for (const set of openSets) add(set)
+      openSets = []
       for (const { sourceId, card } of cards) {
         if (!isFirst('card', sourceId)) continue
         add({ unit: 'card', sourceId, id: card.id, scope: sourceSet, record: JSON.stringify(card) })

@@ -1,0 +1,150 @@
+import { splitCardId } from '#domain/card-id.ts'
+import type { Ability, Attack, Card, Supertype, TypeModifier } from '#domain/card.ts'
+import * as normal from '#domain/card-values.ts'
+import type { SourceCard } from '#domain/import.ts'
+import { toTcgdexCardId } from '#domain/pokemon-tcg-data-ids.ts'
+import { normalRarity } from '#domain/rarity.ts'
+import * as read from '#importers/row.ts'
+import { RowError, type Row } from '#importers/row.ts'
+
+const supertypes: Record<string, Supertype> = {
+  Pokémon: 'Pokémon',
+  Pokemon: 'Pokémon',
+  Trainer: 'Trainer',
+  Energy: 'Energy',
+}
+
+const stages = [
+  'Basic',
+  'Stage 1',
+  'Stage 2',
+  'VMAX',
+  'VSTAR',
+  'V-UNION',
+  'MEGA',
+  'BREAK',
+  'Level-Up',
+  'Restored',
+  'Baby',
+]
+
+function supertypeOf(row: Row): Supertype {
+  const written = read.requiredText(row, 'supertype').normalize('NFC')
+  const supertype = supertypes[written]
+  if (!supertype) throw new RowError(`supertype: unknown value "${written}"`)
+  return supertype
+}
+
+/** The number as printed; where it contradicts the id (one card upstream), the id's. */
+function numberOf(row: Row, sourceId: string): string {
+  const number = read.requiredText(row, 'number')
+  const told = splitCardId(sourceId)?.number ?? number
+  return /^\d+$/.test(told) ? told : number
+}
+
+function modifiersOf(row: Row, field: string): TypeModifier[] {
+  return read
+    .rowsOf(row, field)
+    .map((part) => normal.normalModifier(read.requiredText(part, 'type'), read.textOf(part, 'value')))
+}
+
+function attacksOf(row: Row): Attack[] {
+  return read.rowsOf(row, 'attacks').map((part) => ({
+    name: normal.normalName(read.textOf(part, 'name') ?? ''),
+    cost: read.textsOf(part, 'cost'),
+    damage: normal.normalDamage(read.textOf(part, 'damage')),
+    text: normal.normalCardText(read.textOf(part, 'text')),
+  }))
+}
+
+function abilityOf(part: Row, kind: string | null): Ability {
+  return {
+    kind: normal.normalAbilityKind(kind),
+    name: normal.normalName(read.textOf(part, 'name') ?? ''),
+    text: normal.normalCardText(read.textOf(part, 'text')),
+  }
+}
+
+function abilitiesOf(row: Row): Ability[] {
+  const trait = read.partOf(row, 'ancientTrait')
+  return [
+    ...read.rowsOf(row, 'abilities').map((part) => abilityOf(part, read.textOf(part, 'type'))),
+    ...(trait['name'] ? [abilityOf(trait, 'Ancient Trait')] : []),
+  ]
+}
+
+function retreatOf(row: Row): number | null {
+  const converted = read.wholeOf(row, 'convertedRetreatCost')
+  return converted ?? (row['retreatCost'] === undefined ? null : read.listOf(row, 'retreatCost').length)
+}
+
+/** A Pokémon without a retreat cost in the data has none printed: its row lacks the field. */
+function pokemonFacts(row: Row, supertype: Supertype): Pick<Card, 'retreat' | 'weaknesses' | 'resistances'> {
+  if (supertype !== 'Pokémon') return { retreat: null, weaknesses: [], resistances: [] }
+  return {
+    retreat: retreatOf(row) ?? 0,
+    weaknesses: modifiersOf(row, 'weaknesses'),
+    resistances: modifiersOf(row, 'resistances'),
+  }
+}
+
+function kindOf(row: Row) {
+  const supertype = supertypeOf(row)
+  const subtypes = read.textsOf(row, 'subtypes')
+  const stage = supertype === 'Pokémon' ? (stages.find((one) => subtypes.includes(one)) ?? null) : null
+  const printed = read.requiredText(row, 'name')
+  const name = stage === null ? normal.normalName(printed) : normal.normalPokemonName(printed, stage)
+  return { supertype, subtypes, stage, name, rarity: normalRarity(read.textOf(row, 'rarity')) }
+}
+
+function identityOf(row: Row): Pick<Card, 'id' | 'language' | 'setId' | 'number' | 'aliases'> & { sourceId: string } {
+  const sourceId = read.requiredId(row, 'id')
+  const id = toTcgdexCardId(sourceId)
+  const setId = splitCardId(id)?.set
+  if (setId === undefined) throw new RowError(`id: no set in "${sourceId}"`)
+  return {
+    sourceId,
+    id,
+    language: 'en',
+    setId,
+    number: numberOf(row, sourceId),
+    aliases: id === sourceId ? [] : [sourceId],
+  }
+}
+
+function nameOrNull(text: string | null): string | null {
+  const trimmed = normal.normalText(text)
+  return trimmed === null ? null : normal.normalName(trimmed)
+}
+
+/** Throws RowError, naming the field, for a card that cannot be used. */
+export function cardFromPokemonTcgData(value: unknown): SourceCard {
+  const row = read.rowOf(value, 'card')
+  const { sourceId, ...identity } = identityOf(row)
+  const kind = kindOf(row)
+  const legal = read.partOf(row, 'legalities')
+  const images = read.partOf(row, 'images')
+  const card: Card = {
+    ...identity,
+    ...kind,
+    ...pokemonFacts(row, kind.supertype),
+    nameEn: null,
+    types: read.textsOf(row, 'types'),
+    hp: read.wholeOf(row, 'hp') || null,
+    level: normal.normalText(read.textOf(row, 'level')),
+    evolvesFrom: nameOrNull(read.textOf(row, 'evolvesFrom')),
+    evolvesTo: read.textsOf(row, 'evolvesTo').map(normal.normalName),
+    flavorText: normal.normalText(read.textOf(row, 'flavorText')),
+    artist: normal.normalText(read.textOf(row, 'artist')),
+    regulationMark: normal.normalRegulationMark(read.textOf(row, 'regulationMark')),
+    dexNumbers: normal.normalDexNumbers(read.numbersOf(row, 'nationalPokedexNumbers')),
+    abilities: abilitiesOf(row),
+    attacks: attacksOf(row),
+    rules: read.textsOf(row, 'rules').flatMap((rule) => normal.normalCardText(rule) ?? []),
+    legal: { standard: legal['standard'] === 'Legal', expanded: legal['expanded'] === 'Legal' },
+    variants: [],
+    images: { small: read.textOf(images, 'small'), large: read.textOf(images, 'large') },
+    market: { tcgplayer: null, cardmarket: null },
+  }
+  return { sourceId, card }
+}

@@ -1,0 +1,65 @@
+import type { CardSet } from '#domain/card-set.ts'
+import { normalName, normalText } from '#domain/card-values.ts'
+import type { SourceSet } from '#domain/import.ts'
+import { toTcgdexSetId } from '#domain/pokemon-tcg-data-ids.ts'
+import { slugOf } from '#domain/slug.ts'
+import { partOf, requiredId, requiredText, rowOf, textOf, wholeOf, type Row } from '#importers/row.ts'
+
+/** The series ids of the catalogue by the names used here. */
+const seriesIds: Record<string, string> = {
+  Base: 'base',
+  Gym: 'gym',
+  Neo: 'neo',
+  Other: 'misc',
+  'E-Card': 'ecard',
+  EX: 'ex',
+  NP: 'pop',
+  POP: 'pop',
+  'Diamond & Pearl': 'dp',
+  Platinum: 'pl',
+  'HeartGold & SoulSilver': 'hgss',
+  'Black & White': 'bw',
+  XY: 'xy',
+  'Sun & Moon': 'sm',
+  'Sword & Shield': 'swsh',
+  'Scarlet & Violet': 'sv',
+  'Mega Evolution': 'me',
+}
+
+/** 'YYYY/MM/DD' as YYYY-MM-DD. */
+function releaseDateOf(row: Row): string | null {
+  const date = textOf(row, 'releaseDate')?.replaceAll('/', '-') ?? ''
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null
+}
+
+export function setFromPokemonTcgData(value: unknown): SourceSet {
+  const row = rowOf(value, 'set')
+  const sourceId = requiredId(row, 'id')
+  const id = toTcgdexSetId(sourceId)
+  const series = normalName(requiredText(row, 'series'))
+  const images = partOf(row, 'images')
+  const set: CardSet = {
+    id,
+    language: 'en',
+    code: id,
+    name: normalName(requiredText(row, 'name')),
+    nameEn: null,
+    ptcgoCode: normalText(textOf(row, 'ptcgoCode')),
+    seriesId: seriesIds[series] ?? slugOf(series),
+    series,
+    releaseDate: releaseDateOf(row),
+    printedTotal: wholeOf(row, 'printedTotal') || null,
+    declaredTotal: wholeOf(row, 'total') || null,
+    sourceId: null,
+    images: { logo: textOf(images, 'logo'), symbol: textOf(images, 'symbol') },
+    aliases: id === sourceId ? [] : [sourceId],
+  }
+  return { sourceId, set }
+}
+
+/** Cards that this source lists in `main` and the catalogue in the set `id`. */
+export function setSplitOff(main: CardSet, id: string): SourceSet {
+  const name = `${main.name} ${id === 'exu' ? 'Unown Collection' : id}`
+  const counts = { printedTotal: null, declaredTotal: null }
+  return { sourceId: id, set: { ...main, ...counts, id, code: id, name, ptcgoCode: null, aliases: [] } }
+}

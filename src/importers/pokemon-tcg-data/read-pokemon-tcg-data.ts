@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { ImportError, type ImportEvent, type SourceCard, type SourceSet } from '#domain/import.ts'
+import { jsonClient, type HttpOptions } from '#importers/http-json.ts'
+import { readJsonIfPresent, requireFolder, topList } from '#importers/json-file.ts'
+import { attempt } from '#importers/attempt.ts'
+import { isRow } from '#importers/row.ts'
+import { cardFromPokemonTcgData } from './pokemon-tcg-data-card.ts'
+import { setFromPokemonTcgData, setSplitOff } from './pokemon-tcg-data-set.ts'
+
+/** Reads one of the source's files; undefined when there is none. */
+type FileReader = { where(path: string): string; read(path: string): Promise<unknown> }
+
+async function fileReader(location: string, options: HttpOptions): Promise<FileReader> {
+  if (/^https?:\/\//.test(location)) {
+    const get = jsonClient(options)
+    const where = (path: string) => `${location.replace(/\/+$/, '')}/${path}`
+    return { where, read: (path) => get(where(path)) }
+  }
+  await requireFolder(location)
+  const where = (path: string) => join(location, path)
+  return { where, read: (path) => readJsonIfPresent(where(path)) }
+}
+
+type CardRows = { cards: SourceCard[]; unread: string[]; problems: ImportEvent[] }
+
+function readRows(rows: unknown[], where: string): CardRows {
+  const read: CardRows = { cards: [], unread: [], problems: [] }
+  for (const [index, row] of rows.entries()) {
+    const made = attempt(() => cardFromPokemonTcgData(row))
+    if ('value' in made) {
+      read.cards.push(made.value)
+      continue
+    }
+    const id = isRow(row) && typeof row['id'] === 'string' ? row['id'] : undefined
+    if (id) read.unread.push(id)
+    const at = `${where}, row ${index + 1}${id ? ` (${id})` : ''}`
+    read.problems.push({ kind: 'problem', unit: 'card', note: { where: at, reason: made.reason } })
+  }
+  return read
+}
+
+/** The sets of the catalogue that a set of this source is spread over: itself, and Unseen Forces' Unown. */
+function setsOf(main: SourceSet, cards: readonly SourceCard[]): SourceSet[] {
+  const others = new Set(cards.map(({ card }) => card.setId).filter((id) => id !== main.set.id))
+  return [main, ...[...others].map((id) => setSplitOff(main.set, id))]
+}
+
+function* setEvents(main: SourceSet, value: unknown, where: string): Generator<ImportEvent, string[]> {
+  if (value === undefined) {
+    yield { kind: 'problem', unit: 'set', note: { where, reason: 'no such file; the set has no cards' } }
+    return [main.sourceId]
+  }
+  const { cards, unread, problems } = readRows(topList(value, where), where)
+  yield* problems
+  const sets = setsOf(main, cards)
+  for (const set of sets.toReversed()) yield { kind: 'set', set }
+  yield { kind: 'cards', sourceSet: main.sourceId, cards, unread }
+  return sets.map(({ sourceId }) => sourceId)
+}
+
+function* readSets(rows: unknown[], where: string): Generator<ImportEvent, { sets: SourceSet[]; isWhole: boolean }> {
+  const sets: SourceSet[] = []
+  let isWhole = true
+  for (const [index, row] of rows.entries()) {
+    const made = attempt(() => setFromPokemonTcgData(row))
+    if ('value' in made) sets.push(made.value)
+    else {
+      isWhole = false
+      yield { kind: 'problem', unit: 'set', note: { where: `${where}, row ${index + 1}`, reason: made.reason } }
+    }
+  }
+  yield { kind: 'expect', sets: rows.length }
+  const series = new Map(sets.map(({ set }) => [set.seriesId, set.series]))
+  for (const [id, name] of series) yield { kind: 'series', series: { id, language: 'en', name } }
+  return { sets, isWhole }
+}
+
+/** Reads pokemon-tcg-data, English only, from a folder or an address of its files: sets/en.json, cards/en/{set}.json. */
+export async function* readPokemonTcgData(location: string, options: HttpOptions = {}): AsyncGenerator<ImportEvent> {
+  const files = await fileReader(location, options)
+  const listPath = files.where('sets/en.json')
+  const list = await files.read('sets/en.json')
+  if (list === undefined) throw new ImportError(`${listPath}: no such file`)
+  const { sets, isWhole } = yield* readSets(topList(list, listPath), listPath)
+  const ids: string[] = []
+  for (const set of sets) {
+    const path = `cards/en/${encodeURIComponent(set.sourceId)}.json`
+    ids.push(...(yield* setEvents(set, await files.read(path), files.where(path))))
+  }
+  const series = [...new Set(sets.map(({ set }) => set.seriesId))]
+  if (isWhole) yield { kind: 'complete', language: 'en', series, sets: ids }
+}
