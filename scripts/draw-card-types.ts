@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cardSymbols } from '#domain/card-symbols.ts'
+import { cardLooks, cardTypeColors } from '#domain/card-type-colors.ts'
+
+const file = new URL('../src/web/styles/card-types.css', import.meta.url)
+
+function rule(look: (typeof cardLooks)[number]): string {
+  const { bright, deep } = cardTypeColors[look]
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path fill='%23fff' fill-rule='evenodd' d='${cardSymbols[look]}'/></svg>`
+  return `.look-${look} { --bright: ${bright}; --deep: ${deep}; --sign: url("data:image/svg+xml,${svg}"); }`
+}
+
+/** The stylesheet of card colours and signs; `src/domain` is their only source. */
+export function cardTypesCss(): string {
+  return `@layer components {\n${cardLooks.map(look => `  ${rule(look)}\n`).join('')}}\n`
+}
+
+/** Whether the stylesheet says what `src/domain` says. */
+export function isUpToDate(): boolean {
+  return readFileSync(file, 'utf8') === cardTypesCss()
+}
+
+if (import.meta.main) writeFileSync(file, cardTypesCss())

@@ -1,0 +1,60 @@
+/** Energy types, and the two kinds of card that have none. */
+export const cardLooks = [
+  'Grass',
+  'Fire',
+  'Water',
+  'Lightning',
+  'Psychic',
+  'Fighting',
+  'Darkness',
+  'Metal',
+  'Fairy',
+  'Dragon',
+  'Colorless',
+  'Trainer',
+  'Energy',
+] as const
+
+export type CardLook = (typeof cardLooks)[number]
+
+/** `bright` and `deep` are the ends of a gradient; white text on `deep` has a contrast of at least 5:1. */
+export const cardTypeColors: Record<CardLook, { bright: string; deep: string }> = {
+  Grass: { bright: '#86c96b', deep: '#1c6238' },
+  Fire: { bright: '#f7924a', deep: '#ab231f' },
+  Water: { bright: '#66bdef', deep: '#184a96' },
+  Lightning: { bright: '#fbd34f', deep: '#8f5604' },
+  Psychic: { bright: '#c993e6', deep: '#552784' },
+  Fighting: { bright: '#e59c63', deep: '#74361b' },
+  Darkness: { bright: '#717a90', deep: '#181b29' },
+  Metal: { bright: '#b9c5cf', deep: '#414e59' },
+  Fairy: { bright: '#f7a3c8', deep: '#9a2463' },
+  Dragon: { bright: '#efb070', deep: '#43296f' },
+  Colorless: { bright: '#d8d0c1', deep: '#635c51' },
+  Trainer: { bright: '#7bcbbd', deep: '#14504a' },
+  Energy: { bright: '#e6cda3', deep: '#493f36' },
+}
+
+const typeOfWord: [RegExp, CardLook][] = [
+  [/grass|草/i, 'Grass'],
+  [/fire|炎/i, 'Fire'],
+  [/water|水/i, 'Water'],
+  [/lightning|雷/i, 'Lightning'],
+  [/psychic|超/i, 'Psychic'],
+  [/fighting|闘/i, 'Fighting'],
+  [/dark|悪/i, 'Darkness'],
+  [/metal|鋼/i, 'Metal'],
+  [/fairy|フェアリー/i, 'Fairy'],
+]
+
+type Facts = { name: string; supertype?: string | undefined; types?: readonly string[] | undefined }
+
+function isCardLook(text: string | undefined): text is CardLook {
+  return cardLooks.some(look => look === text)
+}
+
+/** What a card is drawn like: its first type; a basic Energy's type stands in its name. */
+export function cardLookOf({ name, supertype, types = [] }: Facts): CardLook {
+  if (supertype === 'Trainer') return 'Trainer'
+  if (supertype === 'Energy') return typeOfWord.find(([word]) => word.test(name))?.[1] ?? 'Energy'
+  return isCardLook(types[0]) ? types[0] : 'Colorless'
+}

@@ -1,0 +1,32 @@
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cardLabel } from '#domain/card-number.ts'
+import { CardImage } from './card-image.tsx'
+import type { TileCard } from './card-tile.tsx'
+
+type Props = {
+  card: TileCard
+  to: string
+  /** Second line; number, set and rarity if not given. */
+  meta?: ReactNode
+  price?: ReactNode
+  action?: ReactNode
+}
+
+/** A card in a list: small picture, name, facts, price and actions on one line. */
+export const CardRow = memo(function CardRow({ card, to, meta, price, action }: Props) {
+  const label = card.number ? cardLabel(card.number, card.set?.printedTotal ?? null) : null
+  return (
+    <div className="row">
+      <CardImage card={card} className="row-image" />
+      <div className="row-text">
+        <Link to={to} className="row-name" lang={card.language}>
+          {card.name}
+        </Link>
+        <p className="tile-meta">{meta ?? [label, card.set?.name, card.rarity].filter(Boolean).join(' · ')}</p>
+      </div>
+      {price !== undefined && <p className="row-price">{price}</p>}
+      {action}
+    </div>
+  )
+})
