@@ -4,7 +4,6 @@ import { type Place, positionKey, scrollMove } from './scroll-rules.ts'
 import { scrollWhenPossible } from './scroll-when-possible.ts'
 
 const storageKey = 'chasekit-scroll'
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 function readPositions(): Map<string, number> {
   try {
@@ -50,7 +49,7 @@ export function useScrollRules(): void {
   const kind = useNavigationType()
   const { current, at } = usePositions(location)
   const seen = useRef<Place>(undefined)
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
     const move = scrollMove(seen.current, location, kind)
     seen.current = location

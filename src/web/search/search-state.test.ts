@@ -26,6 +26,11 @@ test('ignores sorting that does not exist, and an order without a field', () => 
   expect(read('q=a&sortBy=name&sortOrder=sideways')).toMatchObject({ sortBy: 'name', sortOrder: undefined })
 })
 
+test('takes one language that exists', () => {
+  expect(read('q=a&language=fr').filters).toEqual({})
+  expect(read('q=a&language=ja,en').filters).toEqual({ language: ['ja'] })
+})
+
 test('an empty filter in the address is no filter, and a value counts once', () => {
   expect(read('q=a&rarity=&type=Fire,,Fire').filters).toEqual({ type: ['Fire'] })
 })
@@ -38,7 +43,7 @@ test('what is written to the address is read back the same', () => {
   const state = fc.record({
     q: fc.string().map(text => text.trim()),
     filters: fc.dictionary(
-      fc.constantFrom(...filterNames),
+      fc.constantFrom(...filterNames.filter(name => name !== 'language')),
       fc.uniqueArray(value, { minLength: 1, maxLength: 4 }),
     ),
     sortBy: fc.constantFrom(...sortFields),
@@ -62,6 +67,14 @@ test('toggling adds a value beside the others, and takes it out again', () => {
   expect(searchParams(both)).toEqual({ q: 'a', set: 'base1,base2' })
   expect(searchParams(toggleFilter(both, 'set', 'base1'))).toEqual({ q: 'a', set: 'base2' })
   expect(searchParams(toggleFilter(first, 'set', 'base1'))).toEqual({ q: 'a' })
+})
+
+test('one language takes the place of the other', () => {
+  expect(searchParams(toggleFilter(read('q=a&language=en'), 'language', 'ja'))).toEqual({
+    q: 'a',
+    language: 'ja',
+  })
+  expect(searchParams(toggleFilter(read('q=a&language=en'), 'language', 'en'))).toEqual({ q: 'a' })
 })
 
 test('counts the chosen values of all filters', () => {

@@ -1,3 +1,5 @@
+import { isLanguage } from '#domain/language.ts'
+
 /** The fields that results can be narrowed by, in the order of the sidebar. */
 export const filterNames = ['set', 'series', 'rarity', 'supertype', 'type', 'language'] as const
 export type FilterName = (typeof filterNames)[number]
@@ -19,7 +21,8 @@ const oneOf = <T extends string>(list: readonly T[], value: string | null): T | 
 
 function valuesOf(params: URLSearchParams, name: FilterName): string[] {
   const values = (params.get(name) ?? '').split(',').map(value => value.trim())
-  return [...new Set(values.filter(Boolean))]
+  const known = [...new Set(values.filter(Boolean))]
+  return name === 'language' ? known.filter(isLanguage).slice(0, 1) : known
 }
 
 /** Reads an address; what it does not know counts as not said. */
@@ -51,10 +54,11 @@ export function searchHref(state: SearchState): string {
   return params ? `/search?${params}` : '/search'
 }
 
-/** Takes a filter value in, or out when it is in. */
+/** Takes a filter value in, or out when it is in. Both languages together would be no filter, so one replaces the other. */
 export function toggleFilter(state: SearchState, name: FilterName, value: string): SearchState {
   const values = state.filters[name] ?? []
-  const next = values.includes(value) ? values.filter(one => one !== value) : [...values, value]
+  const others = name === 'language' ? [] : values
+  const next = values.includes(value) ? values.filter(one => one !== value) : [...others, value]
   return { ...state, filters: { ...state.filters, [name]: next } }
 }
 

@@ -1,0 +1,43 @@
+import { messages } from '#web/messages/en.ts'
+import { FacetList } from './facet-list.tsx'
+import { PriceBands } from './price-bands.tsx'
+import { SortControls } from './sort-controls.tsx'
+import type { ResultPage } from './read-answer.ts'
+import { countFilters, filterNames, type SearchState, toggleFilter } from './search-state.ts'
+
+const { filters } = messages.search
+
+export type FilterProps = {
+  state: SearchState
+  go: (state: SearchState) => void
+  facets: ResultPage['facets']
+  total: number | undefined
+}
+
+/** Sorting and filters; the same in the sidebar and in the sheet of small screens. */
+export function FilterPanel({ state, go, facets }: FilterProps) {
+  return (
+    <div className="grid gap-6">
+      <SortControls state={state} go={go} />
+      {countFilters(state) > 0 && (
+        <button
+          type="button"
+          className="btn btn-secondary btn-small"
+          onClick={() => go({ ...state, filters: {} })}
+        >
+          {filters.clear}
+        </button>
+      )}
+      {filterNames.map(name => (
+        <FacetList
+          key={name}
+          title={filters[name]}
+          values={facets?.[name] ?? []}
+          chosen={state.filters[name] ?? []}
+          onToggle={value => go(toggleFilter(state, name, value))}
+        />
+      ))}
+      <PriceBands />
+    </div>
+  )
+}

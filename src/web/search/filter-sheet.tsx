@@ -1,0 +1,36 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { messages } from '#web/messages/en.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { FilterPanel, type FilterProps } from './filter-panel.tsx'
+import { countFilters } from './search-state.ts'
+
+const { filters } = messages.search
+
+/** The sidebar's content on smaller screens, behind a button that says how many filters are chosen. */
+export function FilterSheet(props: FilterProps) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const chosen = countFilters(props.state)
+  return (
+    <div className="lg:hidden">
+      <Button
+        icon={<SlidersHorizontal aria-hidden className="icon" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {filters.open}
+        {chosen > 0 && <span className="badge badge-accent">{chosen}</span>}
+      </Button>
+      <Sheet open={open} onClose={close} title={filters.title} closeLabel={filters.close} side="right">
+        <FilterPanel {...props} />
+        {props.total !== undefined && (
+          <Button variant="primary" className="sticky bottom-0 mt-6 w-full" onClick={close}>
+            {filters.show(props.total)}
+          </Button>
+        )}
+      </Sheet>
+    </div>
+  )
+}

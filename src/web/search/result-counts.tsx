@@ -1,0 +1,29 @@
+import { messages } from '#web/messages/en.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { SearchSummary } from './search-summary.ts'
+
+const { search } = messages
+
+/** How much was found; said to screen readers when it changes. */
+export function ResultCounts({ summary }: { summary: SearchSummary | undefined }) {
+  const sets =
+    summary &&
+    (summary.loaded === 'all'
+      ? search.sets(summary.sets)
+      : search.setsLoaded(summary.sets, summary.cards.length))
+  return (
+    <div role="status" className="text-sm text-ink-2">
+      {summary ? (
+        <p>
+          <strong className="font-semibold text-ink">{search.total(summary.total)}</strong>
+          {summary.total > 0 && <span> · {sets}</span>}
+        </p>
+      ) : (
+        <>
+          <Skeleton className="h-4 w-44" />
+          <span className="sr-only">{search.searching}</span>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef } from 'react'
+import type { ApiCard } from '#contract/card-shapes.ts'
+import { messages } from '#web/messages/en.ts'
+import { useLastItemVisible } from '#web/ui/use-last-item-visible.ts'
+import { columnsIn, gap, rowHeight } from './result-columns.ts'
+import { ResultCard } from './result-card.tsx'
+import { ResultsEnd, type More } from './results-end.tsx'
+import { type PlaceOnPage, usePlace } from './use-place.ts'
+
+type Props = { cards: ApiCard[]; total: number; more: More }
+
+/** Cards by rows; only the rows near the window are in the document, the next page loads with the last card in view. */
+export function ResultGrid({ cards, total, more }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const place = usePlace(list)
+  return (
+    <>
+      <div ref={list} role="list" aria-label={messages.search.grid}>
+        {place && <Rows cards={cards} total={total} more={more} place={place} />}
+      </div>
+      <ResultsEnd more={more} total={total} />
+    </>
+  )
+}
+
+function Rows({ cards, total, more, place }: Props & { place: PlaceOnPage }) {
+  const columns = columnsIn(place.width)
+  const enabled = more.hasMore && !more.loading && !more.failed
+  const last = useLastItemVisible(more.load, { enabled })
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(cards.length / columns),
+    estimateSize: () => rowHeight(place.width),
+    overscan: 3,
+    gap,
+    scrollMargin: place.top,
+  })
+  // Rows that were measured at another width are to be measured again.
+  useLayoutEffect(() => rows.measure(), [rows, place.width])
+  const visible = rows.getVirtualItems()
+  const before = (visible[0]?.start ?? place.top) - place.top
+  const after = rows.getTotalSize() - ((visible.at(-1)?.end ?? place.top) - place.top)
+  return (
+    <div
+      role="presentation"
+      className="grid gap-4"
+      style={{ paddingTop: before, paddingBottom: Math.max(after, 0) }}
+    >
+      {visible.map(row => (
+        <div
+          key={row.key}
+          role="presentation"
+          data-index={row.index}
+          ref={rows.measureElement}
+          className="grid gap-4"
+          style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        >
+          {cards.slice(row.index * columns, row.index * columns + columns).map((card, column) => {
+            const position = row.index * columns + column
+            const item = { 'aria-setsize': total, 'aria-posinset': position + 1 }
+            return (
+              <div
+                key={card.id}
+                role="listitem"
+                {...item}
+                ref={position === cards.length - 1 ? last : undefined}
+              >
+                <ResultCard card={card} />
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}

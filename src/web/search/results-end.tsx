@@ -1,0 +1,30 @@
+import { messages } from '#web/messages/en.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+const { common, search } = messages
+
+/** The pages after those that are loaded. */
+export type More = { hasMore: boolean; loading: boolean; failed: boolean; load: () => void }
+
+export function ResultsEnd({ more, total }: { more: More; total: number }) {
+  return (
+    <div role="status" className="flex min-h-16 items-center justify-center gap-3 py-4 text-sm text-ink-3">
+      {more.loading && (
+        <>
+          <Spinner />
+          {search.loadingMore}
+        </>
+      )}
+      {more.failed && !more.loading && (
+        <>
+          {search.moreFailed}
+          <Button size="small" onClick={more.load}>
+            {common.tryAgain}
+          </Button>
+        </>
+      )}
+      {!more.hasMore && !more.loading && !more.failed && total > 50 && search.all}
+    </div>
+  )
+}

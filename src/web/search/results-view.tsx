@@ -1,0 +1,64 @@
+import { messages } from '#web/messages/en.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { FilterSidebar } from './filter-sidebar.tsx'
+import { ModeSwitch } from './mode-switch.tsx'
+import { ResultCounts } from './result-counts.tsx'
+import { ResultGrid } from './result-grid.tsx'
+import { ResultSkeleton } from './result-skeleton.tsx'
+import { countFilters, type SearchState } from './search-state.ts'
+import { Understood } from './understood.tsx'
+import { useResults } from './use-search.ts'
+import { useSlow } from './use-slow.ts'
+
+const { common, search } = messages
+
+type Props = { state: SearchState; go: (state: SearchState) => void }
+
+export function ResultsView({ state, go }: Props) {
+  const { summary, stale, failed, retry, retrying, more } = useResults(state)
+  const slow = useSlow(stale)
+  if (failed) {
+    return (
+      <ErrorState message={search.failed} actionLabel={common.tryAgain} onAction={retry} busy={retrying} />
+    )
+  }
+  const current = slow ? undefined : summary
+  const filters = { state, go, facets: summary?.facets, total: current?.total }
+  return (
+    <>
+      <Understood terms={current?.terms ?? []} state={state} />
+      <div className="mt-6 grid items-start gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <FilterSidebar {...filters} />
+        <section aria-label={search.grid} aria-busy={!current || stale}>
+          <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-3">
+            <ResultCounts summary={current} />
+            <div className="flex items-center gap-2">
+              <FilterSheet {...filters} />
+              <ModeSwitch />
+            </div>
+          </div>
+          {!current && <ResultSkeleton />}
+          {current && current.cards.length > 0 && (
+            <ResultGrid cards={current.cards} total={current.total} more={more} />
+          )}
+          {current && current.cards.length === 0 && <NothingFound state={state} go={go} />}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function NothingFound({ state, go }: Props) {
+  const clear = (
+    <button type="button" className="btn btn-secondary" onClick={() => go({ ...state, filters: {} })}>
+      {search.filters.clear}
+    </button>
+  )
+  return (
+    <EmptyState title={search.empty} action={countFilters(state) > 0 && clear}>
+      {search.emptyHint}
+    </EmptyState>
+  )
+}

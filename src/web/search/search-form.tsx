@@ -1,0 +1,37 @@
+import type { FormEvent } from 'react'
+import { messages } from '#web/messages/en.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
+import type { SearchState } from './search-state.ts'
+import { useSearchText } from './use-search-text.ts'
+
+const { search } = messages
+
+type Props = { state: SearchState; go: (state: SearchState, how?: 'push' | 'replace') => void }
+
+/** The page's own search box; filters and sorting stay while the words change. */
+export function SearchForm({ state, go }: Props) {
+  const { text, type, submit } = useSearchText(state.q, (q, how) =>
+    go({ ...state, q }, how === 'typed' ? 'replace' : 'push'),
+  )
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form action="/search" role="search" aria-label={search.label} onSubmit={onSubmit}>
+      <SearchField
+        id="search-text"
+        name="q"
+        label={search.label}
+        placeholder={search.placeholder}
+        clearLabel={search.clear}
+        submitLabel={search.submit}
+        value={text}
+        onValueChange={type}
+        maxLength={1000}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { messages } from '#web/messages/en.ts'
+import { ResultsView } from './results-view.tsx'
+import { SearchForm } from './search-form.tsx'
+import { SearchTips } from './search-tips.tsx'
+import { useSearchState } from './use-search.ts'
+
+const { common, search } = messages
+
+export function SearchPage() {
+  const { state, go } = useSearchState()
+  return (
+    <div className="wrap pt-5 md:pt-7">
+      <Link
+        to="/"
+        className="-ml-1 inline-flex items-center gap-1 rounded-sm px-1 py-1 text-sm text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="icon" />
+        {common.backToHome}
+      </Link>
+      <h1 className="mt-3 mb-4 text-2xl break-words md:text-3xl">
+        {state.q ? search.resultsFor(state.q) : search.title}
+      </h1>
+      <div className="max-w-3xl">
+        <SearchForm state={state} go={go} />
+      </div>
+      {state.q ? <ResultsView state={state} go={go} /> : <SearchTips />}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ApiCard } from '#contract/card-shapes.ts'
+import type { ResultPage } from './read-answer.ts'
+
+export type SearchSummary = {
+  cards: ApiCard[]
+  total: number
+  /** Different sets among the loaded cards. */
+  sets: number
+  loaded: 'all' | 'some'
+  terms: ResultPage['terms']
+  facets: ResultPage['facets']
+}
+
+/** The loaded pages of a search as one result. A card that moved to a later page meanwhile is listed once. */
+export function summaryOf(pages: readonly ResultPage[]): SearchSummary {
+  const byId = new Map(pages.flatMap(page => page.cards.map(card => [card.id, card] as const)))
+  const cards = [...byId.values()]
+  const [first, last] = [pages[0], pages.at(-1)]
+  return {
+    cards,
+    total: last?.total ?? 0,
+    sets: new Set(cards.map(card => card.set.id)).size,
+    loaded: last?.pagination.hasNext ? 'some' : 'all',
+    terms: first?.terms ?? [],
+    facets: first?.facets,
+  }
+}

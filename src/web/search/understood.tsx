@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { X } from 'lucide-react'
+import { messages } from '#web/messages/en.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { ResultPage } from './read-answer.ts'
+import { searchHref, type SearchState } from './search-state.ts'
+
+const { search } = messages
+
+type Props = { terms: ResultPage['terms']; state: SearchState }
+
+/** The query as it was understood; each part can be taken out, and a part that was not understood says why. */
+export function Understood({ terms, state }: Props) {
+  if (terms.length === 0) return null
+  const problems = terms.filter(term => term.problem)
+  return (
+    <div className="mt-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <p id="understood" className="text-sm text-ink-3">
+          {search.understood}
+        </p>
+        <ul aria-labelledby="understood" className="contents">
+          {terms.map((term, place) => (
+            <li key={`${place} ${term.label}`} className="min-w-0">
+              <Link
+                to={searchHref({ ...state, q: term.without })}
+                className="chip max-w-full"
+                title={search.removeTerm(term.label)}
+              >
+                <span className="sr-only">{search.removeTerm('')}</span>
+                <span className={classNames('truncate', term.problem && 'text-ink-3 line-through')}>
+                  {term.label}
+                </span>
+                <X aria-hidden className="icon" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {problems.length > 0 && (
+        <ul className="mt-2 grid gap-1 text-sm text-warning">
+          {problems.map(({ label, problem, hint }) => (
+            <li key={label}>{[problem, hint].filter(Boolean).join(' ')}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

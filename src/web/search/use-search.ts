@@ -1,0 +1,38 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useApp } from '#web/app/app-provider.tsx'
+import { readSearch, searchHref, type SearchState } from './search-state.ts'
+import { resultsQuery } from './search-queries.ts'
+import { summaryOf } from './search-summary.ts'
+
+/** The search in the address, and how to change it: typing replaces the history entry, everything else adds one. */
+export function useSearchState() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const state = useMemo(() => readSearch(params), [params])
+  const go = (next: SearchState, how: 'push' | 'replace' = 'push') =>
+    void navigate(searchHref(next), { replace: how === 'replace' })
+  return { state, go }
+}
+
+/** Results of a search. While other results are on their way, `stale` ones stand in for them. */
+export function useResults(state: SearchState) {
+  const { api } = useApp()
+  const query = useInfiniteQuery({ ...resultsQuery(api, state), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData, isError, isFetching, isFetchingNextPage, isFetchNextPageError } = query
+  const summary = useMemo(() => data && summaryOf(data.pages), [data])
+  return {
+    summary,
+    stale: isPlaceholderData,
+    failed: isError && !data,
+    retrying: isFetching,
+    retry: () => void query.refetch(),
+    more: {
+      hasMore: query.hasNextPage && !isPlaceholderData,
+      loading: isFetchingNextPage,
+      failed: isFetchNextPageError,
+      load: () => void query.fetchNextPage(),
+    },
+  }
+}
