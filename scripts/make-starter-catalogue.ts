@@ -6,7 +6,7 @@ import { columns, lineOfCard } from '#importers/starter/starter-format.ts'
 import { readTcgdex } from '#importers/tcgdex/read-tcgdex.ts'
 
 /** Sets that collectors know, over the eras and in both languages, about 1,200 cards. */
-const chosen = [
+const chosen = new Set([
   'base1',
   'base2',
   'neo1',
@@ -22,7 +22,7 @@ const chosen = [
   'mee',
   'ja-PMCG2',
   'ja-SV2a',
-]
+])
 
 function setLine(set: CardSet): string {
   const { images: _images, aliases: _aliases, code: _code, language: _language, ...facts } = set
@@ -34,8 +34,8 @@ async function makeStarter(folder: string, target: string): Promise<void> {
   const sets: string[] = []
   const cards: string[] = []
   for await (const event of readTcgdex(folder)) {
-    if (event.kind === 'set' && chosen.includes(event.set.set.id)) sets.push(setLine(event.set.set))
-    if (event.kind !== 'cards' || !chosen.includes(event.sourceSet)) continue
+    if (event.kind === 'set' && chosen.has(event.set.set.id)) sets.push(setLine(event.set.set))
+    if (event.kind !== 'cards' || !chosen.has(event.sourceSet)) continue
     cards.push(...event.cards.map(({ card }) => lineOfCard(card)))
   }
   await mkdir(target, { recursive: true })

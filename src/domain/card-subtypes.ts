@@ -38,7 +38,7 @@ function pokemonSubtypes(marks: Marks): string[] {
   if (name.includes('★')) found.push('Star')
   if (name.endsWith('◇')) found.push('Prism Star')
   if (rarity === 'Radiant Rare') found.push('Radiant')
-  return found.filter((subtype) => subtype !== null)
+  return found.filter(subtype => subtype !== null)
 }
 
 const trainerTypes: Record<string, string> = { Tool: 'Pokémon Tool' }

@@ -58,7 +58,7 @@ export function normalStamp(stamp: string): string {
 
 /** Whole Pokédex numbers, each once: some sources tell forms apart by a decimal (384.1). */
 export function normalDexNumbers(numbers: readonly number[]): number[] {
-  return [...new Set(numbers.map(Math.floor))].filter((number) => number > 0)
+  return [...new Set(numbers.map(Math.floor))].filter(number => number > 0)
 }
 
 const stages: Record<string, string> = {
@@ -100,8 +100,10 @@ const energyLetters: Record<string, string> = {
 /** Card text with energy symbols as words: '{R} Energy' → 'Fire Energy', '{R}{R}' → 'Fire Fire'. */
 export function normalCardText(text: string | null): string | null {
   const plain = normalText(text)?.replace(/[’‘]/g, "'") ?? null
-  return plain?.replace(/\{([A-Z])\}(?=(\{)?)/g, (token, letter: string, next?: string) => {
-    const word = energyLetters[letter]
-    return word ? word + (next ? ' ' : '') : token
-  }) ?? null
+  return (
+    plain?.replace(/\{([A-Z])\}(?=(\{)?)/g, (token, letter: string, next?: string) => {
+      const word = energyLetters[letter]
+      return word ? word + (next ? ' ' : '') : token
+    }) ?? null
+  )
 }

@@ -63,8 +63,8 @@ type Found = { en: string; before: string; after: string }
 const byLength = species.toSorted((a, b) => b.ja.length - a.ja.length)
 
 function findSpecies(name: string, dexNumbers: readonly number[]): Found | undefined {
-  const told = dexNumbers.flatMap((number) => species[number - 1] ?? [])
-  const one = [...told, ...byLength].find((candidate) => name.includes(candidate.ja))
+  const told = dexNumbers.flatMap(number => species[number - 1] ?? [])
+  const one = [...told, ...byLength].find(candidate => name.includes(candidate.ja))
   if (one) {
     const at = name.indexOf(one.ja)
     return { en: one.en, before: name.slice(0, at).trim(), after: name.slice(at + one.ja.length).trim() }
@@ -90,8 +90,8 @@ function englishPart(name: string, dexNumbers: readonly number[]): string | unde
  */
 export function englishNameOf(name: string, dexNumbers: readonly number[]): string | null {
   const plain = name.normalize('NFKC')
-  const parts = plain.split('&').map((part) => englishPart(part, dexNumbers))
-  return parts.every((part) => part !== undefined) ? parts.join(' & ') : null
+  const parts = plain.split('&').map(part => englishPart(part, dexNumbers))
+  return parts.every(part => part !== undefined) ? parts.join(' & ') : null
 }
 
 const basicEnergies: Record<string, string> = {

@@ -19,14 +19,15 @@ export type ImportUnit = 'series' | 'set' | 'card'
 /**
  * What an importer yields, in any order but a set before its cards.
  * `cards` holds all cards of one set of the source: stored ones that are no longer among them are gone, except those in
- * `unread`, rows that could not be used, which keep what is stored. `complete` names all series and sets of a language that
+ * `unread`, rows that could not be used, which keep what is stored; null when it cannot be told which ones, so that none
+ * are gone. `complete` names all series and sets of a language that
  * the source still has, by its ids. `problem` is a row that could not be used: it is counted, reported, and nothing else stops.
  */
 export type ImportEvent =
   | { kind: 'expect'; sets: number }
   | { kind: 'series'; series: Series }
   | { kind: 'set'; set: SourceSet }
-  | { kind: 'cards'; sourceSet: string; cards: SourceCard[]; unread: string[] }
+  | { kind: 'cards'; sourceSet: string; cards: SourceCard[]; unread: string[] | null }
   | { kind: 'skipped'; unit: ImportUnit; rows: number; note: ImportNote }
   | { kind: 'problem'; unit: ImportUnit; note: ImportNote }
   | { kind: 'complete'; language: Language; series: string[]; sets: string[] }

@@ -29,12 +29,12 @@ function mergedName(first: Card, later: Card): string {
   return !mark.test(first.name) && mark.test(later.name) ? later.name : first.name
 }
 
-const baseStages = ['Basic', 'Stage 1', 'Stage 2']
+const baseStages = new Set(['Basic', 'Stage 1', 'Stage 2'])
 
 /** All subtypes of both; of 'Basic', 'Stage 1' and 'Stage 2' only those of the more trusted record. */
 function mergedSubtypes(first: readonly string[], later: readonly string[]): string[] {
-  const hasStage = first.some((subtype) => baseStages.includes(subtype))
-  return union([first, hasStage ? later.filter((subtype) => !baseStages.includes(subtype)) : later])
+  const hasStage = first.some(subtype => baseStages.has(subtype))
+  return union([first, hasStage ? later.filter(subtype => !baseStages.has(subtype)) : later])
 }
 
 function mergeTwo(first: Card, later: Card): Card {

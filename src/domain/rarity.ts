@@ -18,7 +18,7 @@ export function normalRarity(rarity: string | null): string | null {
   const text = normalText(rarity)
   if (text === null) return null
   const same = sameRarity[text]
-  return same ?? text.replace(/(?<=\s)[a-z]/g, (letter) => letter.toUpperCase())
+  return same ?? text.replace(/(?<=\s)[a-z]/g, letter => letter.toUpperCase())
 }
 
 /** The more exact of two sources' rarities: plain 'Rare' gives way to 'Rare Holo EX', else the first wins. */

@@ -204,7 +204,7 @@ export type Species = { en: string; ja: string }
 export const species: readonly Species[] = table
   .trim()
   .split(/[,\n]/)
-  .map((entry) => {
+  .map(entry => {
     const [en = '', ja = ''] = entry.split('/')
     return { en, ja }
   })

@@ -20,9 +20,9 @@ const backoffCeilingMs = 30_000
 
 /** A failure that may pass: tried again after `pauseMs`, or after the usual pause. */
 class PassingFailure extends Error {
-  pauseMs: number | undefined
-  constructor(message: string, pauseMs?: number) {
-    super(message)
+  readonly pauseMs: number | undefined
+  constructor(url: string, reason: string, pauseMs?: number) {
+    super(`${url}: ${reason}`)
     this.pauseMs = pauseMs
   }
 }
@@ -39,13 +39,13 @@ async function answerOf(response: Response, url: string): Promise<unknown> {
   if (response.status === 404) return undefined
   if (response.status === 429 || response.status >= 500) {
     const pause = retryAfterMs(response.headers.get('retry-after'), Date.now())
-    throw new PassingFailure(`the server answered ${response.status}`, pause)
+    throw new PassingFailure(url, `the server answered ${response.status}`, pause)
   }
   if (!response.ok) throw new ImportError(`${url}: the server answered ${response.status}`)
   try {
     return JSON.parse(await response.text())
   } catch (error) {
-    throw new PassingFailure(`the answer was not complete JSON (${reasonOf(error)})`)
+    throw new PassingFailure(url, `the answer was not complete JSON (${reasonOf(error)})`)
   }
 }
 
@@ -66,11 +66,42 @@ async function ask(url: string, settings: Settings): Promise<unknown> {
     return answer
   } catch (error) {
     if (error instanceof ImportError || error instanceof PassingFailure) throw error
-    throw new PassingFailure(reasonOf(error))
+    throw new PassingFailure(url, reasonOf(error))
   }
 }
 
-/** One client for a whole import: when the server asks for a pause, every request waits. */
+/** Shared by all requests of a client: when the server asks for a pause, every one of them waits. */
+type Pause = { until: number }
+
+async function waitAfter(
+  failure: PassingFailure,
+  attempt: number,
+  settings: Settings,
+  pause: Pause,
+): Promise<void> {
+  if (attempt >= settings.attempts) throw new ImportError(`${failure.message}, ${attempt} times`)
+  const backoff = Math.min(settings.backoffMs * 2 ** (attempt - 1), backoffCeilingMs)
+  const wait = failure.pauseMs ?? backoff
+  if (wait > settings.longestPauseMs) {
+    throw new ImportError(`${failure.message} and asks to wait ${Math.round(wait / 1000)} seconds`)
+  }
+  if (failure.pauseMs !== undefined) pause.until = Math.max(pause.until, Date.now() + wait)
+  await sleep(wait)
+}
+
+async function askUntilAnswered(url: string, settings: Settings, pause: Pause): Promise<unknown> {
+  for (let attempt = 1; ; attempt += 1) {
+    await sleep(Math.max(0, pause.until - Date.now()))
+    try {
+      return await ask(url, settings)
+    } catch (error) {
+      if (!(error instanceof PassingFailure)) throw error
+      await waitAfter(error, attempt, settings, pause)
+    }
+  }
+}
+
+/** One client for a whole import. Failures that may pass are tried again; the others end the import. */
 export function jsonClient(options: HttpOptions = {}): JsonClient {
   const settings: Settings = {
     fetch: options.fetch ?? fetch,
@@ -79,28 +110,6 @@ export function jsonClient(options: HttpOptions = {}): JsonClient {
     backoffMs: options.backoffMs ?? 500,
     longestPauseMs: options.longestPauseMs ?? 300_000,
   }
-  let notBefore = 0
-
-  async function afterFailure(failure: PassingFailure, attempt: number, url: string): Promise<void> {
-    if (attempt >= settings.attempts) throw new ImportError(`${url}: ${failure.message}, ${attempt} times`)
-    const backoff = Math.min(settings.backoffMs * 2 ** (attempt - 1), backoffCeilingMs)
-    const pause = failure.pauseMs ?? backoff
-    if (pause > settings.longestPauseMs) {
-      throw new ImportError(`${url}: ${failure.message} and asks to wait ${Math.round(pause / 1000)} seconds`)
-    }
-    if (failure.pauseMs !== undefined) notBefore = Math.max(notBefore, Date.now() + pause)
-    await sleep(pause)
-  }
-
-  return async (url) => {
-    for (let attempt = 1; ; attempt += 1) {
-      await sleep(Math.max(0, notBefore - Date.now()))
-      try {
-        return await ask(url, settings)
-      } catch (error) {
-        if (!(error instanceof PassingFailure)) throw error
-        await afterFailure(error, attempt, url)
-      }
-    }
-  }
+  const pause: Pause = { until: 0 }
+  return url => askUntilAnswered(url, settings, pause)
 }

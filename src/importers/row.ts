@@ -76,7 +76,8 @@ export function textsOf(row: Row, field: string): string[] {
 export function numbersOf(row: Row, field: string): number[] {
   return listOf(row, field).map((item, index) => {
     const number = typeof item === 'string' ? Number(item) : item
-    if (typeof number !== 'number' || !Number.isFinite(number)) throw wrong(`${field}[${index}]`, 'a number', item)
+    if (typeof number !== 'number' || !Number.isFinite(number))
+      throw wrong(`${field}[${index}]`, 'a number', item)
     return number
   })
 }

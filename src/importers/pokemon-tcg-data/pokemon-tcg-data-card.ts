@@ -45,11 +45,11 @@ function numberOf(row: Row, sourceId: string): string {
 function modifiersOf(row: Row, field: string): TypeModifier[] {
   return read
     .rowsOf(row, field)
-    .map((part) => normal.normalModifier(read.requiredText(part, 'type'), read.textOf(part, 'value')))
+    .map(part => normal.normalModifier(read.requiredText(part, 'type'), read.textOf(part, 'value')))
 }
 
 function attacksOf(row: Row): Attack[] {
-  return read.rowsOf(row, 'attacks').map((part) => ({
+  return read.rowsOf(row, 'attacks').map(part => ({
     name: normal.normalName(read.textOf(part, 'name') ?? ''),
     cost: read.textsOf(part, 'cost'),
     damage: normal.normalDamage(read.textOf(part, 'damage')),
@@ -68,7 +68,7 @@ function abilityOf(part: Row, kind: string | null): Ability {
 function abilitiesOf(row: Row): Ability[] {
   const trait = read.partOf(row, 'ancientTrait')
   return [
-    ...read.rowsOf(row, 'abilities').map((part) => abilityOf(part, read.textOf(part, 'type'))),
+    ...read.rowsOf(row, 'abilities').map(part => abilityOf(part, read.textOf(part, 'type'))),
     ...(trait['name'] ? [abilityOf(trait, 'Ancient Trait')] : []),
   ]
 }
@@ -91,13 +91,15 @@ function pokemonFacts(row: Row, supertype: Supertype): Pick<Card, 'retreat' | 'w
 function kindOf(row: Row) {
   const supertype = supertypeOf(row)
   const subtypes = read.textsOf(row, 'subtypes')
-  const stage = supertype === 'Pokémon' ? (stages.find((one) => subtypes.includes(one)) ?? null) : null
+  const stage = supertype === 'Pokémon' ? (stages.find(one => subtypes.includes(one)) ?? null) : null
   const printed = read.requiredText(row, 'name')
   const name = stage === null ? normal.normalName(printed) : normal.normalPokemonName(printed, stage)
   return { supertype, subtypes, stage, name, rarity: normalRarity(read.textOf(row, 'rarity')) }
 }
 
-function identityOf(row: Row): Pick<Card, 'id' | 'language' | 'setId' | 'number' | 'aliases'> & { sourceId: string } {
+function identityOf(
+  row: Row,
+): Pick<Card, 'id' | 'language' | 'setId' | 'number' | 'aliases'> & { sourceId: string } {
   const sourceId = read.requiredId(row, 'id')
   const id = toTcgdexCardId(sourceId)
   const setId = splitCardId(id)?.set
@@ -140,7 +142,7 @@ export function cardFromPokemonTcgData(value: unknown): SourceCard {
     dexNumbers: normal.normalDexNumbers(read.numbersOf(row, 'nationalPokedexNumbers')),
     abilities: abilitiesOf(row),
     attacks: attacksOf(row),
-    rules: read.textsOf(row, 'rules').flatMap((rule) => normal.normalCardText(rule) ?? []),
+    rules: read.textsOf(row, 'rules').flatMap(rule => normal.normalCardText(rule) ?? []),
     legal: { standard: legal['standard'] === 'Legal', expanded: legal['expanded'] === 'Legal' },
     variants: [],
     images: { small: read.textOf(images, 'small'), large: read.textOf(images, 'large') },

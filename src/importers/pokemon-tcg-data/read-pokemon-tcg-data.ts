@@ -14,14 +14,14 @@ async function fileReader(location: string, options: HttpOptions): Promise<FileR
   if (/^https?:\/\//.test(location)) {
     const get = jsonClient(options)
     const where = (path: string) => `${location.replace(/\/+$/, '')}/${path}`
-    return { where, read: (path) => get(where(path)) }
+    return { where, read: path => get(where(path)) }
   }
   await requireFolder(location)
   const where = (path: string) => join(location, path)
-  return { where, read: (path) => readJsonIfPresent(where(path)) }
+  return { where, read: path => readJsonIfPresent(where(path)) }
 }
 
-type CardRows = { cards: SourceCard[]; unread: string[]; problems: ImportEvent[] }
+type CardRows = { cards: SourceCard[]; unread: string[] | null; problems: ImportEvent[] }
 
 function readRows(rows: unknown[], where: string): CardRows {
   const read: CardRows = { cards: [], unread: [], problems: [] }
@@ -32,7 +32,7 @@ function readRows(rows: unknown[], where: string): CardRows {
       continue
     }
     const id = isRow(row) && typeof row['id'] === 'string' ? row['id'] : undefined
-    if (id) read.unread.push(id)
+    read.unread = id && read.unread ? [...read.unread, id] : null
     const at = `${where}, row ${index + 1}${id ? ` (${id})` : ''}`
     read.problems.push({ kind: 'problem', unit: 'card', note: { where: at, reason: made.reason } })
   }
@@ -41,8 +41,8 @@ function readRows(rows: unknown[], where: string): CardRows {
 
 /** The sets of the catalogue that a set of this source is spread over: itself, and Unseen Forces' Unown. */
 function setsOf(main: SourceSet, cards: readonly SourceCard[]): SourceSet[] {
-  const others = new Set(cards.map(({ card }) => card.setId).filter((id) => id !== main.set.id))
-  return [main, ...[...others].map((id) => setSplitOff(main.set, id))]
+  const others = new Set(cards.map(({ card }) => card.setId).filter(id => id !== main.set.id))
+  return [main, ...[...others].map(id => setSplitOff(main.set, id))]
 }
 
 function* setEvents(main: SourceSet, value: unknown, where: string): Generator<ImportEvent, string[]> {
@@ -58,7 +58,10 @@ function* setEvents(main: SourceSet, value: unknown, where: string): Generator<I
   return sets.map(({ sourceId }) => sourceId)
 }
 
-function* readSets(rows: unknown[], where: string): Generator<ImportEvent, { sets: SourceSet[]; isWhole: boolean }> {
+function* readSets(
+  rows: unknown[],
+  where: string,
+): Generator<ImportEvent, { sets: SourceSet[]; isWhole: boolean }> {
   const sets: SourceSet[] = []
   let isWhole = true
   for (const [index, row] of rows.entries()) {
@@ -66,7 +69,11 @@ function* readSets(rows: unknown[], where: string): Generator<ImportEvent, { set
     if ('value' in made) sets.push(made.value)
     else {
       isWhole = false
-      yield { kind: 'problem', unit: 'set', note: { where: `${where}, row ${index + 1}`, reason: made.reason } }
+      yield {
+        kind: 'problem',
+        unit: 'set',
+        note: { where: `${where}, row ${index + 1}`, reason: made.reason },
+      }
     }
   }
   yield { kind: 'expect', sets: rows.length }
@@ -76,7 +83,10 @@ function* readSets(rows: unknown[], where: string): Generator<ImportEvent, { set
 }
 
 /** Reads pokemon-tcg-data, English only, from a folder or an address of its files: sets/en.json, cards/en/{set}.json. */
-export async function* readPokemonTcgData(location: string, options: HttpOptions = {}): AsyncGenerator<ImportEvent> {
+export async function* readPokemonTcgData(
+  location: string,
+  options: HttpOptions = {},
+): AsyncGenerator<ImportEvent> {
   const files = await fileReader(location, options)
   const listPath = files.where('sets/en.json')
   const list = await files.read('sets/en.json')

@@ -39,8 +39,12 @@ function setOf(row: Row): CardSet {
 }
 
 function seriesOf(sets: readonly CardSet[]): Series[] {
-  const series = sets.map(({ seriesId, series: name, language }): Series => ({ id: seriesId, language, name }))
-  return [...new Map(series.map((one) => [one.id, one])).values()]
+  const series = sets.map(({ seriesId, series: name, language }): Series => ({
+    id: seriesId,
+    language,
+    name,
+  }))
+  return [...new Map(series.map(one => [one.id, one])).values()]
 }
 
 const listed = (text: string) => (text === '' ? [] : text.split('|'))
@@ -89,7 +93,7 @@ function cardOf(line: Line): Card {
     dexNumbers: listed(line.dexNumbers).map(Number),
     retreat: numberOrNull(line.retreat),
     legal: { standard: legal.includes('standard'), expanded: legal.includes('expanded') },
-    variants: listed(line.variants).flatMap((text) => variantFromText(text) ?? []),
+    variants: listed(line.variants).flatMap(text => variantFromText(text) ?? []),
     market: { tcgplayer: numberOrNull(line.tcgplayer), cardmarket: numberOrNull(line.cardmarket) },
     aliases: aliasesOf(language, line.id, toPokemonTcgDataCardId),
   }
@@ -103,7 +107,9 @@ async function readCards(path: string): Promise<Map<string, SourceCard[]>> {
   for (const [index, line] of text.trimEnd().split('\n').slice(1).entries()) {
     const values = line.split('\t')
     if (values.length !== columns.length) {
-      throw new ImportError(`${path}, line ${index + 2}: ${values.length} columns instead of ${columns.length}`)
+      throw new ImportError(
+        `${path}, line ${index + 2}: ${values.length} columns instead of ${columns.length}`,
+      )
     }
     const card = cardOf(Object.fromEntries(columns.map((column, at) => [column, values[at] ?? ''])) as Line)
     const ofSet = bySet.get(card.setId)
@@ -116,7 +122,7 @@ async function readCards(path: string): Promise<Map<string, SourceCard[]>> {
 /** Reads the catalogue that comes with ChaseKit: sets.json and cards.tsv in `folder`. */
 export async function* readStarter(folder: string): AsyncGenerator<ImportEvent> {
   const setsPath = join(folder, 'sets.json')
-  const sets = topList(await readJson(setsPath), setsPath).map((row) => setOf(rowOf(row, 'set')))
+  const sets = topList(await readJson(setsPath), setsPath).map(row => setOf(rowOf(row, 'set')))
   const bySet = await readCards(join(folder, 'cards.tsv'))
   const series = seriesOf(sets)
   yield { kind: 'expect', sets: sets.length }
@@ -127,7 +133,7 @@ export async function* readStarter(folder: string): AsyncGenerator<ImportEvent> 
   }
   for (const language of languages) {
     const ids = (list: readonly (Series | CardSet)[]) =>
-      list.filter((one) => one.language === language).map(({ id }) => id)
+      list.filter(one => one.language === language).map(({ id }) => id)
     yield { kind: 'complete', language, series: ids(series), sets: ids(sets) }
   }
 }

@@ -25,12 +25,14 @@ export type Column = (typeof columns)[number]
 
 /** 'reverse/masterball', 'holo+1st-edition@shadowless', 'normal*jumbo'. */
 export function variantText({ finish, foil, stamps, size, run }: Variant): string {
-  const stamped = stamps.map((stamp) => `+${stamp}`).join('')
+  const stamped = stamps.map(stamp => `+${stamp}`).join('')
   return `${finish}${foil ? `/${foil}` : ''}${stamped}${run ? `@${run}` : ''}${size === 'standard' ? '' : `*${size}`}`
 }
 
 const part = '[^/+@*]+'
-const variantPattern = new RegExp(`^(${part})(?:/(${part}))?((?:\\+${part})*)(?:@(${part}))?(?:\\*(${part}))?$`)
+const variantPattern = new RegExp(
+  `^(${part})(?:/(${part}))?((?:\\+${part})*)(?:@(${part}))?(?:\\*(${part}))?$`,
+)
 
 export function variantFromText(text: string): Variant | undefined {
   const match = variantPattern.exec(text)
@@ -68,5 +70,5 @@ export function lineOfCard(card: Card): string {
     tcgplayer: card.market.tcgplayer,
     cardmarket: card.market.cardmarket,
   }
-  return columns.map((column) => values[column] ?? '').join('\t')
+  return columns.map(column => values[column] ?? '').join('\t')
 }

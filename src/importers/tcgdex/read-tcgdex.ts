@@ -62,13 +62,14 @@ async function* listSets({ reader, language }: Context): AsyncGenerator<ImportEv
 
 function cardEvents(answers: CardAnswer[], set: SetOfCard, facts: SideFacts): ImportEvent[] {
   const cards: SourceCard[] = []
-  const unread: string[] = []
+  let unread: string[] | null = []
   const events: ImportEvent[] = []
   for (const answer of answers) {
-    const made = 'problem' in answer ? { reason: answer.problem } : attempt(() => cardFromTcgdex(answer.row, set, facts))
+    const made =
+      'problem' in answer ? { reason: answer.problem } : attempt(() => cardFromTcgdex(answer.row, set, facts))
     if ('value' in made) cards.push(made.value)
     else {
-      if (answer.id !== null) unread.push(canonicalId(set.language, answer.id))
+      unread = answer.id === null || !unread ? null : [...unread, canonicalId(set.language, answer.id)]
       events.push(problem('card', answer.where, made.reason))
     }
   }
@@ -85,7 +86,10 @@ function skippedSet(row: Row, where: string, reason: string): ImportEvent[] {
 }
 
 /** Yields a set and its cards; returns whether the set is one that is taken. */
-async function* readSet({ reader, language, facts }: Context, listed: Listed): AsyncGenerator<ImportEvent, boolean> {
+async function* readSet(
+  { reader, language, facts }: Context,
+  listed: Listed,
+): AsyncGenerator<ImportEvent, boolean> {
   const found = await reader.set(language, listed.id)
   if (!found) {
     yield problem('set', listed.where, `set ${listed.id} is listed, but there is nothing about it`)
@@ -126,7 +130,10 @@ async function* readLanguage(reader: TcgdexReader, language: Language): AsyncGen
  * Reads TCGdex from a folder of its answers or from the live API's address (https://api.tcgdex.net/v2), set by set.
  * A row that cannot be used is a problem event; a broken file or a server that stays silent is an ImportError.
  */
-export async function* readTcgdex(location: string, options: TcgdexOptions = {}): AsyncGenerator<ImportEvent> {
+export async function* readTcgdex(
+  location: string,
+  options: TcgdexOptions = {},
+): AsyncGenerator<ImportEvent> {
   const isAddress = /^https?:\/\//.test(location)
   const reader = isAddress ? openTcgdexApi(location, options) : await openTcgdexFolder(location)
   for (const language of options.languages ?? allLanguages) yield* readLanguage(reader, language)

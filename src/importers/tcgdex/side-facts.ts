@@ -10,7 +10,7 @@ export type SideFacts = {
 
 /** A marketplace's product of the first normal-sized printing that has one, else of the card as a whole. */
 function productOf(row: Row, marketplace: 'tcgplayer' | 'cardmarket'): number | null {
-  const printings = rowsOf(row, 'variants').filter((variant) => variant['size'] !== 'jumbo')
+  const printings = rowsOf(row, 'variants').filter(variant => variant['size'] !== 'jumbo')
   for (const printing of [...printings, partOf(row, 'card')]) {
     const product = wholeOf(printing, marketplace)
     if (product !== null) return product

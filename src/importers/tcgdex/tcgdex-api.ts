@@ -50,7 +50,7 @@ export function openTcgdexApi(address: string, options: TcgdexApiOptions = {}): 
       return value === undefined ? undefined : { where, row: topRow(value, where) }
     },
     cards(language, _id, set) {
-      return mapBounded(listedCards(set), options.concurrency ?? 8, (id) => card(language, id))
+      return mapBounded(listedCards(set), options.concurrency ?? 8, id => card(language, id))
     },
     async sideFacts() {
       return sideFacts(undefined, undefined)

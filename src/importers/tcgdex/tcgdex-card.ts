@@ -32,11 +32,11 @@ function supertypeOf(row: Row): Supertype {
 function modifiersOf(row: Row, field: string): TypeModifier[] {
   return read
     .rowsOf(row, field)
-    .map((part) => normal.normalModifier(read.requiredText(part, 'type'), read.textOf(part, 'value')))
+    .map(part => normal.normalModifier(read.requiredText(part, 'type'), read.textOf(part, 'value')))
 }
 
 function attacksOf(row: Row): Attack[] {
-  return read.rowsOf(row, 'attacks').map((part) => ({
+  return read.rowsOf(row, 'attacks').map(part => ({
     name: normal.normalName(read.textOf(part, 'name') ?? ''),
     cost: read.textsOf(part, 'cost'),
     damage: normal.normalDamage(read.textOf(part, 'damage')),
@@ -45,7 +45,7 @@ function attacksOf(row: Row): Attack[] {
 }
 
 function abilitiesOf(row: Row): Ability[] {
-  return read.rowsOf(row, 'abilities').map((part) => ({
+  return read.rowsOf(row, 'abilities').map(part => ({
     kind: normal.normalAbilityKind(read.textOf(part, 'type')),
     name: normal.normalName(read.textOf(part, 'name') ?? ''),
     text: normal.normalCardText(read.textOf(part, 'effect')),
@@ -62,7 +62,9 @@ function rarityOf(row: Row, set: SetOfCard, card: Pick<Card, 'variants'>): strin
 
 function imagesOf(row: Row): Card['images'] {
   const image = read.textOf(row, 'image')
-  return image === null ? { small: null, large: null } : { small: `${image}/low.webp`, large: `${image}/high.webp` }
+  return image === null
+    ? { small: null, large: null }
+    : { small: `${image}/low.webp`, large: `${image}/high.webp` }
 }
 
 /** Since Scarlet & Violet the Japanese data write the mechanic 'ex' as 'EX'. */
@@ -71,13 +73,19 @@ function suffixOf(row: Row, set: SetOfCard): string | null {
   return suffix === 'EX' && /^(sv|me?)$/i.test(set.seriesId) ? 'ex' : suffix
 }
 
-function englishName(card: Pick<Card, 'name' | 'supertype' | 'dexNumbers'>, language: Language): string | null {
+function englishName(
+  card: Pick<Card, 'name' | 'supertype' | 'dexNumbers'>,
+  language: Language,
+): string | null {
   if (language === 'en' || card.supertype === 'Trainer') return null
   if (card.supertype === 'Energy') return englishEnergyName(card.name)
   return englishNameOf(card.name, card.dexNumbers)
 }
 
-function identityOf(row: Row, set: SetOfCard): Pick<Card, 'id' | 'language' | 'setId' | 'number' | 'aliases'> {
+function identityOf(
+  row: Row,
+  set: SetOfCard,
+): Pick<Card, 'id' | 'language' | 'setId' | 'number' | 'aliases'> {
   const sourceId = read.requiredId(row, 'id')
   const { language } = set
   const number = read.requiredText(row, 'localId')
@@ -126,6 +134,11 @@ function rulesOf(row: Row): string[] {
   return effect === null ? [] : [effect]
 }
 
+function legalOf(row: Row): Card['legal'] {
+  const legal = read.partOf(row, 'legal')
+  return { standard: legal['standard'] === true, expanded: legal['expanded'] === true }
+}
+
 function marketOf(row: Row, facts: SideFacts): Card['market'] {
   const listed = facts.products(read.requiredId(row, 'id'))
   const priced = pricedProducts(row)
@@ -142,7 +155,6 @@ export function cardFromTcgdex(value: unknown, set: SetOfCard, facts: SideFacts)
   const variants = variantsOf(row)
   const kind = kindOf(row, set, variants)
   const dexNumbers = normal.normalDexNumbers(read.numbersOf(row, 'dexId'))
-  const legal = read.partOf(row, 'legal')
   const card: Card = {
     ...identity,
     ...kind,
@@ -160,7 +172,7 @@ export function cardFromTcgdex(value: unknown, set: SetOfCard, facts: SideFacts)
     abilities: abilitiesOf(row),
     attacks: attacksOf(row),
     rules: rulesOf(row),
-    legal: { standard: legal['standard'] === true, expanded: legal['expanded'] === true },
+    legal: legalOf(row),
     variants,
     images: imagesOf(row),
     market: marketOf(row, facts),

@@ -11,9 +11,9 @@ function answersOf(file: string, rows: unknown[], set: Row): CardAnswer[] {
     return { where: `${file}, row ${index + 1}${id ? ` (${id})` : ''}`, id, row }
   })
   const read = new Set(answers.map(({ id }) => id))
-  const missing = listedCards(set).filter((id) => !read.has(id))
+  const missing = listedCards(set).filter(id => !read.has(id))
   const problem = 'listed in its set, not in the file'
-  return [...answers, ...missing.map((id) => ({ where: `${file} (${id})`, id, problem }))]
+  return [...answers, ...missing.map(id => ({ where: `${file} (${id})`, id, problem }))]
 }
 
 /** Reads {language}/series.json, sets.json, sets/{id}.json, cards/{setId}.json and the two optional side files. */

@@ -16,5 +16,5 @@ export type TcgdexReader = {
 
 /** The ids of the cards that a set says it has. */
 export function listedCards(set: Row): string[] {
-  return rowsOf(set, 'cards').flatMap((card) => textOf(card, 'id') ?? [])
+  return rowsOf(set, 'cards').flatMap(card => textOf(card, 'id') ?? [])
 }

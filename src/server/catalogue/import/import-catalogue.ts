@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { ImportEvent, Source } from '#domain/import.ts'
-import { createBatchWriter, type BatchWriter } from './batch-writer.ts'
+import { BatchCollector } from './batch-collector.ts'
+import { BatchStore } from './batch-store.ts'
+import { advance, type ImportProgress } from './import-progress.ts'
 import { addProblem, addSkipped, emptySummary, type ImportSummary } from './import-summary.ts'
-
-export type ImportProgress = { setsDone: number; setsExpected: number; cards: number }
 
 export type ImportOptions = {
   onProgress?: (progress: ImportProgress) => void
@@ -12,54 +12,43 @@ export type ImportOptions = {
   signal?: AbortSignal
 }
 
-function handle(event: ImportEvent, writer: BatchWriter, summary: ImportSummary, progress: ImportProgress): void {
-  switch (event.kind) {
-    case 'expect':
-      progress.setsExpected += event.sets
-      break
-    case 'series':
-      writer.addSeries(event.series)
-      break
-    case 'set':
-      writer.addSet(event.set)
-      break
-    case 'cards':
-      writer.addCards(event)
-      progress.setsDone += 1
-      progress.cards += event.cards.length
-      break
-    case 'complete':
-      writer.addComplete(event)
-      break
-    case 'skipped':
-      addSkipped(summary, event)
-      if (event.unit === 'set') progress.setsDone += event.rows
-      break
-    case 'problem':
-      addProblem(summary, event.unit, event.note)
-      if (event.unit === 'set') progress.setsDone += 1
+type Run = { summary: ImportSummary; collector: BatchCollector; store: BatchStore; options: ImportOptions }
+
+function startRun(pool: Pool, source: Source, options: ImportOptions): Run {
+  const summary = emptySummary(source)
+  const collector = new BatchCollector(source, (unit, note) => addProblem(summary, unit, note))
+  return { summary, collector, store: new BatchStore(pool, summary), options }
+}
+
+async function consume(events: AsyncIterable<ImportEvent>, run: Run): Promise<void> {
+  const { summary, collector, store, options } = run
+  const progress: ImportProgress = { setsDone: 0, setsExpected: 0, cards: 0 }
+  for await (const event of events) {
+    collector.add(event)
+    if (event.kind === 'skipped') addSkipped(summary, event)
+    if (event.kind === 'problem') addProblem(summary, event.unit, event.note)
+    advance(progress, event)
+    options.onProgress?.(progress)
+    if (event.kind !== 'cards') continue
+    if (options.signal?.aborted) {
+      summary.isInterrupted = true
+      return
+    }
+    if (collector.isDue()) await store.store(collector.take())
   }
 }
 
-async function consume(
-  events: AsyncIterable<ImportEvent>,
-  writer: BatchWriter,
-  summary: ImportSummary,
-  { onProgress, signal }: ImportOptions,
-): Promise<void> {
-  const progress: ImportProgress = { setsDone: 0, setsExpected: 0, cards: 0 }
-  for await (const event of events) {
-    handle(event, writer, summary, progress)
-    if (event.kind !== 'cards') continue
-    onProgress?.({ ...progress })
-    if (signal?.aborted) return
-    if (writer.isDue()) await writer.store()
-  }
+async function storeRest({ collector, store }: Run): Promise<void> {
+  await store.store(collector.take())
+  await store.settle()
 }
 
 async function recordStart(pool: Pool, source: Source): Promise<string> {
   const id = randomUUID()
-  await pool.query('insert into catalogue_imports (id, source, started_at) values ($1, $2, now())', [id, source])
+  await pool.query('insert into catalogue_imports (id, source, started_at) values ($1, $2, now())', [
+    id,
+    source,
+  ])
   return id
 }
 
@@ -72,7 +61,7 @@ async function recordEnd(pool: Pool, id: string, summary: object): Promise<void>
 
 /**
  * Stores what an importer yields, in transactions of whole sets: a set is stored with all its cards or stays as it was.
- * An error ends the import after storing the sets that were read completely; repeating it goes on from there.
+ * An error of the source ends the import after storing the sets that were read completely; repeating it is safe.
  */
 export async function importCatalogue(
   pool: Pool,
@@ -80,18 +69,17 @@ export async function importCatalogue(
   events: AsyncIterable<ImportEvent>,
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
-  const summary = emptySummary(source)
-  const writer = createBatchWriter(pool, source, summary)
+  const run = startRun(pool, source, options)
   const id = await recordStart(pool, source)
   try {
-    await consume(events, writer, summary, options)
-    await writer.finish()
+    await consume(events, run)
+    await storeRest(run)
   } catch (error) {
-    await writer.finish().catch(() => undefined)
+    await storeRest(run).catch(() => undefined)
     const message = error instanceof Error ? error.message : String(error)
-    await recordEnd(pool, id, { ...summary, error: message }).catch(() => undefined)
+    await recordEnd(pool, id, { ...run.summary, error: message }).catch(() => undefined)
     throw error
   }
-  await recordEnd(pool, id, summary)
-  return summary
+  await recordEnd(pool, id, run.summary)
+  return run.summary
 }

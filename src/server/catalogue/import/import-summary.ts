@@ -11,12 +11,21 @@ export type ImportSummary = {
   problems: Record<ImportUnit, number>
   /** The first of the problems and of other things worth telling, by file, row and field. */
   notes: ImportNote[]
+  /** Stopped on request before the source was read to its end. */
+  isInterrupted: boolean
 }
 
 const mostNotes = 100
 
 export function emptySummary(source: Source): ImportSummary {
-  return { source, counts: noCounts(), skipped: [], problems: { series: 0, set: 0, card: 0 }, notes: [] }
+  return {
+    source,
+    counts: noCounts(),
+    skipped: [],
+    problems: { series: 0, set: 0, card: 0 },
+    notes: [],
+    isInterrupted: false,
+  }
 }
 
 export function addNote(summary: ImportSummary, note: ImportNote): void {
@@ -31,7 +40,7 @@ export function addProblem(summary: ImportSummary, unit: ImportUnit, note: Impor
 export function addSkipped(summary: ImportSummary, event: Extract<ImportEvent, { kind: 'skipped' }>): void {
   const { unit, rows, note } = event
   if (rows === 0) return
-  const same = summary.skipped.find((entry) => entry.unit === unit && entry.reason === note.reason)
+  const same = summary.skipped.find(entry => entry.unit === unit && entry.reason === note.reason)
   if (same) same.rows += rows
   else summary.skipped.push({ unit, reason: note.reason, rows })
 }

@@ -29,8 +29,8 @@ export type BatchCounts = Record<ImportUnit, UnitCounts>
 export const units = ['series', 'set', 'card'] as const satisfies readonly ImportUnit[]
 
 export function noCounts(): BatchCounts {
-  const none = () => ({ added: 0, changed: 0, unchanged: 0, removed: 0 })
-  return { series: none(), set: none(), card: none() }
+  const none: UnitCounts = { added: 0, changed: 0, unchanged: 0, removed: 0 }
+  return { series: { ...none }, set: { ...none }, card: { ...none } }
 }
 
 export function addCounts(total: BatchCounts, more: BatchCounts): void {

@@ -28,7 +28,7 @@ function mergeGroup<Thing>(
   merged: Merged<Thing>,
 ): void {
   const [first, ...later] = rows
-    .filter((row) => !row.removed)
+    .filter(row => !row.removed)
     .toSorted((a, b) => sources.indexOf(a.source) - sources.indexOf(b.source))
     .map((row): Thing => JSON.parse(row.record))
   if (first !== undefined) merged.things.push(merge([first, ...later]))
@@ -67,7 +67,9 @@ function pageSql(table: string, since: number): string {
 }
 
 async function revisionOf(client: Pick<Pool, 'query'>): Promise<number> {
-  const found = await client.query<{ rev: string }>('select rev::text as rev from catalogue_version where id = 1')
+  const found = await client.query<{ rev: string }>(
+    'select rev::text as rev from catalogue_version where id = 1',
+  )
   return Number(found.rows[0]?.rev ?? 0)
 }
 

@@ -10,7 +10,7 @@ const notStaged = `not exists (select from incoming i where i.unit = $2 and i.so
 type Shrinking = { scope: string; stored: number; missing: number }
 
 async function findShrinking(client: PoolClient, batch: Batch, unit: ImportUnit): Promise<Shrinking[]> {
-  const scopes = batch.complete.filter((complete) => complete.unit === unit).map(({ scope }) => scope)
+  const scopes = batch.complete.filter(complete => complete.unit === unit).map(({ scope }) => scope)
   if (scopes.length === 0) return []
   const found = await client.query<Shrinking>(
     `select r.scope, count(*)::int as stored, count(*) filter (where ${notStaged})::int as missing
@@ -22,13 +22,9 @@ async function findShrinking(client: PoolClient, batch: Batch, unit: ImportUnit)
   return found.rows.filter(({ missing }) => missing > 0)
 }
 
-async function removeFrom(client: PoolClient, batch: Batch, unit: ImportUnit, rev: string, scopes: string[]) {
-  const gone = await client.query(
-    `update ${recordTables[unit]} r set removed = true, rev = $3
-     where r.source = $1 and r.scope = any($4) and not r.removed and ${notStaged}`,
-    [batch.source, unit, rev, scopes],
-  )
-  return gone.rowCount ?? 0
+function removeSql(unit: ImportUnit): string {
+  return `update ${recordTables[unit]} r set removed = true, rev = $3
+    where r.source = $1 and r.scope = any($4) and not r.removed and ${notStaged}`
 }
 
 /** The cards of a set go with it. */
@@ -40,6 +36,10 @@ async function removeCardsOfRemovedSets(client: PoolClient, batch: Batch, rev: s
     [batch.source, rev],
   )
   return gone.rowCount ?? 0
+}
+
+function isDamaged({ stored, missing }: Shrinking): boolean {
+  return missing > Math.max(1, stored * mostRemoved)
 }
 
 function refusal(unit: ImportUnit, { scope, stored, missing }: Shrinking): ImportNote {
@@ -57,10 +57,11 @@ export async function removeMissing(
   const notes: ImportNote[] = []
   for (const unit of ['series', 'set', 'card'] as const) {
     const shrinking = await findShrinking(client, batch, unit)
-    const isDamaged = ({ stored, missing }: Shrinking) => missing > Math.max(1, stored * mostRemoved)
-    notes.push(...shrinking.filter(isDamaged).map((entry) => refusal(unit, entry)))
-    const scopes = shrinking.filter((entry) => !isDamaged(entry)).map(({ scope }) => scope)
-    if (scopes.length > 0) counts[unit].removed += await removeFrom(client, batch, unit, rev, scopes)
+    notes.push(...shrinking.filter(isDamaged).map(entry => refusal(unit, entry)))
+    const scopes = shrinking.filter(entry => !isDamaged(entry)).map(({ scope }) => scope)
+    if (scopes.length === 0) continue
+    const gone = await client.query(removeSql(unit), [batch.source, unit, rev, scopes])
+    counts[unit].removed += gone.rowCount ?? 0
   }
   if (counts.set.removed > 0) counts.card.removed += await removeCardsOfRemovedSets(client, batch, rev)
   return notes

@@ -17,7 +17,10 @@ function lineOf({ unit, sourceId, id, scope, record }: Incoming): string {
 
 function* linesOf(rows: readonly Incoming[]): Generator<string> {
   for (let start = 0; start < rows.length; start += chunkRows) {
-    yield `${rows.slice(start, start + chunkRows).map(lineOf).join('\n')}\n`
+    yield `${rows
+      .slice(start, start + chunkRows)
+      .map(lineOf)
+      .join('\n')}\n`
   }
 }
 

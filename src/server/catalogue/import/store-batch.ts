@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { ImportNote, ImportUnit } from '#domain/import.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { noCounts, recordTables, units, type Batch, type BatchCounts } from './import-tables.ts'
 import { removeMissing } from './remove-missing.ts'
 import { stageRows } from './stage-rows.ts'
@@ -31,7 +32,11 @@ function upsertSql(table: string): string {
 
 async function upsert(client: PoolClient, { source }: Batch, unit: ImportUnit, rev: string) {
   const sql = upsertSql(recordTables[unit])
-  const result = await client.query<{ staged: number; added: number; changed: number }>(sql, [source, unit, rev])
+  const result = await client.query<{ staged: number; added: number; changed: number }>(sql, [
+    source,
+    unit,
+    rev,
+  ])
   return result.rows[0] ?? { staged: 0, added: 0, changed: 0 }
 }
 
@@ -46,7 +51,7 @@ async function lockNextRev(client: PoolClient): Promise<string> {
 }
 
 function isChanged(counts: BatchCounts): boolean {
-  return units.some((unit) => counts[unit].added + counts[unit].changed + counts[unit].removed > 0)
+  return units.some(unit => counts[unit].added + counts[unit].changed + counts[unit].removed > 0)
 }
 
 async function storeLocked(client: PoolClient, batch: Batch): Promise<StoredBatch> {
@@ -54,7 +59,7 @@ async function storeLocked(client: PoolClient, batch: Batch): Promise<StoredBatc
   await stageRows(client, batch.rows)
   const counts = noCounts()
   for (const unit of units) {
-    if (!batch.rows.some((row) => row.unit === unit && row.record !== null)) continue
+    if (!batch.rows.some(row => row.unit === unit && row.record !== null)) continue
     const { staged, added, changed } = await upsert(client, batch, unit, rev)
     counts[unit] = { added, changed, unchanged: staged - added - changed, removed: 0 }
   }
@@ -64,19 +69,6 @@ async function storeLocked(client: PoolClient, batch: Batch): Promise<StoredBatc
 }
 
 /** Stores a batch in one transaction: all of it or nothing. The version moves only when something changed. */
-export async function storeBatch(pool: Pool, batch: Batch): Promise<StoredBatch> {
-  const client = await pool.connect()
-  let failure: Error | undefined
-  try {
-    await client.query('begin')
-    const stored = await storeLocked(client, batch)
-    await client.query('commit')
-    return stored
-  } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error))
-    await client.query('rollback').catch(() => undefined)
-    throw failure
-  } finally {
-    client.release(failure)
-  }
+export function storeBatch(pool: Pool, batch: Batch): Promise<StoredBatch> {
+  return inTransaction(pool, client => storeLocked(client, batch))
 }

@@ -1,0 +1,104 @@
+import type { ImportEvent, ImportNote, ImportUnit, Source } from '#domain/import.ts'
+import type { Batch, Incoming } from './import-tables.ts'
+
+type EventOf<Kind extends ImportEvent['kind']> = Extract<ImportEvent, { kind: Kind }>
+type Twice = (unit: ImportUnit, note: ImportNote) => void
+
+const dueRows = 4000
+const dueMs = 3000
+
+/** Collects what an importer yields into batches of whole sets. An id that comes twice is told to `onTwice` and dropped. */
+export class BatchCollector {
+  readonly #source: Source
+  readonly #onTwice: Twice
+  readonly #seen = new Set<string>()
+  #batch: Batch
+  /** Sets whose cards have not come yet. */
+  #openSets: Incoming[] = []
+  #waitingSince = 0
+
+  constructor(source: Source, onTwice: Twice) {
+    this.#source = source
+    this.#onTwice = onTwice
+    this.#batch = { source, rows: [], complete: [] }
+  }
+
+  add(event: ImportEvent): void {
+    if (event.kind === 'series') this.#addSeries(event)
+    if (event.kind === 'set') this.#openSet(event)
+    if (event.kind === 'cards') this.#addCards(event)
+    if (event.kind === 'complete') this.#addComplete(event)
+  }
+
+  /** Whether enough rows, or rows old enough, wait to be stored. */
+  isDue(): boolean {
+    const { length } = this.#batch.rows
+    return length >= dueRows || (length > 0 && Date.now() - this.#waitingSince >= dueMs)
+  }
+
+  /** What has come since the last time, without sets whose cards are missing yet. */
+  take(): Batch {
+    const batch = this.#batch
+    this.#batch = { source: this.#source, rows: [], complete: [] }
+    return batch
+  }
+
+  #addSeries({ series }: EventOf<'series'>): void {
+    const { id, language } = series
+    const row: Incoming = {
+      unit: 'series',
+      sourceId: id,
+      id,
+      scope: language,
+      record: JSON.stringify(series),
+    }
+    if (this.#isFirst(row)) this.#push(row)
+  }
+
+  #openSet({ set: { sourceId, set } }: EventOf<'set'>): void {
+    const record = JSON.stringify(set)
+    const row: Incoming = { unit: 'set', sourceId, id: set.id, scope: set.language, record }
+    if (this.#isFirst(row)) this.#openSets.push(row)
+  }
+
+  #addCards({ sourceSet, cards, unread }: EventOf<'cards'>): void {
+    for (const set of this.#openSets) this.#push(set)
+    this.#openSets = []
+    for (const { sourceId, card } of cards) {
+      const row: Incoming = {
+        unit: 'card',
+        sourceId,
+        id: card.id,
+        scope: sourceSet,
+        record: JSON.stringify(card),
+      }
+      if (this.#isFirst(row)) this.#push(row)
+    }
+    for (const sourceId of unread ?? []) this.#keep('card', sourceId, sourceSet)
+    // A set that lists no card at all tells nothing about the stored ones.
+    if (cards.length > 0 && unread) this.#batch.complete.push({ unit: 'card', scope: sourceSet })
+  }
+
+  #addComplete({ language, series, sets }: EventOf<'complete'>): void {
+    for (const id of series) this.#keep('series', id, language)
+    for (const id of sets) this.#keep('set', id, language)
+    this.#batch.complete.push({ unit: 'series', scope: language }, { unit: 'set', scope: language })
+  }
+
+  #keep(unit: ImportUnit, sourceId: string, scope: string): void {
+    this.#push({ unit, sourceId, id: '', scope, record: null })
+  }
+
+  #push(row: Incoming): void {
+    if (this.#batch.rows.length === 0) this.#waitingSince = Date.now()
+    this.#batch.rows.push(row)
+  }
+
+  #isFirst({ unit, sourceId }: Incoming): boolean {
+    const key = `${unit} ${sourceId}`
+    const isFirst = !this.#seen.has(key)
+    if (isFirst) this.#seen.add(key)
+    else this.#onTwice(unit, { where: sourceId, reason: 'the id appears twice; the first one counts' })
+    return isFirst
+  }
+}

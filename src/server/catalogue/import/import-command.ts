@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { isLanguage, type Language } from '#domain/language.ts'
+
+export const importSources = ['tcgdex', 'pokemon-tcg-data'] as const
+export type ImportSource = (typeof importSources)[number]
+
+export type ImportCommand = { source: ImportSource; location: string; languages: Language[] }
+
+/** A command line that cannot be understood; the message says what is wrong. */
+export class CommandError extends Error {}
+
+export const importUsage = `Usage: npm run import -- <source> <folder or address> [--lang en,ja]
+
+  tcgdex            a folder of TCGdex answers, or https://api.tcgdex.net/v2
+  pokemon-tcg-data  a folder of, or the address of, PokemonTCG/pokemon-tcg-data (English only)
+
+  --lang            languages to import, separated by commas; all when absent (tcgdex)`
+
+function isSource(text: string | undefined): text is ImportSource {
+  return (importSources as readonly (string | undefined)[]).includes(text)
+}
+
+function languagesOf(text: string): Language[] {
+  const list = text.split(',').map(part => part.trim())
+  const unknown = list.find(part => !isLanguage(part))
+  if (unknown !== undefined) throw new CommandError(`--lang: unknown language "${unknown}" (en, ja)`)
+  return list.filter(isLanguage)
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { lang: { type: 'string' } } })
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Reads 'tcgdex <folder or address> --lang en,ja'. */
+export function readImportCommand(args: readonly string[]): ImportCommand {
+  const { positionals, values } = parsed(args)
+  const [source, location, ...rest] = positionals
+  if (!isSource(source)) throw new CommandError(source ? `Unknown source "${source}"` : 'Name a source')
+  if (!location) throw new CommandError('Name a folder or an address')
+  if (rest.length > 0) throw new CommandError(`Too much: "${rest.join(' ')}"`)
+  if (values.lang !== undefined && source !== 'tcgdex') throw new CommandError('--lang goes with tcgdex only')
+  return { source, location, languages: languagesOf(values.lang ?? 'en,ja') }
+}
