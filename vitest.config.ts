@@ -11,7 +11,12 @@ export default defineConfig({
         test: {
           ...everyProject,
           name: 'node',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/support/**/*.test.ts', 'test/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'test/support/**/*.test.ts',
+            'test/*.test.ts',
+          ],
           globalSetup: [postgres],
           sequence: { groupOrder: 0 },
         },

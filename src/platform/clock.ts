@@ -10,7 +10,7 @@ export function createManualClock(start: Date): Clock & { advance: (milliseconds
   let time = start.getTime()
   return {
     now: () => new Date(time),
-    advance: (milliseconds) => {
+    advance: milliseconds => {
       time += milliseconds
     },
   }

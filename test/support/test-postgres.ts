@@ -23,10 +23,15 @@ const migrations = join(root, 'migrations')
 const log = createLog({ level: 'warn', format: 'text' })
 
 /** Nothing here has to survive a power cut, and every file makes a database of its own. */
-const parameters = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+const parameters = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+}
 
 /** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
-export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await joinOrRenew()
   const admin = new pg.Client({ connectionString: databaseAt(postgres.url, 'postgres') })
   await admin.connect()
@@ -41,7 +46,7 @@ export default async function startTestPostgres(project: TestProject): Promise<(
 }
 
 function fingerprint(): string {
-  const checksums = readMigrations(migrations).map((one) => one.checksum)
+  const checksums = readMigrations(migrations).map(one => one.checksum)
   return createHash('sha256').update(checksums.join()).digest('hex').slice(0, 16)
 }
 

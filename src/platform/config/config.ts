@@ -3,7 +3,8 @@ import { type Setting, settings } from './settings.ts'
 import { WrongValue } from './setting-values.ts'
 
 type Settings = typeof settings
-type ValueOf<S> = S extends Setting<infer Value, infer Initial> ? Value | (null extends Initial ? null : never) : never
+type ValueOf<S> =
+  S extends Setting<infer Value, infer Initial> ? Value | (null extends Initial ? null : never) : never
 
 export type Config = { readonly [Key in keyof Settings]: ValueOf<Settings[Key]> }
 

@@ -16,7 +16,7 @@ export function wholeNumber(least: number, most: number) {
 
 export function oneOf<const Choice extends string>(...choices: readonly Choice[]) {
   return (text: string): Choice => {
-    const choice = choices.find((candidate) => candidate === text)
+    const choice = choices.find(candidate => candidate === text)
     if (choice !== undefined) return choice
     throw new WrongValue(`one of ${choices.join(', ')}`)
   }
@@ -63,7 +63,11 @@ export function rateLimit(text: string): RateLimit {
 /** Addresses and networks ('10.0.0.0/8'), comma-separated. */
 export function addressList(text: string): BlockList {
   const list = new BlockList()
-  for (const entry of text.split(',').map((part) => part.trim()).filter(Boolean)) addEntry(list, entry)
+  for (const entry of text
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean))
+    addEntry(list, entry)
   return list
 }
 
@@ -72,8 +76,10 @@ function addEntry(list: BlockList, entry: string): void {
   const version = isIP(address)
   const family = version === 6 ? 'ipv6' : 'ipv4'
   const most = version === 6 ? 128 : 32
-  const isWrong = !version || rest.length > 0 || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= most))
-  if (isWrong) throw new WrongValue(`addresses or networks like 10.0.0.0/8, comma-separated ('${entry}' is neither)`)
+  const isWrong =
+    !version || rest.length > 0 || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= most))
+  if (isWrong)
+    throw new WrongValue(`addresses or networks like 10.0.0.0/8, comma-separated ('${entry}' is neither)`)
   if (bits === undefined) list.addAddress(address, family)
   else list.addSubnet(address, Number(bits), family)
 }

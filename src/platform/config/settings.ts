@@ -34,7 +34,12 @@ const port = wholeNumber(0, 65_535)
 export const settings = {
   port: setting('PORT', '3000', port, 'Port of the site; 0 takes a free one'),
   host: setting('HOST', '127.0.0.1', plainText, 'Address the site listens on; 0.0.0.0 for every network'),
-  publicUrl: setting('PUBLIC_URL', null, siteOrigin, "The site's address as visitors see it; unset: HOST and PORT"),
+  publicUrl: setting(
+    'PUBLIC_URL',
+    null,
+    siteOrigin,
+    "The site's address as visitors see it; unset: HOST and PORT",
+  ),
   dataDir: setting('DATA_DIR', './data', folder, 'Folder of the embedded database, keys and mail'),
   databaseUrl: setting('DATABASE_URL', null, postgresAddress, 'PostgreSQL to use; unset: the embedded one'),
   databaseReplicaUrl: setting(
@@ -66,5 +71,10 @@ export const settings = {
   writeLimit: setting('RATE_LIMIT_WRITES', '60/min', rateLimit, 'Changes per signed-in user'),
   signInLimit: setting('RATE_LIMIT_SIGN_IN', '10/min', rateLimit, 'Sign-in attempts per client address'),
   metricsPort: setting('METRICS_PORT', null, port, 'Port of GET /metrics (Prometheus); unset: no metrics'),
-  logLevel: setting('LOG_LEVEL', 'info', oneOf(...logLevels), `Least level that is logged: ${logLevels.join(', ')}`),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'info',
+    oneOf(...logLevels),
+    `Least level that is logged: ${logLevels.join(', ')}`,
+  ),
 }

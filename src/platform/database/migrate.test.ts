@@ -29,7 +29,7 @@ async function tables(): Promise<string[]> {
   const { rows } = await database.pool.query(
     `select tablename from pg_tables where schemaname = 'public' order by tablename`,
   )
-  return rows.map((row) => row.tablename)
+  return rows.map(row => row.tablename)
 }
 
 test('files are applied in the order of their numbers, once', async () => {
@@ -44,9 +44,9 @@ test('processes that start at the same moment apply every file exactly once', as
   for (let number = 1; number <= 5; number++)
     write(`000${number}-step.sql`, `create table t${number} (id int); select pg_sleep(0.01);`)
   const pools = Array.from({ length: 6 }, () => createPool({ url: database.url, size: 1, log }))
-  const applied = await Promise.all(pools.map((pool) => migrate(pool, folder, log)))
-  await Promise.all(pools.map((pool) => pool.end()))
-  expect(applied.flat().sort()).toEqual([1, 2, 3, 4, 5].map((number) => `000${number}-step.sql`))
+  const applied = await Promise.all(pools.map(pool => migrate(pool, folder, log)))
+  await Promise.all(pools.map(pool => pool.end()))
+  expect(applied.flat().sort()).toEqual([1, 2, 3, 4, 5].map(number => `000${number}-step.sql`))
 })
 
 test('a failing file leaves nothing behind and keeps the files before it', async () => {
@@ -64,7 +64,9 @@ test('a file that was changed after it was applied is refused by name', async ()
   write('0001-first.sql', 'create table a (id int);')
   await migrate(database.pool, folder, log)
   write('0001-first.sql', 'create table a (id bigint);')
-  await expect(migrate(database.pool, folder, log)).rejects.toThrow('0001-first.sql was changed after it was applied')
+  await expect(migrate(database.pool, folder, log)).rejects.toThrow(
+    '0001-first.sql was changed after it was applied',
+  )
 })
 
 test('Windows line ends do not count as a change', async () => {

@@ -18,9 +18,9 @@ const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/
 /** The numbered SQL files of a folder ('0001-catalogue.sql'), in order. */
 export function readMigrations(folder: string): Migration[] {
   const migrations = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
+    .filter(name => name.endsWith('.sql'))
     .sort()
-    .map((name) => readMigration(folder, name))
+    .map(name => readMigration(folder, name))
   const twice = migrations.find((one, index) => one.number === migrations[index - 1]?.number)
   if (twice) throw new MigrationError(`Two migrations have the number of ${twice.name}`)
   return migrations
@@ -34,7 +34,7 @@ export async function migrate(pool: pg.Pool, folder: string, log: Log): Promise<
   const migrations = readMigrations(folder)
   const applied: string[] = []
   for (;;) {
-    const name = await inTransaction(pool, (client) => applyNext(client, migrations))
+    const name = await inTransaction(pool, client => applyNext(client, migrations))
     if (name === undefined) return applied
     log.info('Database migrated', { migration: name })
     applied.push(name)
@@ -45,7 +45,7 @@ async function applyNext(client: pg.PoolClient, migrations: Migration[]): Promis
   await client.query('select pg_advisory_xact_lock($1)', [lockKey])
   const applied = await listApplied(client)
   requireUnchanged(migrations, applied)
-  const next = migrations.find((one) => !applied.has(one.number))
+  const next = migrations.find(one => !applied.has(one.number))
   if (!next) return undefined
   await client.query(next.sql).catch((error: Error) => {
     throw new MigrationError(`Migration ${next.name} failed: ${error.message}`, { cause: error })
@@ -66,8 +66,10 @@ async function listApplied(client: pg.PoolClient): Promise<Map<number, Applied>>
       checksum text not null,
       applied_at timestamptz not null default now()
     )`)
-  const { rows } = await client.query<Applied>('select number, name, checksum from schema_migrations order by number')
-  return new Map(rows.map((row) => [row.number, row]))
+  const { rows } = await client.query<Applied>(
+    'select number, name, checksum from schema_migrations order by number',
+  )
+  return new Map(rows.map(row => [row.number, row]))
 }
 
 /** Numbers this program does not know are a newer version's work and stay as they are. */
@@ -78,7 +80,9 @@ function requireUnchanged(migrations: Migration[], applied: Map<number, Applied>
     if (found && found.checksum !== checksum)
       throw new MigrationError(`Migration ${name} was changed after it was applied: add a new file instead`)
     if (!found && number < newest)
-      throw new MigrationError(`Migration ${name} comes before ones already applied: give it the next free number`)
+      throw new MigrationError(
+        `Migration ${name} comes before ones already applied: give it the next free number`,
+      )
   }
 }
 

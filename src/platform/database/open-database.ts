@@ -15,7 +15,8 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseReplicaUrl' | 'datab
 
 /** Opens the configured PostgreSQL, or the embedded one of the data folder. */
 export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Database> {
-  const embedded = config.databaseUrl === null ? await joinEmbeddedPostgres({ dataDir: config.dataDir, log }) : undefined
+  const embedded =
+    config.databaseUrl === null ? await joinEmbeddedPostgres({ dataDir: config.dataDir, log }) : undefined
   const size = config.databasePoolSize
   const pool = createPool({ url: config.databaseUrl ?? embedded?.url ?? '', size, log })
   const replica = config.databaseReplicaUrl ? createPool({ url: config.databaseReplicaUrl, size, log }) : pool
@@ -23,7 +24,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Da
     pool,
     replica,
     close: async () => {
-      await Promise.all([...new Set([pool, replica])].map((one) => one.end()))
+      await Promise.all([...new Set([pool, replica])].map(one => one.end()))
       await embedded?.leave()
     },
   }

@@ -19,14 +19,14 @@ export function createPool({ url, size, log }: PoolOptions): pg.Pool {
     keepAlive: true,
     types: rowTypes(),
   })
-  pool.on('error', (error) => log.debug('An idle database connection was lost', { error: error.message }))
+  pool.on('error', error => log.debug('An idle database connection was lost', { error: error.message }))
   return pool
 }
 
 function rowTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, wholeNumber)
-  types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+  types.setTypeParser(pg.types.builtins.DATE, text => text)
   return types
 }
 

@@ -13,7 +13,9 @@ type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }) =>
 type RawInput = { params: Record<string, string>; query: Record<string, string>; body?: unknown }
 
 function problemsOf(error: z.core.$ZodError, fallback: string): FieldProblems {
-  return Object.fromEntries(error.issues.map(issue => [issue.path.join('.') || fallback, issue.message]).toReversed())
+  return Object.fromEntries(
+    error.issues.map(issue => [issue.path.join('.') || fallback, issue.message]).toReversed(),
+  )
 }
 
 function parsePart(schema: z.core.$ZodType | undefined, value: unknown, part: string): unknown {
@@ -25,7 +27,11 @@ function parsePart(schema: z.core.$ZodType | undefined, value: unknown, part: st
 }
 
 /** Checks the raw parts of a request against the endpoint and runs the handler. */
-export async function answerEndpoint(endpoint: Endpoint, handler: AnyHandler, raw: RawInput): Promise<unknown> {
+export async function answerEndpoint(
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  raw: RawInput,
+): Promise<unknown> {
   return handler({
     params: parsePart(endpoint.params, raw.params, 'path'),
     query: parsePart(endpoint.query, raw.query, 'query'),

@@ -7,7 +7,8 @@ export type ReportFailure = (error: unknown, request: { method: string; path: st
 
 function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
-  if (error instanceof HTTPException && error.status === 413) return new AppError('too_large', 'The request is too large')
+  if (error instanceof HTTPException && error.status === 413)
+    return new AppError('too_large', 'The request is too large')
   return undefined
 }
 
@@ -29,5 +30,7 @@ export function answerProblems(app: Hono, report: ReportFailure): void {
     if (!context.req.path.startsWith('/api/')) return context.html(failurePage, 500)
     return problemAnswer(context, new AppError('internal', 'Something went wrong on our side'))
   })
-  app.all('/api/*', context => problemAnswer(context, new AppError('not_found', `No such call: ${context.req.path}`)))
+  app.all('/api/*', context =>
+    problemAnswer(context, new AppError('not_found', `No such call: ${context.req.path}`)),
+  )
 }

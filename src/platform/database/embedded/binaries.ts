@@ -27,7 +27,9 @@ function findPackage(name: string): string {
 }
 
 function majorOf(packageFolder: string): string {
-  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string
+  }
   return version.split('.')[0] ?? ''
 }
 

@@ -1,4 +1,13 @@
-import { chownSync, closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+} from 'node:fs'
 import { mkdirSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { once } from 'node:events'
@@ -8,7 +17,6 @@ import { EmbeddedDatabaseError, useOwnServer } from './embedded-database-error.t
 import { type Operator, spawnAs } from './operator.ts'
 
 export const superuser = 'chasekit'
-
 
 /**
  * Makes a new cluster beside its place and moves it there whole, so that a half-made one is never taken for a

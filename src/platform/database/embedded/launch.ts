@@ -40,7 +40,7 @@ export async function launchPostgres(launch: Launch): Promise<Postmaster> {
     env: { PATH: process.env['PATH'], LANG: 'C.UTF-8' },
   })
   let ended: string | undefined
-  child.once('error', (error) => (ended = error.message))
+  child.once('error', error => (ended = error.message))
   child.once('exit', (code, signal) => (ended = `it ended with ${signal ?? code}`))
   child.unref()
   closeSync(log.handle)
@@ -63,6 +63,6 @@ function openLog(cluster: string): LogFile {
 
 function failure(ended: string, log: LogFile): string {
   const written = readFileSync(log.path).subarray(log.start).toString().trim().split('\n')
-  const reason = written.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? written.at(-1)
+  const reason = written.findLast(line => /FATAL|PANIC|error/i.test(line)) ?? written.at(-1)
   return `The embedded PostgreSQL does not start (${reason || ended}); its log is ${log.path}. Or ${useOwnServer}`
 }

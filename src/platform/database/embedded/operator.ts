@@ -13,11 +13,15 @@ export type Operator = {
 type Person = { uid: number; gid: number }
 
 /** Under whose name PostgreSQL can run here; `dataDir` exists, `clusterOwner` is known once there is a cluster. */
-export function chooseOperator(binaries: Binaries, dataDir: string, clusterOwner: number | undefined): Operator {
+export function chooseOperator(
+  binaries: Binaries,
+  dataDir: string,
+  clusterOwner: number | undefined,
+): Operator {
   const self = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 }
   if (self.uid !== 0) return ordinaryUser(self, dataDir, clusterOwner)
   if (!clusterOwner && canUseNamespace()) return { ...self, kind: 'namespace' }
-  const person = unprivilegedPeople(dataDir, clusterOwner).find((one) => canReach(one, binaries, dataDir))
+  const person = unprivilegedPeople(dataDir, clusterOwner).find(one => canReach(one, binaries, dataDir))
   if (person) return { ...person, kind: 'other-user' }
   throw new EmbeddedDatabaseError(
     `PostgreSQL refuses to run as root, and no other user can reach ${dataDir}: start as an ordinary user, ` +
@@ -26,7 +30,12 @@ export function chooseOperator(binaries: Binaries, dataDir: string, clusterOwner
 }
 
 /** Starts a program of PostgreSQL under the operator's name. */
-export function spawnAs(operator: Operator, program: string, args: string[], options: SpawnOptions): ChildProcess {
+export function spawnAs(
+  operator: Operator,
+  program: string,
+  args: string[],
+  options: SpawnOptions,
+): ChildProcess {
   if (operator.kind === 'namespace') return spawn('unshare', ['-U', program, ...args], options)
   if (operator.kind === 'self') return spawn(program, args, options)
   return spawn(program, args, { ...options, uid: operator.uid, gid: operator.gid })
@@ -47,26 +56,31 @@ function canUseNamespace(): boolean {
 
 function unprivilegedPeople(dataDir: string, clusterOwner: number | undefined): Person[] {
   const known = readPasswd()
-  if (clusterOwner) return [{ uid: clusterOwner, gid: known.find((one) => one.uid === clusterOwner)?.gid ?? clusterOwner }]
+  if (clusterOwner)
+    return [{ uid: clusterOwner, gid: known.find(one => one.uid === clusterOwner)?.gid ?? clusterOwner }]
   const folder = statSync(dataDir)
   const owner = folder.uid === 0 ? [] : [{ uid: folder.uid, gid: folder.gid }]
-  const named = ['postgres', 'nobody'].flatMap((name) => known.filter((one) => one.name === name))
+  const named = ['postgres', 'nobody'].flatMap(name => known.filter(one => one.name === name))
   return [...owner, ...named]
 }
 
 function readPasswd(): (Person & { name: string })[] {
   return readFileSync('/etc/passwd', 'utf8')
     .split('\n')
-    .map((line) => line.split(':'))
+    .map(line => line.split(':'))
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
-    .filter((one) => one.uid > 0)
+    .filter(one => one.uid > 0)
 }
 
 function canReach(person: Person, binaries: Binaries, dataDir: string): boolean {
-  const inFolder = spawnSync('/bin/sh', ['-c', 'cd "$1" && "$2" --version', 'sh', dataDir, binaries.postgres], {
-    uid: person.uid,
-    gid: person.gid,
-    stdio: 'ignore',
-  })
+  const inFolder = spawnSync(
+    '/bin/sh',
+    ['-c', 'cd "$1" && "$2" --version', 'sh', dataDir, binaries.postgres],
+    {
+      uid: person.uid,
+      gid: person.gid,
+      stdio: 'ignore',
+    },
+  )
   return inFolder.status === 0
 }

@@ -23,7 +23,7 @@ export async function enter(cluster: string, postmaster: Postmaster): Promise<Pr
   let lastSign = Date.now()
   while (Date.now() - lastSign < hungMilliseconds) {
     const client = maintenanceClient(postmaster.socketFolder)
-    const gone = new Promise<void>((resolve) => client.once('end', () => resolve()))
+    const gone = new Promise<void>(resolve => client.once('end', () => resolve()))
     try {
       await client.connect()
       await client.query('select pg_advisory_lock_shared($1)', [presenceKey])

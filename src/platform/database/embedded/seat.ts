@@ -18,7 +18,11 @@ export type Seat = { presence: Presence; pid: number; socketFolder: string }
 const attempts = 20
 
 /** Joins the PostgreSQL of the cluster, starting it or setting it up first where needed. */
-export function takeSeat(cluster: string, database: string, parameters: Record<string, string>): Promise<Seat> {
+export function takeSeat(
+  cluster: string,
+  database: string,
+  parameters: Record<string, string>,
+): Promise<Seat> {
   return withStartLock(cluster, async () => {
     const binaries = locateBinaries()
     for (let attempt = 0; attempt < attempts; attempt++) {
@@ -41,7 +45,11 @@ export async function leaveSeat(cluster: string, seat: Seat): Promise<void> {
   await seat.presence.client.end().catch(() => {})
 }
 
-async function start(cluster: string, binaries: Binaries, parameters: Record<string, string>): Promise<Postmaster> {
+async function start(
+  cluster: string,
+  binaries: Binaries,
+  parameters: Record<string, string>,
+): Promise<Postmaster> {
   const clusterOwner = statSync(join(cluster, 'PG_VERSION'), { throwIfNoEntry: false })?.uid
   const operator = chooseOperator(binaries, dirname(cluster), clusterOwner)
   if (clusterOwner === undefined) await createCluster(cluster, binaries, operator)

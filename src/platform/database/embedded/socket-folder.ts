@@ -9,11 +9,16 @@ const socketName = '.s.PGSQL.5432'
 const longestPath = 107
 
 /** The folder of the database's socket: the cluster itself, or a short private one when that path is too long. */
-export function socketFolderFor(cluster: string, owner: { uid: number; gid: number }, temporary = tmpdir()): string {
+export function socketFolderFor(
+  cluster: string,
+  owner: { uid: number; gid: number },
+  temporary = tmpdir(),
+): string {
   if (fits(cluster)) return cluster
   const name = `chasekit-${owner.uid}-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`
   const folder = [join(temporary, name), join('/tmp', name)].find(fits)
-  if (!folder) throw new EmbeddedDatabaseError('No folder is short enough for the database socket: shorten TMPDIR')
+  if (!folder)
+    throw new EmbeddedDatabaseError('No folder is short enough for the database socket: shorten TMPDIR')
   makePrivate(folder, owner)
   return folder
 }

@@ -10,7 +10,8 @@ const neverAlive = '4194305'
  * PostgreSQL finds the shared memory of surviving backends through its other lines. Only under the start lock.
  */
 export function disarmLeftovers(cluster: string, socketFolder: string): void {
-  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(join(socketFolder, name), { force: true })
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
+    rmSync(join(socketFolder, name), { force: true })
   const path = join(cluster, 'postmaster.pid')
   const lines = readLines(path)
   if (lines.length < 3) rmSync(path, { force: true }) // cut short by a crash: nothing to find in it

@@ -10,7 +10,9 @@ const retryMilliseconds = 20
  * abstract socket space (Linux): it leaves no file behind and is freed at once when its owner is killed.
  */
 export async function withStartLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  const release = await acquire(`\0chasekit:${createHash('sha256').update(folder).digest('hex').slice(0, 40)}`)
+  const release = await acquire(
+    `\0chasekit:${createHash('sha256').update(folder).digest('hex').slice(0, 40)}`,
+  )
   try {
     return await work()
   } finally {
@@ -20,12 +22,12 @@ export async function withStartLock<T>(folder: string, work: () => Promise<T>): 
 
 async function acquire(name: string): Promise<() => Promise<void>> {
   for (;;) {
-    const server = createServer((socket) => socket.destroy())
+    const server = createServer(socket => socket.destroy())
     try {
       server.listen(name)
       await once(server, 'listening')
       server.unref()
-      return () => new Promise((done) => server.close(() => done()))
+      return () => new Promise(done => server.close(() => done()))
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
       await sleep(retryMilliseconds)

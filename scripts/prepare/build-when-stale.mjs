@@ -1,0 +1,3 @@
+import { buildWhenStale } from './web-build.mjs'
+
+buildWhenStale()

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+const neededMajor = 24
+const ownMajor = Number(process.versions.node.split('.')[0])
+
+/** The Node that runs the product: the one from npm, else this one where it is new enough. */
+export function productNode() {
+  const installed = join(root, 'node_modules', '.bin', 'node')
+  if (existsSync(installed)) return realpathSync(installed)
+  if (ownMajor >= neededMajor) return process.execPath
+  console.error(
+    `ChaseKit needs Node ${neededMajor}; this is ${process.version}, and npm has no Node for ` +
+      `${process.platform}-${process.arch}: install Node ${neededMajor} and start again.`,
+  )
+  process.exit(1)
+}
+
+/** Goes on as another program: signals, output and exit code are that program's from here on. */
+export function becomeNode(args) {
+  const node = productNode()
+  if (process.execve) {
+    process.removeAllListeners('warning')
+    process.on('warning', () => {}) // execve is new and says so
+    process.execve(node, [node, ...args], process.env)
+  }
+  const child = spawn(node, args, { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', error => {
+    console.error(`Node ${neededMajor} cannot be started: ${error.message}`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code)
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
+}

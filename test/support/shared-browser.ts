@@ -1,0 +1,26 @@
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    browserAddress: string
+  }
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** One Chromium for the whole run; every page gets a context of its own. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+  const browser = await chromium.launchServer({ executablePath, args: flags, headless: true })
+  project.provide('browserAddress', browser.wsEndpoint())
+  return () => browser.close()
+}

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type StartedServer = {
+  /** Without a slash at the end. */
+  origin: string
+  pid: number
+  output: () => string
+  /** SIGTERM and wait; the exit code. */
+  stop: () => Promise<number | null>
+  /** kill -9 and wait. */
+  kill: () => Promise<void>
+}
+
+type Start = {
+  /** Of `createTestDatabase`; without it the server runs the embedded PostgreSQL of its data folder. */
+  databaseUrl?: string
+  dataDir?: string
+  env?: Record<string, string>
+  /** What is started instead of the product's server. */
+  program?: string
+}
+
+const root = resolve(import.meta.dirname, '../..')
+const patienceMilliseconds = 60_000
+
+/** The real server as a process of its own on a free loopback port; returns when `/readyz` answers 200. */
+export async function startServer(start: Start = {}): Promise<StartedServer> {
+  const port = await freePort()
+  const dataDir = start.dataDir ?? mkdtempSync(join(tmpdir(), 'chasekit-data-'))
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [start.program ?? join(root, 'src/server/main.ts')], {
+    cwd: root,
+    env: {
+      ...bareEnvironment(),
+      ...databaseSetting(start),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...start.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))
+  const exit = once(child, 'exit').finally(() => {
+    if (!start.dataDir) rmSync(dataDir, { recursive: true, force: true })
+  })
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal)
+    const [code] = await exit
+    return code
+  }
+
+  if (!(await becomesReady(origin, isRunning))) {
+    child.kill('SIGKILL')
+    throw new Error(`The server does not start:\n${output}`)
+  }
+  return {
+    origin,
+    pid: child.pid ?? -1,
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  }
+}
+
+/** Settings of the developer's own shell stay out of tests. */
+function bareEnvironment(): Record<string, string | undefined> {
+  const { PATH, HOME, TMPDIR } = process.env
+  return { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn' }
+}
+
+function databaseSetting({ databaseUrl }: Start): Record<string, string> {
+  return databaseUrl ? { DATABASE_URL: databaseUrl } : {}
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return address.port
+}
+
+async function becomesReady(origin: string, isRunning: () => boolean): Promise<boolean> {
+  const end = Date.now() + patienceMilliseconds
+  while (isRunning() && Date.now() < end) {
+    if ((await statusOf(`${origin}/readyz`)) === 200) return true
+    await sleep(20)
+  }
+  return false
+}
+
+/** Without keep-alive, so that a graceful stop has no idle connection of ours to wait for. */
+function statusOf(url: string): Promise<number | undefined> {
+  return new Promise(done => {
+    const call = request(url, { agent: false }, response => {
+      response.resume()
+      done(response.statusCode)
+    })
+    call.on('error', () => done(undefined))
+    call.end()
+  })
+}
