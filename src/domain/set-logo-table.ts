@@ -1,0 +1,34 @@
+import type { Language } from './language.ts'
+import { englishLogos } from './set-logo-english.ts'
+import { japaneseLogos } from './set-logo-japanese.ts'
+
+/** A word mark of ours, and the set that it belongs to. Names are English in both languages. */
+export type SetLogo = {
+  language: Language
+  code: string
+  name: string
+  /** File name without '.svg'. */
+  file: string
+  /** Code of the English counterpart of a Japanese set, where its name differs. */
+  english: string | undefined
+}
+
+/** 'SM1+' is kept in 'sm1p'. */
+function fileOf(code: string): string {
+  return code.toLowerCase().replace('+', 'p')
+}
+
+function parse(language: Language, lines: string): SetLogo[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map(line => {
+      const [code = '', name = '', file, english] = line.split('|')
+      return { language, code, name, file: file || fileOf(code), english }
+    })
+}
+
+export const setLogos: Record<Language, SetLogo[]> = {
+  en: parse('en', englishLogos),
+  ja: parse('ja', japaneseLogos),
+}

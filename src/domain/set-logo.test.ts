@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { setImage, setImages, staticLogo } from './set-logo.ts'
+
+test('a set takes the logo of its exact code', () => {
+  expect(staticLogo({ code: 'base1', name: 'Anything', language: 'en' })).toBe('/logos/en/base1.svg')
+})
+
+test('a set takes the logo of its exact id', () => {
+  expect(staticLogo({ id: 'sv03.5', name: 'Anything', language: 'en' })).toBe('/logos/en/sv03.5.svg')
+  expect(staticLogo({ id: 'ja-SV2a', name: 'Anything', language: 'ja' })).toBe('/logos/ja/sv2a.svg')
+})
+
+test('a code wins over the name of another set', () => {
+  expect(staticLogo({ code: 'base2', name: 'Fossil', language: 'en' })).toBe('/logos/en/base2.svg')
+})
+
+test('without a known code the name decides, whatever its case', () => {
+  expect(staticLogo({ code: 'x', name: 'obsidian FLAMES', language: 'en' })).toBe('/logos/en/sv03.svg')
+})
+
+test('punctuation and accents in a name do not matter', () => {
+  expect(staticLogo({ name: 'HeartGold & SoulSilver', language: 'en' })).toBe('/logos/en/hgss1.svg')
+  expect(staticLogo({ name: 'Pokemon GO!', language: 'en' })).toBe('/logos/en/swsh10.5.svg')
+})
+
+test('an exact name wins over one that differs in punctuation', () => {
+  expect(staticLogo({ name: "Champion's Path", language: 'en' })).toBe('/logos/en/swsh3.5.svg')
+  expect(staticLogo({ name: 'Champions Path', language: 'en' })).toBe('/logos/en/swsh3.5.svg')
+})
+
+test('the name that shares most words decides', () => {
+  expect(staticLogo({ name: 'Brilliant Stars Special Edition', language: 'en' })).toBe('/logos/en/swsh9.svg')
+  expect(staticLogo({ name: 'The Trainer Gallery of Lost Origin', language: 'en' })).toBe(
+    '/logos/en/swsh11tg.svg',
+  )
+})
+
+test('one shared word is not enough …', () => {
+  expect(staticLogo({ name: 'Jungle Adventure', language: 'en' })).toBeUndefined()
+})
+
+test('… unless the name has an ex', () => {
+  expect(staticLogo({ name: 'ex Jungle Adventure', language: 'en' })).toBe('/logos/en/base2.svg')
+  expect(staticLogo({ name: 'Nexus Jungle Adventure', language: 'en' })).toBeUndefined()
+})
+
+test('the ex itself is no shared word', () => {
+  expect(staticLogo({ name: 'Unheard ex', language: 'ja' })).toBeUndefined()
+})
+
+test('fast-food sets are told apart by the year in their names', () => {
+  expect(staticLogo({ name: "McDonald's Promos 2019", language: 'en' })).toBe('/logos/en/2019sm.svg')
+  expect(staticLogo({ name: "McDonald's Happy Promos (2011)", language: 'en' })).toBe('/logos/en/2011bw.svg')
+  expect(staticLogo({ name: "McDonald's 25th Anniversary Promos", language: 'en' })).toBe(
+    '/logos/en/2021swsh.svg',
+  )
+})
+
+test('a fast-food set of a year without a logo takes no other year’s', () => {
+  expect(staticLogo({ name: "McDonald's Collection 2013", language: 'en' })).toBeUndefined()
+})
+
+test('trick-or-trade sets are told apart by the year in their names', () => {
+  expect(staticLogo({ name: 'Trick or Trade BOOster Bundle 2023', language: 'en' })).toBe('/logos/en/tot23.svg')
+  expect(staticLogo({ name: 'Trick or Trade BOOster Bundle', language: 'en' })).toBe('/logos/en/tot22.svg')
+})
+
+test('a subset without a logo of its own takes its base set’s', () => {
+  expect(staticLogo({ code: 'swsh7tg', name: 'Unheard Gallery', language: 'en' })).toBe('/logos/en/swsh7.svg')
+  expect(staticLogo({ code: 'zz7tg', name: 'Unheard Gallery', language: 'en' })).toBeUndefined()
+})
+
+test('Japanese sets have logos of their own', () => {
+  expect(staticLogo({ code: 'neo1', name: 'neo', language: 'ja' })).toBe('/logos/ja/neo1.svg')
+  expect(staticLogo({ code: 'neo1', name: 'neo', language: 'en' })).toBe('/logos/en/neo1.svg')
+  expect(staticLogo({ code: 'x', name: 'クレイバースト', nameEn: 'Clay Burst', language: 'ja' })).toBe(
+    '/logos/ja/sv2d.svg',
+  )
+})
+
+test('a Japanese set takes no English logo', () => {
+  expect(staticLogo({ code: 'base1', name: 'Jungle', language: 'ja' })).toBeUndefined()
+})
+
+test('an English set gets the English counterpart of a Japanese logo', () => {
+  expect(staticLogo({ code: 'SV2a', name: 'x', language: 'en' })).toBe('/logos/en/sv03.5.svg')
+  expect(staticLogo({ code: 'SV11B', name: 'x', language: 'en' })).toBe('/logos/en/sv10.5b.svg')
+})
+
+test('a Japanese logo without an English counterpart stays', () => {
+  expect(staticLogo({ name: 'Clay Burst', language: 'en' })).toBe('/logos/ja/sv2d.svg')
+})
+
+test('Blister Exclusives has its fixed logo', () => {
+  expect(staticLogo({ name: 'Blister Exclusives', language: 'en' })).toBe('/logos/en/blister-exclusives.svg')
+})
+
+test('a set shows its static logo before its own pictures, and those in order', () => {
+  const images = { logo: '/l', symbol: '/s', large: '/g', small: '/m' }
+  expect(setImages({ code: 'base1', name: 'Base Set', language: 'en', images })).toEqual([
+    '/logos/en/base1.svg',
+    '/l',
+    '/s',
+    '/g',
+    '/m',
+  ])
+  const unknown = { code: 'zz', name: 'Unheard', language: 'en' } as const
+  expect(setImage({ ...unknown, images })).toBe('/l')
+  expect(setImage({ ...unknown, images: { ...images, logo: null } })).toBe('/s')
+  expect(setImage({ ...unknown, images: { large: '/g', small: '/m' } })).toBe('/g')
+  expect(setImage({ ...unknown, images: { small: '/m' } })).toBe('/m')
+  expect(setImage({ ...unknown, images: null })).toBeUndefined()
+})

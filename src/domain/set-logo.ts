@@ -1,0 +1,124 @@
+import type { Language } from './language.ts'
+import { type SetLogo, setLogos } from './set-logo-table.ts'
+
+/** What a logo is looked up by. The API's set has all of it. */
+export type LogoSet = {
+  id?: string | undefined
+  code?: string | undefined
+  name: string
+  nameEn?: string | null | undefined
+  language?: Language | undefined
+  images?: Partial<Record<'logo' | 'symbol' | 'large' | 'small', string | null>> | null | undefined
+}
+
+type Step = (set: LogoSet, logos: readonly SetLogo[]) => SetLogo | undefined
+
+const namesOf = (set: LogoSet) => [set.name, set.nameEn ?? ''].filter(Boolean)
+
+/** Without accents and punctuation: 'Pokémon GO!' and 'pokemon go' are one. */
+function plainName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const fillers = new Set(['a', 'and', 'in', 'of', 'on', 'the', 'to'])
+const wordsOf = (name: string) => new Set(plainName(name).split(' ').filter(word => !fillers.has(word)))
+
+/** Plain names and words of the logos, made when they are first needed. */
+const plainLogos = new WeakMap<SetLogo, { name: string; words: Set<string> }>()
+
+function plainLogo(logo: SetLogo) {
+  const known = plainLogos.get(logo)
+  if (known) return known
+  const plain = { name: plainName(logo.name), words: wordsOf(logo.name) }
+  plainLogos.set(logo, plain)
+  return plain
+}
+/** Sets named after a fast-food chain or a Halloween hand-out; the first of each has no year in its name. */
+const yearlySets = [
+  { words: /mcdonald/i, nameless: (name: string) => (/25th/.test(name) ? '2021' : undefined) },
+  { words: /trick or trade/i, nameless: () => '2022' },
+]
+
+const yearlyOf = (name: string) => yearlySets.find(({ words }) => words.test(name))
+const yearOf = (name: string) => /\b(?:19|20)\d\d\b/.exec(name)?.[0] ?? yearlyOf(name)?.nameless(name)
+
+const byCodeOrId: Step = ({ code, id }, logos) => {
+  const codes = [code, id, id?.replace(/^ja-/, '')].filter(Boolean)
+  return logos.find(logo => codes.includes(logo.code))
+}
+
+const byName: Step = (set, logos) => {
+  const names = namesOf(set).map(name => name.toLowerCase())
+  return logos.find(logo => names.includes(logo.name.toLowerCase()))
+}
+
+const byPlainName: Step = (set, logos) => {
+  const names = namesOf(set).map(plainName)
+  return logos.find(logo => names.includes(plainLogo(logo).name))
+}
+
+/** Sets that come every year share all words but the year; those with different years are never one. */
+const byWords: Step = (set, logos) => {
+  const year = yearOf(set.name)
+  const names = namesOf(set).map(wordsOf)
+  const least = names.some(words => words.has('ex')) ? 1 : 2
+  for (const words of names) words.delete('ex')
+  const rated = logos
+    .filter(logo => yearOf(logo.name) === year)
+    .map(logo => {
+      const { words } = plainLogo(logo)
+      return { logo, shared: Math.max(...names.map(name => name.intersection(words).size)), words: words.size }
+    })
+  const [best] = rated
+    .filter(({ shared }) => shared >= least)
+    .toSorted((a, b) => b.shared - a.shared || a.words - b.words)
+  return best?.logo
+}
+
+const byYear: Step = ({ name }, logos) => {
+  const yearly = yearlyOf(name)
+  const year = yearOf(name)
+  return yearly && year ? logos.find(logo => yearly.words.test(logo.name) && yearOf(logo.name) === year) : undefined
+}
+
+/** Codes of subsets are their set's code and some letters: 'swsh9tg', 'swsh12.5gg'. */
+const byBaseSet: Step = ({ code = '' }, logos) => {
+  const parent = /^(.*\d)[a-z]+$/i.exec(code)?.[1]
+  return parent ? logos.find(logo => logo.code === parent) : undefined
+}
+
+const steps: Step[] = [byCodeOrId, byName, byPlainName, byWords, byYear, byBaseSet]
+
+function english(logo: SetLogo): SetLogo {
+  const byEquivalent = setLogos.en.find(({ code }) => code !== '' && code === logo.english)
+  return byEquivalent ?? byPlainName({ name: logo.name }, setLogos.en) ?? logo
+}
+
+/** The address of our own logo for a set, by the first of six rules that finds one. */
+export function staticLogo(set: LogoSet): string | undefined {
+  const logos = set.language === 'ja' ? setLogos.ja : [...setLogos.en, ...setLogos.ja]
+  for (const step of steps) {
+    const found = step(set, logos)
+    if (!found) continue
+    const logo = set.language !== 'ja' && found.language === 'ja' ? english(found) : found
+    return `/logos/${logo.language}/${logo.file}.svg`
+  }
+  return undefined
+}
+
+/** Addresses of a set's picture in the order in which they are tried; none = a placeholder. */
+export function setImages(set: LogoSet): string[] {
+  const { logo, symbol, large, small } = set.images ?? {}
+  const addresses = [staticLogo(set), logo, symbol, large, small]
+  return addresses.filter(address => typeof address === 'string' && address !== '') as string[]
+}
+
+/** The first choice for a set's picture. */
+export function setImage(set: LogoSet): string | undefined {
+  return setImages(set)[0]
+}
