@@ -1,0 +1,39 @@
+import { type LogoSet, setImages } from '#domain/set-logo.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { useWorkingImage } from './use-working-image.ts'
+
+type Props = {
+  set: LogoSet
+  /** 32, 72 or 112 px high; twice as wide. */
+  size?: 'small' | 'medium' | 'large' | undefined
+  /** What a screen reader says; without it the logo is decoration beside the set's name. */
+  alt?: string | undefined
+  loading?: 'lazy' | 'eager' | undefined
+}
+
+/** Our own logo of a set, else a picture of its source, else its code on a plate. */
+export function SetLogo({ set, size = 'medium', alt = '', loading = 'lazy' }: Props) {
+  const { src, ref, onError } = useWorkingImage(setImages(set))
+  const role = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const)
+  return (
+    <span className={classNames('set-logo', size !== 'medium' && `set-logo-${size}`)}>
+      {src === undefined ? (
+        <span className="set-plate" {...role}>
+          <span>{set.code ?? set.name}</span>
+        </span>
+      ) : (
+        <img
+          key={src}
+          ref={ref}
+          src={src}
+          alt={alt}
+          width={320}
+          height={160}
+          loading={loading}
+          decoding="async"
+          onError={onError}
+        />
+      )}
+    </span>
+  )
+}

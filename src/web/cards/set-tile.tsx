@@ -1,0 +1,32 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { LogoSet } from '#domain/set-logo.ts'
+import { SetLogo } from './set-logo.tsx'
+
+type Props = {
+  set: LogoSet & { releaseDate?: string | null | undefined }
+  to: string
+  /** '102 cards', made by the page from its messages. */
+  countLabel?: string | undefined
+  loading?: 'lazy' | 'eager' | undefined
+}
+
+/** A set in a grid: logo, name, code, how many cards, and the year. */
+export const SetTile = memo(function SetTile({ set, to, countLabel, loading }: Props) {
+  const facts = [set.code, countLabel, set.releaseDate?.slice(0, 4)].filter(Boolean)
+  return (
+    <Link to={to} className="set-tile">
+      <SetLogo set={set} loading={loading} />
+      <span className="set-tile-text">
+        <span className="set-tile-name" lang={set.language}>
+          {set.name}
+        </span>
+        <span className="set-tile-facts">
+          {facts.map(fact => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+      </span>
+    </Link>
+  )
+})
