@@ -1,0 +1,46 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { type BlockList, isIP } from 'node:net'
+
+/**
+ * The address of the client. `X-Forwarded-For` counts only as far as trusted proxies wrote it: from its end, the first
+ * address that is not a trusted proxy is the client's; what stands before it anybody may have invented.
+ */
+export function clientAddress(context: Context, trustedProxies: BlockList): string {
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
+  let address = plainAddress(incoming?.socket.remoteAddress ?? '127.0.0.1')
+  const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? []
+  while (forwarded.length > 0 && isTrusted(address, trustedProxies)) {
+    const before = plainAddress(forwarded.pop()?.trim() ?? '')
+    if (isIP(before) === 0) break
+    address = before
+  }
+  return address
+}
+
+/** One key per subscriber: an IPv6 customer owns a whole /64 network. */
+export function addressKey(address: string): string {
+  return isIP(address) === 6 ? `${networkPrefix(address)}::/64` : address
+}
+
+function isTrusted(address: string, proxies: BlockList): boolean {
+  const version = isIP(address)
+  return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** IPv4 clients of a dual-stack socket come as '::ffff:203.0.113.7'. */
+function plainAddress(address: string): string {
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+}
+
+function networkPrefix(address: string): string {
+  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail ? tail.split(':') : []
+  const middle =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0')
+  return [...first, ...middle, ...last]
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,62 @@
+import type { MiddlewareHandler } from 'hono'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+export type Bytes = Uint8Array<ArrayBuffer>
+
+const brotlied = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** What of ours the client accepts, best first; a refusal (`q=0`) is honoured. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  const offers = new Map((header ?? '').toLowerCase().split(',').map(readOffer))
+  const accepts = (encoding: string) => offers.get(encoding) ?? offers.get('*') ?? false
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : 'identity'
+}
+
+function readOffer(offer: string): [encoding: string, accepted: boolean] {
+  const [encoding = '', ...parameters] = offer.split(';').map(part => part.trim())
+  return [encoding, !parameters.some(parameter => /^q=0(\.0*)?$/.test(parameter))]
+}
+
+/** Compresses off the main thread; `quality` is brotli's, 0 to 11. */
+export async function compress(bytes: Bytes, encoding: Encoding, quality: number): Promise<Bytes> {
+  if (encoding === 'identity') return bytes
+  if (encoding === 'gzip') return gzipped(bytes)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  return brotlied(bytes, { params })
+}
+
+const leastBytes = 1024
+const cheapQuality = 4
+
+/** Compresses JSON answers that are long enough to gain by it; what is compressed already goes through. */
+export function compressJson(): MiddlewareHandler {
+  return async (context, next) => {
+    await next()
+    const { res } = context
+    if (!/^application\/([\w.-]+\+)?json/.test(res.headers.get('content-type') ?? '')) return
+    addVary(res.headers)
+    const encoding = acceptedEncoding(context.req.header('accept-encoding'))
+    const isDone = res.headers.has('content-encoding') || context.req.method === 'HEAD' || !res.body
+    if (isDone || encoding === 'identity') return
+    const bytes = new Uint8Array(await res.arrayBuffer())
+    const headers = new Headers(res.headers)
+    const isLong = bytes.length >= leastBytes
+    if (isLong) headers.set('content-encoding', encoding)
+    headers.delete('content-length')
+    context.res = undefined // Hono would carry the old headers over
+    const body = isLong ? await compress(bytes, encoding, cheapQuality) : bytes
+    context.res = new Response(body, { status: res.status, headers })
+  }
+}
+
+function addVary(headers: Headers): void {
+  const vary = headers.get('vary')
+  if (!vary?.toLowerCase().includes('accept-encoding')) headers.append('vary', 'accept-encoding')
+}

@@ -1,0 +1,31 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { AppError } from '#contract/problem.ts'
+import type { RateLimit } from '#platform/config/setting-values.ts'
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+
+type Options = {
+  /** Undefined: limits are switched off. */
+  limiter: RateLimiter | undefined
+  name: string
+  limit: RateLimit
+  /** Whose use it is: an address key or a user id. */
+  clientOf: (context: Context) => string
+}
+
+/** Lets a request through while its client stays within the limit; else answers 429 with Retry-After. */
+export function limitRate({ limiter, name, limit, clientOf }: Options): MiddlewareHandler {
+  if (!limiter) return (_context, next) => next()
+  return async (context, next) => {
+    const answer = limiter.take(name, limit, clientOf(context))
+    const verdict = answer instanceof Promise ? await answer : answer
+    if (verdict.allowed) return next()
+    const { retryAfter } = verdict
+    throw new AppError('rate_limited', `Too many requests. Please wait ${inWords(retryAfter)}.`, {
+      retryAfter,
+    })
+  }
+}
+
+function inWords(seconds: number): string {
+  return seconds === 1 ? '1 second' : `${seconds} seconds`
+}

@@ -1,0 +1,71 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type HttpServer = {
+  /** The port that was taken, also when 0 was asked for. */
+  port: number
+  /** 'http://127.0.0.1:3000' */
+  origin: string
+  /** Takes no new connections, lets requests under way finish, then returns. */
+  close: () => Promise<void>
+}
+
+type Options = {
+  fetch: Parameters<typeof createAdaptorServer>[0]['fetch']
+  host: string
+  port: number
+  /** How long requests may still take after `close`. */
+  graceMilliseconds?: number
+}
+
+/** An address that cannot be listened on; the message is for the person who starts the server. */
+export class ListenError extends Error {}
+
+/** Longer than balancers keep idle connections, so that it is never us who closes one in use. */
+const keepAliveMilliseconds = 65_000
+const defaultGrace = 10_000
+
+export async function serveHttp({ fetch, host, port, graceMilliseconds }: Options): Promise<HttpServer> {
+  const server = createAdaptorServer({ fetch }) as Server
+  server.keepAliveTimeout = keepAliveMilliseconds
+  server.headersTimeout = keepAliveMilliseconds + 1000
+  await listen(server, host, port)
+  const address = server.address()
+  const taken = typeof address === 'object' && address ? address.port : port
+  return {
+    port: taken,
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    close: () => closeGracefully(server, graceMilliseconds ?? defaultGrace),
+  }
+}
+
+async function listen(server: Server, host: string, port: number): Promise<void> {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw new ListenError(listenProblem((error as NodeJS.ErrnoException).code, host, port), { cause: error })
+  }
+}
+
+function listenProblem(code: string | undefined, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what uses it, or set PORT to another one`
+  if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to one above 1023`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST '${host}' is not an address of this machine`
+  return `${host}:${port} cannot be listened on (${code})`
+}
+
+async function closeGracefully(server: Server, grace: number): Promise<void> {
+  const closed = new Promise<void>(done => server.close(() => done()))
+  // Connections go idle one by one as their requests finish; Node closes only those idle at the first moment.
+  const sweep = setInterval(() => server.closeIdleConnections(), 20)
+  const patience = new AbortController()
+  await Promise.race([closed, sleep(grace, undefined, { signal: patience.signal }).catch(() => {})])
+  server.closeAllConnections()
+  await closed
+  patience.abort()
+  clearInterval(sweep)
+}

@@ -1,0 +1,50 @@
+import type pg from 'pg'
+
+/**
+ * What each key owes: every use costs a share of the limit's time, and what is owed melts away with time. A key that
+ * owes less than the whole time may go on. One row per key, in the time of the database, shared by all processes.
+ */
+export type RateLimitStore = {
+  /** Adds uses that were allowed already; returns the seconds each key owes now. */
+  add: (costs: Map<string, number>) => Promise<Map<string, number>>
+  /** Adds one use if the key then owes no more than `most` seconds. */
+  take: (key: string, cost: number, most: number) => Promise<{ allowed: boolean; owed: number }>
+  /** Removes keys that owe nothing. */
+  sweep: () => Promise<void>
+}
+
+const owed = 'extract(epoch from free_at - now())::float8 as owed'
+const sum = 'greatest(held.free_at, now()) + (excluded.free_at - now())'
+
+export function createRateLimitStore(pool: pg.Pool): RateLimitStore {
+  return {
+    add: async costs => {
+      // In one order everywhere, so that two processes never wait for each other's rows.
+      const keys = [...costs.keys()].toSorted()
+      const { rows } = await pool.query<{ key: string; owed: number }>(
+        `insert into rate_limits as held (key, free_at)
+         select key, now() + cost * interval '1 second' from unnest($1::text[], $2::float8[]) as used (key, cost)
+         on conflict (key) do update set free_at = ${sum}
+         returning key, ${owed}`,
+        [keys, keys.map(key => costs.get(key))],
+      )
+      return new Map(rows.map(row => [row.key, row.owed]))
+    },
+    take: async (key, cost, most) => {
+      const taken = await pool.query<{ owed: number }>(
+        `insert into rate_limits as held (key, free_at) values ($1, now() + $2 * interval '1 second')
+         on conflict (key) do update set free_at = ${sum} where ${sum} <= now() + $3 * interval '1 second'
+         returning ${owed}`,
+        [key, cost, most],
+      )
+      if (taken.rows[0]) return { allowed: true, owed: taken.rows[0].owed }
+      const refused = await pool.query<{ owed: number }>(`select ${owed} from rate_limits where key = $1`, [
+        key,
+      ])
+      return { allowed: false, owed: refused.rows[0]?.owed ?? most }
+    },
+    sweep: async () => {
+      await pool.query('delete from rate_limits where free_at < now()')
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { type Clock, systemClock } from '#platform/clock.ts'
+import type { RateLimit } from '#platform/config/setting-values.ts'
+import type { Log } from '#platform/log.ts'
+import type { RateLimitStore } from './rate-limit-store.ts'
+
+export type Verdict = { allowed: true } | { allowed: false; retryAfter: number }
+
+type Parts = { store: RateLimitStore; log: Log; clock?: Clock }
+/** `freeAt` in milliseconds of this process's clock; `unsent` in seconds. */
+type Account = { freeAt: number; unsent: number }
+
+const flushMilliseconds = 1000
+const sweepEveryFlushes = 60
+/** Near its end a limit is counted in the database alone: from here on, all processes agree use by use. */
+const looseShare = 0.75
+const strictUses = 15
+
+const allowed: Verdict = { allowed: true }
+
+/**
+ * Limits shared by all processes. A use that is far from the limit is counted here and told to the database within a
+ * second, together with all others, so that it costs no query of its own; limits of at most `strictUses` uses, and
+ * the last quarter of every other one, are decided by the database. When the database does not answer, the own count
+ * decides alone.
+ */
+export class RateLimiter {
+  readonly #store: RateLimitStore
+  readonly #log: Log
+  readonly #clock: Clock
+  readonly #accounts = new Map<string, Account>()
+  readonly #timer: NodeJS.Timeout
+  #flushes = 0
+
+  constructor({ store, log, clock = systemClock }: Parts) {
+    this.#store = store
+    this.#log = log
+    this.#clock = clock
+    this.#timer = setInterval(() => void this.#tryFlush(), flushMilliseconds)
+    this.#timer.unref()
+  }
+
+  /** Counts one use of the limit `name` by `client`; answers without waiting while the client is far from it. */
+  take(name: string, limit: RateLimit, client: string): Verdict | Promise<Verdict> {
+    const key = `${name}:${client}`
+    const cost = limit.seconds / limit.count
+    const account = this.#accountOf(key)
+    const owed = this.#owedBy(account)
+    if (owed + cost > limit.seconds) return refusal(owed, cost, limit)
+    const isFar = limit.count > strictUses && owed + cost <= limit.seconds * looseShare
+    return isFar ? this.#takeHere(account, cost, limit) : this.#takeThere(key, account, cost, limit)
+  }
+
+  /** Hands what was counted here to the other processes; happens every second by itself. */
+  async flush(): Promise<void> {
+    await this.#send(this.#accounts.keys())
+    const now = this.#now()
+    for (const [key, { unsent, freeAt }] of this.#accounts)
+      if (unsent === 0 && freeAt <= now) this.#accounts.delete(key)
+    if (++this.#flushes % sweepEveryFlushes === 0) await this.#store.sweep()
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#tryFlush()
+  }
+
+  #takeHere(account: Account, cost: number, limit: RateLimit): Verdict {
+    const owed = this.#owedBy(account)
+    if (owed + cost > limit.seconds) return refusal(owed, cost, limit)
+    account.freeAt = this.#now() + (owed + cost) * 1000
+    account.unsent += cost
+    return allowed
+  }
+
+  async #takeThere(key: string, account: Account, cost: number, limit: RateLimit): Promise<Verdict> {
+    try {
+      await this.#send([key])
+      const answer = await this.#store.take(key, cost, limit.seconds)
+      this.#learn(account, answer.owed)
+      return answer.allowed ? allowed : refusal(answer.owed, cost, limit)
+    } catch (error) {
+      this.#log.warn('Rate limits are counted by this process alone', { error })
+      return this.#takeHere(account, cost, limit)
+    }
+  }
+
+  async #send(keys: Iterable<string>): Promise<void> {
+    const costs = new Map<string, number>()
+    for (const key of keys) {
+      const account = this.#accounts.get(key)
+      if (!account?.unsent) continue
+      costs.set(key, account.unsent)
+      account.unsent = 0
+    }
+    if (costs.size === 0) return
+    const owed = await this.#store.add(costs)
+    for (const [key, seconds] of owed) this.#learn(this.#accountOf(key), seconds)
+  }
+
+  /** What was allowed here since the database was asked is not in its answer yet. */
+  #learn(account: Account, owed: number): void {
+    account.freeAt = this.#now() + (owed + account.unsent) * 1000
+  }
+
+  #accountOf(key: string): Account {
+    const known = this.#accounts.get(key)
+    if (known) return known
+    const account = { freeAt: 0, unsent: 0 }
+    this.#accounts.set(key, account)
+    return account
+  }
+
+  #owedBy(account: Account): number {
+    return Math.max(0, (account.freeAt - this.#now()) / 1000)
+  }
+
+  #now(): number {
+    return this.#clock.now().getTime()
+  }
+
+  async #tryFlush(): Promise<void> {
+    await this.flush().catch((error: Error) => this.#log.warn('Rate limits could not be shared', { error }))
+  }
+}
+
+function refusal(owed: number, cost: number, limit: RateLimit): Verdict {
+  return { allowed: false, retryAfter: Math.max(1, Math.ceil(owed + cost - limit.seconds)) }
+}
