@@ -1,6 +1,40 @@
+import { Link } from 'react-router'
+import { SetLogo } from '#web/cards/set-logo.tsx'
 import { messages } from '#web/messages/en.ts'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { EraSummary } from './home-overview.ts'
 
+const { home } = messages
+
+/** Every era with what it holds; the sets page has them as groups. */
 export function EraGrid({ eras }: { eras: EraSummary[] }) {
-  return <section aria-label={messages.home.eras}>{eras.length}</section>
+  return (
+    <section aria-labelledby="eras">
+      <SectionHeading id="eras">{home.eras}</SectionHeading>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {eras.map(era => (
+          <li key={era.era}>
+            <Era {...era} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Era({ era, sets, cards, years, emblem }: EraSummary) {
+  return (
+    <Link to="/sets" className="set-tile group flex-row items-center gap-3 px-3 py-2.5">
+      <span className="w-16 flex-none">{emblem && <SetLogo set={emblem} size="small" />}</span>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="text-sm font-semibold group-hover:underline">{era}</span>
+          <span className="text-xs text-ink-3">{years}</span>
+        </span>
+        <span className="block text-xs leading-5 text-ink-2">
+          {home.eraCounts(sets, cards.toLocaleString('en'))}
+        </span>
+      </span>
+    </Link>
+  )
 }

@@ -1,29 +1,34 @@
 import { Link } from 'react-router'
 import { messages } from '#web/messages/en.ts'
 import { SearchBox } from '#web/search-box/search-box.tsx'
+import { CardFan } from './card-fan.tsx'
 import type { HomeOverview } from './home-overview.ts'
 
 const { home } = messages
 
+/** The first thing seen: what this is, and the search. */
 export function Hero({ overview }: { overview: HomeOverview | undefined }) {
   return (
     <section className="border-b border-line bg-surface">
-      <div className="wrap grid justify-items-center py-14 text-center md:py-20">
-        <h1 className="text-3xl md:text-4xl">{home.headline}</h1>
-        <p className="mt-4 max-w-prose text-ink-2">{home.lead}</p>
-        <SearchBox
-          id="home-search"
-          label={home.searchLabel}
-          placeholder={home.searchPlaceholder}
-          submitLabel={home.searchSubmit}
-          className="mt-8 w-full max-w-2xl text-left"
-        />
-        <Examples />
-        {overview && overview.sets > 0 && (
-          <p className="mt-8 text-sm text-ink-3">
-            {home.figures(overview.cards.toLocaleString('en'), overview.sets.toLocaleString('en'))}
-          </p>
-        )}
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_30rem]">
+        <div className="max-w-2xl">
+          <h1 className="text-3xl font-bold md:text-4xl">{home.headline}</h1>
+          <p className="mt-4 max-w-xl text-ink-2 md:text-lg">{home.lead}</p>
+          <SearchBox
+            id="home-search"
+            label={home.searchLabel}
+            placeholder={home.searchPlaceholder}
+            submitLabel={home.searchSubmit}
+            className="mt-7"
+          />
+          <Examples />
+          {overview && overview.sets > 0 && (
+            <p className="mt-7 text-sm text-ink-3">
+              {home.figures(overview.cards.toLocaleString('en'), overview.sets.toLocaleString('en'))}
+            </p>
+          )}
+        </div>
+        <CardFan cards={overview?.standouts ?? []} />
       </div>
     </section>
   )
@@ -31,13 +36,19 @@ export function Hero({ overview }: { overview: HomeOverview | undefined }) {
 
 function Examples() {
   return (
-    <p className="mt-5 flex max-w-2xl flex-wrap items-center justify-center gap-2 text-sm text-ink-3">
-      {home.examples}
-      {home.exampleSearches.map(query => (
-        <Link key={query} to={`/search?q=${encodeURIComponent(query)}`} className="chip text-ink-2">
-          {query}
-        </Link>
-      ))}
-    </p>
+    <nav aria-labelledby="examples" className="mt-4 flex flex-wrap items-center gap-2">
+      <p id="examples" className="text-sm text-ink-3">
+        {home.examples}
+      </p>
+      <ul className="contents">
+        {home.exampleSearches.map(query => (
+          <li key={query}>
+            <Link to={`/search?q=${encodeURIComponent(query)}`} className="chip text-ink-2">
+              {query}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,23 +1,75 @@
 import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
 import { groupByEra } from '#domain/era.ts'
 
-const latestCount = 12
-const logosPerEra = 4
+const latestCount = 10
 
-export type EraSummary = { era: string; sets: number; cards: number; years: string; logos: ApiSet[] }
+/** What the page shows of a set; the page carries its data along, so no more than that. */
+export type SetSummary = Pick<
+  ApiSet,
+  'id' | 'name' | 'nameEn' | 'code' | 'ptcgoCode' | 'language' | 'releaseDate' | 'cardCount' | 'images'
+>
+export type CardSummary = Pick<
+  ApiCard,
+  | 'id'
+  | 'name'
+  | 'number'
+  | 'hp'
+  | 'types'
+  | 'rarity'
+  | 'supertype'
+  | 'subtypes'
+  | 'stage'
+  | 'language'
+  | 'images'
+> & { nameEn: string | null; set: Pick<ApiCard['set'], 'code' | 'ptcgoCode' | 'printedTotal'> }
+
+/** An era over both languages; `emblem` is its newest set. */
+export type EraSummary = {
+  era: string
+  sets: number
+  cards: number
+  years: string
+  emblem: SetSummary | null
+}
 
 export type HomeOverview = {
   cards: number
   sets: number
-  latest: ApiSet[]
+  latest: SetSummary[]
   eras: EraSummary[]
   /** The newest set whose cards are known, and its most sought-after ones. */
-  newest: ApiSet | null
-  standouts: ApiCard[]
+  newest: SetSummary | null
+  standouts: CardSummary[]
 }
 
-const cardsOf = (sets: readonly ApiSet[]) =>
-  sets.reduce((sum, set) => sum + (set.cardCount || (set.total ?? 0)), 0)
+function setSummary(set: ApiSet): SetSummary {
+  const { id, name, nameEn, code, ptcgoCode, language, releaseDate, cardCount, images } = set
+  return { id, name, nameEn, code, ptcgoCode, language, releaseDate, cardCount, images }
+}
+
+export function cardSummary(card: ApiCard): CardSummary {
+  const { id, name, nameEn, number, hp, types, rarity, supertype, subtypes, stage, language, images, set } =
+    card
+  const { code, ptcgoCode, printedTotal } = set
+  const place = { code, ptcgoCode, printedTotal }
+  return {
+    id,
+    name,
+    nameEn,
+    number,
+    hp,
+    types,
+    rarity,
+    supertype,
+    subtypes,
+    stage,
+    language,
+    images,
+    set: place,
+  }
+}
+
+const cardsOf = (sets: readonly ApiSet[]) => sets.reduce((sum, set) => sum + set.cardCount, 0)
 
 /** '1999–2003', '2023', or nothing when no release date is known. */
 function yearsOf(sets: readonly ApiSet[]): string {
@@ -26,30 +78,42 @@ function yearsOf(sets: readonly ApiSet[]): string {
   return first === last ? (first ?? '') : `${first}–${last}`
 }
 
+/** 'Japanese XY' and 'XY' are one era here; 'Japanese Sets' are those without one. */
+const eraOverLanguages = (era: string) => era.replace(/^Japanese (?!Sets$)/, '')
+
 function eraSummaries(sets: readonly ApiSet[]): EraSummary[] {
-  return groupByEra(sets.map(set => ({ ...set, era: set.era.replace(/^Japanese (?!Sets$)/, '') }))).map(
-    ({ era, sets: members }) => ({
-      era,
-      sets: members.length,
-      cards: cardsOf(members),
-      years: yearsOf(members),
-      logos: members.filter(set => set.images.logo).slice(0, logosPerEra),
-    }),
+  return groupByEra(sets.map(set => ({ ...set, era: eraOverLanguages(set.era) }))).map(
+    ({ era, sets: members }) => {
+      const emblem = members.find(set => set.language === 'en') ?? members[0]
+      return {
+        era,
+        sets: members.length,
+        cards: cardsOf(members),
+        years: yearsOf(members),
+        emblem: emblem ? setSummary(emblem) : null,
+      }
+    },
   )
 }
 
-export function newestWithCards(sets: readonly ApiSet[]): ApiSet | null {
-  return sets.find(set => set.cardCount > 0 && set.releaseDate) ?? null
+/** The newest set with cards, an English one where there is one; `sets` newest release first. */
+export function newestWithCards(sets: readonly ApiSet[]): ApiSet | undefined {
+  const known = sets.filter(set => set.cardCount > 0 && set.releaseDate)
+  return known.find(set => set.language === 'en') ?? known[0]
 }
 
 /** What the home page shows of a catalogue; `sets` newest release first. */
-export function overviewOf(sets: readonly ApiSet[], standouts: ApiCard[]): HomeOverview {
+export function overviewOf(sets: readonly ApiSet[], standouts: readonly ApiCard[]): HomeOverview {
+  const newest = newestWithCards(sets)
   return {
     cards: cardsOf(sets),
     sets: sets.length,
-    latest: sets.filter(set => set.releaseDate).slice(0, latestCount),
+    latest: sets
+      .filter(set => set.releaseDate)
+      .slice(0, latestCount)
+      .map(setSummary),
     eras: eraSummaries(sets),
-    newest: newestWithCards(sets),
-    standouts,
+    newest: newest ? setSummary(newest) : null,
+    standouts: standouts.map(cardSummary),
   }
 }

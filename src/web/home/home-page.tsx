@@ -17,7 +17,7 @@ export function HomePage() {
   return (
     <>
       <Hero overview={data} />
-      <div className="wrap grid gap-14 pt-10 md:gap-18 md:pt-14">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-14 pt-10 md:gap-18 md:pt-14">
         {isError && (
           <ErrorState
             message={home.failed}

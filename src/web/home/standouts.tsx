@@ -1,6 +1,26 @@
-import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
+import { CardTile } from '#web/cards/card-tile.tsx'
 import { messages } from '#web/messages/en.ts'
+import { cardAddress, setAddress } from '#web/search-box/addresses.ts'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { CardSummary, SetSummary } from './home-overview.ts'
+import { MoreLink } from './more-link.tsx'
 
-export function Standouts({ set, cards }: { set: ApiSet; cards: ApiCard[] }) {
-  return <section aria-label={messages.home.standouts(set.name)}>{cards.length}</section>
+const { home } = messages
+
+/** The rarest cards of the newest set, in a strip that scrolls sideways. */
+export function Standouts({ set, cards }: { set: SetSummary; cards: CardSummary[] }) {
+  return (
+    <section aria-labelledby="standouts">
+      <SectionHeading id="standouts" actions={<MoreLink to={setAddress(set)}>{home.wholeSet}</MoreLink>}>
+        {home.standouts(set.nameEn ?? set.name)}
+      </SectionHeading>
+      <ul className="-mx-(--gutter) flex snap-x gap-4 overflow-x-auto scroll-px-(--gutter) px-(--gutter) pt-1 pb-3 md:gap-5">
+        {cards.map(card => (
+          <li key={card.id} className="w-36 flex-none snap-start md:w-44">
+            <CardTile card={card} to={cardAddress(card)} meta={card.rarity ?? undefined} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -21,7 +21,13 @@ export function AccountMenu() {
         {messages.header.signIn}
         <ChevronDown aria-hidden className="icon" />
       </Button>
-      <div id="account-menu" popover="auto" ref={menu} onToggle={onToggle} className={`menu-panel ${place}`}>
+      <div
+        id="account-menu"
+        popover="auto"
+        ref={menu}
+        onToggle={onToggle}
+        className={`menu-panel text-ink ${place}`}
+      >
         <AccountLinks />
       </div>
     </>

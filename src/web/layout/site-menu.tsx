@@ -5,7 +5,8 @@ import { AccountLinks } from './account-links.tsx'
 import { siteLinks } from './site-links.ts'
 import { useMenu } from './use-menu.ts'
 
-const place = 'fixed inset-auto top-(--header-height) right-2 left-2 max-w-none'
+const place =
+  'fixed inset-y-auto top-[calc(var(--header-height)-0.25rem)] inset-x-2 w-auto max-w-none text-ink'
 
 /** The header's items behind one button, for screens below 768 px. */
 export function SiteMenu() {
@@ -26,9 +27,10 @@ export function SiteMenu() {
       <div id="site-menu" popover="auto" ref={menu} onToggle={onToggle} className={`menu-panel ${place}`}>
         <nav aria-label={label}>
           <ul>
-            {siteLinks.map(({ to, text }) => (
+            {siteLinks.map(({ to, text, Icon }) => (
               <li key={to}>
                 <NavLink to={to} end={to === '/'} className="menu-item">
+                  <Icon aria-hidden className="icon" />
                   {text}
                 </NavLink>
               </li>

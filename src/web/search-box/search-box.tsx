@@ -37,7 +37,7 @@ export function SearchBox({ className, ...look }: Props) {
       role="search"
       onSubmit={box.submit}
       onBlur={box.leave}
-      className={classNames('relative', className)}
+      className={classNames('relative [&_input]:text-ellipsis', className)}
     >
       <SearchField
         {...field}

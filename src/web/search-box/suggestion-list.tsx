@@ -10,9 +10,7 @@ const surface =
 function detailOf(suggestion: Suggestion): string {
   if (suggestion.kind === 'card') return `${suggestion.set} · ${suggestion.number}`
   const cards = messages.header.cardsInSet(suggestion.cards)
-  return suggestion.kind === 'set'
-    ? `${suggestion.code.toUpperCase()} · ${cards}`
-    : suggestion.description || cards
+  return suggestion.kind === 'set' ? `${suggestion.code} · ${cards}` : suggestion.description || cards
 }
 
 type RowProps = { id: string; suggestion: Suggestion; selected: boolean; onChoose: () => void }

@@ -1,12 +1,17 @@
-import { smallImage } from './small-image.ts'
+import { Layers } from 'lucide-react'
+import { CardImage } from '#web/cards/card-image.tsx'
+import { SetLogo } from '#web/cards/set-logo.tsx'
 import type { Suggestion } from './suggestions.ts'
 
 /** A small picture beside a suggestion's name, which says the same in words. */
 export function SuggestionPicture({ suggestion }: { suggestion: Suggestion }) {
   return (
-    <span
-      data-image={suggestion.kind === 'card' ? smallImage(suggestion.images) : undefined}
-      className="h-13 w-9.5"
-    />
+    <span className="grid w-16 flex-none place-items-center" aria-hidden>
+      {suggestion.kind === 'card' && (
+        <CardImage card={suggestion.picture} size="200w" priority="normal" className="w-10" />
+      )}
+      {suggestion.kind === 'set' && <SetLogo set={suggestion.picture} size="small" />}
+      {suggestion.kind === 'collection' && <Layers className="icon" />}
+    </span>
   )
 }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { type CardSuggestion, groupSuggestions, type SetSuggestion, suggestionHref } from './suggestions.ts'
+import {
+  type CardSuggestion,
+  cardSuggestion,
+  groupSuggestions,
+  type SetSuggestion,
+  suggestionHref,
+} from './suggestions.ts'
 
-const images = { small: null, large: null }
 const card = (id: string, language: 'en' | 'ja' = 'en'): CardSuggestion => ({
   kind: 'card',
   id,
@@ -9,7 +14,7 @@ const card = (id: string, language: 'en' | 'ja' = 'en'): CardSuggestion => ({
   number: '4/102',
   set: 'Base Set',
   language,
-  images,
+  picture: { name: id },
 })
 const set = (code: string, language: 'en' | 'ja' = 'en'): SetSuggestion => ({
   kind: 'set',
@@ -18,7 +23,7 @@ const set = (code: string, language: 'en' | 'ja' = 'en'): SetSuggestion => ({
   code,
   cards: 102,
   language,
-  logo: null,
+  picture: {} as never,
 })
 const collection = (id: string) => ({ kind: 'collection' as const, id, name: id, description: '', cards: 3 })
 
@@ -41,6 +46,24 @@ test('at most 5 cards, 3 sets and 3 collections are suggested, the first ones', 
 test('a kind without suggestions has no heading', () => {
   expect(groupSuggestions([])).toEqual([])
   expect(groupSuggestions([set('base1')]).map(group => group.kind)).toEqual(['set'])
+})
+
+test('a card is suggested by its name, its number as printed and its set', () => {
+  const set = { name: 'Base Set', printedTotal: 102 }
+  const found = cardSuggestion({
+    id: 'base1-4',
+    name: 'Charizard',
+    number: '4',
+    set,
+    language: 'en',
+  } as never)
+  expect(found).toMatchObject({
+    id: 'base1-4',
+    name: 'Charizard',
+    number: '4/102',
+    set: 'Base Set',
+    language: 'en',
+  })
 })
 
 test('a suggestion leads to the page of what it names', () => {

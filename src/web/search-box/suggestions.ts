@@ -1,6 +1,8 @@
 import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
+import type { CardPicture } from '#web/cards/card-picture.ts'
 import type { Language } from '#domain/language.ts'
+import { cardAddress, setAddress } from './addresses.ts'
 
 export type CardSuggestion = {
   kind: 'card'
@@ -11,7 +13,7 @@ export type CardSuggestion = {
   /** Name of the set. */
   set: string
   language: Language
-  images: ApiCard['images']
+  picture: CardPicture
 }
 export type SetSuggestion = {
   kind: 'set'
@@ -20,7 +22,7 @@ export type SetSuggestion = {
   code: string
   cards: number
   language: Language
-  logo: string | null
+  picture: ApiSet
 }
 export type CollectionSuggestion = {
   kind: 'collection'
@@ -42,36 +44,22 @@ const kinds = {
 
 export const shortestText = 2
 
-const inLanguage = (language: Language, before: '?' | '&') =>
-  language === 'ja' ? `${before}language=ja` : ''
-
 /** Where choosing a suggestion leads. */
 export function suggestionHref(found: Found): string {
-  if (found.kind === 'card') {
-    return `/card/${encodeURIComponent(found.id)}${inLanguage(found.language, '?')}`
-  }
-  if (found.kind === 'set') {
-    return `/sets?set=${encodeURIComponent(found.code.toLowerCase())}${inLanguage(found.language, '&')}`
-  }
+  if (found.kind === 'card') return cardAddress(found)
+  if (found.kind === 'set') return setAddress(found)
   return `/collection/${encodeURIComponent(found.id)}`
 }
 
 export function cardSuggestion(card: ApiCard): CardSuggestion {
-  const { id, name, number, set, language, images } = card
-  return {
-    kind: 'card',
-    id,
-    name,
-    number: cardLabel(number, set.printedTotal),
-    set: set.name,
-    language,
-    images,
-  }
+  const { id, name, number, set, language } = card
+  const label = cardLabel(number, set.printedTotal)
+  return { kind: 'card', id, name, number: label, set: set.name, language, picture: card }
 }
 
 export function setSuggestion(set: ApiSet): SetSuggestion {
-  const { id, name, code, language, images } = set
-  return { kind: 'set', id, name, code, cards: set.total ?? 0, language, logo: images.logo }
+  const { id, name, code, language } = set
+  return { kind: 'set', id, name, code, cards: set.total ?? 0, language, picture: set }
 }
 
 /** Cards, then sets, then collections; a kind without suggestions has no group. */

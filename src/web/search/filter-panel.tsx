@@ -14,6 +14,9 @@ export type FilterProps = {
   total: number | undefined
 }
 
+/** A series is chosen by its name in the query; one that an address brings along can be taken out here. */
+const offered = (state: SearchState) => filterNames.filter(name => name !== 'series' || state.filters.series)
+
 /** Sorting and filters; the same in the sidebar and in the sheet of small screens. */
 export function FilterPanel({ state, go, facets }: FilterProps) {
   return (
@@ -28,7 +31,7 @@ export function FilterPanel({ state, go, facets }: FilterProps) {
           {filters.clear}
         </button>
       )}
-      {filterNames.map(name => (
+      {offered(state).map(name => (
         <FacetList
           key={name}
           title={filters[name]}

@@ -26,9 +26,11 @@ export function FilterSheet(props: FilterProps) {
       <Sheet open={open} onClose={close} title={filters.title} closeLabel={filters.close} side="right">
         <FilterPanel {...props} />
         {props.total !== undefined && (
-          <Button variant="primary" className="sticky bottom-0 mt-6 w-full" onClick={close}>
-            {filters.show(props.total)}
-          </Button>
+          <div className="sticky -bottom-5 mt-6 -mb-5 border-t border-line bg-raised py-4">
+            <Button variant="primary" className="w-full" onClick={close}>
+              {filters.show(props.total)}
+            </Button>
+          </div>
         )}
       </Sheet>
     </div>

@@ -1,11 +1,7 @@
-import { Link } from 'react-router'
 import type { ApiCard } from '#contract/card-shapes.ts'
+import { CardTile } from '#web/cards/card-tile.tsx'
+import { cardAddress } from '#web/search-box/addresses.ts'
 
 export function ResultCard({ card }: { card: ApiCard }) {
-  return (
-    <Link to={`/card/${encodeURIComponent(card.id)}${card.language === 'ja' ? '?language=ja' : ''}`}>
-      <span className="block aspect-[63/88] rounded-md bg-hover" />
-      {card.displayName}
-    </Link>
-  )
+  return <CardTile card={card} to={cardAddress(card)} />
 }

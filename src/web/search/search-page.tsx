@@ -19,7 +19,7 @@ export function SearchPage() {
         <ArrowLeft aria-hidden className="icon" />
         {common.backToHome}
       </Link>
-      <h1 className="mt-3 mb-4 text-2xl break-words md:text-3xl">
+      <h1 className="mt-2 mb-3 text-xl break-words md:text-2xl">
         {state.q ? search.resultsFor(state.q) : search.title}
       </h1>
       <div className="max-w-3xl">

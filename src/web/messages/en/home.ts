@@ -17,6 +17,7 @@ export const home = {
     'is:secret year>=2023',
   ],
   figures: (cards: string, sets: string) => `${cards} cards in ${sets} sets`,
+  cardCount: (count: number) => (count === 0 ? '' : count === 1 ? '1 card' : `${count} cards`),
   latestSets: 'Latest sets',
   allSets: 'All sets',
   eras: 'Eras',

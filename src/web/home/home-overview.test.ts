@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { ApiSet } from '#contract/card-shapes.ts'
+import { newestWithCards, overviewOf } from './home-overview.ts'
+
+const images = { logo: null, symbol: null, large: null, small: null }
+const set = (id: string, more: Partial<ApiSet>): ApiSet => ({
+  id,
+  name: id,
+  nameEn: null,
+  code: id,
+  ptcgoCode: null,
+  series: 'XY',
+  era: 'XY',
+  releaseDate: '2014-02-05',
+  language: 'en',
+  source: null,
+  sourceId: null,
+  total: 10,
+  printedTotal: 10,
+  cardCount: 10,
+  images,
+  ...more,
+})
+
+const sets = [
+  set('soon', { releaseDate: '2026-12-01', cardCount: 0, era: 'Mega Evolution' }),
+  set('ja-m5', { releaseDate: '2026-09-01', language: 'ja', era: 'Japanese Mega Evolution', cardCount: 120 }),
+  set('me04', { releaseDate: '2026-07-01', era: 'Mega Evolution', cardCount: 88 }),
+  set('ja-xy1', { releaseDate: '2013-12-13', language: 'ja', era: 'Japanese XY' }),
+  set('xy1', {}),
+  set('ja-odd', { releaseDate: null, language: 'ja', era: 'Japanese Sets' }),
+  set('misc', { releaseDate: '2026-01-01', era: 'Other' }),
+]
+
+test('an era counts the sets and cards of both languages and says its years', () => {
+  const { eras } = overviewOf(sets, [])
+  expect(eras.find(one => one.era === 'Mega Evolution')).toMatchObject({ sets: 3, cards: 208, years: '2026' })
+  expect(eras.find(one => one.era === 'XY')).toMatchObject({ sets: 2, cards: 20, years: '2013–2014' })
+})
+
+test('Japanese sets without an era stay a group of their own, and Other is last', () => {
+  const names = overviewOf(sets, []).eras.map(one => one.era)
+  expect(names).toContain('Japanese Sets')
+  expect(names.at(-1)).toBe('Other')
+})
+
+test('the emblem of an era is its newest English set', () => {
+  expect(overviewOf(sets, []).eras.find(one => one.era === 'XY')?.emblem?.id).toBe('xy1')
+})
+
+test('the newest set is an English one whose cards are known', () => {
+  expect(newestWithCards(sets)?.id).toBe('me04')
+  expect(newestWithCards(sets.filter(one => one.language === 'ja'))?.id).toBe('ja-m5')
+  expect(newestWithCards([])).toBeUndefined()
+})
+
+test('the latest sets are the newest releases, undated ones are left out', () => {
+  expect(overviewOf(sets, []).latest.map(one => one.id)).toEqual([
+    'soon',
+    'ja-m5',
+    'me04',
+    'ja-xy1',
+    'xy1',
+    'misc',
+  ])
+})
+
+test('the figures are those of the whole catalogue', () => {
+  expect(overviewOf(sets, [])).toMatchObject({ sets: 7, cards: 248 })
+})
