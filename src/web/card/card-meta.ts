@@ -35,7 +35,12 @@ export function cardPageMeta(card: ApiCardDetail): PageMeta {
   const language = messages.common.language[card.language]
   return {
     title: words.title(card.name, label, card.set.name),
-    description: words.description(card.nameEn ?? card.name, label, card.set.name, [language, ...facts].filter(Boolean).join(' · ')),
+    description: words.description(
+      card.nameEn ?? card.name,
+      label,
+      card.set.name,
+      [language, ...facts].filter(Boolean).join(' · '),
+    ),
     canonical: cardPath(card),
     image: `/og/card/${encodeURIComponent(card.id)}.png`,
     jsonLd: { '@context': 'https://schema.org', '@graph': [work(card, label), breadcrumb(card)] },

@@ -4,7 +4,8 @@ import { isConstructedCardId } from '#domain/card-id.ts'
 import type { Language } from '#domain/language.ts'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 
-export const cardKey = (id: string, language: Language | undefined) => ['card', id, language ?? 'any'] as const
+export const cardKey = (id: string, language: Language | undefined) =>
+  ['card', id, language ?? 'any'] as const
 
 /** One card; null when there is none. Constructed ids have a call of their own. */
 export function cardQuery(api: ApiClient, id: string, language: Language | undefined) {

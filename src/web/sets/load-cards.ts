@@ -1,11 +1,16 @@
 import type { ApiSet } from '#contract/card-shapes.ts'
 import type { AppContext } from '#web/app/app-context.ts'
 import { ensure, onServer } from '#web/app/load.ts'
+import type { CardSort } from './sets-address.ts'
 import { firstCardsQuery, setCardsQuery } from './sets-queries.ts'
 
-/** The server waits for the first rows; the browser starts on the whole set and shows the page meanwhile. */
-export async function loadCards(app: AppContext, set: ApiSet): Promise<void> {
+/**
+ * The server waits for the first rows, or for all cards where another order makes others the first; the
+ * browser starts on all cards and shows the page meanwhile.
+ */
+export async function loadCards(app: AppContext, set: ApiSet, sort: CardSort = 'number-asc'): Promise<void> {
   if (set.cardCount === 0) return
-  if (onServer) await ensure(app, firstCardsQuery(app.api, set))
-  else void app.queryClient.prefetchInfiniteQuery(setCardsQuery(app.api, set))
+  if (!onServer) void app.queryClient.prefetchInfiniteQuery(setCardsQuery(app.api, set))
+  else if (sort === 'number-asc') await ensure(app, firstCardsQuery(app.api, set))
+  else await app.queryClient.ensureInfiniteQueryData(setCardsQuery(app.api, set))
 }

@@ -4,16 +4,11 @@ import { cardLabel } from '#domain/card-number.ts'
 import type { ApiAnswer } from '#web/api/api-client.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
 import { messages } from '#web/messages/en.ts'
-import { dateInWords } from './date-in-words.ts'
+import { dateInWords } from '#domain/date-in-words.ts'
+import { cardPath, setPath } from './set-paths.ts'
 import { firstCardsKey } from './sets-queries.ts'
 
 const words = messages.sets
-
-/** The one true address of a set. */
-export function setPath(set: Pick<ApiSet, 'code' | 'language'>): string {
-  const query = set.language === 'ja' ? '?language=ja' : ''
-  return `/set/${encodeURIComponent(set.code.toLowerCase())}${query}`
-}
 
 function factsOf(set: ApiSet): string {
   const facts = [
@@ -31,7 +26,7 @@ function jsonLdOf(set: ApiSet, queryClient: QueryClient): object {
     '@type': 'ListItem',
     position: index + 1,
     name: `${card.name} ${cardLabel(card.number, set.printedTotal)}`,
-    url: `/card/${encodeURIComponent(card.id)}${card.language === 'ja' ? '?language=ja' : ''}`,
+    url: cardPath(card),
   }))
   return {
     '@context': 'https://schema.org',

@@ -1,3 +1,4 @@
+import type { ApiSet } from '#contract/card-shapes.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 
 export const cardSorts = ['number-asc', 'number-desc', 'price-asc', 'price-desc'] as const
@@ -55,4 +56,17 @@ export function changedQuery(
 export function setsPath(query: URLSearchParams, changes: Parameters<typeof changedQuery>[1] = {}): string {
   const search = changedQuery(query, changes).toString()
   return search ? `/sets?${search}` : '/sets'
+}
+
+/** The same state written the one right way: values that are none are replaced, a set is named by its code. */
+export function correctedQuery(
+  query: URLSearchParams,
+  set: Pick<ApiSet, 'code' | 'language'> | undefined,
+): URLSearchParams {
+  const { sort, view } = readSetsAddress(query)
+  return changedQuery(query, {
+    ...(query.has('sort') && { sort }),
+    ...(query.has('view') && { view: String(view) }),
+    ...(set && { set: set.code.toLowerCase(), language: set.language }),
+  })
 }

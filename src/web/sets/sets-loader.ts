@@ -12,11 +12,11 @@ import { setKey, setQuery, setsQuery } from './sets-queries.ts'
 const words = messages.sets
 
 export async function loadSets(app: AppContext, { request }: LoaderFunctionArgs): Promise<null> {
-  const { language, series, set: wanted } = readSetsAddress(new URL(request.url).searchParams)
+  const { language, series, set: wanted, sort } = readSetsAddress(new URL(request.url).searchParams)
   const chosen = async () => {
     if (!wanted) return
     const set = await ensure(app, setQuery(app.api, wanted, language))
-    if (set) await loadCards(app, set)
+    if (set) await loadCards(app, set, sort)
     if (set === null) app.notFound()
   }
   await Promise.all([ensure(app, setsQuery(app.api, { language, series })), chosen()])

@@ -32,7 +32,9 @@ export function setQuery(api: ApiClient, text: string, language: Language | unde
     queryKey: setKey(text, language),
     queryFn: async ({ signal }): Promise<ApiSet | null> => {
       const params = { id: text }
-      const set = await api('GET /categories/{id}', { params, query: { language } }, { signal }).catch(notFoundAsNull)
+      const set = await api('GET /categories/{id}', { params, query: { language } }, { signal }).catch(
+        notFoundAsNull,
+      )
       if (set || !isGroupId(text)) return set
       return api('GET /categories/group/{id}', { params }, { signal }).catch(notFoundAsNull)
     },
@@ -41,7 +43,12 @@ export function setQuery(api: ApiClient, text: string, language: Language | unde
 
 type CardPage = ApiAnswer<'GET /categories/{id}/cards'>
 
-function readCards(api: ApiClient, set: ApiSet, page: { page: string; pageSize: string }, signal: AbortSignal) {
+function readCards(
+  api: ApiClient,
+  set: ApiSet,
+  page: { page: string; pageSize: string },
+  signal: AbortSignal,
+) {
   const query = { ...page, orderBy: 'number', language: set.language } as const
   return api('GET /categories/{id}/cards', { params: { id: set.id }, query }, { signal })
 }
@@ -50,10 +57,12 @@ export function nextPage(last: Pick<CardPage, 'pagination'>): number | undefined
   return last.pagination.hasNext ? last.pagination.page + 1 : undefined
 }
 
+export const setCardsKey = (setId: string) => ['set-cards', setId] as const
+
 /** All cards of a set by number, 1000 at a time. */
 export function setCardsQuery(api: ApiClient, set: ApiSet) {
   return infiniteQueryOptions({
-    queryKey: ['set-cards', set.id],
+    queryKey: setCardsKey(set.id),
     queryFn: ({ pageParam, signal }) =>
       readCards(api, set, { page: String(pageParam), pageSize: wholeList }, signal),
     initialPageParam: 1,

@@ -1,4 +1,5 @@
 export const card = {
+  heading: 'Card',
   noId: 'No card ID provided',
   notFound: 'Card not found',
   notFoundHint: 'The address may be mistyped, or the card is not in the catalogue yet.',
@@ -16,8 +17,23 @@ export const card = {
   markBadge: (mark: string) => `Regulation ${mark}`,
   previous: 'Previous card',
   next: 'Next card',
-  place: (position: number, total: number) => `Card ${position.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  place: (position: number, total: number) =>
+    `Card ${position.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   pager: 'Cards of this set',
+  hitPoints: (hp: string) => `${hp} HP`,
+  evolvesFrom: 'Evolves from',
+  evolvesTo: 'Evolves into',
+  onTheCard: 'On the card',
+  noCost: 'No cost',
+  none: 'None',
+  weakness: 'Weakness',
+  resistance: 'Resistance',
+  retreat: 'Retreat cost',
+  variants: 'Printings',
+  legal: 'Legal in',
+  standard: 'Standard',
+  expanded: 'Expanded',
+  unlimitedOnly: 'Unlimited only',
   details: 'Details',
   rows: {
     artist: 'Artist',
@@ -45,5 +61,7 @@ export const card = {
   ebay: 'eBay',
   tcgplayer: 'TCGplayer',
   cardmarket: 'Cardmarket',
+  otherPrintings: 'More of this Pokémon',
+  allPrintings: 'See all',
   newTab: '(opens in a new tab)',
 }

@@ -2,6 +2,7 @@ const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
 export const sets = {
+  heading: 'Set',
   allSets: 'All Sets',
   seriesSets: (series: string) => `${series} Sets`,
   pageTitle: (title: string) => `${title} · ChaseKit`,

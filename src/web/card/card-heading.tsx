@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import { cardLabel } from '#domain/card-number.ts'
+import { messages } from '#web/messages/en.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { searchPath, setPath } from './card-address.ts'
+import { EnergyRow } from './energy-icon.tsx'
+import { EvolutionLine } from './evolution-line.tsx'
+
+const words = messages.card
+
+function Badges({ card }: { card: ApiCardDetail }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Badge>{cardLabel(card.number, card.set.printedTotal)}</Badge>
+      {card.rarity && <Badge>{card.rarity}</Badge>}
+      {card.language === 'ja' && <Badge tone="accent">{words.japanese}</Badge>}
+      {card.regulationMark && <Badge tone="outline">{words.markBadge(card.regulationMark)}</Badge>}
+      {card.artist && (
+        <Badge tone="outline" to={searchPath('artist', card.artist)}>
+          {words.artistBadge(card.artist)}
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+function KindLine({ card }: { card: ApiCardDetail }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+      {card.types.length > 0 && <EnergyRow types={card.types} />}
+      <span>{[card.supertype, ...card.subtypes].join(' · ')}</span>
+      {card.hp && <span>{words.hitPoints(card.hp)}</span>}
+    </p>
+  )
+}
+
+/** Name, set and badges. */
+export function CardHeading({ card }: { card: ApiCardDetail }) {
+  return (
+    <header className="grid gap-3">
+      <div className="grid gap-1">
+        <h1 className="text-2xl md:text-3xl" lang={card.language}>
+          {card.displayName}
+        </h1>
+        {card.nameEn && card.nameEn !== card.name && <p className="text-lg text-ink-2">{card.nameEn}</p>}
+        <p className="text-sm">
+          <Link to={setPath(card.set)} className="link" lang={card.language}>
+            {card.set.name}
+          </Link>
+        </p>
+      </div>
+      <Badges card={card} />
+      <KindLine card={card} />
+      <EvolutionLine card={card} />
+    </header>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { useApp } from '#web/app/app-provider.tsx'
+import { messages } from '#web/messages/en.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { readLanguage } from './card-address.ts'
+import { cardQuery } from './card-queries.ts'
+import { CardSkeleton } from './card-skeleton.tsx'
+import { CardView } from './card-view.tsx'
+
+const words = messages.card
+
+/** The sentence above, the outline of a card below: there is nothing to come. */
+function NoCard({ message }: { message: string }) {
+  return (
+    <div className="wrap grid gap-8 py-6">
+      <h1 className="sr-only">{words.heading}</h1>
+      <Notice
+        tone="danger"
+        role="alert"
+        title={message}
+        action={
+          <LinkButton to="/sets" size="small">
+            {words.browse}
+          </LinkButton>
+        }
+      >
+        {words.notFoundHint}
+      </Notice>
+      <CardSkeleton />
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="wrap py-6" role="status" aria-busy>
+      <h1 className="sr-only">{words.heading}</h1>
+      <CardSkeleton />
+    </div>
+  )
+}
+
+function CardOfId({ id }: { id: string }) {
+  const { api } = useApp()
+  const [query] = useSearchParams()
+  const { data: card, isError, isFetching, refetch } = useQuery(cardQuery(api, id, readLanguage(query)))
+  if (card) return <CardView card={card} />
+  if (card === null) return <NoCard message={words.notFound} />
+  if (!isError) return <Loading />
+  return (
+    <ErrorState
+      message={words.failed}
+      actionLabel={messages.common.tryAgain}
+      onAction={() => void refetch()}
+      busy={isFetching}
+    />
+  )
+}
+
+export function CardPage() {
+  const { id } = useParams()
+  return id ? <CardOfId id={id} /> : <NoCard message={words.noId} />
+}

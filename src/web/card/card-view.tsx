@@ -1,0 +1,48 @@
+import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import { CardImage } from '#web/cards/card-image.tsx'
+import { messages } from '#web/messages/en.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { setPath } from './card-address.ts'
+import { CardHeading } from './card-heading.tsx'
+import { DetailsPanel } from './details-panel.tsx'
+import { MarketPanel } from './market-panel.tsx'
+import { OtherPrintings } from './other-printings.tsx'
+import { PrintedPanel } from './printed-panel.tsx'
+import { SetPager } from './set-pager.tsx'
+import { SetPanel } from './set-panel.tsx'
+import { VariantsPanel } from './variants-panel.tsx'
+
+const words = messages.card
+
+/** Everything the catalogue knows of a card. */
+export function CardView({ card }: { card: ApiCardDetail }) {
+  const crumbs = [
+    { label: words.home, to: '/' },
+    { label: card.set.name, to: setPath(card.set) },
+    { label: card.name },
+  ]
+  return (
+    <div className="wrap grid gap-6 py-6">
+      <Breadcrumb label={words.breadcrumb} items={crumbs} />
+      <div className="grid gap-8 md:grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] lg:gap-12">
+        <div className="mx-auto grid w-full max-w-88 content-start gap-5 self-start md:sticky md:top-20">
+          <CardImage key={card.id} card={card} size="large" alt={words.imageOf(card.name)} priority="high" />
+          <SetPager card={card} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <CardHeading card={card} />
+          <MarketPanel card={card} />
+          <PrintedPanel card={card} />
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <DetailsPanel card={card} />
+            <div className="grid gap-6">
+              <SetPanel set={card.set} />
+              <VariantsPanel variants={card.variants} />
+            </div>
+          </div>
+        </div>
+      </div>
+      <OtherPrintings key={card.id} card={card} />
+    </div>
+  )
+}

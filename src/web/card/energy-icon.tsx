@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react'
+import { cardLooks } from '#domain/card-type-colors.ts'
+
+type Props = { type: string; size?: number | undefined }
+
+/** An energy symbol in the colours of the drawn cards, read out by its name. */
+export function EnergyIcon({ type, size = 20 }: Props) {
+  if (!cardLooks.some(look => look === type)) return <span className="badge">{type}</span>
+  const style: CSSProperties = {
+    width: size,
+    height: size,
+    background: 'var(--sign) center / 64% no-repeat var(--deep)',
+  }
+  const look = `look-${type} inline-block flex-none rounded-full align-[-0.25em]`
+  return <span role="img" aria-label={type} title={type} className={look} style={style} />
+}
+
+/** Symbols in a row: a cost, or a card's types. */
+export function EnergyRow({ types, size }: { types: readonly string[]; size?: number | undefined }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1">
+      {types.map((type, index) => (
+        <EnergyIcon key={`${type} ${index}`} type={type} size={size} />
+      ))}
+    </span>
+  )
+}

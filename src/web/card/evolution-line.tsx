@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import { messages } from '#web/messages/en.ts'
+import { searchPath } from './card-address.ts'
+
+const words = messages.card
+
+function Names({ term, names, language }: { term: string; names: readonly string[]; language: string }) {
+  if (names.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      <dt className="text-ink-3">{term}</dt>
+      <dd className="flex flex-wrap gap-x-3" lang={language}>
+        {names.map(name => (
+          <Link key={name} to={searchPath('name', name)} className="link py-0.5">
+            {name}
+          </Link>
+        ))}
+      </dd>
+    </div>
+  )
+}
+
+/** What the Pokémon evolves from and to, as searches for those cards. */
+export function EvolutionLine({ card }: { card: ApiCardDetail }) {
+  if (!card.evolvesFrom && card.evolvesTo.length === 0) return null
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      <Names
+        term={words.evolvesFrom}
+        names={card.evolvesFrom ? [card.evolvesFrom] : []}
+        language={card.language}
+      />
+      <Names term={words.evolvesTo} names={card.evolvesTo} language={card.language} />
+    </dl>
+  )
+}

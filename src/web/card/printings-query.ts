@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import type { ApiClient } from '#web/api/api-client.ts'
+
+const shown = 10
+
+/** The search that finds a Pokémon's species; none for other cards and for those of several species. */
+export function printingsSearch({ dexNumbers }: Pick<ApiCardDetail, 'dexNumbers'>): string | undefined {
+  return dexNumbers.length === 1 ? `dex:${dexNumbers[0]}` : undefined
+}
+
+/** A handful of other cards of the species, newest first. */
+export function printingsQuery(api: ApiClient, card: ApiCardDetail) {
+  const q = printingsSearch(card) ?? ''
+  return queryOptions({
+    queryKey: ['printings', q, card.id],
+    queryFn: async ({ signal }) => {
+      const query = { q, pageSize: String(shown + 1), sortBy: 'releaseDate', sortOrder: 'desc' } as const
+      const { cards } = await api('GET /products', { query }, { signal })
+      return cards.filter(other => other.id !== card.id).slice(0, shown)
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import type { ApiClient } from '#web/api/api-client.ts'
+
+/** What is needed to step to another card of the set. */
+export type Neighbour = Pick<ApiCardDetail, 'id' | 'language' | 'name' | 'number'>
+
+/** All cards of a card's set in order; the same call as the set's page, so often already there. */
+export function setOrderQuery(api: ApiClient, set: ApiCardDetail['set']) {
+  return queryOptions({
+    queryKey: ['set-order', set.id],
+    queryFn: async ({ signal }): Promise<Neighbour[]> => {
+      const query = { page: '1', pageSize: '1000', orderBy: 'number', language: set.language } as const
+      const { cards } = await api('GET /categories/{id}/cards', { params: { id: set.id }, query }, { signal })
+      return cards.map(({ id, language, name, number }) => ({ id, language, name, number }))
+    },
+  })
+}
+
+export type Place = {
+  previous: Neighbour | undefined
+  next: Neighbour | undefined
+  position: number
+  total: number
+}
+
+/** Where a card stands in its set; undefined when it is not among the cards given. */
+export function placeOf(cards: readonly Neighbour[], id: string): Place | undefined {
+  const index = cards.findIndex(card => card.id === id)
+  if (index < 0) return undefined
+  return {
+    previous: index > 0 ? cards[index - 1] : undefined,
+    next: cards[index + 1],
+    position: index + 1,
+    total: cards.length,
+  }
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ApiCategory } from '#contract/card-shapes.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { messages } from '#web/messages/en.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { categoriesQuery } from './categories-queries.ts'
+import { seriesLanguage, seriesPath } from './series-path.ts'
+
+const words = messages.categories
+const { tryAgain } = messages.common
+
+function SeriesCard({ series }: { series: ApiCategory }) {
+  return (
+    <Link to={seriesPath(series)} className="panel grid h-full content-start gap-1 p-4 hover:border-control">
+      <span className="font-semibold" lang={seriesLanguage(series)}>
+        {series.name}
+      </span>
+      <span className="text-sm text-ink-3">{words.setCount(series.setCount)}</span>
+      {series.description && <span className="text-sm text-ink-2">{series.description}</span>}
+    </Link>
+  )
+}
+
+function SeriesGrid({ title, list }: { title: string; list: readonly ApiCategory[] }) {
+  if (list.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <SectionHeading>{title}</SectionHeading>
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">
+        {list.map(series => (
+          <li key={series.id}>
+            <SeriesCard series={series} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SeriesList() {
+  const { api } = useApp()
+  const found = useInfiniteQuery(categoriesQuery(api))
+  const list = found.data?.pages.flatMap(page => page.categories)
+  const retry = () => void (found.isFetchNextPageError ? found.fetchNextPage() : found.refetch())
+  const failure = (
+    <ErrorState message={words.failed} actionLabel={tryAgain} onAction={retry} busy={found.isFetching} />
+  )
+  if (!list) return found.isError ? failure : <p role="status">{words.loading}</p>
+  if (list.length === 0) return <EmptyState title={words.empty} />
+  return (
+    <div className="grid gap-10">
+      <SeriesGrid title={words.english} list={list.filter(series => seriesLanguage(series) === 'en')} />
+      <SeriesGrid title={words.japanese} list={list.filter(series => seriesLanguage(series) === 'ja')} />
+      {found.isFetchNextPageError ? (
+        failure
+      ) : (
+        <LoadMore
+          label={words.loadMore}
+          busyLabel={words.loading}
+          hasMore={found.hasNextPage}
+          busy={found.isFetchingNextPage}
+          onLoadMore={() => void found.fetchNextPage()}
+          margin="1000px"
+        />
+      )}
+    </div>
+  )
+}
+
+/** The series of both languages, at /categories and /series. */
+export function CategoriesPage() {
+  return (
+    <div className="wrap grid gap-8 py-8">
+      <header className="grid gap-1">
+        <h1 className="text-2xl md:text-3xl">{words.title}</h1>
+        <p className="text-ink-2">{words.lead}</p>
+      </header>
+      <SeriesList />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { messages } from '#web/messages/en.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import type { CardSort, CardView } from './sets-address.ts'
+import { SortButtons } from './sort-buttons.tsx'
+
+const words = messages.sets
+
+const views = [
+  { value: '3', label: words.large },
+  { value: '5', label: words.small },
+] as const
+
+type SearchProps = { search: string; onSearch: (text: string) => void }
+
+export function CardSearch({ search, onSearch }: SearchProps) {
+  return (
+    <SearchField
+      label={words.cardSearchLabel}
+      placeholder={words.cardSearch}
+      clearLabel={words.clearSearch}
+      value={search}
+      onValueChange={onSearch}
+      className="w-full sm:max-w-80"
+    />
+  )
+}
+
+type Props = SearchProps & {
+  view: CardView
+  onView: (view: CardView) => void
+  sort: CardSort
+  onSort: (sort: CardSort) => void
+  priced: boolean
+}
+
+/** Search, view and order of the chosen set's cards. */
+export function CardsToolbar({ search, onSearch, view, onView, sort, onSort, priced }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <CardSearch search={search} onSearch={onSearch} />
+      <div className="flex items-center gap-2">
+        <span className="text-sm text-ink-3" aria-hidden>
+          {words.cardView}
+        </span>
+        <SegmentedControl
+          label={words.cardView}
+          options={views}
+          value={view === 3 ? '3' : '5'}
+          onValueChange={value => onView(value === '3' ? 3 : 5)}
+        />
+      </div>
+      <SortButtons sort={sort} onSort={onSort} priced={priced} />
+    </div>
+  )
+}

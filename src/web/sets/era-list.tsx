@@ -1,0 +1,92 @@
+import { ChevronRight } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import type { ApiSet } from '#contract/card-shapes.ts'
+import type { EraGroup } from '#domain/era.ts'
+import { messages } from '#web/messages/en.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+const words = messages.sets
+
+type GroupProps = {
+  group: EraGroup<ApiSet>
+  open: boolean
+  chosenId: string | undefined
+  pathOf: (set: ApiSet) => string
+  onToggle: () => void
+}
+
+function SetLink({ set, to, current }: { set: ApiSet; to: string; current: boolean }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-current={current ? 'page' : undefined}
+        className={classNames(
+          'flex min-h-9 items-center justify-between gap-3 rounded-sm py-1 pr-2 pl-8 text-sm hover:bg-hover',
+          current && 'bg-accent-soft font-semibold text-accent',
+        )}
+      >
+        <span lang={set.language}>{set.name}</span>
+        <span className="flex-none text-xs font-normal text-ink-3">{set.code}</span>
+      </Link>
+    </li>
+  )
+}
+
+function Group({ group, open, chosenId, pathOf, onToggle }: GroupProps) {
+  const hasChosen = !open && group.sets.some(set => set.id === chosenId)
+  return (
+    <li>
+      <h3>
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={onToggle}
+          className="flex min-h-10 w-full items-center gap-2 rounded-sm px-1.5 text-left text-sm font-medium hover:bg-hover"
+        >
+          <ChevronRight className={classNames('icon size-4 text-ink-3', open && 'rotate-90')} aria-hidden />
+          <span className="flex-1">{group.era}</span>
+          {hasChosen && (
+            <span className="size-2 rounded-full bg-accent" role="img" aria-label={words.hasChosenSet} />
+          )}
+          <span className="text-xs font-normal text-ink-3">{group.sets.length}</span>
+        </button>
+      </h3>
+      {open && (
+        <ul className="pb-2">
+          {group.sets.map(set => (
+            <SetLink key={set.id} set={set} to={pathOf(set)} current={set.id === chosenId} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+type Props = {
+  groups: readonly EraGroup<ApiSet>[]
+  isOpen: (era: string) => boolean
+  onToggle: (era: string) => void
+  chosenId: string | undefined
+  pathOf: (set: ApiSet) => string
+  onPress: (event: MouseEvent) => void
+}
+
+/** The sets by era, each group to be folded in and out. */
+export function EraList({ groups, isOpen, onToggle, chosenId, pathOf, onPress }: Props) {
+  return (
+    <ul onClickCapture={onPress} className="grid gap-0.5">
+      {groups.map(group => (
+        <Group
+          key={group.era}
+          group={group}
+          open={isOpen(group.era)}
+          chosenId={chosenId}
+          pathOf={pathOf}
+          onToggle={() => onToggle(group.era)}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import { SearchX } from 'lucide-react'
+import { messages } from '#web/messages/en.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+const words = messages.sets
+
+/** Nothing to show of a set: the search matches none of its cards, or the catalogue has none of them. */
+export function NoCards({ reason }: { reason: 'search' | 'set' }) {
+  const icon = <SearchX className="icon" aria-hidden />
+  if (reason === 'search') return <EmptyState icon={icon} title={words.noMatch} />
+  return (
+    <EmptyState icon={icon} title={words.noCards}>
+      {words.notInCatalogue}
+    </EmptyState>
+  )
+}

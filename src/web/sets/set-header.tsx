@@ -1,0 +1,48 @@
+import { Bookmark } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import type { ApiSet } from '#contract/card-shapes.ts'
+import { dateInWords } from '#domain/date-in-words.ts'
+import { SetLogo } from '#web/cards/set-logo.tsx'
+import { messages } from '#web/messages/en.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+const words = messages.sets
+
+type Props = { set: ApiSet; headingRef?: Ref<HTMLHeadingElement> | undefined; children?: ReactNode }
+
+/** Logo, name, language and release date of a set; `children` are actions. */
+export function SetHeader({ set, headingRef, children }: Props) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <SetLogo set={set} size="large" loading="eager" />
+      <div className="grid min-w-56 flex-1 gap-2">
+        <h1 ref={headingRef} tabIndex={-1} className="text-2xl md:text-3xl" lang={set.language}>
+          {set.name}
+        </h1>
+        {set.nameEn && <p className="text-ink-2">{set.nameEn}</p>}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
+          <Badge tone={set.language === 'ja' ? 'accent' : 'neutral'}>
+            {messages.common.language[set.language]}
+          </Badge>
+          {set.releaseDate && <span>{words.released(dateInWords(set.releaseDate))}</span>}
+          <span>{words.cardCount(set.total ?? set.cardCount)}</span>
+        </div>
+      </div>
+      {children}
+    </header>
+  )
+}
+
+export function SaveCollectionLink({ set }: { set: ApiSet }) {
+  const query = new URLSearchParams({ set: set.id, action: 'chase' })
+  return (
+    <LinkButton
+      variant="primary"
+      to={`/collections?${query}`}
+      icon={<Bookmark className="icon" aria-hidden />}
+    >
+      {words.saveCollection}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,39 @@
+import type { MouseEvent } from 'react'
+import type { ApiSet } from '#contract/card-shapes.ts'
+import { groupByEra } from '#domain/era.ts'
+import { SetTile } from '#web/cards/set-tile.tsx'
+import { messages } from '#web/messages/en.ts'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+
+const words = messages.sets
+
+type Props = {
+  sets: readonly ApiSet[]
+  pathOf: (set: ApiSet) => string
+  onPress: (event: MouseEvent) => void
+}
+
+/** The logos of all sets, era by era, newest first. */
+export function SetsGrid({ sets, pathOf, onPress }: Props) {
+  return (
+    <div onClickCapture={onPress} className="grid gap-10">
+      {groupByEra(sets).map(({ era, sets: members }, place) => (
+        <section key={era} aria-label={era} className="era-section">
+          <SectionHeading count={members.length}>{era}</SectionHeading>
+          <ul className="set-grid">
+            {members.map(set => (
+              <li key={set.id}>
+                <SetTile
+                  set={set}
+                  to={pathOf(set)}
+                  countLabel={set.total === null ? undefined : words.cardCount(set.total)}
+                  loading={place === 0 ? 'eager' : 'lazy'}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { ApiSet } from '#contract/card-shapes.ts'
+import { messages } from '#web/messages/en.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChosenSet } from './chosen-set.tsx'
+import { nextSet } from './next-set.ts'
+import { LoadingSet, NoSuchSet, SetFailed } from './set-states.tsx'
+import { changedQuery, type SetsAddress, setsPath } from './sets-address.ts'
+import { SetsGrid } from './sets-grid.tsx'
+import { SetsPanel } from './sets-panel.tsx'
+import { useChooseSet } from './use-choose-set.ts'
+import { type ChosenSetState, useChosenSet } from './use-chosen-set.ts'
+import { type ListedSets, useSets } from './use-sets.ts'
+import { useCorrectAddress, useSetsAddress } from './use-sets-address.ts'
+
+const words = messages.sets
+
+type EverySetProps = {
+  listed: ListedSets
+  series: string | undefined
+  pathOf: (set: ApiSet) => string
+  onPress: (event: MouseEvent) => void
+}
+
+/** The logo grid, and what stands in its place. */
+function EverySet({ listed, series, pathOf, onPress }: EverySetProps) {
+  const { shown, failed, retry, isFiltered } = listed
+  if (shown && shown.length > 0) return <SetsGrid sets={shown} pathOf={pathOf} onPress={onPress} />
+  if (failed) {
+    return <ErrorState message={words.setsFailed} actionLabel={messages.common.tryAgain} onAction={retry} />
+  }
+  if (!shown) {
+    return (
+      <div className="set-grid" aria-hidden>
+        {Array.from({ length: 12 }, (_, place) => (
+          <Skeleton key={place} className="h-40" />
+        ))}
+      </div>
+    )
+  }
+  const hint = series && !isFiltered ? words.noSeriesHint(series) : words.noSetsHint
+  return <EmptyState title={words.noSetsFound}>{hint}</EmptyState>
+}
+
+type ChosenProps = {
+  chosen: ChosenSetState
+  listed: ListedSets
+  address: SetsAddress
+  query: URLSearchParams
+}
+
+function Chosen({ chosen, listed, address, query }: ChosenProps) {
+  const navigate = useNavigate()
+  const { set } = chosen
+  if (set === null) return <NoSuchSet title={words.setNotFound} />
+  if (!set) return chosen.failed ? <SetFailed onRetry={chosen.retry} /> : <LoadingSet />
+  const arrange = (change: Parameters<typeof changedQuery>[1]) =>
+    void navigate({ search: changedQuery(query, change).toString() }, { replace: true })
+  const next = listed.all && nextSet(listed.all, set.id)
+  return <ChosenSet key={set.id} set={set} next={next} address={address} query={query} onArrange={arrange} />
+}
+
+/** The sets browser: eras on the left; all logos, or the chosen set's cards. */
+export function SetsPage() {
+  const { address, query } = useSetsAddress()
+  const listed = useSets(address)
+  const chosen = useChosenSet(address, listed.all)
+  useCorrectAddress(query, chosen.set)
+  const onPress = useChooseSet(chosen.isOpening)
+  const pathOf = (set: ApiSet) => setsPath(query, { set: set.code.toLowerCase(), language: set.language })
+  return (
+    <div className="wrap grid gap-8 py-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
+      <SetsPanel
+        address={address}
+        query={query}
+        listed={listed}
+        chosenId={chosen.set?.id}
+        pathOf={pathOf}
+        onPress={onPress}
+      />
+      {address.set === undefined ? (
+        <EverySet listed={listed} series={address.series} pathOf={pathOf} onPress={onPress} />
+      ) : (
+        <Chosen chosen={chosen} listed={listed} address={address} query={query} />
+      )}
+    </div>
+  )
+}

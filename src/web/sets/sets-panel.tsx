@@ -1,0 +1,101 @@
+import { ChevronDown } from 'lucide-react'
+import { type MouseEvent, useId, useState } from 'react'
+import type { ApiSet } from '#contract/card-shapes.ts'
+import { groupByEra } from '#domain/era.ts'
+import { languages } from '#domain/language.ts'
+import { messages } from '#web/messages/en.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { SegmentedLinks } from '#web/ui/segmented-links.tsx'
+import { EraList } from './era-list.tsx'
+import { type SetsAddress, setsPath } from './sets-address.ts'
+import { useOpenEras } from './use-open-eras.ts'
+import type { ListedSets } from './use-sets.ts'
+
+const words = messages.sets
+
+type Props = {
+  address: SetsAddress
+  query: URLSearchParams
+  listed: ListedSets
+  chosenId: string | undefined
+  pathOf: (set: ApiSet) => string
+  onPress: (event: MouseEvent) => void
+}
+
+function Head({ address, query, listed, chosenId }: Props) {
+  const Title = chosenId === undefined && address.set === undefined ? 'h1' : 'h2'
+  const links = languages.map(language => ({
+    to: setsPath(query, { language, set: undefined, series: undefined }),
+    label: messages.common.language[language],
+    current: language === address.language,
+  }))
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3">
+        <Title className="text-xl">{address.series ? words.seriesSets(address.series) : words.allSets}</Title>
+        <p className="text-sm text-ink-3" role="status">
+          {listed.shown && words.setCount(listed.shown.length)}
+        </p>
+      </div>
+      <SegmentedLinks label={words.languageSwitch} links={links} />
+    </>
+  )
+}
+
+function Eras({ listed, chosenId, pathOf, onPress }: Props) {
+  const { isFiltered, shown = [] } = listed
+  const { isOpen, toggle, collapse } = useOpenEras()
+  const groups = groupByEra(shown)
+  const eras = groups.map(group => group.era)
+  const anyOpen = isFiltered || eras.some(isOpen)
+  return (
+    <>
+      <div className="flex justify-end">
+        <Button size="small" variant="quiet" disabled={isFiltered || !anyOpen} onClick={() => collapse(eras)}>
+          {words.collapseAll}
+        </Button>
+      </div>
+      <EraList
+        groups={groups}
+        isOpen={era => isFiltered || isOpen(era)}
+        onToggle={toggle}
+        chosenId={chosenId}
+        pathOf={pathOf}
+        onPress={onPress}
+      />
+    </>
+  )
+}
+
+/** The left panel; on narrow windows the search and the eras fold out below its head. */
+export function SetsPanel(props: Props) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <section aria-label={words.panel} className="grid content-start gap-3">
+      <Head {...props} />
+      <Button
+        className="justify-between lg:hidden"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {words.browse}
+        <ChevronDown className={classNames('icon', open && 'rotate-180')} aria-hidden />
+      </Button>
+      <div id={id} className={classNames('content-start gap-2 lg:grid', open ? 'grid' : 'hidden')}>
+        <SearchField
+          label={words.setSearchLabel}
+          placeholder={words.setSearch}
+          clearLabel={words.clearSearch}
+          size="small"
+          value={props.listed.search}
+          onValueChange={props.listed.onSearch}
+        />
+        <Eras {...props} />
+      </div>
+    </section>
+  )
+}

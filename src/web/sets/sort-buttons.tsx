@@ -1,0 +1,70 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useId } from 'react'
+import { messages } from '#web/messages/en.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { CardSort } from './sets-address.ts'
+
+const words = messages.sets
+
+type Field = 'number' | 'price'
+
+/** The other direction of the field in use; ascending for one that is not. */
+export function nextSort(field: Field, sort: CardSort): CardSort {
+  return sort === `${field}-asc` ? `${field}-desc` : `${field}-asc`
+}
+
+type SortButtonProps = {
+  field: Field
+  label: string
+  sort: CardSort
+  onSort: (sort: CardSort) => void
+  /** Id of the sentence that says why it is off. */
+  offBecause?: string | undefined
+}
+
+function SortButton({ field, label, sort, onSort, offBecause }: SortButtonProps) {
+  const active = sort.startsWith(field)
+  const descending = sort.endsWith('desc')
+  const Arrow = descending ? ArrowDown : ArrowUp
+  return (
+    <Button
+      aria-pressed={active}
+      variant={active ? 'secondary' : 'quiet'}
+      disabled={offBecause !== undefined}
+      aria-describedby={offBecause}
+      onClick={() => onSort(nextSort(field, sort))}
+    >
+      {label}
+      {active && (
+        <>
+          <Arrow className="icon size-4" aria-hidden />
+          <span className="sr-only">{descending ? words.descending : words.ascending}</span>
+        </>
+      )}
+    </Button>
+  )
+}
+
+type Props = { sort: CardSort; onSort: (sort: CardSort) => void; priced: boolean }
+
+/** The orders of a set's cards; a second press turns one around. */
+export function SortButtons({ sort, onSort, priced }: Props) {
+  const reason = useId()
+  return (
+    <div role="group" aria-label={words.sortBy} className="flex flex-wrap items-center gap-1">
+      <SortButton field="number" label={words.sortNumber} sort={sort} onSort={onSort} />
+      <SortButton
+        field="price"
+        label={words.sortPrice}
+        sort={sort}
+        onSort={onSort}
+        offBecause={priced ? undefined : reason}
+      />
+      {!priced && (
+        <span id={reason} className="text-xs text-ink-3">
+          {words.noPrices}
+        </span>
+      )}
+    </div>
+  )
+}
