@@ -1,4 +1,4 @@
-import { species } from './species-names.ts'
+import { species, type Species } from './species-names.ts'
 
 /** What stands before a species' name on Japanese cards, in English. */
 const prefixes: Record<string, string> = {
@@ -64,7 +64,8 @@ const byLength = species.toSorted((a, b) => b.ja.length - a.ja.length)
 
 function findSpecies(name: string, dexNumbers: readonly number[]): Found | undefined {
   const told = dexNumbers.flatMap(number => species[number - 1] ?? [])
-  const one = [...told, ...byLength].find(candidate => name.includes(candidate.ja))
+  const isNamed = (candidate: Species) => name.includes(candidate.ja)
+  const one = told.find(isNamed) ?? byLength.find(isNamed)
   if (one) {
     const at = name.indexOf(one.ja)
     return { en: one.en, before: name.slice(0, at).trim(), after: name.slice(at + one.ja.length).trim() }

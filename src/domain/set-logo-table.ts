@@ -1,6 +1,7 @@
 import type { Language } from './language.ts'
 import { englishLogos } from './set-logo-english.ts'
 import { japaneseLogos } from './set-logo-japanese.ts'
+import { japaneseProductLogos } from './set-logo-japanese-products.ts'
 
 /** A word mark of ours, and the set that it belongs to. Names are English in both languages. */
 export type SetLogo = {
@@ -30,5 +31,5 @@ function parse(language: Language, lines: string): SetLogo[] {
 
 export const setLogos: Record<Language, SetLogo[]> = {
   en: parse('en', englishLogos),
-  ja: parse('ja', japaneseLogos),
+  ja: [...parse('ja', japaneseLogos), ...parse('ja', japaneseProductLogos)],
 }

@@ -61,7 +61,9 @@ test('a fast-food set of a year without a logo takes no other year’s', () => {
 })
 
 test('trick-or-trade sets are told apart by the year in their names', () => {
-  expect(staticLogo({ name: 'Trick or Trade BOOster Bundle 2023', language: 'en' })).toBe('/logos/en/tot23.svg')
+  expect(staticLogo({ name: 'Trick or Trade BOOster Bundle 2023', language: 'en' })).toBe(
+    '/logos/en/tot23.svg',
+  )
   expect(staticLogo({ name: 'Trick or Trade BOOster Bundle', language: 'en' })).toBe('/logos/en/tot22.svg')
 })
 

@@ -26,7 +26,12 @@ function plainName(name: string): string {
 }
 
 const fillers = new Set(['a', 'and', 'in', 'of', 'on', 'the', 'to'])
-const wordsOf = (name: string) => new Set(plainName(name).split(' ').filter(word => !fillers.has(word)))
+const wordsOf = (name: string) =>
+  new Set(
+    plainName(name)
+      .split(' ')
+      .filter(word => !fillers.has(word)),
+  )
 
 /** Plain names and words of the logos, made when they are first needed. */
 const plainLogos = new WeakMap<SetLogo, { name: string; words: Set<string> }>()
@@ -72,7 +77,11 @@ const byWords: Step = (set, logos) => {
     .filter(logo => yearOf(logo.name) === year)
     .map(logo => {
       const { words } = plainLogo(logo)
-      return { logo, shared: Math.max(...names.map(name => name.intersection(words).size)), words: words.size }
+      return {
+        logo,
+        shared: Math.max(...names.map(name => name.intersection(words).size)),
+        words: words.size,
+      }
     })
   const [best] = rated
     .filter(({ shared }) => shared >= least)
@@ -83,7 +92,9 @@ const byWords: Step = (set, logos) => {
 const byYear: Step = ({ name }, logos) => {
   const yearly = yearlyOf(name)
   const year = yearOf(name)
-  return yearly && year ? logos.find(logo => yearly.words.test(logo.name) && yearOf(logo.name) === year) : undefined
+  return yearly && year
+    ? logos.find(logo => yearly.words.test(logo.name) && yearOf(logo.name) === year)
+    : undefined
 }
 
 /** Codes of subsets are their set's code and some letters: 'swsh9tg', 'swsh12.5gg'. */

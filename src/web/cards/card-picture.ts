@@ -31,7 +31,7 @@ function ofWidth200(address: string): string | undefined {
 /** The address of a card's picture in a size, if its source has that size. */
 export function imageAddress({ images }: CardPicture, size: ImageSize): string | undefined {
   if (size !== '200w') return images?.[size] ?? undefined
-  return [images?.small, images?.large].flatMap(address => (address ? ofWidth200(address) ?? [] : []))[0]
+  return [images?.small, images?.large].flatMap(address => (address ? (ofWidth200(address) ?? []) : []))[0]
 }
 
 /** Addresses in the order in which they are tried: the wanted size, the small picture, any picture. */

@@ -23,7 +23,9 @@ export const CardRow = memo(function CardRow({ card, to, meta, price, action }: 
         <Link to={to} className="row-name" lang={card.language}>
           {card.name}
         </Link>
-        <p className="tile-meta">{meta ?? [label, card.set?.name, card.rarity].filter(Boolean).join(' · ')}</p>
+        <p className="tile-meta">
+          {meta ?? [label, card.set?.name, card.rarity].filter(Boolean).join(' · ')}
+        </p>
       </div>
       {price !== undefined && <p className="row-price">{price}</p>}
       {action}

@@ -6,7 +6,10 @@ type Finish = 'plain' | 'holo' | 'full' | 'gold'
 
 const finishes: [RegExp, Finish][] = [
   [/hyper|secret|crown|gold/i, 'gold'],
-  [/illustration|ultra|full art|special|double|triple|vmax|vstar|holo v\b|lv\.x|legend|shiny|radiant|amazing/i, 'full'],
+  [
+    /illustration|ultra|full art|special|double|triple|vmax|vstar|holo v\b|lv\.x|legend|shiny|radiant|amazing/i,
+    'full',
+  ],
   [/character|black white|ace spec|classic collection|four diamond|star/i, 'full'],
   [/holo|prime|promo|three diamond/i, 'holo'],
 ]

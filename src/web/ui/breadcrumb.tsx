@@ -8,7 +8,9 @@ export function Breadcrumb({ label, items }: { label: string; items: readonly Cr
     <nav aria-label={label}>
       <ol className="crumbs">
         {items.map(({ label: text, to }) => (
-          <li key={text}>{to === undefined ? <span aria-current="page">{text}</span> : <Link to={to}>{text}</Link>}</li>
+          <li key={text}>
+            {to === undefined ? <span aria-current="page">{text}</span> : <Link to={to}>{text}</Link>}
+          </li>
         ))}
       </ol>
     </nav>

@@ -19,7 +19,11 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, siz
   const id = useId()
   const modal = useModal(open, onClose)
   return (
-    <dialog {...modal} className={classNames('dialog', size === 'wide' && 'dialog-wide')} aria-labelledby={id}>
+    <dialog
+      {...modal}
+      className={classNames('dialog', size === 'wide' && 'dialog-wide')}
+      aria-labelledby={id}
+    >
       {open && (
         <div>
           <DialogHead id={id} title={title} closeLabel={closeLabel} onClose={onClose} />

@@ -43,7 +43,9 @@ export function SearchField(props: Props) {
       />
       <span className="search-end">
         {value !== '' && <IconButton label={clearLabel} icon={<X className="icon" />} onClick={clear} />}
-        {submitLabel && <IconButton type="submit" label={submitLabel} icon={<ArrowRight className="icon" />} />}
+        {submitLabel && (
+          <IconButton type="submit" label={submitLabel} icon={<ArrowRight className="icon" />} />
+        )}
       </span>
     </div>
   )

@@ -17,7 +17,11 @@ export function Sheet({ open, onClose, title, closeLabel, children, side }: Prop
   const id = useId()
   const modal = useModal(open, onClose)
   return (
-    <dialog {...modal} className={classNames('sheet', side === 'right' && 'sheet-right')} aria-labelledby={id}>
+    <dialog
+      {...modal}
+      className={classNames('sheet', side === 'right' && 'sheet-right')}
+      aria-labelledby={id}
+    >
       {open && (
         <>
           <DialogHead id={id} title={title} closeLabel={closeLabel} onClose={onClose} />

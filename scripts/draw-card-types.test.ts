@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { cardSymbols } from '#domain/card-symbols.ts'
+import { cardTypeColors } from '#domain/card-type-colors.ts'
+import { cardTypesCss, isUpToDate } from './draw-card-types.ts'
+
+test('the stylesheet of card types is the one that the card types make', () => {
+  expect(isUpToDate()).toBe(true)
+})
+
+test('a card type brings its colours and its sign', () => {
+  const css = cardTypesCss()
+  expect(css).toContain(
+    `.look-Fire { --bright: ${cardTypeColors.Fire.bright}; --deep: ${cardTypeColors.Fire.deep};`,
+  )
+  expect(css).toContain(cardSymbols.Fire)
+})

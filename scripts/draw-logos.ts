@@ -1,0 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { setLogos } from '#domain/set-logo-table.ts'
+import { plate } from './draw-logos/plate.ts'
+
+/** Draws every word mark of the table into catalogue/logos. */
+let bytes = 0
+for (const language of ['en', 'ja'] as const) {
+  const folder = new URL(`../catalogue/logos/${language}/`, import.meta.url)
+  mkdirSync(folder, { recursive: true })
+  for (const [place, logo] of setLogos[language].entries()) {
+    const svg = plate(logo, place)
+    bytes += svg.length
+    writeFileSync(new URL(`${logo.file}.svg`, folder), svg)
+  }
+}
+const count = setLogos.en.length + setLogos.ja.length
+console.log(`${count} logos, ${Math.round(bytes / 1024)} KB`)
