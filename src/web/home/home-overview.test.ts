@@ -54,6 +54,12 @@ test('the newest set is an English one whose cards are known', () => {
   expect(newestWithCards([])).toBeUndefined()
 })
 
+test('a set of a few energies stands back for a proper one', () => {
+  const energies = set('mee', { releaseDate: '2026-08-01', cardCount: 8 })
+  expect(newestWithCards([energies, ...sets])?.id).toBe('me04')
+  expect(newestWithCards([energies])?.id).toBe('mee')
+})
+
 test('the latest sets are the newest releases, undated ones are left out', () => {
   expect(overviewOf(sets, []).latest.map(one => one.id)).toEqual([
     'soon',

@@ -2,6 +2,8 @@ import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
 import { groupByEra } from '#domain/era.ts'
 
 const latestCount = 10
+/** Smaller sets are extras, such as the energies of a series. */
+const fewestCards = 20
 
 /** What the page shows of a set; the page carries its data along, so no more than that. */
 export type SetSummary = Pick<
@@ -96,10 +98,14 @@ function eraSummaries(sets: readonly ApiSet[]): EraSummary[] {
   )
 }
 
-/** The newest set with cards, an English one where there is one; `sets` newest release first. */
+/**
+ * The newest set with cards, an English one where there is one, and not one of a handful of energies where there
+ * is a proper one; `sets` newest release first.
+ */
 export function newestWithCards(sets: readonly ApiSet[]): ApiSet | undefined {
   const known = sets.filter(set => set.cardCount > 0 && set.releaseDate)
-  return known.find(set => set.language === 'en') ?? known[0]
+  const proper = known.filter(set => set.cardCount >= fewestCards)
+  return proper.find(set => set.language === 'en') ?? proper[0] ?? known[0]
 }
 
 /** What the home page shows of a catalogue; `sets` newest release first. */

@@ -1,7 +1,9 @@
-/** Space between cards in pixels; that of `gap-4`. */
-export const gap = 16
+/** Space between rows in pixels. */
+export const gap = 28
+/** About the space between cards of a row, in pixels. */
+const columnGap = 16
 /** Name and set below a card's picture, in pixels; only an estimate, rows are measured. */
-const caption = 72
+const caption = 50
 const cardRatio = 88 / 63
 
 /** How many cards stand side by side in a width in pixels. */
@@ -14,8 +16,5 @@ export function columnsIn(width: number): number {
 /** Height of a row of cards before it is measured. */
 export function rowHeight(width: number): number {
   const columns = columnsIn(width)
-  return Math.round(((width - gap * (columns - 1)) / columns) * cardRatio + caption)
+  return Math.round(((width - columnGap * (columns - 1)) / columns) * cardRatio + caption)
 }
-
-/** The skeleton's grid, near enough to what follows it. */
-export const gridClass = 'grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5'

@@ -1,10 +1,13 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { ApiCard } from '#contract/card-shapes.ts'
+import { cardGridClass } from '#web/cards/card-grid.tsx'
 import { messages } from '#web/messages/en.ts'
 import { useLastItemVisible } from '#web/ui/use-last-item-visible.ts'
 import { columnsIn, gap, rowHeight } from './result-columns.ts'
 import { ResultCard } from './result-card.tsx'
+import { rowHeights } from './row-heights.ts'
 import { ResultsEnd, type More } from './results-end.tsx'
 import { type PlaceOnPage, usePlace } from './use-place.ts'
 
@@ -24,27 +27,38 @@ export function ResultGrid({ cards, total, more }: Props) {
   )
 }
 
-function Rows({ cards, total, more, place }: Props & { place: PlaceOnPage }) {
+function useRows(cards: readonly ApiCard[], place: PlaceOnPage) {
+  const { key } = useLocation()
   const columns = columnsIn(place.width)
-  const enabled = more.hasMore && !more.loading && !more.failed
-  const last = useLastItemVisible(more.load, { enabled })
+  const known = rowHeights(key, place.width)
+  // oxlint-disable-next-line react/incompatible-library -- its row list changes with every scroll; nothing here is memoised
   const rows = useWindowVirtualizer({
     count: Math.ceil(cards.length / columns),
-    estimateSize: () => rowHeight(place.width),
+    estimateSize: row => known.get(row) ?? rowHeight(place.width),
     overscan: 3,
     gap,
     scrollMargin: place.top,
   })
-  // Rows that were measured at another width are to be measured again.
-  useLayoutEffect(() => rows.measure(), [rows, place.width])
+  useLayoutEffect(() => {
+    // Rows that were measured at another width are to be measured again.
+    rows.measure()
+    return () => rows.itemSizeCache.forEach((height, row) => known.set(Number(row), height))
+  }, [rows, known])
+  return { rows, columns }
+}
+
+function Rows({ cards, total, more, place }: Props & { place: PlaceOnPage }) {
+  const { rows, columns } = useRows(cards, place)
+  const enabled = more.hasMore && !more.loading && !more.failed
+  const last = useLastItemVisible(more.load, { enabled })
   const visible = rows.getVirtualItems()
   const before = (visible[0]?.start ?? place.top) - place.top
   const after = rows.getTotalSize() - ((visible.at(-1)?.end ?? place.top) - place.top)
   return (
     <div
       role="presentation"
-      className="grid gap-4"
-      style={{ paddingTop: before, paddingBottom: Math.max(after, 0) }}
+      className="grid"
+      style={{ rowGap: gap, paddingTop: before, paddingBottom: Math.max(after, 0) }}
     >
       {visible.map(row => (
         <div
@@ -52,7 +66,7 @@ function Rows({ cards, total, more, place }: Props & { place: PlaceOnPage }) {
           role="presentation"
           data-index={row.index}
           ref={rows.measureElement}
-          className="grid gap-4"
+          className={cardGridClass()}
           style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         >
           {cards.slice(row.index * columns, row.index * columns + columns).map((card, column) => {

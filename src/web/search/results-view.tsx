@@ -1,3 +1,4 @@
+import { CardGridSkeleton } from '#web/cards/card-grid.tsx'
 import { messages } from '#web/messages/en.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -6,7 +7,6 @@ import { FilterSidebar } from './filter-sidebar.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { ResultCounts } from './result-counts.tsx'
 import { ResultGrid } from './result-grid.tsx'
-import { ResultSkeleton } from './result-skeleton.tsx'
 import { countFilters, type SearchState } from './search-state.ts'
 import { Understood } from './understood.tsx'
 import { useResults } from './use-search.ts'
@@ -39,7 +39,7 @@ export function ResultsView({ state, go }: Props) {
               <ModeSwitch />
             </div>
           </div>
-          {!current && <ResultSkeleton />}
+          {!current && <CardGridSkeleton label={search.searching} />}
           {current && current.cards.length > 0 && (
             <ResultGrid cards={current.cards} total={current.total} more={more} />
           )}

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+
+async function open() {
+  vi.resetModules()
+  return (await import('./scroll-positions.ts')).scrollPositions
+}
+
+test('an entry that was never scrolled is at its top', async () => {
+  expect((await open()).get('a /')).toBe(0)
+})
+
+test('positions outlive a reload of the page', async () => {
+  const before = await open()
+  before.set('a /sets', 840)
+  before.keep()
+  expect((await open()).get('a /sets')).toBe(840)
+})
+
+test('only the newest hundred entries are kept, and a revisited one counts as new', async () => {
+  sessionStorage.clear()
+  const before = await open()
+  for (let entry = 0; entry < 120; entry++) before.set(`${entry} /`, entry + 1)
+  before.set('3 /', 7)
+  before.keep()
+  const after = await open()
+  expect(after.get('3 /')).toBe(7)
+  expect(after.get('4 /')).toBe(0)
+  expect(after.get('119 /')).toBe(120)
+})
+
+test('what somebody else left in the storage is ignored', async () => {
+  sessionStorage.setItem('chasekit-scroll', 'nonsense')
+  expect((await open()).get('a /')).toBe(0)
+})
