@@ -68,6 +68,23 @@ export function valueByCard(draft: ColumnDraft, order: Int32Array): Int32Array {
   return values
 }
 
+/** All values of each card; for columns of fewer than 256 values. */
+export function rowsByCard(column: Column, size: number): { starts: Int32Array; values: Uint8Array } {
+  const starts = new Int32Array(size + 1)
+  for (const card of column.cards) count(starts, card + 1)
+  for (let card = 1; card <= size; card++) starts[card] = at(starts, card) + at(starts, card - 1)
+  const next = starts.slice()
+  const values = new Uint8Array(column.cards.length)
+  for (let value = 0; value < column.values.length; value++) {
+    for (let entry = at(column.starts, value); entry < at(column.starts, value + 1); entry++) {
+      const card = at(column.cards, entry)
+      values[at(next, card)] = value
+      count(next, card)
+    }
+  }
+  return { starts, values }
+}
+
 /** The values read as numbers (their first run of digits), NaN where there is none. */
 export function numbersOf(column: Column): Float64Array {
   return Float64Array.from(column.values, (value) => Number(/-?\d+(\.\d+)?/.exec(value)?.[0] ?? Number.NaN))

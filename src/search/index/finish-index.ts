@@ -3,13 +3,14 @@ import { naturalKey } from '#search/text/natural-key.ts'
 import { tokenise } from '#search/text/tokenise.ts'
 import type { Drafts } from './card-draft.ts'
 import type { Column, ColumnDraft } from './column.ts'
-import { addRow, createColumnDraft, finishColumn, numbersOf, valueByCard } from './column.ts'
+import { addRow, createColumnDraft, finishColumn, numbersOf, rowsByCard, valueByCard } from './column.ts'
 import { at } from './growing-ints.ts'
 import type { IndexDraft } from './index-builder.ts'
 import { buildNameTable } from './name-table.ts'
 import type { SearchIndex, TextColumn, TextColumnName, ValueColumn } from './search-index.ts'
 import { textColumns, valueColumns } from './search-index.ts'
 import { buildSetTable } from './set-table.ts'
+import { buildTrigramIndex } from './trigram-index.ts'
 import { buildWordIndex } from './word-index.ts'
 
 /** Turns what was collected into an index, one column a step. */
@@ -44,6 +45,7 @@ export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
     groups,
     oddIds: placesOfIds(draft, order),
     cards,
+    types: rowsByCard(values.type, order.length),
     rarityRanks: values.rarity.values.map(rarityRank),
   }
 }
@@ -127,7 +129,8 @@ function* finishTexts(drafts: Drafts, order: Int32Array) {
     const words = yield* buildWordIndex(column.values.length, (text) => tokenise(column.values[text] ?? ''))
     columns[name] = { ...column, words }
   }
-  return columns as Record<TextColumnName, TextColumn>
+  const texts = columns as Record<TextColumnName, TextColumn>
+  return { ...texts, artist: { ...texts.artist, trigrams: buildTrigramIndex(texts.artist.words.words) } }
 }
 
 function* cardArrays(draft: IndexDraft, order: Int32Array, groups: Column): Generator<void, SearchIndex['cards']> {

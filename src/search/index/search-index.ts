@@ -1,6 +1,7 @@
 import type { Column } from './column.ts'
 import type { NameTable } from './name-table.ts'
 import type { SetTable } from './set-table.ts'
+import type { TrigramIndex } from './trigram-index.ts'
 import type { WordIndex } from './word-index.ts'
 
 /** Properties whose values are looked up as a whole. Facets are made of the first four. */
@@ -14,6 +15,7 @@ export const textColumns = ['artist', 'attack', 'ability', 'text', 'flavor', 'fr
 export type ValueColumn = (typeof valueColumns)[number]
 export type TextColumnName = (typeof textColumns)[number]
 export type TextColumn = Column & { words: WordIndex }
+export type ArtistColumn = TextColumn & { trigrams: TrigramIndex }
 
 /**
  * The catalogue, arranged for searching. Cards are known by their place in the default order: newest set first, then by
@@ -25,7 +27,7 @@ export type SearchIndex = {
   sets: SetTable
   names: NameTable
   values: Record<ValueColumn, Column>
-  texts: Record<TextColumnName, TextColumn>
+  texts: Record<TextColumnName, TextColumn> & { artist: ArtistColumn }
   /** Values of the numeric columns as numbers. */
   numbers: Record<'dex' | 'hp' | 'retreat' | 'dmg' | 'level', Float64Array>
   /** Cards by normalised number, and the order of those numbers. */
@@ -46,6 +48,8 @@ export type SearchIndex = {
     hp: Int32Array
     dex: Int32Array
   }
+  /** Types of card n: `values[starts[n]] … values[starts[n + 1] - 1]`. */
+  types: { starts: Int32Array; values: Uint8Array }
   /** Place on the rarity scale per value of the rarity column; null where the scale does not know it. */
   rarityRanks: readonly (number | null)[]
 }

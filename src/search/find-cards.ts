@@ -1,0 +1,89 @@
+import { at } from './index/growing-ints.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import { cardsOfSets, meantWords, setsFor, setsNamed } from './match/find-sets.ts'
+import type { MatchContext } from './match/match-context.ts'
+import type { PriceOf, SearchFilters } from './match/match-filters.ts'
+import { hasPrice, matchFilters } from './match/match-filters.ts'
+import { matchAll } from './match/match-query.ts'
+import type { Matches } from './match/matches.ts'
+import { everything, forEachMatch, intersect, listed, noMatches } from './match/matches.ts'
+import type { Query, QueryNode } from './query/query.ts'
+import { relevanceOf, wantedWords } from './result/relevance.ts'
+import type { RankedCards } from './words/ranked-cards.ts'
+import { createRanking, forEachRanked, rankCard } from './words/ranked-cards.ts'
+import type { WordReading } from './words/search-words.ts'
+import { searchWords } from './words/search-words.ts'
+
+/** Cards found, with what orders them: a ranking, a score, or nothing but the index. */
+export type FoundCards = { reading: WordReading } & (
+  | { kind: 'ranked'; ranking: RankedCards }
+  | { kind: 'matches'; matches: Matches; score: ((card: number) => number) | null }
+)
+
+export function totalOf(found: FoundCards): number {
+  return found.kind === 'ranked' ? found.ranking.total : found.matches.count
+}
+
+export function forEachFound(index: SearchIndex, found: FoundCards, visit: (card: number) => void): void {
+  if (found.kind === 'ranked') forEachRanked(found.ranking, index.groups, visit)
+  else forEachMatch(found.matches, visit)
+}
+
+/** The cards of a query within the filters. */
+export function findCards(
+  context: MatchContext,
+  query: Query,
+  filters: SearchFilters,
+  priceOf: PriceOf | null,
+): FoundCards {
+  const { index } = context
+  const filtered = matchFilters(index, filters)
+  const found = findInScope(index, query, filtered) ?? findByTree(context, query, filtered)
+  return filters.price && priceOf ? keepPriced(index, found, (card) => hasPrice(index, card, filters.price, priceOf)) : found
+}
+
+/** A query that names a set ('base set'): its cards, sets called exactly so first. Undefined where no set is found. */
+function findInScope(index: SearchIndex, query: Query, filtered: Matches | null): FoundCards | undefined {
+  if (query.setScope === null) return undefined
+  const cards = cardsOfSets(index, setsFor(index.sets, query.setScope))
+  if (cards.count === 0) return undefined
+  const named = new Set(setsNamed(index.sets, meantWords(query.setScope)))
+  const score = (card: number) => (named.has(at(index.cards.set, card)) ? 1 : 0)
+  return { kind: 'matches', matches: filtered ? intersect(cards, filtered) : cards, score, reading: 'as-typed' }
+}
+
+function findByTree(context: MatchContext, query: Query, filtered: Matches | null): FoundCards {
+  const { index } = context
+  const parts = partsOf(query.root)
+  const words = parts.flatMap((part) => (part.kind === 'words' ? part.words : []))
+  const others = parts.filter((part) => part.kind !== 'words')
+  const allowed = both(matchAll(context, others), filtered)
+  if (words.length > 0) return { kind: 'ranked', ...searchWords(index, words, allowed) }
+  const lists = query.root ? wantedWords(query.root) : []
+  const score = lists.some((list) => list.length > 0) ? relevanceOf(index, lists) : null
+  const matches = allowed ?? (query.terms.some((term) => term.problem) ? noMatches : everything(index.size))
+  return { kind: 'matches', matches, score, reading: 'as-typed' }
+}
+
+function partsOf(root: QueryNode | null): readonly QueryNode[] {
+  if (!root) return []
+  return root.kind === 'and' ? root.children : [root]
+}
+
+function both(a: Matches | null, b: Matches | null): Matches | null {
+  return a && b ? intersect(a, b) : (a ?? b)
+}
+
+function keepPriced(index: SearchIndex, found: FoundCards, isKept: (card: number) => boolean): FoundCards {
+  if (found.kind === 'matches') {
+    const kept: number[] = []
+    forEachMatch(found.matches, (card) => void (isKept(card) && kept.push(card)))
+    return { ...found, matches: listed(Int32Array.from(kept)) }
+  }
+  const ranking = createRanking()
+  for (const tier of found.ranking.tiers.values()) {
+    const alone: RankedCards = { total: 0, tiers: new Map([[tier.score, tier]]) }
+    forEachRanked(alone, index.groups, (card) => void (isKept(card) && rankCard(ranking, tier.score, card)))
+  }
+  return { ...found, ranking }
+}

@@ -1,0 +1,33 @@
+import type { Column } from '#search/index/column.ts'
+import { at } from '#search/index/growing-ints.ts'
+import type { Matches } from './matches.ts'
+import { asBits, listed, unite } from './matches.ts'
+
+/** Values that many cards share, as bit sets; they are asked for again and again. */
+const manyCards = new WeakMap<Column, Map<number, Matches>>()
+
+/** The cards that have one of the values. */
+export function cardsWith(column: Column, values: readonly number[], size: number): Matches {
+  return unite(values.map((value) => cardsWithValue(column, value, size)), size)
+}
+
+export function cardsWithValue(column: Column, value: number, size: number): Matches {
+  const start = at(column.starts, value)
+  const end = at(column.starts, value + 1)
+  const list = listed(column.cards.subarray(start, end))
+  if (list.count * 32 <= size) return list
+  const known = manyCards.get(column) ?? new Map<number, Matches>()
+  manyCards.set(column, known)
+  const bits: Matches = known.get(value) ?? { kind: 'bits', count: list.count, bits: asBits(list, size) }
+  known.set(value, bits)
+  return bits
+}
+
+/** The places of the column's values for which the test holds. */
+export function valuesWhere(column: Column, test: (value: string, place: number) => boolean): number[] {
+  const found: number[] = []
+  column.values.forEach((value, place) => {
+    if (test(value, place)) found.push(place)
+  })
+  return found
+}

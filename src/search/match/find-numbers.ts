@@ -1,0 +1,57 @@
+import { normalNumber } from '#domain/card-number.ts'
+import { at } from '#search/index/growing-ints.ts'
+import type { SearchIndex } from '#search/index/search-index.ts'
+import { codeKey } from '#search/index/set-table.ts'
+import type { Operator, QueryValue } from '#search/query/query.ts'
+import { cardsWith, valuesWhere } from './column-cards.ts'
+import { setsByCode } from './find-sets.ts'
+import type { Matches } from './matches.ts'
+import { listed, noMatches } from './matches.ts'
+import { numberTest } from './number-test.ts'
+
+/** A printed number as people write it: '4', 'TG01', '4/102'. `total` is null where none is given. */
+export function readNumber(text: string): { number: string; total: number | null } {
+  const [number = '', total] = text.split('/')
+  const digits = /\d+$/.exec(total ?? '')
+  return { number: normalNumber(number), total: digits ? Number(digits[0]) : null }
+}
+
+/** The place of a number among the catalogue's, -1 where no card has it. */
+export function numberPlace(index: SearchIndex, number: string): number {
+  return index.numberPlaces.get(number) ?? -1
+}
+
+/** Cards by their printed number: equal, with its total where one is given, or compared by value. */
+export function cardsNumbered(index: SearchIndex, operator: Operator, value: QueryValue): Matches {
+  const compared = value.kind === 'range' || operator.startsWith('<') || operator.startsWith('>')
+  if (compared) {
+    const test = numberTest(operator, value)
+    const plain = valuesWhere(index.cardNumbers, (number) => /^\d/.test(number) && test(Number.parseInt(number, 10)))
+    return cardsWith(index.cardNumbers, plain, index.size)
+  }
+  const { number, total } = readNumber(value.text)
+  const place = numberPlace(index, number)
+  if (place < 0) return noMatches
+  const cards = index.cardNumbers.cards.subarray(at(index.cardNumbers.starts, place), at(index.cardNumbers.starts, place + 1))
+  return listed(total === null ? cards : cards.filter((card) => totalOf(index, card) === total))
+}
+
+export function totalOf(index: SearchIndex, card: number): number | null {
+  return index.sets.sets[at(index.cards.set, card)]?.printedTotal ?? null
+}
+
+/** The cards with this id under any of its spellings: 'sv3-125', 'sv03-125', 'base1-4'. Usually one. */
+export function cardsWithId(index: SearchIndex, text: string): number[] {
+  const odd = index.oddIds.get(codeKey(text))
+  const dash = text.lastIndexOf('-')
+  const found = odd === undefined ? [] : [odd]
+  const place = numberPlace(index, normalNumber(text.slice(dash + 1)))
+  if (dash <= 0 || place < 0) return found
+  const { starts, cards } = index.cardNumbers
+  const sets = setsByCode(index.sets, text.slice(0, dash))
+  for (let entry = at(starts, place); entry < at(starts, place + 1) && sets.length > 0; entry++) {
+    const card = at(cards, entry)
+    if (sets.includes(at(index.cards.set, card)) && !found.includes(card)) found.push(card)
+  }
+  return found.toSorted((a, b) => a - b)
+}

@@ -1,0 +1,80 @@
+import { at } from '#search/index/growing-ints.ts'
+import type { SearchIndex } from '#search/index/search-index.ts'
+import { findWord, textsWith } from '#search/index/word-index.ts'
+import { codeKey } from '#search/index/set-table.ts'
+import type { SetTable } from '#search/index/set-table.ts'
+import { foldText } from '#search/text/fold-text.ts'
+import { tokenise, withoutStopWords } from '#search/text/tokenise.ts'
+import type { Matches } from './matches.ts'
+import { listed, unite } from './matches.ts'
+
+/** Places of the sets with this id, code, printed code or other id. */
+export function setsByCode(table: SetTable, code: string): readonly number[] {
+  return table.codes.get(codeKey(code)) ?? []
+}
+
+/** Places of the sets whose name is exactly these words ('base' is Base Set). */
+export function setsNamed(table: SetTable, words: readonly string[]): number[] {
+  const wanted = words.join(' ')
+  return placesWhere(table, (place) => table.nameWords[place]?.some((name) => name.join(' ') === wanted) ?? false)
+}
+
+/** Places of the sets a text means: by code, else those whose name contains it, newest first. */
+export function setsFor(table: SetTable, text: string): number[] {
+  const byCode = setsByCode(table, text)
+  if (byCode.length > 0) return [...byCode, ...setsNamed(table, meantWords(text)).filter((set) => !byCode.includes(set))]
+  return setsContaining(table, text)
+}
+
+export function meantWords(text: string): string[] {
+  return withoutStopWords(tokenise(text))
+}
+
+/** Places of the sets whose name, in either language, holds the text or all of its words. */
+export function setsContaining(table: SetTable, text: string): number[] {
+  const folded = foldText(text).trim()
+  const words = meantWords(text)
+  if (words.length === 0) return []
+  return placesWhere(
+    table,
+    (place) =>
+      (folded !== '' && (table.names[place]?.some((name) => name.includes(folded)) ?? false)) ||
+      (table.nameWords[place]?.some((name) => words.every((word) => name.includes(word))) ?? false),
+  )
+}
+
+export function placesWhere(table: SetTable, test: (place: number) => boolean): number[] {
+  return Array.from(table.sets.keys()).filter(test)
+}
+
+/** Places of the sets that have this very word in a name. */
+export function setsWithWord(table: SetTable, word: string): Int32Array {
+  const place = findWord(table.words, word)
+  return place < 0 ? new Int32Array(0) : textsWith(table.words, place)
+}
+
+/** Places of the sets of a series, by its id or name; '=' asks for the whole name. */
+export function setsOfSeries(table: SetTable, text: string, operator: string): number[] {
+  const folded = foldText(text).trim()
+  const key = codeKey(text)
+  return placesWhere(table, (place) => {
+    const set = table.sets[place]
+    if (!set) return false
+    const name = foldText(set.series)
+    const id = codeKey(set.seriesId)
+    if (id === key || id === `ja-${key}` || name === folded) return true
+    return operator !== '=' && folded !== '' && name.includes(folded)
+  })
+}
+
+/** The cards of the sets at these places; those of one set are neighbours in the index. */
+export function cardsOfSets(index: SearchIndex, sets: readonly number[]): Matches {
+  const { starts } = index.sets
+  const runs = sets.map((set) => {
+    const from = at(starts, set)
+    const cards = new Int32Array(at(starts, set + 1) - from)
+    for (let step = 0; step < cards.length; step++) cards[step] = from + step
+    return listed(cards)
+  })
+  return unite(runs, index.size)
+}

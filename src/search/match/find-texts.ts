@@ -1,0 +1,71 @@
+import type { WordIndex } from '#search/index/word-index.ts'
+import { findWord, pairMark, textsWith, wordsStarting, wordsWhere } from '#search/index/word-index.ts'
+import { bigramsOf, isJapanese, tokenise } from '#search/text/tokenise.ts'
+import { lowerBound, sortedUnion } from './matches.ts'
+
+/** Texts and the index of their words. */
+export type Texts = { values: readonly string[]; words: WordIndex }
+
+const none = new Int32Array(0)
+
+/** The places of the texts that contain the folded phrase, ascending. A single word may stand inside a longer one. */
+export function textsContaining(texts: Texts, phrase: string): Int32Array {
+  const words = tokenise(phrase)
+  const [only] = words
+  if (only === undefined) return none
+  if (words.length === 1 && !isJapanese(only)) {
+    return unionOfWords(texts.words, wordsWhere(texts.words, (word) => word.includes(only)))
+  }
+  const last = words.length - 1
+  const lists = words.flatMap((word, place) => listsOf(texts.words, word, place === 0, place === last))
+  return confirmed(texts, intersectAll(lists), phrase, words)
+}
+
+/** The places of the texts that are exactly the folded phrase, dots and dashes aside. */
+export function textsEqual(texts: Texts, phrase: string): Int32Array {
+  const words = tokenise(phrase)
+  if (words.length === 0) return none
+  const spelled = words.join(' ')
+  const lists = words.map((word) => listOf(texts.words, findWord(texts.words, word)))
+  return intersectAll(lists).filter((text) => tokenise(texts.values[text] ?? '').join(' ') === spelled)
+}
+
+/** The texts of one word of a phrase: whole in the middle, ending so at its start, beginning so at its end. */
+function listsOf(index: WordIndex, word: string, isFirst: boolean, isLast: boolean): Int32Array[] {
+  if (isJapanese(word)) return bigramsOf(word).map((pair) => listOf(index, findWord(index, pairMark + pair)))
+  if (isLast) {
+    const { from, to } = wordsStarting(index, word)
+    return [unionOfWords(index, Array.from({ length: to - from }, (_, step) => from + step))]
+  }
+  const place = findWord(index, word)
+  if (place >= 0 || !isFirst) return [listOf(index, place)]
+  return [unionOfWords(index, wordsWhere(index, (one) => one.endsWith(word)))]
+}
+
+function listOf(index: WordIndex, word: number): Int32Array {
+  return word < 0 ? none : textsWith(index, word)
+}
+
+function unionOfWords(index: WordIndex, words: readonly number[]): Int32Array {
+  const lists = words.map((word) => textsWith(index, word))
+  return sortedUnion(lists, lists.reduce((sum, list) => sum + list.length, 0))
+}
+
+/** The elements all lists share; the shortest list leads. */
+export function intersectAll(lists: readonly Int32Array[]): Int32Array {
+  const [shortest, ...rest] = lists.toSorted((a, b) => a.length - b.length)
+  if (!shortest) return none
+  return rest.reduce((kept, list) => kept.filter((one) => list[lowerBound(list, one, 0, list.length)] === one), shortest)
+}
+
+const mostRespelled = 500
+
+/** Keeps the texts that hold the phrase as it stands, or (while they are few) once dots and dashes are gone. */
+function confirmed(texts: Texts, candidates: Int32Array, phrase: string, words: string[]): Int32Array {
+  const spelled = words.join(' ')
+  const respell = candidates.length <= mostRespelled
+  return candidates.filter((place) => {
+    const text = texts.values[place] ?? ''
+    return text.includes(phrase) || (respell && tokenise(text).join(' ').includes(spelled))
+  })
+}

@@ -1,0 +1,66 @@
+import type { SearchIndex, ValueColumn } from '#search/index/search-index.ts'
+import { foldText } from '#search/text/fold-text.ts'
+import { cardsWith, valuesWhere } from './column-cards.ts'
+import { cardsOfSets, placesWhere, setsByCode } from './find-sets.ts'
+import type { Matches } from './matches.ts'
+import { intersect } from './matches.ts'
+
+/** Exact values, several of one filter meaning any of them. Sets by id or code, series by name or id. */
+export type SearchFilters = {
+  set?: readonly string[]
+  series?: readonly string[]
+  rarity?: readonly string[]
+  supertype?: readonly string[]
+  type?: readonly string[]
+  language?: readonly string[]
+  /** The price asked of `priceOf`, both ends included; cards without a price are left out. */
+  price?: { min?: number; max?: number }
+}
+
+/** In the unit of the caller; null when unknown. */
+export type PriceOf = (cardId: string) => number | null
+
+const columns: [keyof SearchFilters, ValueColumn][] = [
+  ['rarity', 'rarity'],
+  ['supertype', 'supertype'],
+  ['type', 'type'],
+  ['language', 'language'],
+]
+
+/** The cards the filters allow; null where none is set. An empty list sets no filter. */
+export function matchFilters(index: SearchIndex, filters: SearchFilters): Matches | null {
+  const parts: Matches[] = []
+  if (filters.set?.length) parts.push(cardsOfSets(index, filters.set.flatMap((text) => setsMeant(index, text))))
+  if (filters.series?.length) parts.push(cardsOfSeries(index, filters.series))
+  for (const [filter, column] of columns) {
+    const wanted = filters[filter]
+    if (!Array.isArray(wanted) || wanted.length === 0) continue
+    const folded = new Set(wanted.map((value: string) => foldText(value)))
+    const values = valuesWhere(index.values[column], (value) => folded.has(foldText(value)))
+    parts.push(cardsWith(index.values[column], values, index.size))
+  }
+  const [first, ...rest] = parts.toSorted((a, b) => a.count - b.count)
+  return first ? rest.reduce(intersect, first) : null
+}
+
+/** The set with this very id, else all that the code stands for. */
+function setsMeant(index: SearchIndex, text: string): readonly number[] {
+  const byId = index.sets.sets.findIndex((set) => set.id === text)
+  return byId >= 0 ? [byId] : [...new Set(setsByCode(index.sets, text))]
+}
+
+function cardsOfSeries(index: SearchIndex, series: readonly string[]): Matches {
+  const wanted = new Set(series.map(foldText))
+  const isWanted = (text: string) => wanted.has(foldText(text))
+  const places = placesWhere(index.sets, (place) => {
+    const set = index.sets.sets[place]
+    return set !== undefined && (isWanted(set.series) || isWanted(set.seriesId))
+  })
+  return cardsOfSets(index, places)
+}
+
+/** Whether the card's price is known and lies in the band. */
+export function hasPrice(index: SearchIndex, card: number, band: SearchFilters['price'], priceOf: PriceOf): boolean {
+  const price = priceOf(index.cardIds[card] ?? '')
+  return price !== null && price >= (band?.min ?? -Infinity) && price <= (band?.max ?? Infinity)
+}

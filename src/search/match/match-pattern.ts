@@ -1,0 +1,43 @@
+import type { SearchIndex } from '#search/index/search-index.ts'
+import type { FieldName } from '#search/query/fields.ts'
+import type { FieldNode } from '#search/query/query.ts'
+import { foldText } from '#search/text/fold-text.ts'
+import { cardsWith } from './column-cards.ts'
+import { cardsOfSets } from './find-sets.ts'
+import type { MatchContext } from './match-context.ts'
+import type { Matches } from './matches.ts'
+import { noMatches } from './matches.ts'
+import { compilePattern, textsMatching } from './text-pattern.ts'
+
+/** The texts a field's pattern runs over, and the cards of those that fit. */
+type Searched = { values: readonly string[]; cardsOf: (texts: Int32Array) => Matches }
+
+/** Cards whose text in this field fits a pattern; reports patterns that cannot be read or take too long. */
+export function cardsByPattern(context: MatchContext, node: FieldNode, source: string): Matches {
+  const pattern = compilePattern(source)
+  if (!pattern) {
+    const message = `/${source}/ is not a pattern the search can run`
+    context.report(node.term, { reason: 'bad-pattern', message, hint: 'Look-around and backreferences are not supported' })
+    return noMatches
+  }
+  const { values, cardsOf } = searchedTexts(context.index, node.field)
+  const { texts, isComplete } = textsMatching(values, pattern, context.deadline)
+  if (!isComplete) {
+    const message = `/${source}/ took too long; only a part of the catalogue was searched`
+    context.report(node.term, { reason: 'too-slow', message, hint: 'Add plain words to the pattern' })
+  }
+  return cardsOf(texts)
+}
+
+function searchedTexts(index: SearchIndex, field: FieldName): Searched {
+  if (field === 'artist' || field === 'attack' || field === 'ability' || field === 'text' || field === 'flavor' || field === 'from') {
+    const column = index.texts[field]
+    return { values: column.values, cardsOf: (texts) => cardsWith(column, [...texts], index.size) }
+  }
+  if (field === 'set' || field === 'series') {
+    const names = index.sets.sets.map((set) => foldText(field === 'set' ? `${set.name}\n${set.nameEn ?? ''}` : set.series))
+    return { values: names, cardsOf: (texts) => cardsOfSets(index, [...texts]) }
+  }
+  return { values: index.names.folded, cardsOf: (groups) => cardsWith(index.groups, [...groups], index.size) }
+}
+

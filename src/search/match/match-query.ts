@@ -1,0 +1,67 @@
+import type { PhraseNode, QueryNode } from '#search/query/query.ts'
+import type { SearchIndex } from '#search/index/search-index.ts'
+import { foldText } from '#search/text/fold-text.ts'
+import { forEachRanked } from '#search/words/ranked-cards.ts'
+import type { RankedCards } from '#search/words/ranked-cards.ts'
+import { searchWords } from '#search/words/search-words.ts'
+import { cardsWith } from './column-cards.ts'
+import { cardsNamedExactly, cardsNamedLike } from './find-names.ts'
+import { cardsOfSets, placesWhere } from './find-sets.ts'
+import { textsContaining } from './find-texts.ts'
+import type { MatchContext } from './match-context.ts'
+import { matchField } from './match-field.ts'
+import type { Matches } from './matches.ts'
+import { everything, intersect, listed, unite, without } from './matches.ts'
+
+/** The cards a part of the query allows; null where it restricts nothing. */
+export function matchQuery(context: MatchContext, node: QueryNode): Matches | null {
+  if (node.kind === 'and') return matchAll(context, node.children)
+  if (node.kind === 'or') return matchAny(context, node.children)
+  if (node.kind === 'not') {
+    const child = matchQuery(context, node.child)
+    return child && without(everything(context.index.size), child)
+  }
+  if (node.kind === 'words') return cardsOfRanking(context.index, searchWords(context.index, node.words, null).ranking)
+  if (node.kind === 'phrase') return matchPhrase(context.index, node)
+  return node.kind === 'field' ? matchField(context, node) : null
+}
+
+/** Cards that fit every part; the part with the fewest cards leads, negations come last. */
+export function matchAll(context: MatchContext, parts: readonly QueryNode[]): Matches | null {
+  const wanted: Matches[] = []
+  const unwanted: Matches[] = []
+  for (const part of parts) {
+    const matches = matchQuery(context, part.kind === 'not' ? part.child : part)
+    if (matches) (part.kind === 'not' ? unwanted : wanted).push(matches)
+  }
+  if (wanted.length + unwanted.length === 0) return null
+  const [fewest = everything(context.index.size), ...others] = wanted.toSorted((a, b) => a.count - b.count)
+  const kept = others.reduce((found, matches) => intersect(found, matches), fewest)
+  return unwanted.reduce((found, matches) => without(found, matches), kept)
+}
+
+function matchAny(context: MatchContext, branches: readonly QueryNode[]): Matches | null {
+  const found = branches.map((branch) => matchQuery(context, branch)).filter((matches) => matches !== null)
+  return found.length === 0 ? null : unite(found, context.index.size)
+}
+
+/** A quoted phrase stands in a name, a set's name or an artist's. */
+function matchPhrase(index: SearchIndex, node: PhraseNode): Matches {
+  if (node.exact === 'exact') return cardsNamedExactly(index, node.text)
+  const folded = foldText(node.text).trim()
+  const sets = placesWhere(index.sets, (set) => index.sets.names[set]?.some((name) => name.includes(folded)) ?? false)
+  const artists = textsContaining(index.texts.artist, folded)
+  const parts = [
+    cardsNamedLike(index, node.text),
+    cardsOfSets(index, sets),
+    cardsWith(index.texts.artist, [...artists], index.size),
+  ]
+  return unite(parts, index.size)
+}
+
+function cardsOfRanking(index: SearchIndex, ranking: RankedCards): Matches {
+  const cards = new Int32Array(ranking.total)
+  let filled = 0
+  forEachRanked(ranking, index.groups, (card) => (cards[filled++] = card))
+  return unite([listed(cards.sort()), listed(new Int32Array(0))], index.size)
+}

@@ -1,0 +1,40 @@
+/** Fewest cards for which a bounded heap beats sorting everything. */
+const heapLimit = 2000
+
+/**
+ * The cards from the `offset`-th on in the order of `compare`, which must never call two cards equal. Looks at every
+ * card once and sorts only as many as the page needs.
+ */
+export function selectTop(
+  cards: Int32Array,
+  compare: (a: number, b: number) => number,
+  offset: number,
+  limit: number,
+): Int32Array {
+  const wanted = Math.min(cards.length, offset + limit)
+  if (wanted > heapLimit || wanted * 2 >= cards.length) return cards.slice().sort(compare).slice(offset, offset + limit)
+  const heap = cards.slice(0, wanted)
+  for (let place = (wanted >> 1) - 1; place >= 0; place--) siftDown(heap, place, compare)
+  for (let place = wanted; place < cards.length; place++) {
+    const card = cards[place] ?? 0
+    if (wanted === 0 || compare(card, heap[0] ?? 0) >= 0) continue
+    heap[0] = card
+    siftDown(heap, 0, compare)
+  }
+  return heap.sort(compare).slice(offset, offset + limit)
+}
+
+/** Keeps the last card in order at the root. */
+function siftDown(heap: Int32Array, from: number, compare: (a: number, b: number) => number): void {
+  const card = heap[from] ?? 0
+  let place = from
+  for (;;) {
+    let child = 2 * place + 1
+    if (child >= heap.length) break
+    if (child + 1 < heap.length && compare(heap[child + 1] ?? 0, heap[child] ?? 0) > 0) child++
+    if (compare(heap[child] ?? 0, card) <= 0) break
+    heap[place] = heap[child] ?? 0
+    place = child
+  }
+  heap[place] = card
+}

@@ -1,0 +1,112 @@
+/**
+ * The search of ChaseKit: a query language and an in-memory index. Pure: no I/O, so that it runs on the server and in a
+ * browser worker.
+ *
+ * - `text/` brings letters and words to one spelling (accents, kana, romaji, typing mistakes).
+ * - `query/` reads what people type into a `Query`: a tree of terms, chips in words, problems. It never throws.
+ * - `index/` arranges the catalogue: cards in the default order, per property the cards of each value, words of names.
+ * - `match/` finds the cards a field's term allows, as lists or bit sets.
+ * - `words/` finds and ranks plain words: names, numbers, codes, sets, artists, and what was mistyped.
+ * - `result/` sorts, cuts pages and counts facets.
+ *
+ * Start: `createIndexBuilder(sets)`, `parseQuery(text)`, `search(index, query, options)`.
+ */
+import type { FoundCards } from './find-cards.ts'
+import { findCards, forEachFound, totalOf } from './find-cards.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import type { MatchContext } from './match/match-context.ts'
+import type { PriceOf, SearchFilters } from './match/match-filters.ts'
+import { firstMatches } from './match/matches.ts'
+import { patternBudget } from './match/text-pattern.ts'
+import type { Query, SortDirection, Sorting, SortKey, TermProblem } from './query/query.ts'
+import type { Facets } from './result/facets.ts'
+import { countFacets } from './result/facets.ts'
+import { selectTop } from './result/select-top.ts'
+import { compareBy, compareByScore } from './result/sort-order.ts'
+import { pageOf } from './words/ranked-cards.ts'
+import type { WordReading } from './words/search-words.ts'
+
+export type SearchOptions = {
+  filters?: SearchFilters
+  /** Wins over an order in the query. */
+  sortBy?: SortKey
+  /** Of `sortBy`; 'asc' when absent. */
+  sortOrder?: SortDirection
+  offset?: number
+  limit?: number
+  priceOf?: PriceOf
+}
+
+export type SearchResult = {
+  total: number
+  /** The page, as places in the index and as ids. */
+  cards: Int32Array
+  ids: string[]
+  /** What could not be done; `term` is the place in `Query.terms`, null for the whole query. */
+  problems: { term: number | null; problem: TermProblem }[]
+  /** How plain words were understood. */
+  reading: WordReading
+  /** Counts over the whole result; costs time only when asked for. */
+  facets: () => Facets
+}
+
+const pageSize = 50
+
+/** Runs a query over the catalogue. Expects a parsed query; never throws. */
+export function search(index: SearchIndex, query: Query, options: SearchOptions = {}): SearchResult {
+  const problems: SearchResult['problems'] = problemsOf(query)
+  const report = (term: number | null, problem: TermProblem) => void problems.push({ term, problem })
+  const context: MatchContext = { index, deadline: performance.now() + patternBudget, report }
+  const found = findCards(context, query, options.filters ?? {}, options.priceOf ?? null)
+  const sorting = sortingOf(query, options)
+  if (sorting?.by === 'price' && !options.priceOf) report(null, noPrices)
+  const offset = Math.max(0, Math.trunc(options.offset ?? 0))
+  const cards = pageFrom(index, found, sorting, options.priceOf ?? null, offset, options.limit ?? pageSize)
+  return {
+    total: totalOf(found),
+    cards,
+    ids: Array.from(cards, (card) => index.cardIds[card] ?? ''),
+    problems,
+    reading: found.reading,
+    facets: () => countFacets(index, (visit) => forEachFound(index, found, visit)),
+  }
+}
+
+const noPrices: TermProblem = { reason: 'not-available', message: 'There are no prices to sort by', hint: null }
+
+function problemsOf(query: Query): SearchResult['problems'] {
+  const problems: SearchResult['problems'] = []
+  query.terms.forEach(({ problem }, term) => {
+    if (problem) problems.push({ term, problem })
+  })
+  return query.problem ? [...problems, { term: null, problem: query.problem }] : problems
+}
+
+function sortingOf(query: Query, options: SearchOptions): Sorting | null {
+  if (!options.sortBy) return query.sorting
+  return { by: options.sortBy, direction: options.sortOrder ?? 'asc' }
+}
+
+function pageFrom(
+  index: SearchIndex,
+  found: FoundCards,
+  sorting: Sorting | null,
+  priceOf: PriceOf | null,
+  offset: number,
+  limit: number,
+): Int32Array {
+  if (sorting && (sorting.by !== 'price' || priceOf)) {
+    return selectTop(listOf(index, found), compareBy(index, sorting, priceOf), offset, limit)
+  }
+  if (found.kind === 'ranked') return pageOf(found.ranking, index.groups, offset, limit)
+  if (found.score) return selectTop(listOf(index, found), compareByScore(found.score), offset, limit)
+  return firstMatches(found.matches, offset, limit)
+}
+
+function listOf(index: SearchIndex, found: FoundCards): Int32Array {
+  if (found.kind === 'matches' && found.matches.kind === 'list') return found.matches.cards
+  const cards = new Int32Array(totalOf(found))
+  let filled = 0
+  forEachFound(index, found, (card) => (cards[filled++] = card))
+  return cards
+}

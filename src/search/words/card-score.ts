@@ -1,0 +1,117 @@
+import { at } from '#search/index/growing-ints.ts'
+import { titleKinds } from '#search/index/name-titles.ts'
+import type { SearchIndex } from '#search/index/search-index.ts'
+import { has } from '#search/match/matches.ts'
+import { totalOf } from '#search/match/find-numbers.ts'
+import { isJapanese } from '#search/text/tokenise.ts'
+import type { WordMarks } from './word-marks.ts'
+import { points } from './word-marks.ts'
+
+/** Scores cards for a list of words, each of which must be found somewhere on the card. */
+export type Scorer = {
+  index: SearchIndex
+  marks: readonly WordMarks[]
+  words: ReadonlySet<string>
+  prefersJapanese: 0 | 1
+  /** Per set whether the words hold one of its names as a whole; filled as sets come up. */
+  wholeSets: Map<number, boolean>
+}
+
+export function createScorer(index: SearchIndex, marks: readonly WordMarks[]): Scorer {
+  return {
+    index,
+    marks,
+    words: new Set(marks.map((one) => one.word)),
+    prefersJapanese: marks.some((one) => isJapanese(one.word)) ? 1 : 0,
+    wholeSets: new Map(),
+  }
+}
+
+/** What the name contributes: points in all, and one bit per word found in it. */
+export type NameScore = { points: number; found: number }
+
+const exactName: Record<number, number> = { [titleKinds.own]: 60, [titleKinds.other]: 5, [titleKinds.sound]: 5 }
+const share: Record<number, number> = { [titleKinds.own]: 1, [titleKinds.other]: 0.8, [titleKinds.sound]: 0.7 }
+const perWordLeft = 2
+const mostLeft = 5
+
+/** The name's part of the score: the best title decides whether the name is met exactly. */
+export function scoreName(scorer: Scorer, group: number): NameScore {
+  const { titleStarts, titleOf, kindOf } = scorer.index.names
+  let best: NameScore = { points: 0, found: 0 }
+  for (let entry = at(titleStarts, group); entry < at(titleStarts, group + 1); entry++) {
+    const score = scoreTitle(scorer, at(titleOf, entry), at(kindOf, entry))
+    if (isBetter(score, best)) best = { points: score.points, found: score.found | best.found }
+    else best.found |= score.found
+  }
+  return best
+}
+
+function isBetter(a: NameScore, b: NameScore): boolean {
+  return a.points > b.points
+}
+
+function scoreTitle(scorer: Scorer, title: number, kind: number): NameScore {
+  let sum = 0
+  let found = 0
+  let whole = 0
+  for (let word = 0; word < scorer.marks.length; word++) {
+    const value = at(scorer.marks[word]?.titlePoints ?? [], title)
+    if (value === 0) continue
+    sum += value
+    found |= 1 << word
+    if (value >= points.whole) whole++
+  }
+  if (found === 0) return { points: 0, found: 0 }
+  const left = at(scorer.index.names.wordCounts, title) - whole
+  const bonus = left <= 0 ? (exactName[kind] ?? 0) : -perWordLeft * Math.min(left, mostLeft)
+  return { points: Math.max(1, Math.round(sum * (share[kind] ?? 1)) + bonus), found }
+}
+
+/** A word's points outside the name, 0 where this card has it nowhere. */
+export function scoreElsewhere(scorer: Scorer, marks: WordMarks, card: number): number {
+  const { index } = scorer
+  let best = at(marks.artistPoints, at(index.cards.artist, card))
+  const number = at(marks.numberPoints, at(index.cards.number, card))
+  if (number > 0) best = Math.max(best, number + totalBonus(index, marks, card))
+  const set = at(index.cards.set, card)
+  const inSet = at(marks.setPoints, set)
+  if (inSet > 0) best = Math.max(best, inSet)
+  if (marks.cards.includes(card)) best = Math.max(best, points.id)
+  if (best === 0 && marks.property && has(marks.property, card)) best = points.property
+  return best
+}
+
+function totalBonus(index: SearchIndex, marks: WordMarks, card: number): number {
+  return marks.total !== null && totalOf(index, card) === marks.total ? points.numberAndTotal - points.number : 0
+}
+
+/** More where the words hold the whole name of the card's set: 'base set charizard' is of Base Set, not Base Set 2. */
+export function setBonus(scorer: Scorer, card: number): number {
+  const set = at(scorer.index.cards.set, card)
+  const known = scorer.wholeSets.get(set)
+  const names = scorer.index.sets.nameWords[set] ?? []
+  const isWhole = known ?? names.some((name) => name.length > 0 && name.every((word) => scorer.words.has(word)))
+  if (known === undefined) scorer.wholeSets.set(set, isWhole)
+  return isWhole ? points.wholeSet : 0
+}
+
+/** The score with what decides between equals: the query's language, then main sets before promos and kits. */
+export function finalScore(scorer: Scorer, group: number, score: number): number {
+  const { japanese, beside } = scorer.index.names
+  const sameLanguage = at(japanese, group) === scorer.prefersJapanese ? 2 : 0
+  return score * 4 + sameLanguage + (1 - at(beside, group))
+}
+
+/** The card's final score, or 0 when a word is found nowhere on it. */
+export function scoreCard(scorer: Scorer, card: number, name: NameScore): number {
+  let sum = name.points
+  for (let word = 0; word < scorer.marks.length; word++) {
+    const marks = scorer.marks[word]
+    if (!marks || (name.found & (1 << word)) !== 0) continue
+    const elsewhere = scoreElsewhere(scorer, marks, card)
+    if (elsewhere === 0) return 0
+    sum += elsewhere
+  }
+  return finalScore(scorer, at(scorer.index.cards.group, card), sum + setBonus(scorer, card))
+}

@@ -1,0 +1,31 @@
+import type { SearchIndex, ValueColumn } from '#search/index/search-index.ts'
+import { cardsWith, valuesWhere } from '#search/match/column-cards.ts'
+import { cardsOfSets, setsOfSeries } from '#search/match/find-sets.ts'
+import { rarityValues } from '#search/match/match-rarity.ts'
+import { unite } from '#search/match/matches.ts'
+import { findChoice } from '#search/query/choices.ts'
+import { findIsFact } from '#search/query/facts.ts'
+import type { WordMarks } from './word-marks.ts'
+
+const named: ValueColumn[] = ['sub', 'stage', 'foil', 'finish', 'run']
+
+/** Adds the cards of a rarity, type, language, series … the word names: 'pikachu promo', 'japanese charizard'. */
+export function markProperty(index: SearchIndex, marks: WordMarks): void {
+  const { word } = marks
+  if (word.length < 2) return
+  const { size, values } = index
+  const parts = [cardsWith(values.rarity, rarityValues(index, ':', word), size)]
+  for (const [field, column] of [['type', 'type'], ['cat', 'supertype'], ['lang', 'language']] as const) {
+    const choice = findChoice(field, word)
+    if (choice) parts.push(cardsWith(values[column], valuesWhere(values[column], (value) => value === choice), size))
+  }
+  for (const column of named) {
+    parts.push(cardsWith(values[column], valuesWhere(values[column], (value) => value.toLowerCase() === word), size))
+  }
+  const fact = findIsFact(word)
+  if (fact) parts.push(cardsWith(values.is, valuesWhere(values.is, (value) => value === fact), size))
+  if (word.length > 2) parts.push(cardsOfSets(index, setsOfSeries(index.sets, word, ':')))
+  const all = unite(parts.filter((part) => part.count > 0), size)
+  marks.property = all.count === 0 ? null : all
+}
+

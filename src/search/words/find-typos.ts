@@ -1,0 +1,63 @@
+import type { SearchIndex } from '#search/index/search-index.ts'
+import type { SimilarWord, TrigramIndex } from '#search/index/trigram-index.ts'
+import { mistypedWords, similarWords } from '#search/index/trigram-index.ts'
+import { findWord, pairMark, textsWith } from '#search/index/word-index.ts'
+import { bigramsOf, hasDigit, isJapanese } from '#search/text/tokenise.ts'
+import type { WordMarks } from './word-marks.ts'
+import { mark, points } from './word-marks.ts'
+
+/** Adds what the word may mean with the typing mistakes its length allows. */
+export function addTypos(index: SearchIndex, marks: WordMarks): void {
+  if (hasDigit(marks.word)) return
+  if (isJapanese(marks.word)) addJapaneseTypos(index, marks)
+  else addWords(index, marks, mistypedWords)
+}
+
+/** Adds what looks most like the word however many letters differ. */
+export function addSimilar(index: SearchIndex, marks: WordMarks): void {
+  if (!hasDigit(marks.word) && !isJapanese(marks.word)) addWords(index, marks, similarWords)
+}
+
+type Finder = (index: TrigramIndex, typed: string) => SimilarWord[]
+
+function addWords(index: SearchIndex, marks: WordMarks, find: Finder): void {
+  const { names, sets } = index
+  const named = find(names.trigrams, marks.word)
+  const inSets = find(sets.trigrams, marks.word)
+  const inArtists = find(index.texts.artist.trigrams, marks.word)
+  const fewest = Math.min(...[...named, ...inSets, ...inArtists].map((one) => one.mistakes ?? 9))
+  for (const { word, mistakes, likeness } of named) {
+    if ((mistakes ?? 9) > fewest) continue
+    const value = points.typo + Math.round(points.typoRange * likeness)
+    for (const title of textsWith(names.words, word)) mark(marks.titlePoints, marks.titles, title, value)
+  }
+  for (const { word, mistakes } of inSets) {
+    if ((mistakes ?? 9) > fewest) continue
+    for (const set of textsWith(sets.words, word)) mark(marks.setPoints, marks.sets, set, points.setTypo)
+  }
+  for (const { word, mistakes } of inArtists) {
+    if ((mistakes ?? 9) > fewest) continue
+    for (const artist of textsWith(index.texts.artist.words, word)) {
+      mark(marks.artistPoints, marks.artists, artist, points.artistTypo)
+    }
+  }
+}
+
+const leastShare = 0.5
+
+/** Names that share at least half of the pairs of letters, and two of them. */
+function addJapaneseTypos(index: SearchIndex, marks: WordMarks): void {
+  const pairs = [...new Set(bigramsOf(marks.word))]
+  const shared = new Map<number, number>()
+  for (const pair of pairs) {
+    const place = findWord(index.names.words, pairMark + pair)
+    if (place < 0) continue
+    for (const title of textsWith(index.names.words, place)) shared.set(title, (shared.get(title) ?? 0) + 1)
+  }
+  for (const [title, count] of shared) {
+    const length = index.names.titles[title]?.length ?? 0
+    const likeness = (2 * count) / (pairs.length + Math.max(1, length - 1))
+    if (count < 2 || count / pairs.length < leastShare) continue
+    mark(marks.titlePoints, marks.titles, title, points.typo + Math.round(points.typoRange * Math.min(1, likeness)))
+  }
+}

@@ -1,0 +1,112 @@
+import { at } from '#search/index/growing-ints.ts'
+import type { SearchIndex } from '#search/index/search-index.ts'
+import type { WordIndex } from '#search/index/word-index.ts'
+import { findWord, pairMark, textsWith, wordsStarting } from '#search/index/word-index.ts'
+import { intersectAll } from '#search/match/find-texts.ts'
+import { cardsWithId, numberPlace, readNumber } from '#search/match/find-numbers.ts'
+import { withoutLongVowels } from '#search/text/romaji.ts'
+import { bigramsOf, hasDigit, isJapanese } from '#search/text/tokenise.ts'
+import type { WordMarks } from './word-marks.ts'
+import { createMarks, mark, points } from './word-marks.ts'
+
+/** 'whole' finds the word as it stands; 'beginning' also what begins with it. */
+export type Reach = 'whole' | 'beginning'
+
+/** Finds a word wherever plain words look: names, set names and codes, artists, numbers, ids. */
+export function findMarks(index: SearchIndex, word: string, reach: Reach): WordMarks {
+  const marks = createMarks(index, word)
+  if (isJapanese(word)) markJapanese(index, marks)
+  else markTitles(index, marks, word, reach)
+  markSets(index, marks, reach)
+  markArtists(index.texts.artist.words, marks, reach)
+  markNumbers(index, marks, reach)
+  return marks
+}
+
+function markTitles(index: SearchIndex, marks: WordMarks, word: string, reach: Reach): void {
+  const { words } = index.names
+  markWord(index, marks, findWord(words, word), word, points.whole, points.wholeFirst)
+  const short = withoutLongVowels(word)
+  if (short !== word) markWord(index, marks, findWord(words, short), short, points.whole, points.whole)
+  if (reach === 'whole') return
+  const { from, to } = wordsStarting(words, word)
+  for (let place = from; place < to; place++) markWord(index, marks, place, word, points.prefix, points.prefixFirst)
+}
+
+function markWord(index: SearchIndex, marks: WordMarks, place: number, word: string, inside: number, first: number): void {
+  if (place < 0) return
+  const { words, titles } = index.names
+  for (let entry = at(words.starts, place); entry < at(words.starts, place + 1); entry++) {
+    const title = at(words.texts, entry)
+    mark(marks.titlePoints, marks.titles, title, titles[title]?.startsWith(word) ? first : inside)
+  }
+}
+
+/** A Japanese word may stand anywhere in a name: there are no spaces to begin at. */
+function markJapanese(index: SearchIndex, marks: WordMarks): void {
+  const { word } = marks
+  for (const title of textsWithRun(index.names.words, word)) {
+    const text = index.names.titles[title] ?? ''
+    if (text.includes(word)) mark(marks.titlePoints, marks.titles, title, japanesePoints(text, word))
+  }
+}
+
+function japanesePoints(text: string, word: string): number {
+  if (text === word || text.startsWith(`${word} `)) return points.wholeFirst
+  if (` ${text} `.includes(` ${word} `)) return points.whole
+  return text.startsWith(word) ? points.prefixFirst : points.inside
+}
+
+/** Texts that hold every pair of letters of a Japanese word; whether in this order is for the caller to see. */
+export function textsWithRun(words: WordIndex, run: string): Int32Array {
+  const pairs = bigramsOf(run).map((pair) => findWord(words, pairMark + pair))
+  return pairs.includes(-1) ? new Int32Array(0) : intersectAll(pairs.map((pair) => textsWith(words, pair)))
+}
+
+function markSets(index: SearchIndex, marks: WordMarks, reach: Reach): void {
+  const { sets } = index
+  const { word, setPoints } = marks
+  for (const set of sets.codes.get(word) ?? []) mark(setPoints, marks.sets, set, points.code)
+  if (isJapanese(word)) {
+    for (const set of textsWithRun(sets.words, word)) {
+      if (sets.names[set]?.some((name) => name.includes(word))) mark(setPoints, marks.sets, set, points.setWord)
+    }
+    return
+  }
+  const { from, to } = wordsStarting(sets.words, word)
+  for (let place = from; place < to; place++) {
+    const isWhole = sets.words.words[place] === word
+    if (!isWhole && reach === 'whole') break
+    for (const set of textsWith(sets.words, place)) mark(setPoints, marks.sets, set, isWhole ? points.setWord : points.setPrefix)
+  }
+}
+
+function markArtists(words: WordIndex, marks: WordMarks, reach: Reach): void {
+  const { word } = marks
+  if (isJapanese(word)) {
+    for (const artist of textsWithRun(words, word)) mark(marks.artistPoints, marks.artists, artist, points.artist)
+    return
+  }
+  const { from, to } = wordsStarting(words, word)
+  for (let place = from; place < to; place++) {
+    const isWhole = words.words[place] === word
+    if (!isWhole && reach === 'whole') break
+    const value = isWhole ? points.artist : points.artistPrefix
+    for (const artist of textsWith(words, place)) mark(marks.artistPoints, marks.artists, artist, value)
+  }
+}
+
+/** '58', 'tg1', '4/102', 'sv3-125'. Numbers that only begin so count where nothing else is found. */
+function markNumbers(index: SearchIndex, marks: WordMarks, reach: Reach): void {
+  const { word } = marks
+  if (!hasDigit(word)) return
+  const { number, total } = readNumber(word)
+  const place = numberPlace(index, number)
+  marks.total = total
+  if (place >= 0) mark(marks.numberPoints, marks.numbers, place, points.number)
+  if (word.includes('-')) marks.cards = cardsWithId(index, word)
+  if (reach === 'whole' || total !== null) return
+  for (const [other, at] of index.numberPlaces) {
+    if (other.startsWith(number)) mark(marks.numberPoints, marks.numbers, at, points.numberPrefix)
+  }
+}

@@ -1,0 +1,127 @@
+import type { Column } from '#search/index/column.ts'
+import { at } from '#search/index/growing-ints.ts'
+import type { SearchIndex } from '#search/index/search-index.ts'
+import type { Matches } from '#search/match/matches.ts'
+import { asBits, forEachMatch } from '#search/match/matches.ts'
+import type { NameScore, Scorer } from './card-score.ts'
+import { createScorer, finalScore, scoreCard, scoreName } from './card-score.ts'
+import type { RankedCards } from './ranked-cards.ts'
+import { createRanking, rankCard, rankGroup } from './ranked-cards.ts'
+import type { WordMarks } from './word-marks.ts'
+
+type Run = {
+  scorer: Scorer
+  /** The word with the fewest cards: every card found has it. */
+  lead: number
+  within: Uint32Array | null
+  ranking: RankedCards
+  /** Name groups looked at, with their scores. */
+  names: Map<number, NameScore>
+}
+
+/** Ranks the cards that have every word. `within` keeps the search to these cards. */
+export function rankWords(index: SearchIndex, marks: readonly WordMarks[], within: Matches | null): RankedCards {
+  const ranking = createRanking()
+  const costs = marks.map((one) => costOf(index, one))
+  const lead = costs.indexOf(Math.min(...costs))
+  const run: Run = { scorer: createScorer(index, marks), lead, within: null, ranking, names: new Map() }
+  if (within && within.count < (costs[lead] ?? 0)) {
+    forEachMatch(within, (card) => rankSingle(run, card))
+    return ranking
+  }
+  run.within = within ? asBits(within, index.size) : null
+  rankByLead(run)
+  return ranking
+}
+
+const sizeOf = (column: Column, value: number) => at(column.starts, value + 1) - at(column.starts, value)
+
+/** About how many cards a word leads to. */
+function costOf(index: SearchIndex, marks: WordMarks): number {
+  const { groupStarts } = index.names
+  let cost = marks.cards.length + (marks.property?.count ?? 0)
+  for (const title of marks.titles) cost += at(groupStarts, title + 1) - at(groupStarts, title) + 2
+  for (const set of marks.sets) cost += at(index.sets.starts, set + 1) - at(index.sets.starts, set)
+  for (const artist of marks.artists) cost += sizeOf(index.texts.artist, artist)
+  for (const number of marks.numbers) cost += sizeOf(index.cardNumbers, number)
+  return cost
+}
+
+function nameScore(run: Run, group: number): NameScore {
+  const known = run.names.get(group)
+  if (known) return known
+  const score = scoreName(run.scorer, group)
+  run.names.set(group, score)
+  return score
+}
+
+function rankSingle(run: Run, card: number): void {
+  const score = scoreCard(run.scorer, card, nameScore(run, at(run.scorer.index.cards.group, card)))
+  if (score > 0) rankCard(run.ranking, score, card)
+}
+
+function isWithin(run: Run, card: number): boolean {
+  return run.within === null || (at(run.within, card >>> 5) & (1 << (card & 31))) !== 0
+}
+
+/** Goes through all places the leading word was found at. A card counts at the first of them. */
+function rankByLead(run: Run): void {
+  const { index, marks } = run.scorer
+  const lead = marks[run.lead]
+  if (!lead) return
+  rankByNames(run, lead)
+  const visit = (card: number) => {
+    if (isWithin(run, card) && !isNamed(run, card)) rankSingle(run, card)
+  }
+  const { set: setOf, artist: artistOf, number: numberOf } = index.cards
+  for (const set of lead.sets) {
+    for (let card = at(index.sets.starts, set); card < at(index.sets.starts, set + 1); card++) visit(card)
+  }
+  const seenInSet = (card: number) => at(lead.setPoints, at(setOf, card)) > 0
+  forEachCard(index.texts.artist, lead.artists, (card) => seenInSet(card) || visit(card))
+  const seenByArtist = (card: number) => seenInSet(card) || at(lead.artistPoints, at(artistOf, card)) > 0
+  forEachCard(index.cardNumbers, lead.numbers, (card) => seenByArtist(card) || visit(card))
+  const seenByNumber = (card: number) => seenByArtist(card) || at(lead.numberPoints, at(numberOf, card)) > 0
+  for (const card of lead.cards) if (!seenByNumber(card)) visit(card)
+  if (!lead.property) return
+  forEachMatch(lead.property, (card) => seenByNumber(card) || lead.cards.includes(card) || visit(card))
+}
+
+function forEachCard(column: Column, values: readonly number[], visit: (card: number) => unknown): void {
+  for (const value of values) {
+    for (let entry = at(column.starts, value); entry < at(column.starts, value + 1); entry++) visit(at(column.cards, entry))
+  }
+}
+
+/** Whether the card's name has the leading word: then it was ranked with its name group. */
+function isNamed(run: Run, card: number): boolean {
+  const known = run.names.get(at(run.scorer.index.cards.group, card))
+  return known !== undefined && (known.found & (1 << run.lead)) !== 0
+}
+
+/** Groups whose names have every word are ranked whole; the other words of the rest must be found card by card. */
+function rankByNames(run: Run, lead: WordMarks): void {
+  const { scorer } = run
+  const { groups, names } = scorer.index
+  const all = 2 ** scorer.marks.length - 1
+  for (const title of lead.titles) {
+    for (let entry = at(names.groupStarts, title); entry < at(names.groupStarts, title + 1); entry++) {
+      const group = at(names.groupOf, entry)
+      if (run.names.has(group)) continue
+      const score = nameScore(run, group)
+      if (score.found === all && run.within === null) {
+        rankGroup(run.ranking, groups, finalScore(scorer, group, score.points), group)
+      } else rankGroupCards(run, group, score)
+    }
+  }
+}
+
+function rankGroupCards(run: Run, group: number, name: NameScore): void {
+  const { groups } = run.scorer.index
+  for (let entry = at(groups.starts, group); entry < at(groups.starts, group + 1); entry++) {
+    const card = at(groups.cards, entry)
+    if (!isWithin(run, card)) continue
+    const score = scoreCard(run.scorer, card, name)
+    if (score > 0) rankCard(run.ranking, score, card)
+  }
+}

@@ -1,0 +1,79 @@
+import type { Column } from '#search/index/column.ts'
+import { at } from '#search/index/growing-ints.ts'
+
+/** Cards of one score: whole name groups, and single cards. No card is in twice. */
+type Tier = { score: number; groups: number[]; cards: number[] }
+
+/** Found cards by score. Nothing is sorted until a page is asked for. */
+export type RankedCards = { total: number; tiers: Map<number, Tier> }
+
+export function createRanking(): RankedCards {
+  return { total: 0, tiers: new Map() }
+}
+
+function tierOf(ranking: RankedCards, score: number): Tier {
+  const known = ranking.tiers.get(score)
+  if (known) return known
+  const tier = { score, groups: [], cards: [] }
+  ranking.tiers.set(score, tier)
+  return tier
+}
+
+export function rankCard(ranking: RankedCards, score: number, card: number): void {
+  tierOf(ranking, score).cards.push(card)
+  ranking.total++
+}
+
+/** Ranks all cards of a name group, which count as one until their page comes. */
+export function rankGroup(ranking: RankedCards, groups: Column, score: number, group: number): void {
+  tierOf(ranking, score).groups.push(group)
+  ranking.total += at(groups.starts, group + 1) - at(groups.starts, group)
+}
+
+export function forEachRanked(ranking: RankedCards, groups: Column, visit: (card: number) => void): void {
+  for (const tier of ranking.tiers.values()) {
+    for (const card of tier.cards) visit(card)
+    for (const group of tier.groups) {
+      for (let entry = at(groups.starts, group); entry < at(groups.starts, group + 1); entry++) visit(at(groups.cards, entry))
+    }
+  }
+}
+
+/** The cards of a page: best score first, in the order of the index within one score. */
+export function pageOf(ranking: RankedCards, groups: Column, offset: number, limit: number): Int32Array {
+  const page = new Int32Array(Math.max(0, Math.min(limit, ranking.total - offset)))
+  let filled = 0
+  let skip = offset
+  for (const tier of [...ranking.tiers.values()].toSorted((a, b) => b.score - a.score)) {
+    if (filled === page.length) break
+    const size = sizeOf(tier, groups)
+    if (skip < size) {
+      const cards = firstOf(tier, groups, skip + page.length - filled).subarray(skip)
+      page.set(cards.subarray(0, page.length - filled), filled)
+      filled += Math.min(cards.length, page.length - filled)
+    }
+    skip = Math.max(0, skip - size)
+  }
+  return page
+}
+
+function sizeOf(tier: Tier, groups: Column): number {
+  return tier.groups.reduce((sum, group) => sum + at(groups.starts, group + 1) - at(groups.starts, group), tier.cards.length)
+}
+
+/** The first `count` cards of a tier. The lists are ascending, so none can give more than `count` of them. */
+function firstOf(tier: Tier, groups: Column, count: number): Int32Array {
+  const own = Int32Array.from(tier.cards).sort().subarray(0, count)
+  const lists = tier.groups.map((group) => {
+    const start = at(groups.starts, group)
+    return groups.cards.subarray(start, Math.min(start + count, at(groups.starts, group + 1)))
+  })
+  const all = new Int32Array(lists.reduce((sum, list) => sum + list.length, own.length))
+  all.set(own)
+  let end = own.length
+  for (const list of lists) {
+    all.set(list, end)
+    end += list.length
+  }
+  return all.sort().subarray(0, count)
+}

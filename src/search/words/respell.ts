@@ -1,0 +1,44 @@
+import type { SearchIndex } from '#search/index/search-index.ts'
+import { findWord } from '#search/index/word-index.ts'
+import { hasDigit, isJapanese } from '#search/text/tokenise.ts'
+
+/**
+ * Other ways to write the words: neighbours joined ('pika chu'), words taken apart where both halves are known
+ * ('charizardex', 'obf125', 'pikachu-58').
+ */
+export function respell(index: SearchIndex, words: readonly string[]): string[][] {
+  const spellings: string[][] = []
+  const apart = words.flatMap((word) => takeApart(index, word))
+  if (apart.length > words.length) spellings.push(apart)
+  for (let place = 0; place + 1 < words.length; place++) {
+    const joined = `${words[place]}${words[place + 1]}`
+    if (isKnown(index, joined)) spellings.push([...words.slice(0, place), joined, ...words.slice(place + 2)])
+  }
+  return spellings
+}
+
+function isKnown(index: SearchIndex, word: string): boolean {
+  return (
+    findWord(index.names.words, word) >= 0 ||
+    findWord(index.sets.words, word) >= 0 ||
+    index.sets.codes.has(word)
+  )
+}
+
+function takeApart(index: SearchIndex, word: string): string[] {
+  if (isJapanese(word) || (isKnown(index, word) && !hasDigit(word))) return [word]
+  if (hasDigit(word)) return takeNumberApart(index, word)
+  for (let cut = word.length - 2; cut >= 2; cut--) {
+    const [front, back] = [word.slice(0, cut), word.slice(cut)]
+    if (findWord(index.names.words, front) >= 0 && findWord(index.names.words, back) >= 0) return [front, back]
+  }
+  return [word]
+}
+
+function takeNumberApart(index: SearchIndex, word: string): string[] {
+  const parts = word.split('-').filter(Boolean)
+  if (parts.length > 1) return parts
+  const letters = /^([a-z]+)(\d+(?:\/\d+)?)$/.exec(word)
+  const [, code = '', number = ''] = letters ?? []
+  return code !== '' && isKnown(index, code) ? [code, number] : [word]
+}

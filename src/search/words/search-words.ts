@@ -1,0 +1,66 @@
+import type { SearchIndex } from '#search/index/search-index.ts'
+import type { Matches } from '#search/match/matches.ts'
+import { hasDigit, withoutStopWords } from '#search/text/tokenise.ts'
+import { findMarks } from './find-word.ts'
+import { addSimilar, addTypos } from './find-typos.ts'
+import { markProperty } from './find-property.ts'
+import { rankWords } from './rank-words.ts'
+import type { RankedCards } from './ranked-cards.ts'
+import { createRanking } from './ranked-cards.ts'
+import { respell } from './respell.ts'
+import type { WordMarks } from './word-marks.ts'
+import { isFound } from './word-marks.ts'
+
+/** How plain words were understood: as typed, more loosely, or as mistyped. */
+export type WordReading = 'as-typed' | 'loosely' | 'mistyped'
+export type WordResult = { ranking: RankedCards; reading: WordReading }
+
+const mostWords = 24
+
+/**
+ * Finds plain words, all of them, each stage only when the ones before found nothing: as typed; joined or split ('mr mime',
+ * 'obf125'); as beginnings and as properties ('pikachu promo'); with typing mistakes; by likeness of letters.
+ */
+export function searchWords(index: SearchIndex, typed: readonly string[], within: Matches | null): WordResult {
+  const words = [...new Set(withoutStopWords([...typed]))].slice(0, mostWords)
+  const result = (ranking: RankedCards, reading: WordReading) => ({ ranking, reading })
+  if (words.length === 0) return result(createRanking(), 'as-typed')
+  const exact = rankWords(index, wholeMarks(index, words), within)
+  if (exact.total > 0) return result(exact, 'as-typed')
+  for (const spelling of respell(index, words)) {
+    const ranking = rankWords(index, wholeMarks(index, spelling), within)
+    if (ranking.total > 0) return result(ranking, 'loosely')
+  }
+  const loose = looseMarks(index, words)
+  const loosely = rankWords(index, loose, within)
+  if (loosely.total > 0) return result(loosely, 'loosely')
+  return result(searchMistyped(index, loose, within), 'mistyped')
+}
+
+/** Words as they stand; the last one may be unfinished unless it is a number. */
+function wholeMarks(index: SearchIndex, words: readonly string[]): WordMarks[] {
+  return words.map((word, place) => {
+    const isUnfinished = place === words.length - 1 && word.length > 1 && !hasDigit(word)
+    return findMarks(index, word, isUnfinished ? 'beginning' : 'whole')
+  })
+}
+
+function looseMarks(index: SearchIndex, words: readonly string[]): WordMarks[] {
+  return words.map((word, place) => {
+    const isOpen = !hasDigit(word) || place === words.length - 1
+    const marks = findMarks(index, word, isOpen ? 'beginning' : 'whole')
+    markProperty(index, marks)
+    return marks
+  })
+}
+
+/** Where every word is known but no card has them all, a mistake is only looked for in the whole catalogue. */
+function searchMistyped(index: SearchIndex, marks: readonly WordMarks[], within: Matches | null): RankedCards {
+  const unknown = marks.filter((one) => !isFound(one))
+  if (unknown.length === 0 && (within !== null || marks.length === 1)) return createRanking()
+  for (const one of unknown.length > 0 ? unknown : marks) addTypos(index, one)
+  const corrected = rankWords(index, marks, within)
+  if (corrected.total > 0 || unknown.length === 0) return corrected
+  for (const one of unknown) if (!isFound(one)) addSimilar(index, one)
+  return unknown.every(isFound) ? rankWords(index, marks, within) : createRanking()
+}

@@ -1,0 +1,62 @@
+import { at } from '#search/index/growing-ints.ts'
+import type { SearchIndex } from '#search/index/search-index.ts'
+import type { Matches } from '#search/match/matches.ts'
+
+/**
+ * Where one word of a query was found, and how well (points 1–100). Titles, sets, artists and card numbers are known by
+ * their places; the lists hold the places that have points.
+ */
+export type WordMarks = {
+  word: string
+  titlePoints: Uint8Array
+  titles: number[]
+  setPoints: Uint8Array
+  sets: number[]
+  artistPoints: Uint8Array
+  artists: number[]
+  numberPoints: Uint8Array
+  numbers: number[]
+  /** The total printed after the number ('4/102'); cards of other totals get fewer points. */
+  total: number | null
+  /** Cards whose id this is. */
+  cards: readonly number[]
+  /** Cards of a rarity, type or other property the word names; filled in the looser stages only. */
+  property: Matches | null
+}
+
+/** How much each kind of find is worth. A title's points are for the card's own name. */
+export const points = {
+  wholeFirst: 100, whole: 95, prefixFirst: 50, prefix: 45, inside: 40, typo: 12, typoRange: 24,
+  number: 90, numberAndTotal: 115, numberPrefix: 30, id: 160,
+  code: 90, codePrefix: 35, setWord: 50, setPrefix: 30, setTypo: 12, wholeSet: 60,
+  artist: 40, artistPrefix: 25, artistTypo: 10, property: 30,
+} as const
+
+export function createMarks(index: SearchIndex, word: string): WordMarks {
+  return {
+    word,
+    titlePoints: new Uint8Array(index.names.titles.length),
+    titles: [],
+    setPoints: new Uint8Array(index.sets.sets.length),
+    sets: [],
+    artistPoints: new Uint8Array(index.texts.artist.values.length),
+    artists: [],
+    numberPoints: new Uint8Array(index.cardNumbers.values.length),
+    numbers: [],
+    total: null,
+    cards: [],
+    property: null,
+  }
+}
+
+/** Gives a place points unless it has more already. */
+export function mark(pointsOf: Uint8Array, places: number[], place: number, value: number): void {
+  const known = at(pointsOf, place)
+  if (known === 0) places.push(place)
+  if (value > known) pointsOf[place] = value
+}
+
+export function isFound(marks: WordMarks): boolean {
+  const { titles, sets, artists, numbers, cards, property } = marks
+  return titles.length + sets.length + artists.length + numbers.length + cards.length > 0 || (property?.count ?? 0) > 0
+}
