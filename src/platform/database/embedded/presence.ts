@@ -10,8 +10,10 @@ import { findPostmaster, type Postmaster } from './postmaster.ts'
  */
 const presenceKey = 4_202_611
 
-/** How long a running PostgreSQL may refuse connections before it counts as hung; recovery answers and may take long. */
+/** How long a running PostgreSQL may stay silent before it counts as hung; recovery answers and may take long. */
 const hungMilliseconds = 10_000
+/** How long its socket may be missing or refuse: somebody cleaned up the folder. */
+const unreachableMilliseconds = 2000
 
 const notYetOpen = '57P03' // starting up, recovering or shutting down
 
@@ -21,7 +23,8 @@ export type Presence = { client: pg.Client; gone: Promise<void> }
 /** Connects and takes the shared lock; undefined when PostgreSQL went away or does not answer. */
 export async function enter(cluster: string, postmaster: Postmaster): Promise<Presence | undefined> {
   let lastSign = Date.now()
-  while (Date.now() - lastSign < hungMilliseconds) {
+  let patience = unreachableMilliseconds
+  while (Date.now() - lastSign < patience) {
     const client = maintenanceClient(postmaster.socketFolder)
     const gone = new Promise<void>(resolve => client.once('end', () => resolve()))
     try {
@@ -29,7 +32,9 @@ export async function enter(cluster: string, postmaster: Postmaster): Promise<Pr
       await client.query('select pg_advisory_lock_shared($1)', [presenceKey])
       return { client, gone }
     } catch (error) {
-      if ((error as { code?: string }).code === notYetOpen) lastSign = Date.now()
+      const { code } = error as { code?: string }
+      if (code === notYetOpen) lastSign = Date.now()
+      patience = code === 'ENOENT' || code === 'ECONNREFUSED' ? unreachableMilliseconds : hungMilliseconds
       await client.end().catch(() => {})
     }
     if (findPostmaster(cluster)?.pid !== postmaster.pid) return undefined

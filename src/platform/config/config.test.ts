@@ -1,0 +1,97 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { settings } from './settings.ts'
+
+test('without any setting the site runs on this machine alone, with the embedded database', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: null,
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    databaseReplicaUrl: null,
+    prepareStatements: true,
+    rateLimits: true,
+    searchLimit: { count: 120, seconds: 60 },
+    writeLimit: { count: 60, seconds: 60 },
+    signInLimit: { count: 10, seconds: 60 },
+    metricsPort: null,
+    logLevel: 'info',
+  })
+})
+
+test('given values are read, and an empty one counts as unset', () => {
+  const config = readConfig({
+    PORT: '8080',
+    PUBLIC_URL: 'https://Cards.Example/',
+    PG_PREPARE: '0',
+    RATE_LIMIT_SEARCH: '5/s',
+    METRICS_PORT: '9100',
+    HOST: ' ',
+  })
+  expect(config).toMatchObject({
+    port: 8080,
+    publicUrl: 'https://cards.example',
+    prepareStatements: false,
+    searchLimit: { count: 5, seconds: 1 },
+    metricsPort: 9100,
+    host: '127.0.0.1',
+  })
+})
+
+test.each([
+  [{ PORT: '99999' }, "PORT must be a whole number from 0 to 65535; it is '99999'"],
+  [{ PORT: '3000a' }, "PORT must be a whole number from 0 to 65535; it is '3000a'"],
+  [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be one of debug, info, warn, error, silent; it is 'loud'"],
+  [{ PG_PREPARE: 'no' }, "PG_PREPARE must be on or off; it is 'no'"],
+  [
+    { PUBLIC_URL: 'https://cards.example/app' },
+    "PUBLIC_URL must be an address like https://cards.example, without a path; it is 'https://cards.example/app'",
+  ],
+  [
+    { DATABASE_URL: 'mysql://localhost/cards' },
+    "DATABASE_URL must be an address like postgresql://user:password@host:5432/name; it is 'mysql://localhost/cards'",
+  ],
+  [
+    { RATE_LIMIT_WRITES: '60' },
+    "RATE_LIMIT_WRITES must be a count per s, min, h or day, like 120/min; it is '60'",
+  ],
+  [
+    { TRUSTED_PROXIES: '10.0.0.0/33' },
+    "TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, comma-separated ('10.0.0.0/33' is neither); " +
+      "it is '10.0.0.0/33'",
+  ],
+])('a wrong value is told in one line with its name and what is allowed: %o', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message)
+  expect(message).not.toContain('\n')
+})
+
+test('a wrong database address is not repeated, because it may hold a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@db/cards' })).toThrow("it is '…'")
+})
+
+test('limits can be switched off on a loopback address only', () => {
+  expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
+  expect(readConfig({ RATE_LIMITS: 'off', HOST: '::1' }).rateLimits).toBe(false)
+  expect(() => readConfig({ RATE_LIMITS: 'off', HOST: '0.0.0.0' })).toThrow(
+    "RATE_LIMITS=off is allowed only on a loopback HOST; HOST is '0.0.0.0'",
+  )
+})
+
+test('trusted proxies are single addresses and networks of both families', () => {
+  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '10.1.0.0/16, 192.0.2.7,fd00::/8' })
+  expect(trustedProxies.check('10.1.200.3', 'ipv4')).toBe(true)
+  expect(trustedProxies.check('10.2.0.1', 'ipv4')).toBe(false)
+  expect(trustedProxies.check('192.0.2.7', 'ipv4')).toBe(true)
+  expect(trustedProxies.check('fd12::1', 'ipv6')).toBe(true)
+})
+
+test('every setting has a name of its own and says what it means', () => {
+  const names = Object.values(settings).map(setting => setting.name)
+  expect(new Set(names).size).toBe(names.length)
+  for (const { name, meaning } of Object.values(settings)) {
+    expect(name).toMatch(/^[A-Z][A-Z_]+$/)
+    expect(meaning.length).toBeGreaterThan(10)
+  }
+})

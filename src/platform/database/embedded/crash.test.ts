@@ -1,0 +1,112 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import {
+  createDataDir,
+  keptRows,
+  postmasterPid,
+  readPidFile,
+  startWriter,
+  until,
+} from '#test/support/embedded-database.ts'
+
+const dataDir = createDataDir('', afterAll)
+
+async function killed(writer: ReturnType<typeof startWriter>): Promise<void> {
+  writer.child.kill('SIGKILL')
+  await writer.ended
+}
+
+test('a server killed at any moment loses nothing it has acknowledged, and the next one just starts', async () => {
+  const fresh = createDataDir()
+  const acknowledged: number[] = []
+  for (let round = 0; round < 8; round++) {
+    const writer = startWriter(fresh)
+    // From before the database is set up until well into writing.
+    await sleep(40 + round * 130 * Math.random())
+    await killed(writer)
+    acknowledged.push(...writer.acknowledged)
+  }
+  const last = startWriter(fresh)
+  await last.opened
+  await until(() => last.acknowledged.length > 5)
+  last.child.kill('SIGTERM')
+  expect(await last.ended).toBe(0)
+  acknowledged.push(...last.acknowledged)
+  expect(acknowledged.length).toBeGreaterThan(5)
+  const kept = await keptRows(fresh)
+  expect(acknowledged.filter(id => !kept.has(id))).toEqual([])
+})
+
+test('a database that survived its server is taken over as it runs', async () => {
+  const first = startWriter(dataDir)
+  await first.opened
+  const pid = postmasterPid(dataDir)
+  await killed(first)
+  expect(postmasterPid(dataDir)).toBe(pid)
+  const second = startWriter(dataDir)
+  await second.opened
+  expect(postmasterPid(dataDir)).toBe(pid)
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+  expect(postmasterPid(dataDir)).toBeUndefined()
+})
+
+test('a surviving database whose socket somebody removed is started again', async () => {
+  const first = startWriter(dataDir)
+  await first.opened
+  const pid = postmasterPid(dataDir)
+  await killed(first)
+  rmSync(join(dataDir, 'postgres', '.s.PGSQL.5432'))
+  const kept = await keptRows(dataDir)
+  expect(first.acknowledged.filter(id => !kept.has(id))).toEqual([])
+  expect(postmasterPid(dataDir)).not.toBe(pid)
+})
+
+test('a database that dies under a running server is started again, and the server goes on', async () => {
+  const idle = startWriter(dataDir, { IDLE: '1' })
+  await idle.opened
+  const pid = postmasterPid(dataDir)
+  process.kill(pid ?? 0, 'SIGKILL')
+  await until(() => ![undefined, pid].includes(postmasterPid(dataDir)))
+  const writer = startWriter(dataDir)
+  await writer.opened
+  for (const { child } of [idle, writer]) child.kill('SIGTERM')
+  expect(await Promise.all([idle.ended, writer.ended])).toEqual([0, 0])
+  expect(idle.problems()).toContain('The embedded database went away; joining it again')
+  expect(postmasterPid(dataDir)).toBeUndefined()
+})
+
+test('left-over lock files whose process number belongs to another program do not stop a start', async () => {
+  const first = startWriter(dataDir)
+  await first.opened
+  await killed(first)
+  const [pid, ...rest] = readPidFile(dataDir)
+  process.kill(Number(pid), 'SIGKILL')
+  await until(() => postmasterPid(dataDir) === undefined)
+  // As after a reboot: the number is in use again, by this test.
+  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), [process.pid, ...rest].join('\n'))
+  writeFileSync(join(dataDir, 'postgres', '.s.PGSQL.5432.lock'), `${process.pid}\n`)
+  const kept = await keptRows(dataDir)
+  expect(first.acknowledged.filter(id => !kept.has(id))).toEqual([])
+})
+
+test('a lock file that a crash left empty does not stop a start', async () => {
+  const first = startWriter(dataDir, { IDLE: '1' })
+  await first.opened
+  first.child.kill('SIGTERM')
+  await first.ended
+  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), '')
+  expect(await keptRows(dataDir)).toBeInstanceOf(Set)
+})
+
+test('a database that was only half set up is set up again', async () => {
+  const fresh = createDataDir()
+  mkdirSync(join(fresh, 'postgres.new', 'base'), { recursive: true })
+  writeFileSync(join(fresh, 'postgres.new', 'PG_VERSION'), '18\n')
+  const writer = startWriter(fresh, { IDLE: '1' })
+  await writer.opened
+  writer.child.kill('SIGTERM')
+  expect(await writer.ended).toBe(0)
+})

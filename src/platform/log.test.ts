@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { createLog, type LogLevel } from './log.ts'
+
+const now = () => new Date('2026-05-04T12:13:14.150Z')
+
+function logged(format: 'text' | 'json', level: LogLevel = 'info') {
+  const lines: string[] = []
+  return { lines, log: createLog({ level, format, now, write: line => lines.push(line) }) }
+}
+
+test('machines read one JSON object per line', () => {
+  const { log, lines } = logged('json')
+  log.info('Started', { port: 3000 })
+  expect(lines).toEqual(['{"time":"2026-05-04T12:13:14.150Z","level":"info","message":"Started","port":3000}\n'])
+})
+
+test('people read the time, the message and the facts', () => {
+  const { log, lines } = logged('text')
+  log.info('Started', { port: 3000, host: '::1' })
+  log.warn('Slow')
+  expect(lines).toEqual(['12:13:14 Started port=3000 host=::1\n', '12:13:14 warn Slow\n'])
+})
+
+test('lines below the level are left out', () => {
+  const { log, lines } = logged('text', 'warn')
+  log.debug('a')
+  log.info('b')
+  log.warn('c')
+  log.error('d')
+  expect(lines).toHaveLength(2)
+  const silent = logged('text', 'silent')
+  silent.log.error('e')
+  expect(silent.lines).toEqual([])
+})
+
+test.each(['password', 'newPassword', 'accessToken', 'clientSecret', 'cookie', 'authorization', 'DATABASE_URL'])(
+  'the value of a field called %s is never written',
+  name => {
+    const { log, lines } = logged('json')
+    log.info('Event', { [name]: 'hunter2' })
+    expect(lines.join()).toContain('***')
+    expect(lines.join()).not.toContain('hunter2')
+  },
+)
+
+test('a password inside an address is blanked, in messages, fields and errors', () => {
+  const { log, lines } = logged('json')
+  const address = 'postgresql://app:hunter2@db:5432/cards'
+  log.error(`No answer from ${address}`, { address, error: new Error(`connect ${address}`) })
+  expect(lines.join()).not.toContain('hunter2')
+  expect(lines.join()).toContain('postgresql://app:***@db:5432/cards')
+})
+
+test('an error is written with where it happened', () => {
+  const { log, lines } = logged('json')
+  log.error('Failed', { error: new TypeError('no such card') })
+  expect(lines.join()).toMatch(/TypeError: no such card\\n {4}at .*log\.test\.ts/)
+})
