@@ -62,27 +62,20 @@ type Found = { en: string; before: string; after: string }
 /** Longest names first, so that ミュウツー is not taken for ミュウ. */
 const byLength = species.toSorted((a, b) => b.ja.length - a.ja.length)
 
-function findSpecies(name: string, dexNumbers: readonly number[]): Found | undefined {
-  const told = dexNumbers.flatMap(number => species[number - 1] ?? [])
-  const isNamed = (candidate: Species) => name.includes(candidate.ja)
-  const one = told.find(isNamed) ?? byLength.find(isNamed)
-  if (one) {
-    const at = name.indexOf(one.ja)
-    return { en: one.en, before: name.slice(0, at).trim(), after: name.slice(at + one.ja.length).trim() }
-  }
-  const only = told.length === 1 ? told[0] : undefined
-  return only && { en: only.en, before: '', after: name }
+function findNamed(name: string, candidates: readonly Species[]): Found | undefined {
+  const found = candidates.find(candidate => name.includes(candidate.ja))
+  if (!found) return undefined
+  const at = name.indexOf(found.ja)
+  return { en: found.en, before: name.slice(0, at).trim(), after: name.slice(at + found.ja.length).trim() }
 }
 
-function englishPart(name: string, dexNumbers: readonly number[]): string | undefined {
-  const found = findSpecies(name, dexNumbers)
-  if (!found) return undefined
-  const prefix = prefixes[found.before]
-  const after = marks.flatMap(([pattern, mark]) => {
-    const match = pattern.exec(found.after)
+function englishPart({ en, before, after }: Found): string {
+  const prefix = prefixes[before]
+  const marked = marks.flatMap(([pattern, mark]) => {
+    const match = pattern.exec(after)
     return match ? [mark.replace('$1', match[1] ?? '').replace('$&', match[0])] : []
   })
-  return `${prefix ? `${prefix} ` : ''}${found.en}${after.join('')}`
+  return `${prefix ? `${prefix} ` : ''}${en}${marked.join('')}`
 }
 
 /**
@@ -91,8 +84,14 @@ function englishPart(name: string, dexNumbers: readonly number[]): string | unde
  */
 export function englishNameOf(name: string, dexNumbers: readonly number[]): string | null {
   const plain = name.normalize('NFKC')
-  const parts = plain.split('&').map(part => englishPart(part, dexNumbers))
-  return parts.every(part => part !== undefined) ? parts.join(' & ') : null
+  const told = dexNumbers.flatMap(number => species[number - 1] ?? [])
+  const names = plain.split('&')
+  const [only] = names.length === 1 && told.length === 1 ? told : []
+  const parts = names.map(part => {
+    const stranger = only && { en: only.en, before: '', after: part }
+    return findNamed(part, told) ?? stranger ?? findNamed(part, byLength)
+  })
+  return parts.every(part => part !== undefined) ? parts.map(englishPart).join(' & ') : null
 }
 
 const basicEnergies: Record<string, string> = {

@@ -31,5 +31,5 @@ export async function stageRows(client: PoolClient, rows: readonly Incoming[]): 
      on commit drop`,
   )
   await pipeline(Readable.from(linesOf(rows)), client.query(copyFrom(copyIncoming)))
-  await client.query('analyze incoming')
+  await client.query('analyze incoming (unit, source_id)')
 }

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import {
+  normalAbilityKind,
+  normalCardText,
+  normalDamage,
+  normalDexNumbers,
+  normalModifier,
+  normalName,
+  normalPokemonName,
+  normalRegulationMark,
+  normalStage,
+  normalStamp,
+  normalText,
+} from './card-values.ts'
+
+describe('names', () => {
+  test.each([
+    ['Blaine’s Quiz', "Blaine's Quiz"],
+    ['Mudkip ☆', 'Mudkip ★'],
+    ['Nidoran♂', 'Nidoran ♂'],
+    ['Nidoran ♀', 'Nidoran ♀'],
+    ['ニドラン♂', 'ニドラン♂'],
+    ['  Mr.  Mime ', 'Mr. Mime'],
+    ['Poke\u0301mon Center', 'Pokémon Center'],
+    ['Charizard ex', 'Charizard ex'],
+    ['Charizard EX', 'Charizard EX'],
+  ])('%s is written %s', (given, written) => {
+    expect(normalName(given)).toBe(written)
+  })
+
+  test.each([
+    ['Mewtwo Star', 'Basic', 'Mewtwo ★'],
+    ['Starmie', 'Stage 1', 'Starmie'],
+    ['Cresselia', 'Level-Up', 'Cresselia LV.X'],
+    ['Luxray GL LV.X', 'Level-Up', 'Luxray GL LV.X'],
+    ['Cresselia', 'Basic', 'Cresselia'],
+    ['Gengar Ex', 'Stage 2', 'Gengar ex'],
+  ])('the Pokémon %s of stage %s is written %s', (given, stage, written) => {
+    expect(normalPokemonName(given, stage)).toBe(written)
+  })
+})
+
+describe('damage', () => {
+  test.each([
+    [120, '120'],
+    ['60+', '60+'],
+    ['60＋', '60+'],
+    ['30x', '30×'],
+    ['30×', '30×'],
+    ['10−', '10-'],
+    ['10－', '10-'],
+    ['?', '?'],
+    [0, null],
+    [null, null],
+    ['n/a', null],
+    ['{L}{C}{C}', null],
+  ])('%s is %s', (given, shown) => {
+    expect(normalDamage(given)).toBe(shown)
+  })
+})
+
+describe('weaknesses and resistances', () => {
+  test.each([
+    ['x2', '×2'],
+    ['×2', '×2'],
+    ['+20', '+20'],
+    ['20', '+20'],
+    ['-30', '-30'],
+    ['−20', '-20'],
+    ['－30', '-30'],
+    ['', null],
+    [null, null],
+  ])('%s is %s', (given, shown) => {
+    expect(normalModifier('Fire', given)).toEqual({ type: 'Fire', value: shown })
+  })
+})
+
+describe('words for nothing', () => {
+  test.each(['', '  ', 'N/A', 'n/a', 'None', null])('%s is unknown', given => {
+    expect(normalText(given)).toBeNull()
+  })
+
+  test('other text is kept, trimmed', () => {
+    expect(normalText(' Ken Sugimori ')).toBe('Ken Sugimori')
+  })
+})
+
+test.each([
+  ['G', 'G'],
+  ['j', 'J'],
+  ['None', null],
+  ['GX', null],
+  [null, null],
+])('the regulation mark %s is %s', (given, shown) => {
+  expect(normalRegulationMark(given)).toBe(shown)
+})
+
+test.each(['1st edition', '1st-edition', '1st Edition'])('the stamp %s is 1st-edition', stamp => {
+  expect(normalStamp(stamp)).toBe('1st-edition')
+})
+
+test('Pokédex numbers are whole and listed once', () => {
+  expect(normalDexNumbers([384.1, 384, 0, 25])).toEqual([384, 25])
+})
+
+test.each([
+  ['Stage1', 'Stage 1'],
+  ['Stage2', 'Stage 2'],
+  ['LEVEL-UP', 'Level-Up'],
+  ['RESTORED', 'Restored'],
+  ['VMAX', 'VMAX'],
+  [null, null],
+])('the stage %s is %s', (given, shown) => {
+  expect(normalStage(given)).toBe(shown)
+})
+
+test.each([
+  ['Poke-POWER', 'Poké-Power'],
+  ['Poke-BODY', 'Poké-Body'],
+  ['Pokemon Power', 'Pokémon Power'],
+  ['Ability', 'Ability'],
+  [null, 'Ability'],
+])('the ability kind %s is %s', (given, shown) => {
+  expect(normalAbilityKind(given)).toBe(shown)
+})
+
+describe('card texts', () => {
+  test('energy symbols are spelled as words, with spaces between them', () => {
+    expect(normalCardText('Put a {R} Energy or {W}{C} here.')).toBe(
+      'Put a Fire Energy or Water Colorless here.',
+    )
+  })
+
+  test('unknown symbols stay as they are', () => {
+    expect(normalCardText('A {*} or {Q} symbol')).toBe('A {*} or {Q} symbol')
+  })
+
+  test('apostrophes are plain and nothing is null', () => {
+    expect(normalCardText('your opponent’s')).toBe("your opponent's")
+    expect(normalCardText(' ')).toBeNull()
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { aCard, aSet } from '#test/support/catalogue-facts.ts'
+import { mergeCards, mergeSeries, mergeSets } from './merge-card.ts'
+
+const card = (facts: Parameters<typeof aCard>[0] | object = {}) =>
+  aCard({ setId: 'base1', number: '4', ...facts })
+
+describe('one card of two sources', () => {
+  test('has the first value wherever the first source knows one', () => {
+    const merged = mergeCards([card({ artist: 'First', hp: 60 }), card({ artist: 'Second', hp: 70 })])
+    expect(merged).toMatchObject({ artist: 'First', hp: 60 })
+  })
+
+  test('has the second value where the first source knows none', () => {
+    const poor = card({ artist: null, flavorText: null, evolvesTo: [], level: null, attacks: [] })
+    const rich = card({
+      artist: 'Second',
+      flavorText: 'Ours.',
+      evolvesTo: ['Raichu'],
+      level: '12',
+      attacks: [{ name: 'Spark', cost: [], damage: null, text: null }],
+    })
+    const { artist, flavorText, evolvesTo, level, attacks } = mergeCards([poor, rich])
+    expect({ artist, flavorText, evolvesTo, level }).toEqual({
+      artist: 'Second',
+      flavorText: 'Ours.',
+      evolvesTo: ['Raichu'],
+      level: '12',
+    })
+    expect(attacks).toHaveLength(1)
+  })
+
+  test('keeps a known 0, which is no missing value', () => {
+    expect(mergeCards([card({ retreat: 0 }), card({ retreat: 2 })]).retreat).toBe(0)
+  })
+
+  test.each([
+    ['Mimikyu', 'Mimikyu δ', 'Mimikyu δ'],
+    ['Zacian', 'Zacian LV.X', 'Zacian LV.X'],
+    ['Espeon', 'Espeon ★', 'Espeon ★'],
+    ['Espeon ★', 'Espeon', 'Espeon ★'],
+    ['Lucario GX', 'Lucario-GX', 'Lucario GX'],
+  ])('named %s and %s is called %s', (first, second, name) => {
+    expect(mergeCards([card({ name: first }), card({ name: second })]).name).toBe(name)
+  })
+
+  test('has the more exact rarity', () => {
+    expect(mergeCards([card({ rarity: 'Rare' }), card({ rarity: 'Rare Holo Star' })]).rarity).toBe(
+      'Rare Holo Star',
+    )
+  })
+
+  test('has the subtypes of both, but one stage', () => {
+    const merged = mergeCards([
+      card({ subtypes: ['Basic', 'V'] }),
+      card({ subtypes: ['Stage 1', 'V', 'Rapid Strike'] }),
+    ])
+    expect(merged.subtypes).toEqual(['Basic', 'V', 'Rapid Strike'])
+  })
+
+  test('takes the stage of the second where the first knows none', () => {
+    const merged = mergeCards([
+      card({ subtypes: ['GX'], stage: null }),
+      card({ subtypes: ['Stage 2', 'GX'], stage: 'Stage 2' }),
+    ])
+    expect(merged.subtypes).toEqual(['GX', 'Stage 2'])
+    expect(merged.stage).toBe('Stage 2')
+  })
+
+  test('has the picture of whichever has one, size by size', () => {
+    const images = { small: null, large: 'https://one.example/large' }
+    const others = { small: 'https://two.example/small', large: 'https://two.example/large' }
+    expect(mergeCards([card({ images }), card({ images: others })]).images).toEqual({
+      small: 'https://two.example/small',
+      large: 'https://one.example/large',
+    })
+  })
+
+  test('has the product ids of both', () => {
+    const merged = mergeCards([
+      card({ market: { tcgplayer: 1, cardmarket: null } }),
+      card({ market: { tcgplayer: 2, cardmarket: 3 } }),
+    ])
+    expect(merged.market).toEqual({ tcgplayer: 1, cardmarket: 3 })
+  })
+
+  test('answers to all its ids', () => {
+    const merged = mergeCards([card({ aliases: ['a', 'b'] }), card({ aliases: ['b', 'c'] })])
+    expect(merged.aliases).toEqual(['a', 'b', 'c'])
+  })
+
+  test('leaves the records as they were', () => {
+    const first = card({ artist: null })
+    mergeCards([first, card({ artist: 'Second' })])
+    expect(first.artist).toBeNull()
+  })
+})
+
+test('a third source fills what the first two do not know', () => {
+  const merged = mergeCards([card({ artist: null }), card({ artist: null }), card({ artist: 'Third' })])
+  expect(merged.artist).toBe('Third')
+})
+
+test('a set has the first known value of each field and all its ids', () => {
+  const first = aSet({ code: 'sv03.5', name: '151', ptcgoCode: null, aliases: ['sv3pt5'] })
+  const second = aSet({
+    code: 'sv03.5',
+    name: 'Other',
+    ptcgoCode: 'MEW',
+    images: { logo: 'https://two.example/logo', symbol: null },
+    aliases: ['mew'],
+  })
+  expect(mergeSets([first, second])).toMatchObject({
+    name: '151',
+    ptcgoCode: 'MEW',
+    images: { logo: 'https://two.example/logo', symbol: null },
+    aliases: ['sv3pt5', 'mew'],
+  })
+})
+
+test('a series is what the most trusted source says', () => {
+  const first = { id: 'sv', language: 'en', name: 'Scarlet & Violet' } as const
+  expect(mergeSeries([first, { ...first, name: 'SV' }])).toEqual(first)
+})

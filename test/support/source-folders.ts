@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+export type Files = Record<string, unknown>
+
+export type SourceFolder = {
+  path: string
+  /** Adds or replaces files: text as it is, anything else as JSON. */
+  write(files: Files): Promise<void>
+  remove(): Promise<void>
+}
+
+/** A folder of its own with the given files. */
+export async function makeFolder(files: Files): Promise<SourceFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'chasekit-source-'))
+  const write = async (more: Files) => {
+    for (const [name, content] of Object.entries(more)) {
+      const file = join(path, name)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
+    }
+  }
+  await write(files)
+  return { path, write, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** A card as TCGdex writes it, in words of our own. */
+export function tcgdexCard(id: string, facts: Files = {}): Files {
+  const dash = id.lastIndexOf('-')
+  return {
+    category: 'Pokemon',
+    id,
+    localId: id.slice(dash + 1),
+    name: 'Pikachu',
+    rarity: 'Common',
+    illustrator: 'Someone',
+    variants: { normal: true, reverse: false, holo: false, firstEdition: false, wPromo: false },
+    variants_detailed: [{ type: 'normal', size: 'standard', variantId: 'same-for-all' }],
+    dexId: [25],
+    hp: 60,
+    types: ['Lightning'],
+    stage: 'Basic',
+    attacks: [{ cost: ['Lightning'], name: 'Spark', effect: 'Our own words.', damage: 20 }],
+    retreat: 1,
+    legal: { standard: false, expanded: true },
+    pricing: { cardmarket: null, tcgplayer: null },
+    ...facts,
+  }
+}
+
+/** A set as TCGdex writes it, listing the given cards. */
+export function tcgdexSet(id: string, cards: Files[], facts: Files = {}): Files {
+  return {
+    id,
+    name: `Set ${id}`,
+    serie: { id: 'sv', name: 'Scarlet & Violet' },
+    releaseDate: '2023-03-31',
+    cardCount: { total: cards.length, official: cards.length },
+    cards: cards.map(card => ({ id: card['id'], localId: card['localId'], name: card['name'] })),
+    ...facts,
+  }
+}
+
+export type TcgdexContent = { set: Files; cards: Files[] }
+
+/** The files of one language of a TCGdex folder. */
+export function tcgdexFiles(language: string, content: readonly TcgdexContent[]): Files {
+  const series = new Map(content.map(({ set }) => [JSON.stringify(set['serie']), set['serie']]))
+  const files: Files = {
+    [`${language}/series.json`]: [...series.values()],
+    [`${language}/sets.json`]: content.map(({ set }) => ({ id: set['id'], name: set['name'] })),
+  }
+  for (const { set, cards } of content) {
+    files[`${language}/sets/${set['id']}.json`] = set
+    if (cards.length > 0) files[`${language}/cards/${set['id']}.json`] = cards
+  }
+  return files
+}
+
+/** A small TCGdex folder: one English set of three cards, one Japanese set of two. */
+export function smallTcgdex(): Files {
+  const english = ['sv01-001', 'sv01-002', 'sv01-003'].map(id => tcgdexCard(id))
+  const japanese = ['SV1S-001', 'SV1S-002'].map(id => tcgdexCard(id, { name: 'ピカチュウ' }))
+  const serie = { id: 'SV', name: 'スカーレット&バイオレット' }
+  return {
+    ...tcgdexFiles('en', [{ set: tcgdexSet('sv01', english), cards: english }]),
+    ...tcgdexFiles('ja', [{ set: tcgdexSet('SV1S', japanese, { serie }), cards: japanese }]),
+  }
+}
