@@ -21,7 +21,7 @@ export function CardSearch({ search, onSearch }: SearchProps) {
       clearLabel={words.clearSearch}
       value={search}
       onValueChange={onSearch}
-      className="w-full sm:max-w-80"
+      className="w-full sm:max-w-72"
     />
   )
 }
@@ -37,7 +37,7 @@ type Props = SearchProps & {
 /** Search, view and order of the chosen set's cards. */
 export function CardsToolbar({ search, onSearch, view, onView, sort, onSort, priced }: Props) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <CardSearch search={search} onSearch={onSearch} />
       <div className="flex items-center gap-2">
         <span className="text-sm text-ink-3" aria-hidden>

@@ -1,7 +1,9 @@
+import { ArrowLeft } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { messages } from '#web/messages/en.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { hasPrices } from './arrange-cards.ts'
 import { CardsToolbar } from './cards-toolbar.tsx'
 import { SetCardsView } from './set-cards-view.tsx'
@@ -30,14 +32,18 @@ function BackLinks({ address, query }: { address: SetsAddress; query: URLSearchP
   ]
   if (address.series) links.push([setsPath(query, { set: undefined }), words.backToSeries(address.series)])
   return (
-    <nav aria-label={words.setPath}>
-      <ol className="crumbs">
-        {links.map(([to, label]) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ol>
+    <nav aria-label={words.setPath} className="-mb-3 -ml-2.5 flex flex-wrap gap-x-2">
+      {links.map(([to, label]) => (
+        <LinkButton
+          key={to}
+          to={to}
+          variant="quiet"
+          size="small"
+          icon={<ArrowLeft className="icon size-4" aria-hidden />}
+        >
+          {label}
+        </LinkButton>
+      ))}
     </nav>
   )
 }

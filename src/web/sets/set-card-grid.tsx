@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { memo } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import { cardGridClass, type GridSize } from '#web/cards/card-grid.tsx'
@@ -11,17 +11,27 @@ const firstScreens = 30
 /** Pictures that load at once; the others when they come near. */
 const preloadedImages = 10
 
-const metaOf = (card: ApiCard) =>
-  [cardLabel(card.number, card.set.printedTotal), card.rarity].filter(Boolean).join(' · ')
+function Meta({ card }: { card: ApiCard }) {
+  return (
+    <>
+      {card.nameEn && <span className="block truncate">{card.nameEn}</span>}
+      {[cardLabel(card.number, card.set.printedTotal), card.rarity].filter(Boolean).join(' · ')}
+    </>
+  )
+}
+
+/** Drawn anew only for another card, however far the window is scrolled. */
+const SetCard = memo(function SetCard({ card, priority }: { card: ApiCard; priority: 'normal' | 'low' }) {
+  return <CardTile card={card} to={cardPath(card)} meta={<Meta card={card} />} priority={priority} />
+})
 
 type Props = { cards: readonly ApiCard[]; size: GridSize; label: string }
 
 /** A set's cards, however many: only the rows near the window are drawn. */
 export function SetCardGrid({ cards, size, label }: Props) {
   const { list, start, end, padding, measure, columns } = useWindowedRows(cards.length, firstScreens)
-  const style: CSSProperties = padding
   return (
-    <ul ref={list} className={cardGridClass(size)} style={style} aria-label={label}>
+    <ul ref={list} className={cardGridClass(size)} style={padding} aria-label={label}>
       {cards.slice(start, end).map((card, offset) => {
         const place = start + offset
         const isFirstOfRow = place % columns === 0
@@ -32,12 +42,7 @@ export function SetCardGrid({ cards, size, label }: Props) {
             aria-posinset={place + 1}
             {...(isFirstOfRow && { ref: measure, 'data-index': place / columns })}
           >
-            <CardTile
-              card={card}
-              to={cardPath(card)}
-              meta={metaOf(card)}
-              priority={place < preloadedImages ? 'normal' : 'low'}
-            />
+            <SetCard card={card} priority={place < preloadedImages ? 'normal' : 'low'} />
           </li>
         )
       })}

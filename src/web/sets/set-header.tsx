@@ -14,10 +14,10 @@ type Props = { set: ApiSet; headingRef?: Ref<HTMLHeadingElement> | undefined; ch
 /** Logo, name, language and release date of a set; `children` are actions. */
 export function SetHeader({ set, headingRef, children }: Props) {
   return (
-    <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <SetLogo set={set} size="large" loading="eager" />
-      <div className="grid min-w-56 flex-1 gap-2">
-        <h1 ref={headingRef} tabIndex={-1} className="text-2xl md:text-3xl" lang={set.language}>
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-3 [--logo-height:3.5rem] md:gap-x-6 md:[--logo-height:7rem]">
+      <SetLogo set={set} loading="eager" />
+      <div className="grid min-w-48 flex-1 gap-1.5 md:gap-2">
+        <h1 ref={headingRef} tabIndex={-1} className="text-xl md:text-3xl" lang={set.language}>
           {set.name}
         </h1>
         {set.nameEn && <p className="text-ink-2">{set.nameEn}</p>}

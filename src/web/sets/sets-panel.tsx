@@ -69,13 +69,24 @@ function Eras({ listed, chosenId, pathOf, onPress }: Props) {
   )
 }
 
-/** The left panel; on narrow windows the search and the eras fold out below its head. */
+const column = 'grid content-start gap-3 lg:sticky lg:top-(--header-height) lg:self-start lg:overflow-y-auto'
+/** Room for focus rings, and for the page's own margins while it stays in place. */
+const room = 'lg:-mx-1.5 lg:-mt-6 lg:max-h-[calc(100dvh-var(--header-height))] lg:px-1.5 lg:pt-6 lg:pb-8'
+
+/** The left panel. On narrow windows it folds out, and once a set is chosen its head does too. */
 export function SetsPanel(props: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
+  const press = (event: MouseEvent) => {
+    props.onPress(event)
+    if (event.defaultPrevented) setOpen(false)
+  }
+  const headLook = open || props.address.set === undefined ? 'grid gap-3' : 'hidden gap-3 lg:grid'
   return (
-    <section aria-label={words.panel} className="grid content-start gap-3">
-      <Head {...props} />
+    <section aria-label={words.panel} className={classNames(column, room)}>
+      <div className={headLook}>
+        <Head {...props} />
+      </div>
       <Button
         className="justify-between lg:hidden"
         aria-expanded={open}
@@ -94,7 +105,7 @@ export function SetsPanel(props: Props) {
           value={props.listed.search}
           onValueChange={props.listed.onSearch}
         />
-        <Eras {...props} />
+        <Eras {...props} onPress={press} />
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** Rows drawn above and below the window. */
-const overscan = 3
+const overscan = 2
 
 type Layout = { columns: number; width: number; gap: number; top: number; rowHeight: number }
 

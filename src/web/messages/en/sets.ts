@@ -52,6 +52,6 @@ export const sets = {
   sortPrice: 'Price',
   ascending: 'ascending',
   descending: 'descending',
-  noPrices: 'No prices are known for these cards yet.',
+  noPrices: 'No prices known yet',
   cards: (set: string) => `Cards of ${set}`,
 }
