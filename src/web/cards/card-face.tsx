@@ -1,5 +1,6 @@
+import { rarityMark } from '#domain/card-finish.ts'
 import type { CardFacts } from './card-picture.ts'
-import { faceClass, faceFoot, rarityMark } from './face-look.ts'
+import { faceClass, faceFoot } from './face-look.ts'
 
 type Props = {
   card: CardFacts

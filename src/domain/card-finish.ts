@@ -1,0 +1,54 @@
+/** How a drawn card shines: not at all, in its window, to its edges, or golden. */
+export type CardFinish = 'plain' | 'holo' | 'full' | 'gold'
+
+const finishes: [RegExp, CardFinish][] = [
+  [/hyper|secret|crown|gold/i, 'gold'],
+  [
+    /illustration|ultra|full art|special|double|triple|vmax|vstar|holo v\b|lv\.x|legend|shiny|radiant|amazing/i,
+    'full',
+  ],
+  [/character|black white|ace spec|classic collection|four diamond|star/i, 'full'],
+  [/holo|prime|promo|three diamond/i, 'holo'],
+]
+
+const marks: [RegExp, string][] = [
+  [/hyper|crown/i, '★★★'],
+  [/special|secret|ultra|double|triple/i, '★★'],
+  [/uncommon/i, '◆'],
+  [/common/i, '●'],
+  [/rare|illustration|legend|star/i, '★'],
+  [/promo/i, 'PROMO'],
+]
+
+const find = <Found>(table: [RegExp, Found][], text: string | null | undefined) =>
+  text ? table.find(([words]) => words.test(text))?.[1] : undefined
+
+export function finishOf(rarity: string | null | undefined): CardFinish {
+  return find(finishes, rarity) ?? 'plain'
+}
+
+/** The sign of a rarity at a card's foot; none where it has no rank. */
+export function rarityMark(rarity: string | null | undefined): string | undefined {
+  return find(marks, rarity)
+}
+
+/** One of six compositions, the same for the same name, so that a species keeps its picture in every set. */
+export function compositionOf(name: string): number {
+  return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 3) % 6
+}
+
+/** Width of a text in letters of the Latin script; Japanese letters are nearly twice as wide. */
+export function widthInLetters(text: string): number {
+  return [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2e7f ? 1.75 : 1), 0)
+}
+
+type Kind = {
+  stage?: string | null | undefined
+  subtypes?: readonly string[] | undefined
+  supertype?: string | undefined
+}
+
+/** What kind of card it is, in a word or two: 'Stage 2', 'Supporter'. */
+export function kindOf({ stage, subtypes = [], supertype }: Kind): string {
+  return stage ?? subtypes[0] ?? (supertype === 'Pokémon' ? '' : supertype) ?? ''
+}

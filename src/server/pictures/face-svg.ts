@@ -1,0 +1,131 @@
+import { compositionOf, finishOf, kindOf, rarityMark, widthInLetters } from '#domain/card-finish.ts'
+import { cardLabel } from '#domain/card-number.ts'
+import { cardSymbols } from '#domain/card-symbols.ts'
+import { cardLookOf, cardTypeColors } from '#domain/card-type-colors.ts'
+import { lines, text } from './text.ts'
+
+/** What a face is drawn from; both the domain's card and the API's card have it. */
+export type FaceCard = {
+  name: string
+  nameEn?: string | null
+  number?: string
+  hp?: number | string | null
+  rarity?: string | null
+  supertype?: string
+  subtypes?: readonly string[]
+  types?: readonly string[]
+  stage?: string | null
+}
+export type FaceSet = { code?: string; ptcgoCode?: string | null; printedTotal?: number | null }
+
+/** Centre of the rings by composition, in parts of the card. */
+const centres = [
+  [70, 30],
+  [24, 22],
+  [84, 68],
+  [50, 6],
+  [14, 74],
+  [92, 10],
+] as const
+
+const width = 630
+const height = 880
+
+function rings(composition: number, gap: number): string {
+  const [x, y] = centres[composition] ?? centres[0]
+  const radii = Array.from({ length: Math.ceil(900 / gap) }, (_, index) => (index + 1) * gap)
+  return radii
+    .map(
+      r =>
+        `<circle cx="${x * 6.3}" cy="${y * 8.8}" r="${r}" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="4.5"/>`,
+    )
+    .join('')
+}
+
+function defs(id: string, bright: string, deep: string, composition: number): string {
+  const [x, y] = centres[composition] ?? centres[0]
+  return (
+    `<linearGradient id="${id}g" x1=".3" y1="0" x2=".7" y2="1"><stop stop-color="${bright}"/><stop offset=".9" stop-color="${deep}"/></linearGradient>` +
+    `<radialGradient id="${id}l" cx="${x / 100}" cy="${y / 100}" r=".6"><stop stop-color="#fff" stop-opacity=".46"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>` +
+    `<linearGradient id="${id}s" x2="0" y2="1"><stop stop-color="${deep}"/><stop offset=".2" stop-color="${deep}" stop-opacity="0"/><stop offset=".76" stop-color="${deep}" stop-opacity="0"/><stop offset=".96" stop-color="${deep}"/></linearGradient>` +
+    `<linearGradient id="${id}f" x1="0" y1=".1" x2="1" y2=".7">` +
+    foil
+      .map(
+        ([offset, color, opacity]) =>
+          `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`,
+      )
+      .join('') +
+    `</linearGradient><clipPath id="${id}c"><rect width="${width}" height="${height}" rx="30"/></clipPath>` +
+    `<clipPath id="${id}w"><rect x="29" y="98" width="572" height="690" rx="16"/></clipPath>`
+  )
+}
+
+const foil = [
+  [0.12, '#fff', 0],
+  [0.26, '#ffecc8', 0.5],
+  [0.34, '#ffbee6', 0.38],
+  [0.44, '#fff', 0],
+  [0.56, '#fff', 0],
+  [0.66, '#beffef', 0.42],
+  [0.75, '#c8cdff', 0.5],
+  [0.9, '#fff', 0],
+] as const
+
+/** A colour between two, `part` of the way from the first to the second. */
+function mix(from: string, to: string, part: number): string {
+  const channel = (color: string, index: number) =>
+    Number.parseInt(color.slice(1 + index * 2, 3 + index * 2), 16)
+  const mixed = [0, 1, 2].map(index =>
+    Math.round(channel(from, index) * (1 - part) + channel(to, index) * part),
+  )
+  return `#${mixed.map(value => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+function nameText(name: string, ink: string): string {
+  const [first = '', second] = widthInLetters(name) > 18 ? lines(name, 26) : [name]
+  const size = second === undefined ? Math.min(50, 440 / (widthInLetters(first) * 0.55)) : 30
+  const style = { size, fill: ink, weight: 700 }
+  if (second === undefined) return text(34, 70, first, style)
+  return text(34, 50, first, style) + text(34, 82, second, style)
+}
+
+/** The rarity's sign stands alone: it comes from another font than the letters beside it. */
+function placeText(mark: string | undefined, place: string, ink: string): string {
+  const style = { size: 28, fill: ink, weight: 600, anchor: 'end' } as const
+  const left = 596 - place.length * 16.5 - 14
+  return text(596, 845, place, style) + (mark ? text(left, 844, mark, { ...style, size: 25 }) : '')
+}
+
+/** The drawn face of a card, 630 by 880, as an SVG group; `id` keeps its paints apart from other faces'. */
+export function faceSvg(id: string, card: FaceCard, set: FaceSet | undefined): string {
+  const look = cardLookOf(card)
+  const finish = finishOf(card.rarity)
+  const colors = finish === 'gold' ? { bright: '#f8e3a0', deep: '#77530c' } : cardTypeColors[look]
+  const full = finish === 'full' || finish === 'gold'
+  const composition = compositionOf(card.nameEn ?? card.name)
+  const gap = { '1': 57, '2': 38 }[/[12]/.exec(card.stage ?? '')?.[0] ?? ''] ?? 82
+  const ink = full ? '#fff' : mix(colors.deep, '#0d0b09', 0.38)
+  const box = `<rect width="${width}" height="${height}" `
+  const art =
+    `${box}fill="url(#${id}g)"/>${finish === 'plain' ? '' : `${box}fill="url(#${id}f)"/>`}` +
+    `${box}fill="url(#${id}l)"/>${rings(composition, gap)}${full ? `${box}fill="url(#${id}s)"/>` : ''}` +
+    `<path transform="translate(${full ? 107 : 143} ${full ? 232 : 270}) scale(${full ? 17.3 : 14.3})" fill="#fff" fill-rule="evenodd" d="${cardSymbols[look]}"/>`
+  const label = card.number ? cardLabel(card.number, set?.printedTotal ?? null) : ''
+  const place = [(set?.ptcgoCode || set?.code)?.toUpperCase(), label].filter(Boolean).join(' ')
+  const words =
+    nameText(card.name, ink) +
+    (card.hp ? text(540, 69, String(card.hp), { size: 42, fill: ink, weight: 700, anchor: 'end' }) : '') +
+    `<circle cx="574" cy="54" r="24" fill="${full ? '#fff' : colors.deep}" fill-opacity="${full ? 0.24 : 1}"/>` +
+    `<path transform="translate(559 39) scale(1.25)" fill="#fff" fill-rule="evenodd" d="${cardSymbols[look]}"/>` +
+    text(34, 845, kindOf(card), { size: 28, fill: ink, weight: 600 }) +
+    placeText(rarityMark(card.rarity), place, ink)
+  const edge =
+    finish === 'gold'
+      ? 'stroke="#e9cd7d" stroke-width="20"'
+      : `stroke="${colors.deep}" stroke-opacity=".3" stroke-width="3"`
+  return (
+    `<defs>${defs(id, colors.bright, colors.deep, composition)}</defs><g clip-path="url(#${id}c)">` +
+    `${box}fill="${mix('#fffdf9', colors.deep, 0.09)}"/><g clip-path="url(#${id}${full ? 'c' : 'w'})">${art}</g>${words}` +
+    `<rect width="${width}" height="${height}" rx="30" fill="none" ${edge}/></g>`
+  )
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type LogoSet, staticLogo } from '#domain/set-logo.ts'
+import type { FaceCard } from './face-svg.ts'
+import { createPictureCache } from './picture-cache.ts'
+import { renderPng } from './render-png.ts'
+import { cardScene, type PictureSet, setScene, siteScene } from './scenes.ts'
+
+/** PNG pictures of 1200 by 630 for links that are shared elsewhere. */
+export type Pictures = {
+  cardPicture(card: FaceCard, set: PictureSet): Promise<Uint8Array>
+  /** `cards`: the set's best cards first; three are shown. */
+  setPicture(set: PictureSet & LogoSet, cards: readonly FaceCard[]): Promise<Uint8Array>
+  sitePicture(): Promise<Uint8Array>
+}
+
+const logoFolder = new URL('../../../catalogue', import.meta.url)
+
+async function logoOf(set: LogoSet): Promise<string | undefined> {
+  const address = staticLogo(set)
+  return address && readFile(new URL(`.${address}`, `${logoFolder}/`), 'utf8')
+}
+
+export function createPictures(limits = { bytes: 32 * 1024 * 1024, parallel: 2 }): Pictures {
+  const cached = createPictureCache(limits)
+  const draw = (svg: string) => cached(createHash('sha1').update(svg).digest('base64'), () => renderPng(svg))
+  return {
+    cardPicture: (card, set) => draw(cardScene(card, set)),
+    setPicture: async (set, cards) => draw(setScene(set, cards, await logoOf(set))),
+    sitePicture: () => draw(siteScene()),
+  }
+}

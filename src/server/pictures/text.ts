@@ -1,0 +1,74 @@
+import { widthInLetters } from '#domain/card-finish.ts'
+
+/** Display letters; its file has Japanese ones too. */
+export const display = "'Dela Gothic One'"
+/** Text letters; what it lacks (★, Japanese) comes from the display font. */
+export const body = "Outfit, 'Dela Gothic One'"
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, letter => entities[letter] ?? letter)
+}
+
+type Style = {
+  size: number
+  fill: string
+  font?: string
+  weight?: number
+  anchor?: 'start' | 'middle' | 'end'
+}
+
+export function text(x: number, y: number, content: string, style: Style): string {
+  const { size, fill, font = body, weight = 400, anchor = 'start' } = style
+  return (
+    `<text x="${x}" y="${y}" font-family="${font}" font-size="${size}" font-weight="${weight}" ` +
+    `fill="${fill}" text-anchor="${anchor}">${escapeText(content)}</text>`
+  )
+}
+
+/** Cuts a text without spaces, such as a Japanese one, where the line is full. */
+function pieces(word: string, room: number): string[] {
+  const parts: string[] = ['']
+  for (const letter of word) {
+    const last = parts.at(-1) ?? ''
+    if (widthInLetters(last + letter) > room && last !== '') parts.push(letter)
+    else parts[parts.length - 1] = last + letter
+  }
+  return parts
+}
+
+/** Breaks a text into lines of at most `room` letters. */
+export function lines(content: string, room: number): string[] {
+  const words = content.split(' ').flatMap(word => pieces(word, room))
+  const made: string[] = []
+  for (const word of words) {
+    const last = made.at(-1)
+    if (last !== undefined && widthInLetters(`${last} ${word}`) <= room)
+      made[made.length - 1] = `${last} ${word}`
+    else made.push(word)
+  }
+  return made
+}
+
+type Step = { sizes: number[]; maxLines: number }
+
+/** One line while its letters can be large, else more and smaller ones. */
+const steps: Step[] = [
+  { sizes: [84, 78, 72, 66, 60], maxLines: 1 },
+  { sizes: [84, 72, 60, 54], maxLines: 2 },
+  { sizes: [50, 44, 38, 32], maxLines: 3 },
+]
+
+/** Size and lines of a title in display letters; cut with '…' if it is far too long. */
+export function fitTitle(content: string, width: number): { size: number; lines: string[] } {
+  const roomAt = (size: number) => width / (size * 0.66)
+  for (const { sizes, maxLines } of steps) {
+    for (const size of sizes) {
+      const found = lines(content, roomAt(size))
+      if (found.length <= maxLines) return { size, lines: found }
+    }
+  }
+  const kept = lines(content, roomAt(32) - 1).slice(0, 3)
+  return { size: 32, lines: kept.map((line, index) => (index === 2 ? `${line}…` : line)) }
+}
