@@ -9,6 +9,7 @@ import { ResultCounts } from './result-counts.tsx'
 import { ResultGrid } from './result-grid.tsx'
 import { countFilters, type SearchState } from './search-state.ts'
 import { Understood } from './understood.tsx'
+import { useFacets } from './use-facets.ts'
 import { useResults } from './use-search.ts'
 import { useSlow } from './use-slow.ts'
 
@@ -19,13 +20,14 @@ type Props = { state: SearchState; go: (state: SearchState) => void }
 export function ResultsView({ state, go }: Props) {
   const { summary, stale, failed, retry, retrying, more } = useResults(state)
   const slow = useSlow(stale)
+  const facets = useFacets(state, summary?.facets)
   if (failed) {
     return (
       <ErrorState message={search.failed} actionLabel={common.tryAgain} onAction={retry} busy={retrying} />
     )
   }
   const current = slow ? undefined : summary
-  const filters = { state, go, facets: summary?.facets, total: current?.total }
+  const filters = { state, go, facets, total: current?.total }
   return (
     <>
       <Understood terms={current?.terms ?? []} state={state} />

@@ -1,13 +1,16 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiCall, ApiClient } from '#web/api/api-client.ts'
 import { readAnswer } from './read-answer.ts'
 import { searchParams, type SearchState } from './search-state.ts'
 
 const pageSize = '50'
 
+type Params = NonNullable<ApiCall<'GET /search'>['query']>
+const callParams = (state: SearchState) => searchParams(state) as Params
+
 /** The results of a search, page by page; loaded pages stay for the way back from a card. */
 export function resultsQuery(api: ApiClient, state: SearchState) {
-  const params = searchParams(state) as NonNullable<ApiCall<'GET /search'>['query']>
+  const params = callParams(state)
   return infiniteQueryOptions({
     queryKey: ['search', params],
     queryFn: async ({ pageParam, signal }) =>
@@ -17,5 +20,17 @@ export function resultsQuery(api: ApiClient, state: SearchState) {
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) => (pagination.hasNext ? pagination.page + 1 : undefined),
     enabled: state.q !== '',
+  })
+}
+
+/** Only the counts of a search, for the choices of its filters; sorting does not change them. */
+export function facetsQuery(api: ApiClient, { q, filters }: SearchState) {
+  const params = callParams({ q, filters })
+  return queryOptions({
+    queryKey: ['search-facets', params],
+    queryFn: async ({ signal }) => {
+      const answer = await api('GET /search', { query: { ...params, pageSize: '1' } }, { signal })
+      return readAnswer(answer).facets ?? null
+    },
   })
 }

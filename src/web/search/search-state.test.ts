@@ -8,6 +8,7 @@ import {
   searchParams,
   sortFields,
   toggleFilter,
+  withoutFilter,
 } from './search-state.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
@@ -75,6 +76,11 @@ test('one language takes the place of the other', () => {
     language: 'ja',
   })
   expect(searchParams(toggleFilter(read('q=a&language=en'), 'language', 'en'))).toEqual({ q: 'a' })
+})
+
+test('a filter can be taken away as a whole, the others stay', () => {
+  const state = read('q=a&set=base1,base2&type=Fire')
+  expect(searchParams(withoutFilter(state, 'set'))).toEqual({ q: 'a', type: 'Fire' })
 })
 
 test('counts the chosen values of all filters', () => {

@@ -62,6 +62,12 @@ export function toggleFilter(state: SearchState, name: FilterName, value: string
   return { ...state, filters: { ...state.filters, [name]: next } }
 }
 
+/** The same search with one filter taken away as a whole. */
+export function withoutFilter(state: SearchState, name: FilterName): SearchState {
+  const { [name]: _, ...filters } = state.filters
+  return { ...state, filters }
+}
+
 export function countFilters(state: SearchState): number {
   return Object.values(state.filters).reduce((sum, values) => sum + values.length, 0)
 }

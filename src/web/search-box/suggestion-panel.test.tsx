@@ -1,0 +1,157 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, createRef, type KeyboardEvent, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AppProvider } from '#web/app/app-provider.tsx'
+import { SuggestionPanel } from './suggestion-panel.tsx'
+import type { PanelKeys, PanelState } from './use-search-box.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+type Pending = { route: string; query: { q: string; pageSize: string }; signal: AbortSignal | undefined }
+type Waiting = Pending & { answer: (body: unknown) => void; fail: () => void }
+
+const language = 'en'
+const card = (name: string) => ({
+  id: name,
+  name,
+  number: '4',
+  language,
+  set: { name: 'Base Set' },
+  images: {},
+})
+const set = (code: string) => ({ id: code, name: `Set ${code}`, code, language, total: 102, images: {} })
+
+/** The panel with calls that are answered by hand. */
+async function mount(first: string) {
+  const calls: Waiting[] = []
+  const api = (route: string, { query }: Pick<Pending, 'query'>, { signal }: { signal?: AbortSignal }) =>
+    new Promise((answer, reject) => {
+      calls.push({ route, query, signal, answer, fail: () => reject(new Error('no answer')) })
+    })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const keys = createRef<PanelKeys>()
+  const states: PanelState[] = []
+  const onState = (state: PanelState) => void states.push(state)
+  let change: (text: string) => void = () => {}
+  const panel = function Panel() {
+    const [text, setText] = useState(first)
+    change = setText
+    return <SuggestionPanel id="list" text={text} keys={keys} onState={onState} onChoose={() => {}} />
+  }
+  const router = createMemoryRouter([
+    { path: '/', Component: panel },
+    { path: '*', element: null },
+  ])
+  const page = document.createElement('div')
+  const app = { api: api as never, queryClient, notFound: () => {} }
+  const drawn = (
+    <AppProvider app={app}>
+      <RouterProvider router={router} />
+    </AppProvider>
+  )
+  await act(async () => createRoot(page).render(drawn))
+  const settle = (run: () => void) =>
+    act(async () => {
+      run()
+      await vi.advanceTimersByTimeAsync(1)
+    })
+  return {
+    calls,
+    states,
+    router,
+    shown: () => page.textContent ?? '',
+    options: () => [...page.querySelectorAll('[role=option]')].map(one => one.textContent),
+    headings: () => [...page.querySelectorAll('[role=group] > p')].map(one => one.textContent),
+    type: (text: string) => act(async () => change(text)),
+    wait: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)),
+    settle,
+    press: (key: string) =>
+      act(async () => keys.current?.press({ key, preventDefault: () => {} } as KeyboardEvent)),
+  }
+}
+
+async function answerBoth(panel: Awaited<ReturnType<typeof mount>>, cards: string[], sets: string[]) {
+  await panel.settle(() => {
+    for (const call of panel.calls.splice(0)) {
+      call.answer(call.route === 'GET /search' ? { cards: cards.map(card) } : { sets: sets.map(set) })
+    }
+  })
+}
+
+test('asks for five cards and up to a hundred sets', async () => {
+  const panel = await mount('char')
+  await panel.wait(200)
+  expect(panel.calls.map(call => [call.route, call.query])).toEqual([
+    ['GET /search', { q: 'char', pageSize: '5' }],
+    ['GET /categories/sets', { q: 'char', pageSize: '100' }],
+  ])
+})
+
+test('one letter asks for nothing', async () => {
+  const panel = await mount(' c ')
+  await panel.wait(1000)
+  expect(panel.calls).toEqual([])
+  expect(panel.shown()).toBe('')
+})
+
+test('while loading it says so, then cards stand before sets', async () => {
+  const panel = await mount('char')
+  await panel.wait(200)
+  expect(panel.shown()).toContain('Loading search results...')
+  await answerBoth(panel, ['Charizard'], ['base1'])
+  expect(panel.headings()).toEqual(['CARDS', 'SETS'])
+  expect(panel.options()).toEqual([
+    expect.stringContaining('Charizard'),
+    expect.stringContaining('Set base1'),
+  ])
+  expect(panel.shown()).not.toContain('Loading')
+})
+
+test('typing asks once it stood still for 200 ms', async () => {
+  const panel = await mount('')
+  await panel.type('ch')
+  await panel.wait(199)
+  await panel.type('cha')
+  await panel.wait(199)
+  expect(panel.calls).toEqual([])
+  await panel.wait(1)
+  expect(panel.calls.map(call => call.query.q)).toEqual(['cha', 'cha'])
+})
+
+test('a newer text cancels the calls of an older one, whose late answers are not shown', async () => {
+  const panel = await mount('char')
+  await panel.wait(200)
+  const [late] = panel.calls.splice(0)
+  await panel.type('pika')
+  await panel.wait(200)
+  expect(late?.signal?.aborted).toBe(true)
+  await answerBoth(panel, ['Pikachu'], [])
+  await panel.settle(() => late?.answer({ cards: [card('Charizard')] }))
+  expect(panel.options()).toEqual([expect.stringContaining('Pikachu')])
+})
+
+test('a failed call clears the suggestions', async () => {
+  const panel = await mount('char')
+  await panel.settle(() => panel.calls[0]?.fail())
+  await answerBoth(panel, ['Charizard'], ['base1'])
+  expect(panel.shown()).toBe('')
+})
+
+test('the arrows choose and Enter goes there', async () => {
+  const panel = await mount('char')
+  await panel.wait(200)
+  await answerBoth(panel, ['Charizard', 'Charmander'], ['base1'])
+  await panel.press('ArrowDown')
+  await panel.press('ArrowDown')
+  expect(panel.states.at(-1)).toEqual({ expanded: true, active: 'list-1' })
+  await panel.press('ArrowUp')
+  await panel.press('ArrowUp')
+  expect(panel.states.at(-1)).toEqual({ expanded: true, active: undefined })
+  await panel.press('ArrowUp')
+  await panel.press('Enter')
+  expect(panel.router.state.location.pathname + panel.router.state.location.search).toBe('/sets?set=base1')
+})

@@ -1,0 +1,78 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSearchText } from './use-search-text.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** The hook in a component of its own; `search` notes what it is asked for. */
+function mount(query: string) {
+  const asked: string[] = []
+  let box: ReturnType<typeof useSearchText> | undefined
+  function Box({ q }: { q: string }) {
+    box = useSearchText(q, (text, how) => asked.push(`${how} ${text}`))
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  const show = (q: string) => act(() => root.render(<Box q={q} />))
+  show(query)
+  return {
+    asked,
+    show,
+    text: () => box?.text,
+    type: (text: string) => act(() => box?.type(text)),
+    submit: () => act(() => box?.submit()),
+    wait: (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds)),
+  }
+}
+
+test('a change asks for results once the text stood still for 300 ms', () => {
+  const box = mount('')
+  box.type('p')
+  box.wait(299)
+  box.type(' pikachu ')
+  box.wait(299)
+  expect(box.asked).toEqual([])
+  box.wait(1)
+  expect(box.asked).toEqual(['typed pikachu'])
+})
+
+test('a submit asks at once, and only once', () => {
+  const box = mount('')
+  box.type('pikachu')
+  box.submit()
+  box.wait(1000)
+  expect(box.asked).toEqual(['submitted pikachu'])
+})
+
+test('blank text cannot be submitted; emptying the box clears the results', () => {
+  const box = mount('pikachu')
+  box.type('  ')
+  box.submit()
+  expect(box.asked).toEqual([])
+  box.type('')
+  box.wait(300)
+  expect(box.asked).toEqual(['typed '])
+})
+
+test('what is typed on while results arrive is not overwritten', () => {
+  const box = mount('')
+  box.type('char')
+  box.wait(300)
+  box.type('chari')
+  box.show('char')
+  expect(box.text()).toBe('chari')
+  box.wait(300)
+  expect(box.asked).toEqual(['typed char', 'typed chari'])
+})
+
+test('going back puts the older query into the box and asks for nothing', () => {
+  const box = mount('char')
+  box.type('charm')
+  box.show('pikachu')
+  expect(box.text()).toBe('pikachu')
+  box.wait(1000)
+  expect(box.asked).toEqual([])
+})

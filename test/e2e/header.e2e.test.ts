@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newPage, type PageOptions } from '#test/support/browser.ts'
+import { type StartedServer, startServer } from '#test/support/start-server.ts'
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
+
+let database: TestDatabase
+let server: StartedServer
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await startServer({ databaseUrl: database.url })
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+/** A page whose scripts have taken over. */
+async function open(path: string, options: PageOptions = {}): Promise<Page> {
+  const page = await newPage(options)
+  await page.goto(server.origin + path)
+  await hydrated(page)
+  return page
+}
+
+/** React marks the elements it has taken over. */
+async function hydrated(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some(key => key.startsWith('__react')),
+  )
+}
+
+const header = (page: Page) => page.getByRole('banner')
+const searchBox = (page: Page) => page.getByPlaceholder('Search cards, sets, or codes...').first()
+const visibleLinks = (page: Page) => header(page).getByRole('link').allInnerTexts()
+const isOpen = (page: Page, id: string) => page.locator(`#${id}`).evaluate(menu => menu.matches(':popover-open'))
+
+test.each(['/', '/sets', '/search', '/card/base1-4', '/categories', '/nowhere'])(
+  'the header is on %s',
+  async path => {
+    const page = await open(path, { allowedErrors: [/404/] })
+    expect(await visibleLinks(page)).toEqual(
+      expect.arrayContaining(['ChaseKit', 'Home', 'All Sets', 'My Collections']),
+    )
+    expect(await searchBox(page).isVisible()).toBe(true)
+    expect(await page.getByRole('main').count()).toBe(1)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await page.getByRole('contentinfo').innerText()).toContain('not affiliated with Nintendo')
+  },
+)
+
+test('the links lead home, to the sets and to the collections', async () => {
+  const page = await open('/search')
+  const leadsTo = (name: string) => header(page).getByRole('link', { name }).first().getAttribute('href')
+  expect(await leadsTo('ChaseKit, to the home page')).toBe('/')
+  expect(await leadsTo('Home')).toBe('/')
+  expect(await leadsTo('All Sets')).toBe('/sets')
+  expect(await leadsTo('My Collections')).toBe('/collections')
+})
+
+test('the Sign In menu offers both providers, email and a new account', async () => {
+  const page = await open('/')
+  const button = header(page).getByRole('button', { name: 'Sign In' })
+  expect(await button.getAttribute('aria-expanded')).toBe('false')
+  await button.click()
+  const menu = page.locator('#account-menu')
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+    'Continue with Google',
+    'Continue with Discord',
+    'Sign In with Email',
+    'Create Account',
+  ])
+  expect(await menu.getByRole('link', { name: 'Sign In with Email' }).getAttribute('href')).toBe('/login')
+  expect(await menu.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/register')
+  expect(await button.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('the Sign In menu closes on a click elsewhere, on Escape and when the page changes', async () => {
+  const page = await open('/')
+  const button = header(page).getByRole('button', { name: 'Sign In' })
+  await button.click()
+  await page.getByRole('main').click({ position: { x: 5, y: 300 } })
+  expect(await isOpen(page, 'account-menu')).toBe(false)
+
+  await button.click()
+  await page.keyboard.press('Escape')
+  expect(await isOpen(page, 'account-menu')).toBe(false)
+
+  await button.click()
+  await page.getByRole('link', { name: 'Create Account' }).click()
+  await page.waitForURL('**/register')
+  expect(await isOpen(page, 'account-menu')).toBe(false)
+})
+
+test('below 768 pixels one menu holds the same items', async () => {
+  const page = await open('/', { context: phone })
+  expect(await header(page).getByRole('link', { name: 'All Sets' }).isVisible()).toBe(false)
+  await header(page).getByRole('button', { name: 'Menu' }).click()
+  expect(await page.locator('#site-menu').getByRole('link').allInnerTexts()).toEqual([
+    'Home',
+    'All Sets',
+    'My Collections',
+    'Continue with Google',
+    'Continue with Discord',
+    'Sign In with Email',
+    'Create Account',
+  ])
+  await page.locator('#site-menu').getByRole('link', { name: 'All Sets' }).click()
+  await page.waitForURL('**/sets')
+  expect(await isOpen(page, 'site-menu')).toBe(false)
+})
+
+test('from 768 pixels on the bar is complete and has no menu button', async () => {
+  const page = await open('/', { context: { viewport: { width: 768, height: 900 } } })
+  expect(await header(page).getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
+  expect(await header(page).getByRole('link', { name: 'My Collections' }).isVisible()).toBe(true)
+  await page.setViewportSize({ width: 767, height: 900 })
+  expect(await header(page).getByRole('button', { name: 'Menu' }).isVisible()).toBe(true)
+})
+
+test('searching goes to the results of the trimmed text; blank text goes nowhere', async () => {
+  const page = await open('/sets')
+  await searchBox(page).fill('   ')
+  await searchBox(page).press('Enter')
+  expect(new URL(page.url()).pathname).toBe('/sets')
+  await searchBox(page).fill('  dark raichu ')
+  await searchBox(page).press('Enter')
+  await page.waitForURL('**/search?q=*')
+  expect(new URL(page.url()).search).toBe('?q=dark%20raichu')
+})
+
+test('/ puts the focus into the search box, but stays a letter where one types', async () => {
+  const page = await open('/')
+  await page.keyboard.press('/')
+  expect(await searchBox(page).evaluate(box => box === document.activeElement)).toBe(true)
+  await page.keyboard.type('1/2')
+  expect(await searchBox(page).inputValue()).toBe('1/2')
+})
+
+test('search and menus work before scripts run', async () => {
+  const page = await newPage({ context: { javaScriptEnabled: false } })
+  await page.goto(server.origin)
+  await header(page).getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('link', { name: 'Sign In with Email' }).waitFor()
+  await page.keyboard.press('Escape')
+  await searchBox(page).fill('charizard')
+  await searchBox(page).press('Enter')
+  await page.waitForURL('**/search?q=charizard')
+})
+
+test('the first Tab reaches a link to the content', async () => {
+  const page = await open('/')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+})
+
+test('new pages start at their top, Back and Forward return to where one was', async () => {
+  const page = await open('/', { context: { viewport: { width: 1000, height: 500 } } })
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'All Sets' })
+  await link.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => window.scrollY)
+  expect(top).toBeGreaterThan(300)
+  await link.click()
+  await page.waitForURL('**/sets')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await page.waitForURL(`${server.origin}/`)
+  await page.waitForFunction(expected => Math.abs(window.scrollY - expected) < 3, top)
+})
+
+test('losing the connection is said, and so is nothing more when it is back', async () => {
+  const page = await open('/')
+  const notice = page.getByText('You are offline.')
+  await page.context().setOffline(true)
+  await notice.waitFor()
+  await page.context().setOffline(false)
+  await notice.waitFor({ state: 'detached' })
+})
