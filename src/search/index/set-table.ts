@@ -20,11 +20,20 @@ export type SetTable = {
   names: readonly (readonly string[])[]
   /** The words of each of `names`, without those that say nothing. */
   nameWords: readonly (readonly (readonly string[])[])[]
+  /** Series by name and by id, in the spelling for comparing. */
+  seriesNames: readonly string[]
+  seriesKeys: readonly string[]
   /** YYYYMMDD, 0 when unknown. */
   dates: Int32Array
 }
 
-const besideTheMainLine = /promo|trainer kit|mcdonald|pop series|jumbo|futsal|sample|best of game|miscellaneous|rumble/i
+const besideTheMainLine = new RegExp(
+  [
+    'promo|プロモ|trainer kit|starter (set|deck)|deck build|スターターセット|スタートデッキ|my first battle|mcdonald',
+    'pop series|jumbo|futsal|sample|best of game|miscellaneous|rumble|gallery|shiny vault|classic collection',
+  ].join('|'),
+  'i',
+)
 
 /** Promos, kits and other sets beside the main line. */
 export function isBeside(set: CardSet): boolean {
@@ -55,6 +64,8 @@ export function* buildSetTable(sets: readonly CardSet[], starts: Int32Array): Ge
     trigrams: buildTrigramIndex(words.words),
     names,
     nameWords,
+    seriesNames: sets.map((set) => foldText(set.series)),
+    seriesKeys: sets.map((set) => codeKey(set.seriesId)),
     dates: Int32Array.from(sets, (set) => Number(set.releaseDate?.replaceAll('-', '') ?? 0)),
   }
 }

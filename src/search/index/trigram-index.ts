@@ -51,18 +51,20 @@ function isFuzzy(word: string): boolean {
   return word.length > 1 && !hasDigit(word) && word.charCodeAt(0) > 31
 }
 
-/** How many three-letter runs each word shares with the typed one. */
-function sharedTrigrams(index: TrigramIndex, typed: string): Map<number, number> {
-  const shared = new Map<number, number>()
+/** The words that share three-letter runs with the typed one, and per word (by place) how many. */
+function sharedTrigrams(index: TrigramIndex, typed: string): { sharing: number[]; counts: Uint8Array } {
+  const counts = new Uint8Array(index.words.length)
+  const sharing: number[] = []
   for (const trigram of new Set(trigramsOf(typed))) {
     const place = index.places.get(trigram)
     if (place === undefined) continue
     for (let entry = at(index.starts, place); entry < at(index.starts, place + 1); entry++) {
       const word = at(index.holders, entry)
-      shared.set(word, (shared.get(word) ?? 0) + 1)
+      if (at(counts, word) === 0) sharing.push(word)
+      counts[word] = at(counts, word) + 1
     }
   }
-  return shared
+  return { sharing, counts }
 }
 
 const likenessOf = (shared: number, a: string, b: string) => (2 * shared) / (a.length + b.length + 2)
@@ -73,8 +75,10 @@ export function mistypedWords(index: TrigramIndex, typed: string): SimilarWord[]
   if (!isFuzzy(typed) || limit === 0 || isJapanese(typed)) return []
   let fewest = limit
   const found: SimilarWord[] = []
-  for (const [place, shared] of sharedTrigrams(index, typed)) {
+  const { sharing, counts } = sharedTrigrams(index, typed)
+  for (const place of sharing) {
     const word = index.words[place] ?? ''
+    const shared = at(counts, place)
     // A mistake breaks three runs at most, a swap of neighbours four.
     if (shared < Math.max(1, typed.length + 1 - 4 * limit)) continue
     const mistakes = editDistance(typed, word, fewest)
@@ -91,8 +95,9 @@ const mostSimilar = 8
 /** Words that look like the typed one however many letters differ, most alike first. */
 export function similarWords(index: TrigramIndex, typed: string): SimilarWord[] {
   if (!isFuzzy(typed) || typed.length < 4) return []
-  return [...sharedTrigrams(index, typed)]
-    .map(([word, shared]) => ({ word, mistakes: null, likeness: likenessOf(shared, typed, index.words[word] ?? '') }))
+  const { sharing, counts } = sharedTrigrams(index, typed)
+  return sharing
+    .map((word) => ({ word, mistakes: null, likeness: likenessOf(at(counts, word), typed, index.words[word] ?? '') }))
     .filter((one) => one.likeness >= leastLikeness)
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, mostSimilar)

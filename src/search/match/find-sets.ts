@@ -58,10 +58,8 @@ export function setsOfSeries(table: SetTable, text: string, operator: string): n
   const folded = foldText(text).trim()
   const key = codeKey(text)
   return placesWhere(table, (place) => {
-    const set = table.sets[place]
-    if (!set) return false
-    const name = foldText(set.series)
-    const id = codeKey(set.seriesId)
+    const name = table.seriesNames[place] ?? ''
+    const id = table.seriesKeys[place]
     if (id === key || id === `ja-${key}` || name === folded) return true
     return operator !== '=' && folded !== '' && name.includes(folded)
   })

@@ -1,34 +1,34 @@
-/**
- * Damerau edit distance (neighbours swapped count once), or `limit + 1` as soon as it must be larger.
- * Three rows are enough for restricted transpositions.
- */
+const longestWord = 40
+// Three rows reused by every call: the one being filled and the two before it.
+const rows = [0, 1, 2].map(() => new Uint8Array(longestWord + 1))
+
+/** Damerau edit distance (neighbours swapped count once), or `limit + 1` as soon as it must be larger. */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1
-  let older: number[] = []
-  let previous = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= a.length; i++) {
-    const row = nextRow(a, b, i, previous, older)
-    if (Math.min(...row) > limit) return limit + 1
-    older = previous
-    previous = row
-  }
-  return Math.min(previous[b.length] ?? limit + 1, limit + 1)
+  if (Math.abs(a.length - b.length) > limit || a.length > longestWord || b.length > longestWord) return limit + 1
+  const first = rows[0]
+  for (let j = 0; first && j <= b.length; j++) first[j] = j
+  for (let i = 1; i <= a.length; i++) if (fillRow(a, b, i) > limit) return limit + 1
+  return Math.min(rows[a.length % 3]?.[b.length] ?? limit + 1, limit + 1)
 }
 
-function nextRow(a: string, b: string, i: number, previous: number[], older: number[]): number[] {
-  const row = [i]
+/** Fills the i-th row and returns its smallest distance. */
+function fillRow(a: string, b: string, i: number): number {
+  const row = rows[i % 3] ?? new Uint8Array(0)
+  const before = rows[(i + 2) % 3] ?? row
+  const older = rows[(i + 1) % 3] ?? row
+  const letter = a.charCodeAt(i - 1)
+  row[0] = i
+  let least = i
   for (let j = 1; j <= b.length; j++) {
-    const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1
-    let best = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + same)
-    const swapped =
-      i > 1 &&
-      j > 1 &&
-      a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
-      a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
-    if (swapped) best = Math.min(best, (older[j - 2] ?? 0) + 1)
-    row.push(best)
+    const changed = (before[j - 1] ?? 0) + (letter === b.charCodeAt(j - 1) ? 0 : 1)
+    let best = Math.min((before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, changed)
+    if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)) {
+      best = Math.min(best, (older[j - 2] ?? 0) + 1)
+    }
+    row[j] = best
+    if (best < least) least = best
   }
-  return row
+  return least
 }
 
 /** How many typing mistakes a word of this length may hold and still be meant: none below four letters. */

@@ -10,7 +10,7 @@ const digit = /\d/
 const leadingZeros = /(^|\D)0+(?=\d)/g
 
 /** Words that say nothing about a card as long as another word is there. */
-const stopWords = new Set(['set', 'the', 'of', 'card', 'cards'])
+const stopWords = new Set(['set', 'the', 'of', 'and', 'card', 'cards'])
 
 export function isJapanese(text: string): boolean {
   return japanesePattern.test(text)

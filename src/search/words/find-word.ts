@@ -3,7 +3,7 @@ import type { SearchIndex } from '#search/index/search-index.ts'
 import type { WordIndex } from '#search/index/word-index.ts'
 import { findWord, pairMark, textsWith, wordsStarting } from '#search/index/word-index.ts'
 import { intersectAll } from '#search/match/find-texts.ts'
-import { cardsWithId, numberPlace, readNumber } from '#search/match/find-numbers.ts'
+import { cardsNumbered, cardsWithId, numberPlace, readNumber } from '#search/match/find-numbers.ts'
 import { withoutLongVowels } from '#search/text/romaji.ts'
 import { bigramsOf, hasDigit, isJapanese } from '#search/text/tokenise.ts'
 import type { WordMarks } from './word-marks.ts'
@@ -38,8 +38,14 @@ function markWord(index: SearchIndex, marks: WordMarks, place: number, word: str
   const { words, titles } = index.names
   for (let entry = at(words.starts, place); entry < at(words.starts, place + 1); entry++) {
     const title = at(words.texts, entry)
-    mark(marks.titlePoints, marks.titles, title, titles[title]?.startsWith(word) ? first : inside)
+    mark(marks.titlePoints, marks.titles, title, begins(titles[title] ?? '', word, inside) ? first : inside)
   }
+}
+
+/** Whether the title begins with the word: as a whole one where whole words are asked for. */
+function begins(title: string, word: string, inside: number): boolean {
+  if (!title.startsWith(word)) return false
+  return inside < points.whole || title.length === word.length || title.charAt(word.length) === ' '
 }
 
 /** A Japanese word may stand anywhere in a name: there are no spaces to begin at. */
@@ -96,7 +102,7 @@ function markArtists(words: WordIndex, marks: WordMarks, reach: Reach): void {
   }
 }
 
-/** '58', 'tg1', '4/102', 'sv3-125'. Numbers that only begin so count where nothing else is found. */
+/** '58', 'tg1', '4/102', 'sv3-125'; as a beginning also '5' for 58. */
 function markNumbers(index: SearchIndex, marks: WordMarks, reach: Reach): void {
   const { word } = marks
   if (!hasDigit(word)) return
@@ -109,4 +115,13 @@ function markNumbers(index: SearchIndex, marks: WordMarks, reach: Reach): void {
   for (const [other, at] of index.numberPlaces) {
     if (other.startsWith(number)) mark(marks.numberPoints, marks.numbers, at, points.numberPrefix)
   }
+}
+
+/** Keeps '4/102' to cards of sets of 102; without this the total only puts them first. */
+export function keepToTotal(index: SearchIndex, marks: WordMarks): void {
+  if (marks.total === null) return
+  marks.numberPoints.fill(0)
+  marks.numbers = []
+  const exact = cardsNumbered(index, ':', { kind: 'word', text: marks.word })
+  if (exact.kind === 'list') marks.cards = [...marks.cards, ...exact.cards]
 }

@@ -1,7 +1,7 @@
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { Matches } from '#search/match/matches.ts'
 import { hasDigit, withoutStopWords } from '#search/text/tokenise.ts'
-import { findMarks } from './find-word.ts'
+import { findMarks, keepToTotal } from './find-word.ts'
 import { addSimilar, addTypos } from './find-typos.ts'
 import { markProperty } from './find-property.ts'
 import { rankWords } from './rank-words.ts'
@@ -39,10 +39,13 @@ export function searchWords(index: SearchIndex, typed: readonly string[], within
 
 /** Words as they stand; the last one may be unfinished unless it is a number. */
 function wholeMarks(index: SearchIndex, words: readonly string[]): WordMarks[] {
-  return words.map((word, place) => {
+  const found = words.map((word, place) => {
     const isUnfinished = place === words.length - 1 && word.length > 1 && !hasDigit(word)
     return findMarks(index, word, isUnfinished ? 'beginning' : 'whole')
   })
+  const [only] = found
+  if (only && found.length === 1) keepToTotal(index, only)
+  return found
 }
 
 function looseMarks(index: SearchIndex, words: readonly string[]): WordMarks[] {
