@@ -1,7 +1,7 @@
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** '1999-01-09' → 'Jan 9, 1999'; what is not a date stays as it is. */
+/** '1999-01-09' → 'Jan 9, 1999'; what is not a whole date stays as it is. */
 export function dateInWords(date: string): string {
-  const time = Date.parse(`${date}T00:00:00Z`)
+  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
   return Number.isNaN(time) ? date : format.format(time)
 }

@@ -8,7 +8,6 @@ const words = messages.card
 type Modifier = ApiCardDetail['weaknesses'][number]
 
 function Modifiers({ list }: { list: readonly Modifier[] }) {
-  if (list.length === 0) return words.none
   return (
     <span className="flex flex-wrap gap-x-3 gap-y-1">
       {list.map(({ type, value }) => (
@@ -21,11 +20,6 @@ function Modifiers({ list }: { list: readonly Modifier[] }) {
   )
 }
 
-function Retreat({ cost }: { cost: number | null }) {
-  if (!cost) return words.none
-  return <EnergyRow types={Array.from({ length: cost }, () => 'Colorless')} />
-}
-
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid content-start gap-1.5">
@@ -35,19 +29,35 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** The bottom line of a Pokémon card. */
-export function BattleFacts({ card }: { card: ApiCardDetail }) {
+type Battle = Pick<ApiCardDetail, 'weaknesses' | 'resistances' | 'retreat'>
+
+export function hasBattleFacts({ weaknesses, resistances, retreat }: Battle): boolean {
+  return weaknesses.length + resistances.length > 0 || retreat !== null
+}
+
+/** The bottom line of a Pokémon card, as far as it is known: a catalogue may hold none of it. */
+export function BattleFacts({ card: { weaknesses, resistances, retreat } }: { card: Battle }) {
   return (
-    <dl className="grid grid-cols-3 gap-4">
-      <Fact term={words.weakness}>
-        <Modifiers list={card.weaknesses} />
-      </Fact>
-      <Fact term={words.resistance}>
-        <Modifiers list={card.resistances} />
-      </Fact>
-      <Fact term={words.retreat}>
-        <Retreat cost={card.retreat} />
-      </Fact>
+    <dl className="flex flex-wrap gap-x-10 gap-y-4">
+      {weaknesses.length > 0 && (
+        <Fact term={words.weakness}>
+          <Modifiers list={weaknesses} />
+        </Fact>
+      )}
+      {resistances.length > 0 && (
+        <Fact term={words.resistance}>
+          <Modifiers list={resistances} />
+        </Fact>
+      )}
+      {retreat !== null && (
+        <Fact term={words.retreat}>
+          {retreat > 0 ? (
+            <EnergyRow types={Array.from({ length: retreat }, () => 'Colorless')} />
+          ) : (
+            words.none
+          )}
+        </Fact>
+      )}
     </dl>
   )
 }

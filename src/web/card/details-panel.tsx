@@ -6,16 +6,11 @@ import { detailRows } from './card-details.ts'
 
 const words = messages.card
 
-function legalIn(legal: ApiCardDetail['legal']): string {
-  const formats = [legal.standard && words.standard, legal.expanded && words.expanded].filter(Boolean)
-  return formats.length > 0 ? formats.join(', ') : words.unlimitedOnly
-}
+const legalIn = ({ standard, expanded }: ApiCardDetail['legal']) =>
+  [standard && words.standard, expanded && words.expanded].filter(Boolean).join(', ')
 
 export function DetailsPanel({ card }: { card: ApiCardDetail }) {
-  const rows = [
-    ...detailRows(card),
-    { term: words.legal, value: card.language === 'en' ? legalIn(card.legal) : null },
-  ]
+  const rows = [...detailRows(card), { term: words.legal, value: legalIn(card.legal) }]
   return (
     <Panel title={words.details}>
       <DescriptionList rows={rows} />

@@ -2,16 +2,11 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { messages } from '#web/messages/en.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { AttackList } from './attack-list.tsx'
-import { BattleFacts } from './battle-facts.tsx'
+import { BattleFacts, hasBattleFacts } from './battle-facts.tsx'
 import { CardWords } from './card-words.tsx'
 import { plainText } from './plain-text.ts'
 
 const words = messages.card
-
-function hasPrintedText(card: ApiCardDetail): boolean {
-  const texts = [card.abilities, card.attacks, card.rules]
-  return card.supertype === 'Pokémon' || Boolean(card.flavorText) || texts.some(list => list.length > 0)
-}
 
 function Rules({ card }: { card: ApiCardDetail }) {
   return (
@@ -25,26 +20,23 @@ function Rules({ card }: { card: ApiCardDetail }) {
 
 /** Everything written on the card: what it does, its rules, and its flavour text. */
 export function PrintedPanel({ card }: { card: ApiCardDetail }) {
-  if (!hasPrintedText(card)) return null
-  const isFighter = card.abilities.length + card.attacks.length > 0
+  const parts = [
+    card.abilities.length + card.attacks.length > 0 && <AttackList card={card} />,
+    card.rules.length > 0 && <Rules card={card} />,
+    hasBattleFacts(card) && <BattleFacts card={card} />,
+    card.flavorText && (
+      <p className="text-sm leading-relaxed text-ink-2 italic" lang={card.language}>
+        {plainText(card.flavorText)}
+      </p>
+    ),
+  ].filter(Boolean)
+  if (parts.length === 0) return null
   return (
     <Panel title={words.onTheCard}>
-      <div className="grid gap-5">
-        {isFighter && <AttackList card={card} />}
-        {card.rules.length > 0 && <Rules card={card} />}
-        {card.supertype === 'Pokémon' && (
-          <div className="border-t border-line pt-4">
-            <BattleFacts card={card} />
-          </div>
-        )}
-        {card.flavorText && (
-          <p
-            className="border-t border-line pt-4 text-sm leading-relaxed text-ink-2 italic"
-            lang={card.language}
-          >
-            {plainText(card.flavorText)}
-          </p>
-        )}
+      <div className="grid gap-4 divide-y divide-line *:pb-4 *:last:pb-0">
+        {parts.map((part, place) => (
+          <div key={place}>{part}</div>
+        ))}
       </div>
     </Panel>
   )

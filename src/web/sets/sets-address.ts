@@ -9,6 +9,13 @@ export type CardView = 3 | 5
 const defaultSort: CardSort = 'number-asc'
 const defaultView: CardView = 5
 
+export type SortField = 'number' | 'price'
+
+/** The other direction of the field in use; ascending for one that is not. */
+export function nextSort(field: SortField, sort: CardSort): CardSort {
+  return sort === `${field}-asc` ? `${field}-desc` : `${field}-asc`
+}
+
 /** What the address of the sets page says. `set` is an id, a code or a group id, as it was written. */
 export type SetsAddress = {
   language: Language

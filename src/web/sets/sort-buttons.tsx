@@ -2,19 +2,12 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useId } from 'react'
 import { messages } from '#web/messages/en.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { CardSort } from './sets-address.ts'
+import { type CardSort, nextSort, type SortField } from './sets-address.ts'
 
 const words = messages.sets
 
-type Field = 'number' | 'price'
-
-/** The other direction of the field in use; ascending for one that is not. */
-export function nextSort(field: Field, sort: CardSort): CardSort {
-  return sort === `${field}-asc` ? `${field}-desc` : `${field}-asc`
-}
-
 type SortButtonProps = {
-  field: Field
+  field: SortField
   label: string
   sort: CardSort
   onSort: (sort: CardSort) => void

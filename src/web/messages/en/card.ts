@@ -33,7 +33,6 @@ export const card = {
   legal: 'Legal in',
   standard: 'Standard',
   expanded: 'Expanded',
-  unlimitedOnly: 'Unlimited only',
   details: 'Details',
   rows: {
     artist: 'Artist',

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { directionOf } from './arrow-keys.ts'
+
+function press(html: string, key: string, modifiers: KeyboardEventInit = {}) {
+  document.body.innerHTML = html
+  const target = document.body.firstElementChild ?? document.body
+  let direction: string | undefined
+  const listen = (event: KeyboardEvent) => {
+    direction = directionOf(event)
+  }
+  window.addEventListener('keydown', listen, { once: true })
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers }))
+  return direction
+}
+
+test('the arrow keys lead to the neighbours', () => {
+  expect(press('<p></p>', 'ArrowLeft')).toBe('previous')
+  expect(press('<a href="/"></a>', 'ArrowRight')).toBe('next')
+})
+
+test('other keys do nothing', () => {
+  expect(press('<p></p>', 'ArrowDown')).toBeUndefined()
+})
+
+test.each(['<input>', '<textarea></textarea>', '<select></select>', '<div contenteditable></div>'])(
+  'the arrow keys belong to %s while it has the focus',
+  field => {
+    expect(press(field, 'ArrowLeft')).toBeUndefined()
+  },
+)
+
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('with %s they belong to the browser', modifier => {
+  expect(press('<p></p>', 'ArrowLeft', { [modifier]: true })).toBeUndefined()
+})

@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { createHttpClient } from '#web/api/http-client.ts'
+import type { Language } from '#domain/language.ts'
+import { cardQuery } from './card-queries.ts'
+import { printingsQuery, printingsSearch } from './printings-query.ts'
+
+async function askedFor(id: string, language?: Language) {
+  const asked: string[] = []
+  const answer = async (address: string) => {
+    asked.push(address)
+    return Response.json({ id }, { status: id.startsWith('gone') ? 404 : 200 })
+  }
+  const api = createHttpClient({ fetch: answer as typeof fetch })
+  const card = await new QueryClient().fetchQuery(cardQuery(api, id, language))
+  return { asked, card }
+}
+
+test.each([
+  ['base1-4', '/api/card/base1-4'],
+  ['sv03.5-199', '/api/products/sv03.5-199'],
+  ['swsh9-TG01', '/api/products/swsh9-TG01'],
+  ['ja-SV2a-201', '/api/products/ja-SV2a-201'],
+])('card %s is read from %s', async (id, address) => {
+  expect((await askedFor(id)).asked).toEqual([address])
+})
+
+test('the language goes along', async () => {
+  expect((await askedFor('neo1-1', 'ja')).asked).toEqual(['/api/card/neo1-1?language=ja'])
+})
+
+test('an unknown card is no failure', async () => {
+  expect((await askedFor('gone-1')).card).toBeNull()
+})
+
+test('a species is searched by its number; cards of several or none are not', () => {
+  expect(printingsSearch({ dexNumbers: [25] })).toBe('dex:25')
+  expect(printingsSearch({ dexNumbers: [25, 644] })).toBeUndefined()
+  expect(printingsSearch({ dexNumbers: [] })).toBeUndefined()
+})
+
+test('the card itself is not among its other printings', async () => {
+  const cards = Array.from({ length: 11 }, (_, place) => ({ id: `base1-${place}` }))
+  const api = createHttpClient({ fetch: (async () => Response.json({ cards })) as typeof fetch })
+  const card = { id: 'base1-3', dexNumbers: [6] } as Parameters<typeof printingsQuery>[1]
+  const others = await new QueryClient().fetchQuery(printingsQuery(api, card))
+  expect(others).toHaveLength(10)
+  expect(others.map(other => other.id)).not.toContain('base1-3')
+})

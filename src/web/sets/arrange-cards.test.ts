@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { filterCards, hasPrices, marketPrice, sortCards } from './arrange-cards.ts'
+
+type Prices = { normal?: number; holofoil?: number; reverse?: number; trend?: number }
+
+function card(number: string, prices: Prices = {}, name = 'Pikachu', nameEn: string | null = null) {
+  const market = (price: number | undefined) => (price === undefined ? null : { market: price })
+  return {
+    number,
+    name,
+    nameEn,
+    set: { printedTotal: 102 },
+    tcgplayer: {
+      url: '',
+      prices: {
+        normal: market(prices.normal),
+        holofoil: market(prices.holofoil),
+        reverseHolofoil: market(prices.reverse),
+      },
+    },
+    cardmarket: prices.trend === undefined ? null : { url: '', prices: { trendPrice: prices.trend } },
+  }
+}
+
+const numbers = (cards: readonly { number: string }[]) => cards.map(one => one.number)
+
+test('the price of a card is the normal one, else holofoil, reverse, then the trend', () => {
+  expect(marketPrice(card('1', { normal: 1, holofoil: 2, reverse: 3, trend: 4 }))).toBe(1)
+  expect(marketPrice(card('1', { holofoil: 2, reverse: 3, trend: 4 }))).toBe(2)
+  expect(marketPrice(card('1', { reverse: 3, trend: 4 }))).toBe(3)
+  expect(marketPrice(card('1', { trend: 4 }))).toBe(4)
+  expect(marketPrice({ tcgplayer: null, cardmarket: null })).toBeNull()
+})
+
+test('a price of nothing at all is a price', () => {
+  expect(marketPrice(card('1', { normal: 0, holofoil: 2 }))).toBe(0)
+})
+
+test('one priced card is enough to sort by price', () => {
+  expect(hasPrices([card('1'), card('2', { trend: 1 })])).toBe(true)
+  expect(hasPrices([card('1'), card('2')])).toBe(false)
+})
+
+test('numbers are ordered as collectors count, in both directions', () => {
+  const cards = ['10', 'TG01', '2', '2a'].map(number => card(number))
+  expect(numbers(sortCards(cards, 'number-asc'))).toEqual(['2', '2a', '10', 'TG01'])
+  expect(numbers(sortCards(cards, 'number-desc'))).toEqual(['TG01', '10', '2a', '2'])
+})
+
+test('unknown prices come last in both directions, ties by number', () => {
+  const cards = [
+    card('4'),
+    card('3', { normal: 5 }),
+    card('2', { trend: 9 }),
+    card('1', { normal: 5 }),
+    card('0'),
+  ]
+  expect(numbers(sortCards(cards, 'price-asc'))).toEqual(['1', '3', '2', '0', '4'])
+  expect(numbers(sortCards(cards, 'price-desc'))).toEqual(['2', '1', '3', '0', '4'])
+})
+
+test('without any price, sorting by price keeps the order of numbers', () => {
+  const cards = ['2', '10', '1'].map(number => card(number))
+  expect(numbers(sortCards(cards, 'price-desc'))).toEqual(['1', '2', '10'])
+})
+
+const inSet = [
+  card('4', {}, 'Charizard'),
+  card('40', {}, 'Farfetch’d'),
+  card('14', {}, 'Flabébé'),
+  card('TG07', {}, 'リザードン', 'Charizard'),
+]
+const found = (text: string) => numbers(filterCards(inSet, text))
+
+test('cards are found by a part of their name in either language, whatever the accents', () => {
+  expect(found('zard')).toEqual(['4', 'TG07'])
+  expect(found('リザード')).toEqual(['TG07'])
+  expect(found(' FLABEBE ')).toEqual(['14'])
+})
+
+test('cards are found by the beginning of their label or by their number', () => {
+  expect(found('4')).toEqual(['4', '40'])
+  expect(found('4/102')).toEqual(['4'])
+  expect(found('004')).toEqual(['4'])
+  expect(found('tg7')).toEqual(['TG07'])
+})
+
+test('an empty search shows all cards, an unknown name none', () => {
+  expect(found('  ')).toHaveLength(4)
+  expect(found('mewtwo')).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { changedQuery, correctedQuery, nextSort, readSetsAddress, setsPath } from './sets-address.ts'
+
+const read = (search: string) => readSetsAddress(new URLSearchParams(search))
+const changed = (search: string, changes: Parameters<typeof changedQuery>[1]) =>
+  changedQuery(new URLSearchParams(search), changes).toString()
+const corrected = (search: string, set?: { code: string; language: 'en' | 'ja' }) =>
+  correctedQuery(new URLSearchParams(search), set).toString()
+
+test('an empty address means English sets, cards by number, five in a row', () => {
+  expect(read('')).toEqual({ language: 'en', series: undefined, set: undefined, sort: 'number-asc', view: 5 })
+})
+
+test('every parameter is read', () => {
+  expect(read('series=Neo&set=neo1&language=ja&sort=price-desc&view=3')).toEqual({
+    language: 'ja',
+    series: 'Neo',
+    set: 'neo1',
+    sort: 'price-desc',
+    view: 3,
+  })
+})
+
+test.each(['number-asc', 'number-desc', 'price-asc', 'price-desc'])('sort=%s is accepted', sort => {
+  expect(read(`sort=${sort}`).sort).toBe(sort)
+})
+
+test.each(['', 'number', 'price', 'NUMBER-DESC', 'name-asc', 'number-asc '])(
+  'sort=%s falls back to number-asc',
+  sort => {
+    expect(read(`sort=${encodeURIComponent(sort)}`).sort).toBe('number-asc')
+  },
+)
+
+test.each(['', '1', '4', '5', '03', '3.0', 'large'])('view=%s means five in a row', view => {
+  expect(read(`view=${view}`).view).toBe(5)
+})
+
+test('an unknown language is English', () => {
+  expect(read('language=de').language).toBe('en')
+})
+
+test('parameters are set and taken away, and the others stay', () => {
+  expect(changed('series=Neo&set=neo1&sort=number-desc', { set: undefined, view: '3' })).toBe(
+    'series=Neo&sort=number-desc&view=3',
+  )
+})
+
+test('the language is dropped from the address for English', () => {
+  expect(changed('language=ja&view=3', { language: 'en' })).toBe('view=3')
+  expect(changed('view=3', { language: 'ja' })).toBe('view=3&language=ja')
+})
+
+test('the page without parameters has no question mark', () => {
+  expect(setsPath(new URLSearchParams('set=base1'), { set: undefined })).toBe('/sets')
+  expect(setsPath(new URLSearchParams(), { set: 'base1' })).toBe('/sets?set=base1')
+})
+
+test('a set named by its id is written by its lower-case code, with its language', () => {
+  expect(corrected('set=ja-SV2a', { code: 'SV2a', language: 'ja' })).toBe('set=sv2a&language=ja')
+  expect(corrected('set=604&language=ja', { code: 'base1', language: 'en' })).toBe('set=base1')
+})
+
+test('values that are none are replaced, absent ones stay absent', () => {
+  expect(corrected('sort=dearest&view=4')).toBe('sort=number-asc&view=5')
+  expect(corrected('set=base1', { code: 'base1', language: 'en' })).toBe('set=base1')
+})
+
+test('a second press of a sort button turns the order around', () => {
+  expect(nextSort('number', 'number-asc')).toBe('number-desc')
+  expect(nextSort('number', 'number-desc')).toBe('number-asc')
+  expect(nextSort('price', 'number-desc')).toBe('price-asc')
+})

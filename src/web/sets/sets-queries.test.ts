@@ -1,0 +1,74 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { createHttpClient } from '#web/api/http-client.ts'
+import type { ApiSet } from '#contract/card-shapes.ts'
+import { nextPage, setCardsQuery, setQuery, setsQuery } from './sets-queries.ts'
+
+/** A server that answers these addresses and 404 for all others; `asked` are the addresses in order. */
+function server(answers: Record<string, object>) {
+  const asked: string[] = []
+  const answer = async (address: string) => {
+    asked.push(address)
+    const body = answers[address]
+    return Response.json(body ?? { message: 'Set not found', code: 'not_found' }, {
+      status: body ? 200 : 404,
+    })
+  }
+  return { asked, api: createHttpClient({ fetch: answer as typeof fetch }), client: new QueryClient() }
+}
+
+const base = { id: 'base1', code: 'base1', language: 'en', cardCount: 1001 } as ApiSet
+
+test('all sets of a language are asked for at once, a thousand at most', async () => {
+  const { asked, api, client } = server({
+    '/api/categories/sets?pageSize=1000&language=en': { sets: [base] },
+  })
+  expect(await client.fetchQuery(setsQuery(api, { language: 'en' }))).toEqual([base])
+  expect(asked).toEqual(['/api/categories/sets?pageSize=1000&language=en'])
+})
+
+test('series and search text go along', async () => {
+  const address = '/api/categories/sets?pageSize=1000&language=ja&series=Neo&q=gold'
+  const { asked, api, client } = server({ [address]: { sets: [] } })
+  await client.fetchQuery(setsQuery(api, { language: 'ja', series: 'Neo', q: 'gold' }))
+  expect(asked).toEqual([address])
+})
+
+test('a number that names no set is tried as a group id', async () => {
+  const { asked, api, client } = server({ '/api/categories/group/604': base })
+  expect(await client.fetchQuery(setQuery(api, '604', 'en'))).toEqual(base)
+  expect(asked).toEqual(['/api/categories/604?language=en', '/api/categories/group/604'])
+})
+
+test('a word that names no set is no set, and no group is asked for', async () => {
+  const { asked, api, client } = server({})
+  expect(await client.fetchQuery(setQuery(api, 'nowhere', undefined))).toBeNull()
+  expect(asked).toEqual(['/api/categories/nowhere'])
+})
+
+test('the cards of a set come by number, a thousand at a time', async () => {
+  const address = (page: number) =>
+    `/api/categories/base1/cards?page=${page}&pageSize=1000&orderBy=number&language=en`
+  const pagination = (page: number, hasNext: boolean) => ({ page, hasNext })
+  const { asked, api, client } = server({
+    [address(1)]: { cards: [{ id: 'a' }], pagination: pagination(1, true), total: 1001 },
+    [address(2)]: { cards: [{ id: 'b' }], pagination: pagination(2, false), total: 1001 },
+  })
+  const { pages } = await client.fetchInfiniteQuery({ ...setCardsQuery(api, base), pages: 2 })
+  expect(pages.map(page => page.cards)).toEqual([[{ id: 'a' }], [{ id: 'b' }]])
+  expect(asked).toEqual([address(1), address(2)])
+})
+
+test('there is no page after the last', () => {
+  const last = {
+    page: 2,
+    hasNext: false,
+    pageSize: 1000,
+    total: 1,
+    totalPages: 2,
+    hasPrev: true,
+    hasMore: false,
+  }
+  expect(nextPage({ pagination: last })).toBeUndefined()
+  expect(nextPage({ pagination: { ...last, page: 1, hasNext: true } })).toBe(2)
+})
