@@ -6,6 +6,7 @@ import type { Card, Supertype } from '#domain/card.ts'
 import { ImportError, type ImportEvent, type SourceCard } from '#domain/import.ts'
 import { languages, type Language } from '#domain/language.ts'
 import { toPokemonTcgDataCardId, toPokemonTcgDataSetId } from '#domain/pokemon-tcg-data-ids.ts'
+import { attempt } from '#importers/attempt.ts'
 import { readJson, topList } from '#importers/json-file.ts'
 import { RowError, requiredId, requiredText, rowOf, textOf, wholeOf, type Row } from '#importers/row.ts'
 import { columns, variantFromText, type Column } from './starter-format.ts'
@@ -70,7 +71,7 @@ const noTexts = {
 
 function cardOf(line: Line): Card {
   const parts = splitCardId(line.id)
-  if (!parts || !isSupertype(line.supertype)) throw new RowError('id or supertype: not usable')
+  if (!parts || !isSupertype(line.supertype)) throw new RowError('id or supertype: cannot be used')
   const language: Language = line.id.startsWith('ja-') ? 'ja' : 'en'
   const legal = listed(line.legal)
   return {
@@ -99,24 +100,26 @@ function cardOf(line: Line): Card {
   }
 }
 
+function cardOfLine(line: string, where: string): Card {
+  const values = line.split('\t')
+  if (values.length !== columns.length) {
+    throw new ImportError(`${where}: ${values.length} columns instead of ${columns.length}`)
+  }
+  const made = attempt(() =>
+    cardOf(Object.fromEntries(columns.map((column, at) => [column, values[at] ?? ''])) as Line),
+  )
+  if ('reason' in made) throw new ImportError(`${where}: ${made.reason}`)
+  return made.value
+}
+
 async function readCards(path: string): Promise<Map<string, SourceCard[]>> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new ImportError(`${path}: no such file`)
   })
-  const bySet = new Map<string, SourceCard[]>()
-  for (const [index, line] of text.trimEnd().split('\n').slice(1).entries()) {
-    const values = line.split('\t')
-    if (values.length !== columns.length) {
-      throw new ImportError(
-        `${path}, line ${index + 2}: ${values.length} columns instead of ${columns.length}`,
-      )
-    }
-    const card = cardOf(Object.fromEntries(columns.map((column, at) => [column, values[at] ?? ''])) as Line)
-    const ofSet = bySet.get(card.setId)
-    if (ofSet) ofSet.push({ sourceId: card.id, card })
-    else bySet.set(card.setId, [{ sourceId: card.id, card }])
-  }
-  return bySet
+  const [, ...lines] = text.replace(/\n+$/, '').split('\n')
+  const cards = lines.map((line, index) => cardOfLine(line, `${path}, line ${index + 2}`))
+  const sourceCards = cards.map((card): SourceCard => ({ sourceId: card.id, card }))
+  return Map.groupBy(sourceCards, ({ card }) => card.setId)
 }
 
 /** Reads the catalogue that comes with ChaseKit: sets.json and cards.tsv in `folder`. */

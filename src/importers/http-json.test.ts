@@ -1,0 +1,112 @@
+import { afterEach, expect, test } from 'vitest'
+import { ImportError } from '#domain/import.ts'
+import {
+  sendJson,
+  sendStatus,
+  startSource,
+  type Answer,
+  type LoopbackSource,
+} from '#test/support/loopback-source.ts'
+import { jsonClient, retryAfterMs, type HttpOptions } from './http-json.ts'
+
+let source: LoopbackSource | undefined
+
+afterEach(async () => {
+  await source?.close()
+  source = undefined
+})
+
+/** A client and a server that fails as told before it answers. */
+async function clientOf(failures: Answer[], options: HttpOptions = {}) {
+  let count = 0
+  source = await startSource((request, response) => {
+    const failure = failures[count]
+    count += 1
+    if (failure) failure(request, response)
+    else sendJson(response, { fine: true })
+  })
+  const get = jsonClient({ backoffMs: 1, timeoutMs: 200, ...options })
+  return { get, url: `${source.address}/thing`, asked: source.asked, userAgents: source.userAgents }
+}
+
+const fail =
+  (status: number, headers?: Record<string, string>): Answer =>
+  (_request, response) =>
+    sendStatus(response, status, headers)
+
+const halfAnswer: Answer = (_request, response) => {
+  response.writeHead(200, { 'content-length': '100' })
+  response.write('{"fine": tr')
+  setImmediate(() => response.destroy())
+}
+
+const truncatedJson: Answer = (_request, response) => response.end('{"fine": tr')
+const silence: Answer = () => undefined
+const hangUp: Answer = request => request.socket.destroy()
+
+test.each<[string, Answer]>([
+  ['429', fail(429)],
+  ['500', fail(500)],
+  ['503', fail(503)],
+  ['half an answer', halfAnswer],
+  ['JSON that stops in the middle', truncatedJson],
+  ['no answer in time', silence],
+  ['a closed connection', hangUp],
+])('after %s the address is asked again', async (_what, failure) => {
+  const { get, url, asked } = await clientOf([failure, failure])
+  expect(await get(url)).toEqual({ fine: true })
+  expect(asked).toHaveLength(3)
+})
+
+test('a server that keeps failing ends the import with its address and reason', async () => {
+  const { get, url, asked } = await clientOf(
+    Array.from({ length: 9 }, () => fail(503)),
+    { attempts: 3 },
+  )
+  await expect(get(url)).rejects.toThrow(new ImportError(`${url}: the server answered 503, 3 times`))
+  expect(asked).toHaveLength(3)
+})
+
+test('a refused request is not repeated', async () => {
+  const { get, url, asked } = await clientOf([fail(401)])
+  await expect(get(url)).rejects.toThrow(new ImportError(`${url}: the server answered 401`))
+  expect(asked).toHaveLength(1)
+})
+
+test('an address that does not exist is nothing, at once', async () => {
+  const { get, url, asked } = await clientOf([fail(404)])
+  expect(await get(url)).toBeUndefined()
+  expect(asked).toHaveLength(1)
+})
+
+test('Retry-After is waited for, by every request of the client', async () => {
+  const { get, url, asked } = await clientOf([fail(429, { 'retry-after': '1' })])
+  const first = get(url)
+  await expect.poll(() => asked.length).toBe(1)
+  await new Promise(resolve => setTimeout(resolve, 100))
+  const second = get(url)
+  await new Promise(resolve => setTimeout(resolve, 300))
+  expect(asked).toHaveLength(1)
+  expect(await Promise.all([first, second])).toEqual([{ fine: true }, { fine: true }])
+  expect(asked).toHaveLength(3)
+})
+
+test('a pause that is too long ends the import and says so', async () => {
+  const { get, url } = await clientOf([fail(429, { 'retry-after': '3600' })], { longestPauseMs: 60_000 })
+  await expect(get(url)).rejects.toThrow(`${url}: the server answered 429 and asks to wait 3600 seconds`)
+})
+
+test('the client says who it is', async () => {
+  const { get, url, userAgents } = await clientOf([])
+  await get(url)
+  expect(userAgents).toEqual(['ChaseKit/0.1 (catalogue import)'])
+})
+
+test('Retry-After is read as seconds or as a date', () => {
+  const now = Date.parse('2026-01-01T00:00:00Z')
+  expect(retryAfterMs('2', now)).toBe(2000)
+  expect(retryAfterMs('Thu, 01 Jan 2026 00:00:05 GMT', now)).toBe(5000)
+  expect(retryAfterMs('Thu, 01 Jan 2025 00:00:05 GMT', now)).toBe(0)
+  expect(retryAfterMs('soon', now)).toBeUndefined()
+  expect(retryAfterMs(null, now)).toBeUndefined()
+})

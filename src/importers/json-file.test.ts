@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ImportError } from '#domain/import.ts'
+import { makeFolder, type SourceFolder } from '#test/support/source-folders.ts'
+import { readJson, readJsonIfPresent, requireFolder, topList, topRow } from './json-file.ts'
+
+let folder: SourceFolder
+
+beforeAll(async () => {
+  folder = await makeFolder({ 'good.json': [1], 'half.json': '[{"id": "sv01-0' })
+})
+afterAll(() => folder.remove())
+
+test('a file is read', async () => {
+  expect(await readJson(join(folder.path, 'good.json'))).toEqual([1])
+})
+
+test('a truncated file is named, with what is wrong', async () => {
+  const path = join(folder.path, 'half.json')
+  await expect(readJson(path)).rejects.toThrow(new RegExp(`^${path}: not complete JSON \\(.+\\)$`))
+})
+
+test('a missing file is nothing, or an error where it is required', async () => {
+  const path = join(folder.path, 'none.json')
+  expect(await readJsonIfPresent(path)).toBeUndefined()
+  await expect(readJson(path)).rejects.toThrow(new ImportError(`${path}: no such file`))
+})
+
+test('a folder in the place of a file is an error by name', async () => {
+  await expect(readJson(folder.path)).rejects.toThrow(`${folder.path}: cannot be read`)
+})
+
+test('a file in the place of a folder is an error by name', async () => {
+  await expect(requireFolder(join(folder.path, 'good.json'))).rejects.toThrow('good.json: no such folder')
+})
+
+test('a list or an object in the wrong place is an error by name', () => {
+  expect(() => topList({}, 'sets.json')).toThrow('sets.json: expected a list')
+  expect(() => topRow([], 'set.json')).toThrow('set.json: expected an object')
+})

@@ -1,0 +1,204 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Card } from '#domain/card.ts'
+import { collectEvents } from '#test/support/import-events.ts'
+import { sendJson, sendStatus, startSource, type LoopbackSource } from '#test/support/loopback-source.ts'
+import { makeFolder, type Files, type SourceFolder } from '#test/support/source-folders.ts'
+import { readPokemonTcgData } from './read-pokemon-tcg-data.ts'
+
+let folder: SourceFolder | undefined
+let source: LoopbackSource | undefined
+
+afterEach(async () => {
+  await folder?.remove()
+  await source?.close()
+  folder = undefined
+  source = undefined
+})
+
+function setRow(id: string, facts: Files = {}): Files {
+  return {
+    id,
+    name: `Set ${id}`,
+    series: 'Scarlet & Violet',
+    printedTotal: 165,
+    total: 207,
+    ptcgoCode: 'MEW',
+    releaseDate: '2023/09/22',
+    images: { symbol: 'https://pictures.example/symbol.png', logo: 'https://pictures.example/logo.png' },
+    ...facts,
+  }
+}
+
+function cardRow(id: string, facts: Files = {}): Files {
+  return {
+    id,
+    name: 'Pikachu',
+    supertype: 'Pokémon',
+    subtypes: ['Basic'],
+    number: id.slice(id.lastIndexOf('-') + 1),
+    hp: '60',
+    types: ['Lightning'],
+    legalities: { unlimited: 'Legal' },
+    images: { small: 'https://pictures.example/1.png', large: 'https://pictures.example/1_big.png' },
+    ...facts,
+  }
+}
+
+async function read(files: Files) {
+  folder = await makeFolder(files)
+  return collectEvents(readPokemonTcgData(folder.path))
+}
+
+const oneSet = (cards: Files[], id = 'sv3pt5'): Files => ({
+  'sets/en.json': [setRow(id)],
+  [`cards/en/${id}.json`]: cards,
+})
+
+async function readCard(facts: Files, id = 'sv3pt5-6'): Promise<Card | undefined> {
+  const { cards } = await read(oneSet([cardRow(id, facts)]))
+  return cards[0]
+}
+
+test('sets and cards have the ids of the catalogue and answer to their own', async () => {
+  const { sets, cards, series } = await read(oneSet([cardRow('sv3pt5-6')]))
+  expect(series).toEqual([{ id: 'sv', language: 'en', name: 'Scarlet & Violet' }])
+  expect(sets[0]).toMatchObject({
+    id: 'sv03.5',
+    code: 'sv03.5',
+    seriesId: 'sv',
+    ptcgoCode: 'MEW',
+    releaseDate: '2023-09-22',
+    printedTotal: 165,
+    declaredTotal: 207,
+    aliases: ['sv3pt5'],
+  })
+  expect(cards[0]).toMatchObject({ id: 'sv03.5-006', setId: 'sv03.5', number: '6', aliases: ['sv3pt5-6'] })
+})
+
+test('a card has its facts in our words', async () => {
+  const card = await readCard({
+    subtypes: ['Stage 2', 'ex', 'Tera'],
+    level: '76',
+    evolvesTo: ['Raichu'],
+    rarity: 'Double Rare',
+    artist: 'Someone',
+    flavorText: 'Ours.',
+    nationalPokedexNumbers: [25],
+    convertedRetreatCost: 2,
+    weaknesses: [{ type: 'Fighting', value: '×2' }],
+    abilities: [{ name: 'Guard', text: 'Ours.', type: 'Poké-Body' }],
+    ancientTrait: { name: 'Ω Wall', text: 'Ours.' },
+    attacks: [{ name: 'Spark', cost: ['Lightning'], damage: '20×', text: '' }],
+    rules: ['Ours.'],
+    legalities: { unlimited: 'Legal', standard: 'Not Legal', expanded: 'Legal' },
+  })
+  expect(card).toMatchObject({
+    stage: 'Stage 2',
+    subtypes: ['Stage 2', 'ex', 'Tera'],
+    level: '76',
+    hp: 60,
+    evolvesTo: ['Raichu'],
+    rarity: 'Double Rare',
+    retreat: 2,
+    weaknesses: [{ type: 'Fighting', value: '×2' }],
+    abilities: [
+      { kind: 'Poké-Body', name: 'Guard', text: 'Ours.' },
+      { kind: 'Ancient Trait', name: 'Ω Wall', text: 'Ours.' },
+    ],
+    attacks: [{ name: 'Spark', cost: ['Lightning'], damage: '20×', text: null }],
+    rules: ['Ours.'],
+    legal: { standard: false, expanded: true },
+    images: { small: 'https://pictures.example/1.png', large: 'https://pictures.example/1_big.png' },
+  })
+})
+
+test('a Pokémon without a retreat cost retreats for nothing, a Trainer has none', async () => {
+  expect((await readCard({}))?.retreat).toBe(0)
+  expect((await readCard({ retreatCost: ['Colorless'] }))?.retreat).toBe(1)
+  expect((await readCard({ supertype: 'Trainer', subtypes: ['Item'], hp: undefined }))?.retreat).toBeNull()
+})
+
+test('cards of the Classic Collection share a number, not an id', async () => {
+  const { cards } = await read(
+    oneSet([cardRow('cel25c-15_A1', { number: '15' }), cardRow('cel25c-15_A2', { number: '15' })], 'cel25c'),
+  )
+  expect(cards.map(({ id, number }) => [id, number])).toEqual([
+    ['cel25cc-CC003', '15'],
+    ['cel25cc-CC006', '15'],
+  ])
+})
+
+test('a number that contradicts its id is the one of the id', async () => {
+  expect((await readCard({ number: '60' }, 'sv3pt5-80'))?.number).toBe('80')
+})
+
+test('the Unown of Unseen Forces have a set of their own', async () => {
+  const { sets, cards, events } = await read(oneSet([cardRow('ex10-1'), cardRow('ex10-A')], 'ex10'))
+  expect(cards.map(({ id, setId }) => [id, setId])).toEqual([
+    ['ex10-1', 'ex10'],
+    ['exu-A', 'exu'],
+  ])
+  expect(sets.map(({ id }) => id).toSorted()).toEqual(['ex10', 'exu'])
+  expect(events.at(-1)).toMatchObject({ kind: 'complete', sets: ['ex10', 'exu'] })
+})
+
+describe('bad rows and files', () => {
+  test('a bad card is named by file, row and field', async () => {
+    const { cards, problems, events } = await read(
+      oneSet([cardRow('sv3pt5-1', { hp: 'many' }), cardRow('sv3pt5-2')]),
+    )
+    expect(cards).toHaveLength(1)
+    expect(problems).toEqual([
+      {
+        where: expect.stringMatching(/cards\/en\/sv3pt5\.json, row 1 \(sv3pt5-1\)$/),
+        reason: 'hp: expected a whole number, found "many"',
+      },
+    ])
+    expect(events.find(event => event.kind === 'cards')).toMatchObject({ unread: ['sv3pt5-1'] })
+  })
+
+  test.each([
+    [{ supertype: 'Pog' }, 'supertype: unknown value "Pog"'],
+    [{ number: undefined }, 'number: expected text, found undefined'],
+  ])('%j is a problem', async (facts, reason) => {
+    const { problems } = await read(oneSet([cardRow('sv3pt5-1', facts)]))
+    expect(problems.map(problem => problem.reason)).toEqual([reason])
+  })
+
+  test('a bad set leaves the list incomplete', async () => {
+    const { sets, problems, events } = await read({
+      ...oneSet([]),
+      'sets/en.json': [{ id: 'x' }, setRow('sv3pt5')],
+    })
+    expect(sets).toHaveLength(1)
+    expect(problems[0]?.where).toMatch(/sets\/en\.json, row 1$/)
+    expect(events.some(({ kind }) => kind === 'complete')).toBe(false)
+  })
+
+  test('a set without a file is told and stays', async () => {
+    const { problems, events } = await read({ 'sets/en.json': [setRow('sv3pt5')] })
+    expect(problems[0]?.reason).toBe('no such file; the set has no cards')
+    expect(events.at(-1)).toMatchObject({ kind: 'complete', sets: ['sv3pt5'] })
+  })
+
+  test('a truncated file ends the import by name', async () => {
+    await expect(read({ ...oneSet([]), 'cards/en/sv3pt5.json': '[{"id"' })).rejects.toThrow(
+      /cards\/en\/sv3pt5\.json: not complete JSON/,
+    )
+  })
+
+  test('a folder of something else is an error by name', async () => {
+    await expect(read({ 'other.json': [] })).rejects.toThrow(/sets\/en\.json: no such file/)
+  })
+})
+
+test('the files can be read from an address', async () => {
+  const files = oneSet([cardRow('sv3pt5-6')])
+  source = await startSource((request, response) => {
+    const file = files[(request.url ?? '').replace('/raw/', '')]
+    if (file) sendJson(response, file)
+    else sendStatus(response, 404)
+  })
+  const { cards } = await collectEvents(readPokemonTcgData(`${source.address}/raw/`))
+  expect(cards.map(({ id }) => id)).toEqual(['sv03.5-006'])
+})

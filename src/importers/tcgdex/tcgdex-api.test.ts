@@ -1,0 +1,102 @@
+import { afterEach, expect, test } from 'vitest'
+import { collectEvents } from '#test/support/import-events.ts'
+import { sendJson, sendStatus, startSource, type LoopbackSource } from '#test/support/loopback-source.ts'
+import { tcgdexCard, tcgdexSet, type Files } from '#test/support/source-folders.ts'
+import { readTcgdex, type TcgdexOptions } from './read-tcgdex.ts'
+
+let source: LoopbackSource | undefined
+
+afterEach(async () => {
+  await source?.close()
+  source = undefined
+})
+
+const cards = Array.from({ length: 20 }, (_, index) =>
+  tcgdexCard(`sv01-${String(index + 1).padStart(3, '0')}`),
+)
+
+function answersOf(sets: { set: Files; cards: Files[] }[]): Files {
+  const answers: Files = {
+    '/v2/en/series': [{ id: 'sv', name: 'Scarlet & Violet' }],
+    '/v2/en/sets': sets.map(({ set }) => ({ id: set['id'] })),
+  }
+  for (const { set, cards: own } of sets) {
+    answers[`/v2/en/sets/${encodeURIComponent(String(set['id']))}`] = set
+    for (const card of own) answers[`/v2/en/cards/${encodeURIComponent(String(card['id']))}`] = card
+  }
+  return answers
+}
+
+type Trouble = (path: string, count: number) => number | 'half' | undefined
+
+async function readFrom(answers: Files, options: TcgdexOptions = {}, trouble: Trouble = () => undefined) {
+  const counts = new Map<string, number>()
+  source = await startSource((request, response) => {
+    const path = request.url ?? ''
+    const count = (counts.get(path) ?? 0) + 1
+    counts.set(path, count)
+    const wrong = trouble(path, count)
+    if (wrong === 'half') response.end('{"id": "sv01')
+    else if (wrong !== undefined) sendStatus(response, wrong)
+    else if (path in answers) setTimeout(() => sendJson(response, answers[path]), 5)
+    else sendStatus(response, 404)
+  })
+  const events = readTcgdex(`${source.address}/v2/`, { languages: ['en'], backoffMs: 1, ...options })
+  return collectEvents(events)
+}
+
+const oneSet = () => answersOf([{ set: tcgdexSet('sv01', cards), cards }])
+
+test('the live API is read card by card, in the order of the set', async () => {
+  const { sets, cards: read, problems } = await readFrom(oneSet())
+  expect(sets.map(({ id }) => id)).toEqual(['sv01'])
+  expect(read.map(({ id }) => id)).toEqual(cards.map(card => card['id']))
+  expect(problems).toEqual([])
+})
+
+test('only so many requests are under way at once', async () => {
+  await readFrom(oneSet(), { concurrency: 3 })
+  expect(source?.mostAtOnce()).toBe(3)
+})
+
+test('ids with + and % are written so that the server sees them', async () => {
+  const odd = [tcgdexCard('SM1+-%3F')]
+  const { cards: read } = await readFrom(answersOf([{ set: tcgdexSet('SM1+', odd), cards: odd }]))
+  expect(source?.asked).toContain('/v2/en/sets/SM1%2B')
+  expect(source?.asked).toContain('/v2/en/cards/SM1%2B-%253F')
+  expect(read).toHaveLength(1)
+})
+
+test('passing failures are overcome, each card is there once', async () => {
+  const trouble: Trouble = (path, count) => {
+    if (count > 1) return undefined
+    if (path.endsWith('-003')) return 429
+    if (path.endsWith('-004')) return 503
+    return path.endsWith('-005') ? 'half' : undefined
+  }
+  const { cards: read, problems } = await readFrom(oneSet(), {}, trouble)
+  expect(read.map(({ id }) => id)).toEqual(cards.map(card => card['id']))
+  expect(problems).toEqual([])
+})
+
+test('a card that the server does not have is told, the others are read', async () => {
+  const {
+    cards: read,
+    problems,
+    events,
+  } = await readFrom(oneSet(), {}, path => (path.endsWith('-002') ? 404 : undefined))
+  expect(read).toHaveLength(19)
+  expect(problems.map(({ reason }) => reason)).toEqual(['listed in its set, not found'])
+  expect(events.find(event => event.kind === 'cards')).toMatchObject({ unread: ['sv01-002'] })
+})
+
+test('a server that stops answering ends the import before the set is yielded', async () => {
+  const trouble: Trouble = path => (path.endsWith('-010') ? 500 : undefined)
+  await expect(readFrom(oneSet(), { attempts: 2 }, trouble)).rejects.toThrow(
+    /cards\/sv01-010: the server answered 500, 2 times/,
+  )
+})
+
+test('an address without TCGdex is an error by name', async () => {
+  await expect(readFrom({})).rejects.toThrow(/\/v2\/en\/series: not found/)
+})

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import type { Card } from '#domain/card.ts'
+import { RowError } from '#importers/row.ts'
+import { tcgdexCard, type Files } from '#test/support/source-folders.ts'
+import { sideFacts } from './side-facts.ts'
+import { cardFromTcgdex, type SetOfCard } from './tcgdex-card.ts'
+
+const modern: SetOfCard = { id: 'sv03.5', seriesId: 'sv', language: 'en' }
+const japanese: SetOfCard = { id: 'SV2a', seriesId: 'SV', language: 'ja' }
+const noFacts = sideFacts(undefined, undefined)
+
+function read(facts: Files, set = modern, id = 'sv03.5-006'): Card {
+  return cardFromTcgdex(tcgdexCard(id, facts), set, noFacts).card
+}
+
+describe('ids', () => {
+  test('an English card keeps its id and answers to that of pokemon-tcg-data', () => {
+    const { sourceId, card } = cardFromTcgdex(tcgdexCard('sv03.5-006'), modern, noFacts)
+    expect(sourceId).toBe('sv03.5-006')
+    expect(card).toMatchObject({ id: 'sv03.5-006', setId: 'sv03.5', number: '006', aliases: ['sv3pt5-6'] })
+  })
+
+  test('a Japanese card carries ja- in front and answers to the bare id', () => {
+    const card = read({}, japanese, 'SV2a-201')
+    expect(card).toMatchObject({ id: 'ja-SV2a-201', setId: 'ja-SV2a', language: 'ja', aliases: ['SV2a-201'] })
+  })
+
+  test('the Unown with the question mark has that as its number', () => {
+    const unown = read({}, { id: 'exu', seriesId: 'ex', language: 'en' }, 'exu-%3F')
+    expect(unown).toMatchObject({ id: 'exu-%3F', number: '?', aliases: ['ex10-?'] })
+  })
+})
+
+describe('values', () => {
+  test('a Pokémon has its facts in our words', () => {
+    const card = read({ name: 'Charizard ex', stage: 'Stage2', suffix: 'ex', hp: 330, rarity: 'Double rare' })
+    expect(card).toMatchObject({
+      supertype: 'Pokémon',
+      name: 'Charizard ex',
+      stage: 'Stage 2',
+      subtypes: ['Stage 2', 'ex'],
+      hp: 330,
+      rarity: 'Double Rare',
+      dexNumbers: [25],
+      retreat: 1,
+      legal: { standard: false, expanded: true },
+      attacks: [{ name: 'Spark', cost: ['Lightning'], damage: '20', text: 'Our own words.' }],
+    })
+  })
+
+  test('HP may be text, and 0 on a Trainer is none', () => {
+    expect(read({ hp: '120' }).hp).toBe(120)
+    expect(read({ category: 'Trainer', hp: 0, retreat: 0 })).toMatchObject({
+      hp: null,
+      retreat: null,
+      stage: null,
+    })
+  })
+
+  test('a retreat cost of 0 on a Pokémon is known', () => {
+    expect(read({ retreat: 0 }).retreat).toBe(0)
+  })
+
+  test.each([
+    [{ illustrator: '' }, { artist: null }],
+    [{ illustrator: 'N/A' }, { artist: null }],
+    [{ illustrator: undefined }, { artist: null }],
+    [{ rarity: 'None' }, { rarity: null }],
+    [{ rarity: undefined }, { rarity: null }],
+    [{ regulationMark: 'None' }, { regulationMark: null }],
+    [{ regulationMark: 'j' }, { regulationMark: 'J' }],
+    [{ dexId: [384.1] }, { dexNumbers: [384] }],
+    [{ evolveFrom: 'Farfetch’d' }, { evolvesFrom: "Farfetch'd" }],
+    [{ description: ' Ours. ' }, { flavorText: 'Ours.' }],
+    [{ effect: 'Attach a {R} card.' }, { rules: ['Attach a Fire card.'] }],
+    [{ weaknesses: [{ type: 'Fire', value: 'x2' }] }, { weaknesses: [{ type: 'Fire', value: '×2' }] }],
+    [{ resistances: [{ type: 'Fire', value: '－30' }] }, { resistances: [{ type: 'Fire', value: '-30' }] }],
+    [
+      { abilities: [{ type: 'Poke-BODY', name: 'Guard', effect: 'Ours.' }] },
+      { abilities: [{ kind: 'Poké-Body', name: 'Guard', text: 'Ours.' }] },
+    ],
+    [
+      { category: 'Energy', energyType: 'Special', stage: 'Basic' },
+      { subtypes: ['Special'], stage: null },
+    ],
+    [
+      { name: 'Cresselia', stage: 'LEVEL-UP' },
+      { name: 'Cresselia LV.X', subtypes: ['Level-Up'] },
+    ],
+  ])('%j is read as %j', (given, expected) => {
+    expect(read(given)).toMatchObject(expected)
+  })
+
+  test('a Japanese ex of today is an ex, whatever its data say', () => {
+    expect(read({ name: 'リザードンex', suffix: 'EX' }, japanese).subtypes).toContain('ex')
+  })
+
+  test('a Japanese Pokémon has its English name, a Trainer has none', () => {
+    expect(read({ name: 'リザードンex', dexId: [6] }, japanese).nameEn).toBe('Charizard ex')
+    expect(read({ name: '博士の研究', category: 'Trainer' }, japanese).nameEn).toBeNull()
+    expect(read({ name: '基本草エネルギー', category: 'Energy' }, japanese).nameEn).toBe('Grass Energy')
+    expect(read({ name: 'Pikachu' }).nameEn).toBeNull()
+  })
+
+  test('a rare of the first sets that only exists as holo is a Rare Holo', () => {
+    const first: SetOfCard = { id: 'base1', seriesId: 'base', language: 'en' }
+    const holo = { rarity: 'Rare', variants_detailed: [{ type: 'holo', size: 'standard' }] }
+    const normal = { rarity: 'Rare', variants_detailed: [{ type: 'normal', size: 'standard' }] }
+    expect(read(holo, first, 'base1-4').rarity).toBe('Rare Holo')
+    expect(read(normal, first, 'base1-17').rarity).toBe('Rare')
+    expect(read(holo).rarity).toBe('Rare')
+  })
+})
+
+describe('pictures and products', () => {
+  test('the picture has a small and a large address, or none', () => {
+    expect(read({ image: 'https://cards.example/1' }).images).toEqual({
+      small: 'https://cards.example/1/low.webp',
+      large: 'https://cards.example/1/high.webp',
+    })
+    expect(read({}).images).toEqual({ small: null, large: null })
+  })
+
+  test('the products are those of the first normal-sized printing', () => {
+    const facts = sideFacts(
+      {
+        cards: {
+          'sv03.5-006': {
+            variants: [
+              { size: 'jumbo', tcgplayer: 1, cardmarket: 2 },
+              { size: 'standard', cardmarket: 4 },
+              { size: 'standard', tcgplayer: 5, cardmarket: 6 },
+            ],
+          },
+        },
+      },
+      undefined,
+    )
+    const { card } = cardFromTcgdex(tcgdexCard('sv03.5-006'), modern, facts)
+    expect(card.market).toEqual({ tcgplayer: 5, cardmarket: 4 })
+  })
+
+  test('the products of a card as a whole count where no printing has one', () => {
+    const facts = sideFacts({ cards: { 'sv03.5-006': { card: { tcgplayer: 7 } } } }, undefined)
+    const { card } = cardFromTcgdex(tcgdexCard('sv03.5-006'), modern, facts)
+    expect(card.market).toEqual({ tcgplayer: 7, cardmarket: null })
+  })
+
+  test('live answers tell the products in their prices', () => {
+    const pricing = {
+      cardmarket: { unit: 'EUR', idProduct: 12 },
+      tcgplayer: { updated: 'today', unit: 'USD', 'reverse-holofoil': { productId: 34, marketPrice: null } },
+    }
+    expect(read({ pricing }).market).toEqual({ tcgplayer: 34, cardmarket: 12 })
+  })
+})
+
+describe('a row that cannot be used says which field is wrong', () => {
+  test.each([
+    [{ hp: 'many' }, 'hp: expected a whole number, found "many"'],
+    [{ name: undefined }, 'name: expected text, found undefined'],
+    [{ id: undefined }, 'id: expected text, found undefined'],
+    [{ localId: {} }, 'localId: expected text, found {}'],
+    [{ category: 'Pog' }, 'category: unknown value "Pog"'],
+    [{ attacks: 'Spark' }, 'attacks: expected a list, found "Spark"'],
+  ])('%j', (facts, message) => {
+    expect(() => read(facts)).toThrow(new RowError(message))
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { variantsOf } from './tcgdex-variants.ts'
+
+const standard = { foil: null, stamps: [], size: 'standard', run: null }
+
+test('a printing is told by finish, foil, stamps, size and run', () => {
+  const detailed = {
+    variants_detailed: [
+      { type: 'normal', size: 'standard', variantId: 'x' },
+      { type: 'reverse', size: 'standard', foil: 'masterball', variantId: 'x' },
+      { type: 'holo', size: 'jumbo', stamp: ['1st Edition', 'staff'], subtype: 'shadowless', variantId: 'x' },
+    ],
+  }
+  expect(variantsOf(detailed)).toEqual([
+    { finish: 'normal', ...standard },
+    { finish: 'reverse', ...standard, foil: 'masterball' },
+    { finish: 'holo', foil: null, stamps: ['1st-edition', 'staff'], size: 'jumbo', run: 'shadowless' },
+  ])
+})
+
+test('a printing that is listed twice counts once', () => {
+  const twice = {
+    variants_detailed: [
+      { type: 'normal', variantId: 'x' },
+      { type: 'normal', variantId: 'y' },
+    ],
+  }
+  expect(variantsOf(twice)).toEqual([{ finish: 'normal', ...standard }])
+})
+
+test('without details the flags tell the finishes, and first editions of them', () => {
+  expect(variantsOf({ variants: { normal: true, reverse: true, holo: false, firstEdition: true } })).toEqual([
+    { finish: 'normal', ...standard },
+    { finish: 'reverse', ...standard },
+    { finish: 'normal', ...standard, stamps: ['1st-edition'] },
+  ])
+})
+
+test('a card without any printing has none', () => {
+  expect(variantsOf({ variants: { normal: false } })).toEqual([])
+  expect(variantsOf({})).toEqual([])
+})
