@@ -5,7 +5,7 @@ import type { CardFacts } from './card-picture.ts'
 
 /** From 1 (short) to 4: which size of letters lets a name fit into two lines. */
 function nameSize(name: string, hp: CardFacts['hp']): number {
-  const limits = hp ? [11, 14, 38] : [14, 18, 46]
+  const limits = hp ? [12, 15, 40] : [14, 18, 46]
   const width = widthInLetters(name)
   return 1 + limits.filter(limit => width > limit).length
 }

@@ -21,11 +21,7 @@ export const SetTile = memo(function SetTile({ set, to, countLabel, loading }: P
         <span className="set-tile-name" lang={set.language}>
           {set.name}
         </span>
-        <span className="set-tile-facts">
-          {facts.map(fact => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </span>
+        <span className="set-tile-facts">{facts.join(' · ')}</span>
       </span>
     </Link>
   )

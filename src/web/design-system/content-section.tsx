@@ -39,7 +39,7 @@ export function ContentSection() {
 function Facts() {
   const [tab, setTab] = useState<'cards' | 'comments'>('cards')
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Breadcrumb
         label="Sample of a breadcrumb"
         items={[{ label: 'Home', to: '/' }, { label: 'Base Set' }]}
@@ -75,7 +75,7 @@ function Facts() {
 
 function States() {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {noticeTones.map(tone => (
         <Notice
           key={tone}

@@ -7,7 +7,7 @@ import { TokensSection } from './tokens-section.tsx'
 /** Every token and component as it is, for those who build pages. */
 export function DesignSystemPage() {
   return (
-    <div className="wrap grid gap-16 py-10">
+    <div className="wrap grid grid-cols-1 gap-16 py-10">
       <header>
         <p className="eyebrow">ChaseKit</p>
         <h1 className="mt-1 text-3xl font-bold">Design system</h1>
