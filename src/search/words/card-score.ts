@@ -13,8 +13,8 @@ export type Scorer = {
   marks: readonly WordMarks[]
   words: ReadonlySet<string>
   prefersJapanese: 0 | 1
-  /** Per set whether the words hold one of its names as a whole; filled as sets come up. */
-  wholeSets: Map<number, boolean>
+  /** Per set the words of its name that the query holds as a whole, none where it does not; filled as sets come up. */
+  wholeSets: Map<number, readonly string[]>
 }
 
 export function createScorer(index: SearchIndex, marks: readonly WordMarks[]): Scorer {
@@ -34,6 +34,9 @@ const exactName: Record<number, number> = { [titleKinds.own]: 60, [titleKinds.ot
 const share: Record<number, number> = { [titleKinds.own]: 1, [titleKinds.other]: 0.8, [titleKinds.sound]: 0.7 }
 const perWordLeft = 2
 const mostLeft = 5
+const allWords = 60
+/** For a card whose set's name is just what was typed: more than for one of the words in its own name. */
+const setAsTyped = 230
 
 /** The name's part of the score: the best title decides whether the name is met exactly. */
 export function scoreName(scorer: Scorer, group: number): NameScore {
@@ -63,9 +66,15 @@ function scoreTitle(scorer: Scorer, title: number, kind: number): NameScore {
     if (value >= points.whole) whole++
   }
   if (found === 0) return { points: 0, found: 0 }
+  if (found === allFound(scorer)) sum += allWords
   const left = at(scorer.index.names.wordCounts, title) - whole
   const bonus = left <= 0 ? (exactName[kind] ?? 0) : -perWordLeft * Math.min(left, mostLeft)
   return { points: Math.max(1, Math.round(sum * (share[kind] ?? 1)) + bonus), found }
+}
+
+/** One bit for every word. */
+export function allFound(scorer: Scorer): number {
+  return 2 ** scorer.marks.length - 1
 }
 
 /** A word's points outside the name, 0 where this card has it nowhere. */
@@ -73,7 +82,7 @@ export function scoreElsewhere(scorer: Scorer, marks: WordMarks, card: number): 
   const { index } = scorer
   let best = at(marks.artistPoints, at(index.cards.artist, card))
   const number = at(marks.numberPoints, at(index.cards.number, card))
-  if (number > 0) best = Math.max(best, number + totalBonus(index, marks, card))
+  if (number > 0 && !belongsToSetName(scorer, marks, card)) best = Math.max(best, number + totalBonus(index, marks, card))
   const set = at(index.cards.set, card)
   const inSet = at(marks.setPoints, set)
   if (inSet > 0) best = Math.max(best, inSet)
@@ -86,14 +95,28 @@ function totalBonus(index: SearchIndex, marks: WordMarks, card: number): number 
   return marks.total !== null && totalOf(index, card) === marks.total ? points.numberAndTotal - points.number : 0
 }
 
+/** The '151' of 'pokemon card 151' names the set, not the card's number. */
+function belongsToSetName(scorer: Scorer, marks: WordMarks, card: number): boolean {
+  const name = wholeSetName(scorer, at(scorer.index.cards.set, card))
+  return name.length > 1 && name.includes(marks.word)
+}
+
+function wholeSetName(scorer: Scorer, set: number): readonly string[] {
+  const known = scorer.wholeSets.get(set)
+  if (known) return known
+  const names = scorer.index.sets.nameWords[set] ?? []
+  const whole = names.find((name) => name.length > 0 && name.every((word) => scorer.words.has(word))) ?? []
+  scorer.wholeSets.set(set, whole)
+  return whole
+}
+
 /** More where the words hold the whole name of the card's set: 'base set charizard' is of Base Set, not Base Set 2. */
 export function setBonus(scorer: Scorer, card: number): number {
-  const set = at(scorer.index.cards.set, card)
-  const known = scorer.wholeSets.get(set)
-  const names = scorer.index.sets.nameWords[set] ?? []
-  const isWhole = known ?? names.some((name) => name.length > 0 && name.every((word) => scorer.words.has(word)))
-  if (known === undefined) scorer.wholeSets.set(set, isWhole)
-  return isWhole ? points.wholeSet : 0
+  return wholeSetName(scorer, at(scorer.index.cards.set, card)).length > 0 ? points.wholeSet : 0
+}
+
+function isSetAsTyped(scorer: Scorer, card: number): boolean {
+  return wholeSetName(scorer, at(scorer.index.cards.set, card)).length === scorer.words.size
 }
 
 /** The score with what decides between equals: the query's language, then main sets before promos and kits. */
@@ -105,6 +128,8 @@ export function finalScore(scorer: Scorer, group: number, score: number): number
 
 /** The card's final score, or 0 when a word is found nowhere on it. */
 export function scoreCard(scorer: Scorer, card: number, name: NameScore): number {
+  const group = at(scorer.index.cards.group, card)
+  if (name.found !== allFound(scorer) && isSetAsTyped(scorer, card)) return finalScore(scorer, group, setAsTyped)
   let sum = name.points
   for (let word = 0; word < scorer.marks.length; word++) {
     const marks = scorer.marks[word]
@@ -113,5 +138,5 @@ export function scoreCard(scorer: Scorer, card: number, name: NameScore): number
     if (elsewhere === 0) return 0
     sum += elsewhere
   }
-  return finalScore(scorer, at(scorer.index.cards.group, card), sum + setBonus(scorer, card))
+  return finalScore(scorer, group, sum + setBonus(scorer, card))
 }

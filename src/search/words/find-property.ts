@@ -5,9 +5,20 @@ import { rarityValues } from '#search/match/match-rarity.ts'
 import { unite } from '#search/match/matches.ts'
 import { findChoice } from '#search/query/choices.ts'
 import { findIsFact } from '#search/query/facts.ts'
+import type { Operator } from '#search/query/query.ts'
 import type { WordMarks } from './word-marks.ts'
 
 const named: ValueColumn[] = ['sub', 'stage', 'foil', 'finish', 'run']
+
+/** What collectors call cards beyond the words printed on them; values are terms of the query language. */
+const rareArt = [['rarity', '>=', 'ultra']] as const
+const spoken: Record<string, readonly (readonly [field: 'rarity' | 'is', operator: Operator, value: string])[]> = {
+  alt: rareArt, alternate: rareArt, art: rareArt, full: rareArt, fullart: rareArt, rainbow: rareArt,
+  gold: [['rarity', '>=', 'secret'], ['is', ':', 'star']],
+  first: [['is', ':', '1st']],
+  edition: [['is', ':', '1st'], ['is', ':', 'unlimited']],
+}
+const spokenWords = new Map(Object.entries(spoken))
 
 /** Adds the cards of a rarity, type, language, series … the word names: 'pikachu promo', 'japanese charizard'. */
 export function markProperty(index: SearchIndex, marks: WordMarks): void {
@@ -21,6 +32,10 @@ export function markProperty(index: SearchIndex, marks: WordMarks): void {
   }
   for (const column of named) {
     parts.push(cardsWith(values[column], valuesWhere(values[column], (value) => value.toLowerCase() === word), size))
+  }
+  for (const [field, operator, value] of spokenWords.get(word) ?? []) {
+    if (field === 'rarity') parts.push(cardsWith(values.rarity, rarityValues(index, operator, value), size))
+    else parts.push(cardsWith(values.is, valuesWhere(values.is, (one) => one === value), size))
   }
   const fact = findIsFact(word)
   if (fact) parts.push(cardsWith(values.is, valuesWhere(values.is, (value) => value === fact), size))

@@ -4,7 +4,7 @@ import type { SearchIndex } from '#search/index/search-index.ts'
 import type { Matches } from '#search/match/matches.ts'
 import { asBits, forEachMatch } from '#search/match/matches.ts'
 import type { NameScore, Scorer } from './card-score.ts'
-import { createScorer, finalScore, scoreCard, scoreName } from './card-score.ts'
+import { allFound, createScorer, finalScore, scoreCard, scoreName } from './card-score.ts'
 import type { RankedCards } from './ranked-cards.ts'
 import { createRanking, rankCard, rankGroup } from './ranked-cards.ts'
 import type { WordMarks } from './word-marks.ts'
@@ -103,7 +103,7 @@ function isNamed(run: Run, card: number): boolean {
 function rankByNames(run: Run, lead: WordMarks): void {
   const { scorer } = run
   const { groups, names } = scorer.index
-  const all = 2 ** scorer.marks.length - 1
+  const all = allFound(scorer)
   for (const title of lead.titles) {
     for (let entry = at(names.groupStarts, title); entry < at(names.groupStarts, title + 1); entry++) {
       const group = at(names.groupOf, entry)
