@@ -36,7 +36,8 @@ async function hydrated(page: Page) {
 const header = (page: Page) => page.getByRole('banner')
 const searchBox = (page: Page) => page.getByPlaceholder('Search cards, sets, or codes...').first()
 const visibleLinks = (page: Page) => header(page).getByRole('link').allInnerTexts()
-const isOpen = (page: Page, id: string) => page.locator(`#${id}`).evaluate(menu => menu.matches(':popover-open'))
+const isOpen = (page: Page, id: string) =>
+  expect.poll(() => page.locator(`#${id}`).evaluate(menu => menu.matches(':popover-open')))
 
 test.each(['/', '/sets', '/search', '/card/base1-4', '/categories', '/nowhere'])(
   'the header is on %s',
@@ -83,16 +84,16 @@ test('the Sign In menu closes on a click elsewhere, on Escape and when the page 
   const button = header(page).getByRole('button', { name: 'Sign In' })
   await button.click()
   await page.getByRole('main').click({ position: { x: 5, y: 300 } })
-  expect(await isOpen(page, 'account-menu')).toBe(false)
+  await isOpen(page, 'account-menu').toBe(false)
 
   await button.click()
   await page.keyboard.press('Escape')
-  expect(await isOpen(page, 'account-menu')).toBe(false)
+  await isOpen(page, 'account-menu').toBe(false)
 
   await button.click()
   await page.getByRole('link', { name: 'Create Account' }).click()
   await page.waitForURL('**/register')
-  expect(await isOpen(page, 'account-menu')).toBe(false)
+  await isOpen(page, 'account-menu').toBe(false)
 })
 
 test('below 768 pixels one menu holds the same items', async () => {
@@ -110,7 +111,7 @@ test('below 768 pixels one menu holds the same items', async () => {
   ])
   await page.locator('#site-menu').getByRole('link', { name: 'All Sets' }).click()
   await page.waitForURL('**/sets')
-  expect(await isOpen(page, 'site-menu')).toBe(false)
+  await isOpen(page, 'site-menu').toBe(false)
 })
 
 test('from 768 pixels on the bar is complete and has no menu button', async () => {
@@ -167,7 +168,7 @@ test('new pages start at their top, Back and Forward return to where one was', a
   expect(top).toBeGreaterThan(300)
   await link.click()
   await page.waitForURL('**/sets')
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await page.waitForURL(`${server.origin}/`)
   await page.waitForFunction(expected => Math.abs(window.scrollY - expected) < 3, top)

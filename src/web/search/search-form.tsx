@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { messages } from '#web/messages/en.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import type { SearchState } from './search-state.ts'
@@ -13,14 +13,22 @@ export function SearchForm({ state, go }: Props) {
   const { text, type, submit } = useSearchText(state.q, (q, how) =>
     go({ ...state, q }, how === 'typed' ? 'replace' : 'push'),
   )
+  const field = useRef<HTMLInputElement>(null)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    submit()
+    submit(field.current?.value ?? '')
   }
+  // What was typed before scripts ran.
+  const typedEarly = useEffectEvent(() => {
+    const typed = field.current?.value ?? ''
+    if (typed !== text) type(typed)
+  })
+  useEffect(() => typedEarly(), [])
   return (
     <form action="/search" role="search" aria-label={search.label} onSubmit={onSubmit}>
       <SearchField
         id="search-text"
+        ref={field}
         name="q"
         label={search.label}
         placeholder={search.placeholder}

@@ -23,7 +23,7 @@ function mount(query: string) {
     show,
     text: () => box?.text,
     type: (text: string) => act(() => box?.type(text)),
-    submit: () => act(() => box?.submit()),
+    submit: (text: string) => act(() => box?.submit(text)),
     wait: (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds)),
   }
 }
@@ -42,7 +42,7 @@ test('a change asks for results once the text stood still for 300 ms', () => {
 test('a submit asks at once, and only once', () => {
   const box = mount('')
   box.type('pikachu')
-  box.submit()
+  box.submit('pikachu')
   box.wait(1000)
   expect(box.asked).toEqual(['submitted pikachu'])
 })
@@ -50,7 +50,7 @@ test('a submit asks at once, and only once', () => {
 test('blank text cannot be submitted; emptying the box clears the results', () => {
   const box = mount('pikachu')
   box.type('  ')
-  box.submit()
+  box.submit('  ')
   expect(box.asked).toEqual([])
   box.type('')
   box.wait(300)

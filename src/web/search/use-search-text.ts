@@ -30,9 +30,9 @@ export function useSearchText(query: string, search: Search) {
     clearTimeout(timer.current)
     timer.current = setTimeout(ask, debounce, typed.trim(), 'typed')
   }
-  const submit = () => {
+  const submit = (typed: string) => {
     clearTimeout(timer.current)
-    if (text.trim()) ask(text.trim(), 'submitted')
+    if (typed.trim()) ask(typed.trim(), 'submitted')
   }
   return { text, type, submit }
 }

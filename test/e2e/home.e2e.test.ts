@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newPage } from '#test/support/browser.ts'
+import { type StartedServer, startServer } from '#test/support/start-server.ts'
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
+
+let database: TestDatabase
+let server: StartedServer
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await startServer({ databaseUrl: database.url })
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+const heroBox = 'Search cards, sets, or card codes...'
+
+async function home() {
+  const page = await newPage()
+  await page.goto(`${server.origin}/`)
+  return page
+}
+
+test('the home page is complete before scripts run', async () => {
+  const page = await newPage({ context: { javaScriptEnabled: false } })
+  await page.goto(`${server.origin}/`)
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'Latest sets',
+    'Standouts of 151',
+    'Eras',
+  ])
+  await page.getByPlaceholder(heroBox).fill('charizard')
+  await page.getByPlaceholder(heroBox).press('Enter')
+  await page.waitForURL('**/search?q=charizard')
+})
+
+test('the newest sets come first and lead to their cards', async () => {
+  const page = await home()
+  const latest = page.getByRole('region', { name: 'Latest sets' }).getByRole('link')
+  expect(await latest.nth(1).innerText()).toContain('Mega Evolution Energy')
+  const japanese = page.getByRole('region', { name: 'Latest sets' }).getByRole('link', { name: 'ポケモンカード151' })
+  expect(await japanese.getAttribute('href')).toBe('/sets?set=sv2a&language=ja')
+  await page.getByRole('link', { name: 'Pokémon GO' }).first().click()
+  await page.waitForURL('**/sets?set=swsh10.5')
+})
+
+test('eras count the sets of both languages', async () => {
+  const page = await home()
+  const era = page.getByRole('region', { name: 'Eras' }).getByRole('link', { name: /^Scarlet & Violet/ })
+  expect(await era.innerText()).toContain('2 sets')
+  expect(await era.getAttribute('href')).toBe('/sets')
+})
+
+test('standouts lead to their cards', async () => {
+  const page = await home()
+  const card = page.getByRole('region', { name: 'Standouts of 151' }).getByRole('link').nth(1)
+  await card.click()
+  await page.waitForURL('**/card/sv03.5-*')
+})
+
+test('an example search leads to its results', async () => {
+  const page = await home()
+  await page.getByRole('link', { name: 'ピカチュウ', exact: true }).click()
+  await page.waitForURL(/\/search\?q=%E3%83%94/)
+  await page.getByText(/^[1-9]\d* results?$/).waitFor()
+})
+
+test('the hero searches with suggestions, and submits to the results', async () => {
+  const page = await home()
+  const box = page.getByPlaceholder(heroBox)
+  await box.fill('jungle')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await list.getByRole('option', { name: /Jungle/ }).first().waitFor()
+  await box.press('Enter')
+  await page.waitForURL('**/search?q=jungle')
+  expect(await list.isVisible()).toBe(false)
+})
+
+test('the page fits a window of 320 pixels', async () => {
+  const page = await newPage({ context: { viewport: { width: 320, height: 700 } } })
+  await page.goto(`${server.origin}/`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

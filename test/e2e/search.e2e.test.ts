@@ -1,0 +1,270 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newPage, type PageOptions } from '#test/support/browser.ts'
+import { type StartedServer, startServer } from '#test/support/start-server.ts'
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
+
+let database: TestDatabase
+let server: StartedServer
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await startServer({ databaseUrl: database.url })
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+const failed = 'Failed to search cards. Please try a different search term.'
+const cards = (page: Page) => page.getByRole('list', { name: 'Cards found' }).getByRole('listitem')
+const box = (page: Page) => page.getByRole('main').getByPlaceholder('Search cards, sets, or codes...')
+const total = async (page: Page) => Number((await page.getByText(/^[\d,]+ results?$/).innerText()).replace(/\D/g, ''))
+const query = (page: Page) => new URL(page.url()).searchParams
+
+async function search(parameters: string, options: PageOptions = {}): Promise<Page> {
+  const page = await newPage(options)
+  await page.goto(`${server.origin}/search?${parameters}`)
+  return page
+}
+
+/** The searches a page asks the server for, as their parameters. */
+function listenForSearches(page: Page): URLSearchParams[] {
+  const searches: URLSearchParams[] = []
+  page.on('request', request => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/search' && url.searchParams.get('pageSize') === '50') searches.push(url.searchParams)
+  })
+  return searches
+}
+
+test('without a query there are a title, a search box and tips that are searches', async () => {
+  const page = await search('')
+  expect(await page.title()).toBe('Search cards · ChaseKit')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Search cards')
+  expect(await page.getByRole('heading', { name: 'Search tips' }).isVisible()).toBe(true)
+  await page.getByRole('link', { name: 'obf 125' }).click()
+  await page.waitForURL('**/search?q=obf+125')
+  expect(await box(page).inputValue()).toBe('obf 125')
+})
+
+test('every example of the tips is understood', async () => {
+  const page = await search('')
+  const examples = await page.getByRole('region', { name: 'Search tips' }).getByRole('link').allInnerTexts()
+  expect(examples.length).toBeGreaterThan(15)
+  for (const example of examples) {
+    const answer = await page.request.get(`${server.origin}/api/search?q=${encodeURIComponent(example)}&pageSize=1`)
+    const { terms } = await answer.json()
+    expect(terms.filter((term: { problem: string | null }) => term.problem), example).toEqual([])
+  }
+})
+
+test('results show the query, how many there are, and of how many sets', async () => {
+  const page = await search('q=pikachu')
+  await cards(page).first().waitFor()
+  expect(await page.title()).toBe('“pikachu” · Search · ChaseKit')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Results for “pikachu”')
+  const found = await total(page)
+  expect(found).toBeGreaterThan(20)
+  expect(await page.getByRole('main').innerText()).toMatch(/\d+ results · \d+ sets/)
+  expect(await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+})
+
+test('while results are on their way there is a skeleton, also before scripts run', async () => {
+  const still = await search('q=pikachu', { context: { javaScriptEnabled: false } })
+  expect(await still.getByRole('main').innerText()).toContain('Results for “pikachu”')
+  expect(await still.getByText('Searching…').count()).toBeGreaterThan(0)
+
+  const page = await newPage()
+  await page.route('**/api/search?*', async route => {
+    await new Promise(done => setTimeout(done, 400))
+    await route.continue()
+  })
+  await page.goto(`${server.origin}/search?q=pikachu`)
+  await page.getByText('Searching…').first().waitFor()
+  await cards(page).first().waitFor()
+  expect(await page.getByText('Searching…').count()).toBe(0)
+})
+
+test('the next fifty cards load when the last one comes into view, until all are there', async () => {
+  const page = await newPage()
+  const searches = listenForSearches(page)
+  await page.goto(`${server.origin}/search?q=${encodeURIComponent('set:sv03.5')}`)
+  await cards(page).first().waitFor()
+  expect(searches.map(one => [one.get('page'), one.get('pageSize')])).toEqual([['1', '50']])
+  expect(await page.getByRole('main').innerText()).toContain('1 set among the 50 cards loaded')
+  for (let turn = 0; turn < 40 && searches.length < 5; turn++) {
+    await page.mouse.wheel(0, 900)
+    await page.waitForTimeout(60)
+  }
+  await page.getByText('That is every card.').waitFor()
+  expect(searches.map(one => one.get('page'))).toEqual(['1', '2', '3', '4', '5'])
+  expect(await cards(page).last().getAttribute('aria-posinset')).toBe('207')
+  expect(await cards(page).count()).toBeLessThan(100)
+})
+
+test('a card opens, and Back returns to the same place without loading again', async () => {
+  const page = await newPage()
+  const searches = listenForSearches(page)
+  await page.goto(`${server.origin}/search?q=${encodeURIComponent('set:sv03.5')}`)
+  await cards(page).first().waitFor()
+  for (let turn = 0; turn < 40 && searches.length < 3; turn++) {
+    await page.mouse.wheel(0, 900)
+    await page.waitForTimeout(60)
+  }
+  await page.waitForTimeout(200)
+  const card = page.locator('[role=listitem][aria-posinset="112"] a')
+  await card.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => window.scrollY)
+  const loaded = searches.length
+  await card.click()
+  await page.waitForURL('**/card/**')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await card.waitFor()
+  await page.waitForFunction(expected => Math.abs(window.scrollY - expected) < 3, top)
+  expect(searches.length).toBe(loaded)
+})
+
+test('a Japanese card opens in Japanese', async () => {
+  const page = await search(`q=${encodeURIComponent('ピカチュウ')}&language=ja`)
+  await cards(page).first().waitFor()
+  expect(await cards(page).first().getByRole('link').getAttribute('href')).toMatch(/^\/card\/ja-.*\?language=ja$/)
+})
+
+test('typing waits, then replaces the query in the address; a submit adds a step to the history', async () => {
+  const page = await search('')
+  const searches = listenForSearches(page)
+  await box(page).pressSequentially('pikac', { delay: 40 })
+  await page.waitForURL('**/search?q=pikac')
+  await cards(page).first().waitFor()
+  expect(searches.map(one => one.get('q'))).toEqual(['pikac'])
+  await box(page).pressSequentially('hu')
+  await box(page).press('Enter')
+  await page.waitForURL('**/search?q=pikachu')
+  await page.goBack()
+  await page.waitForURL('**/search?q=pikac')
+  await expect.poll(() => box(page).inputValue()).toBe('pikac')
+})
+
+test('emptying the box clears the results', async () => {
+  const page = await search('q=pikachu')
+  await cards(page).first().waitFor()
+  await page.getByRole('button', { name: 'Clear the search text' }).click()
+  await page.getByRole('heading', { name: 'Search tips' }).waitFor()
+  expect(page.url()).toBe(`${server.origin}/search`)
+  expect(await cards(page).count()).toBe(0)
+})
+
+test('nothing found is said in words', async () => {
+  const page = await search('q=zzzzqqqq')
+  await page.getByText('No cards found matching your search criteria').waitFor()
+  expect(await box(page).inputValue()).toBe('zzzzqqqq')
+})
+
+test('a failed search keeps the search box, says what to do, and can be tried again', async () => {
+  const page = await newPage({ allowedErrors: [/400/] })
+  await page.route('**/api/search?*', route => route.fulfill({ status: 400, json: {} }))
+  await page.goto(`${server.origin}/search?q=pikachu`)
+  await page.getByText(failed).waitFor()
+  expect(await box(page).isVisible()).toBe(true)
+  await page.unroute('**/api/search?*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await cards(page).first().waitFor()
+})
+
+test('filters show what the results hold, can be combined, and stand in the address', async () => {
+  const page = await search('q=pikachu')
+  await cards(page).first().waitFor()
+  const before = await total(page)
+  const filters = page.getByRole('complementary', { name: 'Filter and sort' })
+  await filters.getByRole('checkbox', { name: /^Evolutions/ }).click()
+  await expect.poll(() => query(page).get('set')).toBe('xy12')
+  await expect.poll(() => total(page)).toBeLessThan(before)
+  const one = await total(page)
+  await filters.getByRole('checkbox', { name: /^Celebrations \d/ }).click()
+  await expect.poll(() => query(page).get('set')).toBe('xy12,cel25')
+  await expect.poll(() => total(page)).toBeGreaterThan(one)
+
+  await page.reload()
+  await cards(page).first().waitFor()
+  expect(await filters.getByRole('checkbox', { name: /^Evolutions/ }).isChecked()).toBe(true)
+  await filters.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(() => total(page)).toBe(before)
+  await page.goBack()
+  await expect.poll(() => query(page).get('set')).toBe('xy12,cel25')
+})
+
+test('each of the five filters is offered with counts', async () => {
+  const page = await search('q=pikachu')
+  await cards(page).first().waitFor()
+  const filters = page.getByRole('complementary', { name: 'Filter and sort' })
+  const groups = await filters.getByRole('group').allInnerTexts()
+  expect(groups.map(text => text.split('\n')[0])).toEqual(['Set', 'Rarity', 'Supertype', 'Type', 'Language', 'Price'])
+  expect(groups.at(-2)).toMatch(/English\s+\d+\s+Japanese\s+\d+/)
+})
+
+test('prices are not known, so bands and sorting by price are off and say so', async () => {
+  const page = await search('q=pikachu')
+  const filters = page.getByRole('complementary', { name: 'Filter and sort' })
+  const bands = filters.getByRole('group', { name: 'Price' })
+  expect(await bands.getByRole('checkbox').evaluateAll(all => all.map(one => one.matches(':disabled')))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(await bands.innerText()).toContain('Under $5')
+  expect(await bands.innerText()).toContain('No prices are known yet')
+  expect(await filters.getByRole('option', { name: /^Price/ }).evaluate(one => one.matches(':disabled'))).toBe(true)
+})
+
+test('sorting stands in the address, in both directions', async () => {
+  const page = await search('q=pikachu')
+  const filters = page.getByRole('complementary', { name: 'Filter and sort' })
+  await filters.getByLabel('Sort by').selectOption('releaseDate')
+  await expect.poll(() => query(page).get('sortBy')).toBe('releaseDate')
+  await filters.getByRole('button', { name: 'Ascending' }).click()
+  await expect.poll(() => query(page).get('sortOrder')).toBe('desc')
+  await expect.poll(() => cards(page).first().innerText()).toContain('151')
+  await filters.getByRole('button', { name: 'Descending' }).click()
+  await expect.poll(() => cards(page).first().innerText()).toContain('ピカチュウ')
+})
+
+test('the understood query can be taken apart', async () => {
+  const page = await search(`q=${encodeURIComponent('pikachu set:xy12')}`)
+  const understood = page.getByRole('list', { name: 'Understood as' }).getByRole('link')
+  await understood.first().waitFor()
+  expect(await understood.count()).toBe(2)
+  await understood.filter({ hasText: 'Set' }).click()
+  await expect.poll(() => query(page).get('q')).toBe('pikachu')
+})
+
+test('a part that is not understood says why, the rest still runs', async () => {
+  const page = await search(`q=${encodeURIComponent('pikachu colour:red')}`)
+  await cards(page).first().waitFor()
+  const chip = page.getByRole('list', { name: 'Understood as' }).getByRole('link').last()
+  expect(await chip.locator('span').last().evaluate(text => getComputedStyle(text).textDecorationLine)).toBe(
+    'line-through',
+  )
+})
+
+test('View is on; Collect waits for accounts and says so', async () => {
+  const page = await search('q=pikachu')
+  const mode = page.getByRole('group', { name: 'What a click on a card does' })
+  expect(await mode.getByRole('radio', { name: 'View' }).isChecked()).toBe(true)
+  expect(await mode.getByRole('radio', { name: 'Collect' }).isDisabled()).toBe(true)
+  expect(await page.getByTitle(/accounts are not open yet/).isVisible()).toBe(true)
+})
+
+test('on a phone the filters stand in a sheet', async () => {
+  const page = await search('q=pikachu', { context: { viewport: { width: 390, height: 844 } } })
+  await cards(page).first().waitFor()
+  await page.getByRole('button', { name: 'Filter and sort' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filter and sort' })
+  await sheet.getByRole('checkbox', { name: /^Evolutions/ }).click()
+  await expect.poll(() => query(page).get('set')).toBe('xy12')
+  await sheet.getByRole('button', { name: /^Show \d+ results?$/ }).click()
+  expect(await sheet.isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
