@@ -39,7 +39,9 @@ export function findCards(
   const { index } = context
   const filtered = matchFilters(index, filters)
   const found = findInScope(index, query, filtered) ?? findByTree(context, query, filtered)
-  return filters.price && priceOf ? keepPriced(index, found, (card) => hasPrice(index, card, filters.price, priceOf)) : found
+  return filters.price && priceOf
+    ? keepPriced(index, found, card => hasPrice(index, card, filters.price, priceOf))
+    : found
 }
 
 /** A query that names a set ('base set'): its cards, sets called exactly so first. Undefined where no set is found. */
@@ -49,19 +51,24 @@ function findInScope(index: SearchIndex, query: Query, filtered: Matches | null)
   if (cards.count === 0) return undefined
   const named = new Set(setsNamed(index.sets, meantWords(query.setScope)))
   const score = (card: number) => (named.has(at(index.cards.set, card)) ? 1 : 0)
-  return { kind: 'matches', matches: filtered ? intersect(cards, filtered) : cards, score, reading: 'as-typed' }
+  return {
+    kind: 'matches',
+    matches: filtered ? intersect(cards, filtered) : cards,
+    score,
+    reading: 'as-typed',
+  }
 }
 
 function findByTree(context: MatchContext, query: Query, filtered: Matches | null): FoundCards {
   const { index } = context
   const parts = partsOf(query.root)
-  const words = parts.flatMap((part) => (part.kind === 'words' ? part.words : []))
-  const others = parts.filter((part) => part.kind !== 'words')
+  const words = parts.flatMap(part => (part.kind === 'words' ? part.words : []))
+  const others = parts.filter(part => part.kind !== 'words')
   const allowed = both(matchAll(context, others), filtered)
   if (words.length > 0) return { kind: 'ranked', ...searchWords(index, words, allowed) }
   const lists = query.root ? wantedWords(query.root) : []
-  const score = lists.some((list) => list.length > 0) ? relevanceOf(index, lists) : null
-  const matches = allowed ?? (query.terms.some((term) => term.problem) ? noMatches : everything(index.size))
+  const score = lists.some(list => list.length > 0) ? relevanceOf(index, lists) : null
+  const matches = allowed ?? (query.terms.some(term => term.problem) ? noMatches : everything(index.size))
   return { kind: 'matches', matches, score, reading: 'as-typed' }
 }
 
@@ -77,13 +84,13 @@ function both(a: Matches | null, b: Matches | null): Matches | null {
 function keepPriced(index: SearchIndex, found: FoundCards, isKept: (card: number) => boolean): FoundCards {
   if (found.kind === 'matches') {
     const kept: number[] = []
-    forEachMatch(found.matches, (card) => void (isKept(card) && kept.push(card)))
+    forEachMatch(found.matches, card => void (isKept(card) && kept.push(card)))
     return { ...found, matches: listed(Int32Array.from(kept)) }
   }
   const ranking = createRanking()
   for (const tier of found.ranking.tiers.values()) {
     const alone: RankedCards = { total: 0, tiers: new Map([[tier.score, tier]]) }
-    forEachRanked(alone, index.groups, (card) => void (isKept(card) && rankCard(ranking, tier.score, card)))
+    forEachRanked(alone, index.groups, card => void (isKept(card) && rankCard(ranking, tier.score, card)))
   }
   return { ...found, ranking }
 }

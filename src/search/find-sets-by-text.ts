@@ -12,12 +12,12 @@ const spell = (text: string) => foldText(text).replaceAll('&', ' and ').replace(
 export function setMatchesText(set: NamedSet, text: string): boolean {
   const spelled = spell(text)
   const key = codeKey(text)
-  const inName = [set.name, set.nameEn].some((name) => name !== null && spell(name).includes(spelled))
-  const codes = [set.code, set.id, set.ptcgoCode, ...set.aliases].filter((code) => code !== null)
-  return inName || (key !== '' && codes.some((code) => codeKey(code).includes(key)))
+  const inName = [set.name, set.nameEn].some(name => name !== null && spell(name).includes(spelled))
+  const codes = [set.code, set.id, set.ptcgoCode, ...set.aliases].filter(code => code !== null)
+  return inName || (key !== '' && codes.some(code => codeKey(code).includes(key)))
 }
 
 /** The sets for which `setMatchesText` holds, in the order given. */
 export function findSetsByText<Set extends NamedSet>(sets: readonly Set[], text: string): Set[] {
-  return sets.filter((set) => setMatchesText(set, text))
+  return sets.filter(set => setMatchesText(set, text))
 }

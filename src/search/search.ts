@@ -60,19 +60,22 @@ export function search(index: SearchIndex, query: Query, options: SearchOptions 
   const found = findCards(context, query, options.filters ?? {}, options.priceOf ?? null)
   const sorting = sortingOf(query, options)
   if (sorting?.by === 'price' && !options.priceOf) report(null, noPrices)
-  const offset = Math.max(0, Math.trunc(options.offset ?? 0))
-  const cards = pageFrom(index, found, sorting, options.priceOf ?? null, offset, options.limit ?? pageSize)
+  const cards = pageFrom(index, found, sorting, options)
   return {
     total: totalOf(found),
     cards,
-    ids: Array.from(cards, (card) => index.cardIds[card] ?? ''),
+    ids: Array.from(cards, card => index.cardIds[card] ?? ''),
     problems,
     reading: found.reading,
-    facets: () => countFacets(index, (visit) => forEachFound(index, found, visit)),
+    facets: () => countFacets(index, visit => forEachFound(index, found, visit)),
   }
 }
 
-const noPrices: TermProblem = { reason: 'not-available', message: 'There are no prices to sort by', hint: null }
+const noPrices: TermProblem = {
+  reason: 'not-available',
+  message: 'There are no prices to sort by',
+  hint: null,
+}
 
 function problemsOf(query: Query): SearchResult['problems'] {
   const problems: SearchResult['problems'] = []
@@ -87,14 +90,9 @@ function sortingOf(query: Query, options: SearchOptions): Sorting | null {
   return { by: options.sortBy, direction: options.sortOrder ?? 'asc' }
 }
 
-function pageFrom(
-  index: SearchIndex,
-  found: FoundCards,
-  sorting: Sorting | null,
-  priceOf: PriceOf | null,
-  offset: number,
-  limit: number,
-): Int32Array {
+function pageFrom(index: SearchIndex, found: FoundCards, sorting: Sorting | null, options: SearchOptions) {
+  const { limit = pageSize, priceOf = null } = options
+  const offset = Math.max(0, Math.trunc(options.offset ?? 0))
   if (sorting && (sorting.by !== 'price' || priceOf)) {
     return selectTop(listOf(index, found), compareBy(index, sorting, priceOf), offset, limit)
   }
@@ -107,6 +105,6 @@ function listOf(index: SearchIndex, found: FoundCards): Int32Array {
   if (found.kind === 'matches' && found.matches.kind === 'list') return found.matches.cards
   const cards = new Int32Array(totalOf(found))
   let filled = 0
-  forEachFound(index, found, (card) => (cards[filled++] = card))
+  forEachFound(index, found, card => (cards[filled++] = card))
   return cards
 }

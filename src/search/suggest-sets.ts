@@ -16,33 +16,35 @@ export function suggestSets(index: SearchIndex, text: string, limit: number): st
   if (folded === '') return []
   const words = withoutStopWords(tokenise(text))
   const ranks = sets.sets.map((_, place) => rankOf(sets, place, folded, words))
-  const found = Array.from(ranks.keys()).filter((place) => (ranks[place] ?? 0) > 0)
+  const found = Array.from(ranks.keys()).filter(place => (ranks[place] ?? 0) > 0)
   if (found.length === 0) return idsOf(sets, mistypedSets(sets, words).slice(0, limit))
   return idsOf(sets, found.toSorted((a, b) => (ranks[b] ?? 0) - (ranks[a] ?? 0)).slice(0, limit))
 }
 
-const idsOf = (sets: SetTable, places: readonly number[]) => places.map((place) => sets.sets[place]?.id ?? '')
+const idsOf = (sets: SetTable, places: readonly number[]) => places.map(place => sets.sets[place]?.id ?? '')
 
 function rankOf(table: SetTable, place: number, folded: string, words: readonly string[]): number {
   const names = table.names[place] ?? []
   const nameWords = table.nameWords[place] ?? []
   if (table.codes.get(codeKey(folded))?.includes(place)) return 6
-  if (names.includes(folded) || nameWords.some((name) => name.join(' ') === words.join(' '))) return 5
-  if (names.some((name) => name.startsWith(folded))) return 4
-  if (words.length > 0 && nameWords.some((name) => words.every((word) => name.includes(word)))) return 3
-  if (words.length > 0 && nameWords.some((name) => words.every((word) => name.some((one) => one.startsWith(word))))) return 2
-  return folded.length > 1 && names.some((name) => name.includes(folded)) ? 1 : 0
+  if (names.includes(folded) || nameWords.some(name => name.join(' ') === words.join(' '))) return 5
+  if (names.some(name => name.startsWith(folded))) return 4
+  if (words.length > 0 && nameWords.some(name => words.every(word => name.includes(word)))) return 3
+  if (words.length > 0 && nameWords.some(name => words.every(word => name.some(one => one.startsWith(word)))))
+    return 2
+  return folded.length > 1 && names.some(name => name.includes(folded)) ? 1 : 0
 }
 
 /** Places of the sets whose names hold every word but for typing mistakes. */
 function mistypedSets(table: SetTable, words: readonly string[]): number[] {
-  const perWord = words.map((word) => {
+  const perWord = words.map(word => {
     const similar = mistypedWords(table.trigrams, word)
     const meant = similar.length > 0 ? similar : similarWords(table.trigrams, word)
-    return new Set(meant.flatMap((one) => [...textsWith(table.words, one.word)]))
+    return new Set(meant.flatMap(one => [...textsWith(table.words, one.word)]))
   })
-  const known = (place: number, word: string) => table.nameWords[place]?.some((name) => name.includes(word)) ?? false
+  const known = (place: number, word: string) =>
+    table.nameWords[place]?.some(name => name.includes(word)) ?? false
   return Array.from(table.sets.keys()).filter(
-    (place) => words.length > 0 && words.every((word, at) => perWord[at]?.has(place) || known(place, word)),
+    place => words.length > 0 && words.every((word, at) => perWord[at]?.has(place) || known(place, word)),
   )
 }

@@ -11,18 +11,29 @@ import { textColumns, valueColumns } from './search-index.ts'
 export type Drafts = Record<Exclude<ValueColumn, 'printing'> | TextColumnName | 'number', ColumnDraft>
 
 export function createDrafts(): Drafts {
-  const names = [...valueColumns.filter((name) => name !== 'printing'), ...textColumns, 'number' as const]
-  return Object.fromEntries(names.map((name) => [name, createColumnDraft()])) as Drafts
+  const names = [...valueColumns.filter(name => name !== 'printing'), ...textColumns, 'number' as const]
+  return Object.fromEntries(names.map(name => [name, createColumnDraft()])) as Drafts
 }
 
 const energyLetters: Record<string, string> = {
-  G: 'grass', R: 'fire', W: 'water', L: 'lightning', P: 'psychic', F: 'fighting', D: 'darkness', M: 'metal',
-  Y: 'fairy', N: 'dragon', C: 'colorless',
+  G: 'grass',
+  R: 'fire',
+  W: 'water',
+  L: 'lightning',
+  P: 'psychic',
+  F: 'fighting',
+  D: 'darkness',
+  M: 'metal',
+  Y: 'fairy',
+  N: 'dragon',
+  C: 'colorless',
 }
 
 /** A text as it is searched: folded, energy signs as words, single spaces. */
 export function searchedText(text: string): string {
-  const spelled = text.includes('{') ? text.replace(/\{([A-Z])\}/g, (sign, letter: string) => energyLetters[letter] ?? sign) : text
+  const spelled = text.includes('{')
+    ? text.replace(/\{([A-Z])\}/g, (sign, letter: string) => energyLetters[letter] ?? sign)
+    : text
   return foldText(spelled).replace(/\s+/g, ' ').trim()
 }
 
@@ -53,29 +64,66 @@ function addGameRows(drafts: Drafts, card: Card): void {
   addRow(drafts.type, card.types)
   addRow(drafts.sub, card.subtypes)
   addRow(drafts.stage, [card.stage])
-  addRow(drafts.weak, card.weaknesses.map((weakness) => weakness.type))
-  addRow(drafts.resist, card.resistances.map((resistance) => resistance.type))
+  addRow(
+    drafts.weak,
+    card.weaknesses.map(weakness => weakness.type),
+  )
+  addRow(
+    drafts.resist,
+    card.resistances.map(resistance => resistance.type),
+  )
   addRow(drafts.dex, card.dexNumbers.map(String))
   addRow(drafts.hp, [numeral(card.hp)])
   addRow(drafts.retreat, [numeral(card.retreat)])
   addRow(drafts.level, [card.level])
-  addRow(drafts.dmg, card.attacks.map((attack) => /\d+/.exec(attack.damage ?? '')?.[0] ?? null))
+  addRow(
+    drafts.dmg,
+    card.attacks.map(attack => /\d+/.exec(attack.damage ?? '')?.[0] ?? null),
+  )
 }
 
 function addVariantRows(drafts: Drafts, card: Card): void {
-  addRow(drafts.finish, card.variants.map((variant) => variant.finish))
-  addRow(drafts.foil, card.variants.map((variant) => variant.foil))
-  addRow(drafts.stamp, card.variants.flatMap((variant) => variant.stamps))
-  addRow(drafts.size, card.variants.map((variant) => variant.size))
-  addRow(drafts.run, card.variants.map((variant) => variant.run))
+  addRow(
+    drafts.finish,
+    card.variants.map(variant => variant.finish),
+  )
+  addRow(
+    drafts.foil,
+    card.variants.map(variant => variant.foil),
+  )
+  addRow(
+    drafts.stamp,
+    card.variants.flatMap(variant => variant.stamps),
+  )
+  addRow(
+    drafts.size,
+    card.variants.map(variant => variant.size),
+  )
+  addRow(
+    drafts.run,
+    card.variants.map(variant => variant.run),
+  )
 }
 
 function addTextRows(drafts: Drafts, card: Card): void {
-  const texts = [...card.rules, ...card.attacks.map((attack) => attack.text), ...card.abilities.map((ability) => ability.text)]
+  const texts = [
+    ...card.rules,
+    ...card.attacks.map(attack => attack.text),
+    ...card.abilities.map(ability => ability.text),
+  ]
   addRow(drafts.artist, [card.artist === null ? null : searchedText(card.artist)])
-  addRow(drafts.attack, card.attacks.map((attack) => searchedText(attack.name)))
-  addRow(drafts.ability, card.abilities.map((ability) => searchedText(ability.name)))
-  addRow(drafts.text, texts.map((text) => (text === null ? null : searchedText(text))))
+  addRow(
+    drafts.attack,
+    card.attacks.map(attack => searchedText(attack.name)),
+  )
+  addRow(
+    drafts.ability,
+    card.abilities.map(ability => searchedText(ability.name)),
+  )
+  addRow(
+    drafts.text,
+    texts.map(text => (text === null ? null : searchedText(text))),
+  )
   addRow(drafts.flavor, [card.flavorText === null ? null : searchedText(card.flavorText)])
   addRow(drafts.from, [card.evolvesFrom === null ? null : searchedText(card.evolvesFrom)])
 }

@@ -27,7 +27,7 @@ export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
   const cards = yield* cardArrays(draft, order, groups)
   return {
     size: order.length,
-    cardIds: Array.from(order, (row) => draft.ids[row] ?? ''),
+    cardIds: Array.from(order, row => draft.ids[row] ?? ''),
     sets,
     names,
     values,
@@ -106,7 +106,7 @@ function* finishValues(draft: IndexDraft, order: Int32Array) {
 
 /** 'firstprint' for cards of the earliest set (by date) that holds the card, 'reprint' for those of later sets. */
 function printingDraft(draft: IndexDraft): ColumnDraft {
-  const dates = draft.sets.map((set) => set.releaseDate ?? '9999')
+  const dates = draft.sets.map(set => set.releaseDate ?? '9999')
   const dateOf = (row: number) => dates[at(draft.setOf.data, row)] ?? '9999'
   const first: string[] = []
   for (let row = 0; row < draft.ids.length; row++) {
@@ -126,14 +126,18 @@ function* finishTexts(drafts: Drafts, order: Int32Array) {
   for (const name of textColumns) {
     const column = finishColumn(drafts[name], order)
     yield
-    const words = yield* buildWordIndex(column.values.length, (text) => tokenise(column.values[text] ?? ''))
+    const words = yield* buildWordIndex(column.values.length, text => tokenise(column.values[text] ?? ''))
     columns[name] = { ...column, words }
   }
   const texts = columns as Record<TextColumnName, TextColumn>
   return { ...texts, artist: { ...texts.artist, trigrams: buildTrigramIndex(texts.artist.words.words) } }
 }
 
-function* cardArrays(draft: IndexDraft, order: Int32Array, groups: Column): Generator<void, SearchIndex['cards']> {
+function* cardArrays(
+  draft: IndexDraft,
+  order: Int32Array,
+  groups: Column,
+): Generator<void, SearchIndex['cards']> {
   const { drafts } = draft
   const group = new Int32Array(order.length)
   for (let place = 0; place + 1 < groups.starts.length; place++) {
@@ -143,7 +147,7 @@ function* cardArrays(draft: IndexDraft, order: Int32Array, groups: Column): Gene
   }
   yield
   return {
-    set: Int32Array.from(order, (row) => at(draft.setOf.data, row)),
+    set: Int32Array.from(order, row => at(draft.setOf.data, row)),
     group,
     number: valueByCard(drafts.number, order),
     rarity: valueByCard(drafts.rarity, order),

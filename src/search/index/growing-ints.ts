@@ -14,6 +14,11 @@ export function push(ints: GrowingInts, value: number): void {
   ints.data[ints.length++] = value
 }
 
+/** The numbers so far, without the spare room behind them. */
+export function filled(ints: GrowingInts): Int32Array {
+  return ints.data.subarray(0, ints.length)
+}
+
 /** The element at a place the caller knows to be filled. */
 export function at(ints: ArrayLike<number>, place: number): number {
   return ints[place] ?? 0

@@ -48,7 +48,7 @@ export function createIndexBuilder(sets: Iterable<CardSet>): IndexBuilder {
   const places = new Map(ordered.map((set, place) => [set.id, place]))
   const draft = createIndexDraft(ordered)
   return {
-    add: (card) => {
+    add: card => {
       const place = places.get(card.setId)
       const set = place === undefined ? undefined : ordered[place]
       if (place !== undefined && set) addCard(draft, card, set, place)
@@ -82,7 +82,7 @@ function createIndexDraft(sets: readonly CardSet[]): IndexDraft {
     printingOf: createGrowingInts(),
     drafts: createDrafts(),
     oddIds: new Map(),
-    codeKeys: sets.map((set) => new Set([set.id, set.code, ...set.aliases].map(codeKey))),
+    codeKeys: sets.map(set => new Set([set.id, set.code, ...set.aliases].map(codeKey))),
     spelled: new Map(),
   }
 }
@@ -94,7 +94,8 @@ function addCard(draft: IndexDraft, card: Card, set: CardSet, place: number): vo
   push(draft.groupOf, groupOf(draft, card, draft.beside[place] ? 'beside' : 'main'))
   push(draft.printingOf, intern(draft.printings, printingKey(card)))
   addCardRows(draft.drafts, card, set)
-  for (const id of [card.id, ...card.aliases]) if (!followsFromSet(draft, id, card, place)) draft.oddIds.set(codeKey(id), row)
+  for (const id of [card.id, ...card.aliases])
+    if (!followsFromSet(draft, id, card, place)) draft.oddIds.set(codeKey(id), row)
 }
 
 function groupOf(draft: IndexDraft, card: Card, place: NameGroup['place']): number {
@@ -111,7 +112,8 @@ function groupOf(draft: IndexDraft, card: Card, place: NameGroup['place']): numb
 
 /** Name, HP and attacks tell printings of one Pokémon card apart from its namesakes; Trainers and Energy are their name. */
 function printingKey(card: Card): string {
-  const game = card.supertype === 'Pokémon' ? [card.hp, ...card.attacks.map((attack) => attack.name + attack.damage)] : []
+  const game =
+    card.supertype === 'Pokémon' ? [card.hp, ...card.attacks.map(attack => attack.name + attack.damage)] : []
   return [card.language, foldText(card.name), card.supertype, ...game].join('\n')
 }
 

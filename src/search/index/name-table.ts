@@ -3,6 +3,7 @@ import { at } from './growing-ints.ts'
 import { createInterner, intern } from './interner.ts'
 import type { NameGroup, SpeciesNames } from './name-titles.ts'
 import { speciesNames, titlesOf } from './name-titles.ts'
+import { buildPostings } from './postings.ts'
 import type { TrigramIndex } from './trigram-index.ts'
 import { buildTrigramIndex } from './trigram-index.ts'
 import type { WordIndex } from './word-index.ts'
@@ -37,12 +38,18 @@ export type NameTable = {
 const groupsPerStep = 2500
 
 /** `folded` holds the groups' names as `foldText` writes them. */
-export function* buildNameTable(groups: readonly NameGroup[], folded: readonly string[]): Generator<void, NameTable> {
+export function* buildNameTable(
+  groups: readonly NameGroup[],
+  folded: readonly string[],
+): Generator<void, NameTable> {
   const species = speciesNames(groups)
   yield
   const links = yield* linkTitles(groups, species)
   const { titles, extraWords } = links
-  const wordsOfTitle = (title: number) => [...(titles[title] ?? '').split(' '), ...(extraWords.get(title) ?? [])]
+  const wordsOfTitle = (title: number) => [
+    ...(titles[title] ?? '').split(' '),
+    ...(extraWords.get(title) ?? []),
+  ]
   const words = yield* buildWordIndex(titles.length, wordsOfTitle)
   const trigrams = buildTrigramIndex(words.words)
   yield
@@ -50,13 +57,13 @@ export function* buildNameTable(groups: readonly NameGroup[], folded: readonly s
     titles,
     words,
     trigrams,
-    wordCounts: Uint8Array.from(titles, (title) => title.split(' ').length),
+    wordCounts: Uint8Array.from(titles, title => title.split(' ').length),
     titleStarts: links.titleStarts,
     titleOf: links.titleOf,
     kindOf: links.kindOf,
     ...invert(links.titleStarts, links.titleOf, titles.length),
-    japanese: Uint8Array.from(groups, (group) => (group.language === 'ja' ? 1 : 0)),
-    beside: Uint8Array.from(groups, (group) => (group.place === 'beside' ? 1 : 0)),
+    japanese: Uint8Array.from(groups, group => (group.language === 'ja' ? 1 : 0)),
+    beside: Uint8Array.from(groups, group => (group.place === 'beside' ? 1 : 0)),
     alphabet: ranksOf(folded),
     folded,
     species,
@@ -80,29 +87,28 @@ function* linkTitles(groups: readonly NameGroup[], species: SpeciesNames) {
     if (place % groupsPerStep === groupsPerStep - 1) yield
   }
   const titles = interner.values
-  return { titles, extraWords, titleStarts, titleOf: Int32Array.from(titleOf), kindOf: Uint8Array.from(kindOf) }
+  return {
+    titles,
+    extraWords,
+    titleStarts,
+    titleOf: Int32Array.from(titleOf),
+    kindOf: Uint8Array.from(kindOf),
+  }
 }
 
 /** From group → titles to title → groups. */
 function invert(titleStarts: Int32Array, titleOf: Int32Array, titleCount: number) {
-  const groupStarts = new Int32Array(titleCount + 1)
-  for (const title of titleOf) groupStarts[title + 1] = at(groupStarts, title + 1) + 1
-  for (let title = 1; title <= titleCount; title++) groupStarts[title] = at(groupStarts, title) + at(groupStarts, title - 1)
-  const next = groupStarts.slice()
-  const groupOf = new Int32Array(titleOf.length)
+  const groupOfEntry = new Int32Array(titleOf.length)
   for (let group = 0; group + 1 < titleStarts.length; group++) {
-    for (let entry = at(titleStarts, group); entry < at(titleStarts, group + 1); entry++) {
-      const title = at(titleOf, entry)
-      groupOf[at(next, title)] = group
-      next[title] = at(next, title) + 1
-    }
+    groupOfEntry.fill(group, at(titleStarts, group), at(titleStarts, group + 1))
   }
-  return { groupStarts, groupOf }
+  const { starts, values } = buildPostings(titleOf, groupOfEntry, titleCount)
+  return { groupStarts: starts, groupOf: values }
 }
 
 /** Latin names first, in the order of their letters. */
 function ranksOf(names: readonly string[]): Int32Array {
-  const keys = names.map((name) => (isJapanese(name.charAt(0)) ? `\uffff${name}` : name))
+  const keys = names.map(name => (isJapanese(name.charAt(0)) ? `\uffff${name}` : name))
   const order = Array.from(keys.keys()).toSorted((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1))
   const ranks = new Int32Array(names.length)
   let rank = 0

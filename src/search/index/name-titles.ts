@@ -20,7 +20,21 @@ export type SpeciesNames = Record<Language, ReadonlyMap<number, string>>
 export const titleKinds = { own: 0, other: 1, sound: 2 } as const
 export type Title = { text: string; kind: number }
 
-const mechanics = new Set(['ex', 'gx', 'v', 'vmax', 'vstar', 'union', 'break', 'lvx', 'lv', 'x', 'prime', 'legend', 'star'])
+const mechanics = new Set([
+  'ex',
+  'gx',
+  'v',
+  'vmax',
+  'vstar',
+  'union',
+  'break',
+  'lvx',
+  'lv',
+  'x',
+  'prime',
+  'legend',
+  'star',
+])
 const sideWords = new Set(['delta', 'prism', 'デルタ種'])
 
 const bareWords = (name: string) => {
@@ -66,7 +80,7 @@ export function titlesOf(group: NameGroup, species: SpeciesNames): Title[] {
   const other = otherName(group, own, species)
   if (other) titles.push({ text: other, kind: titleKinds.other })
   if (own.some(isKana)) {
-    const sound = own.map((word) => (isKana(word) ? romajiOf(word) : isJapanese(word) ? '' : word))
+    const sound = own.map(word => (isKana(word) ? romajiOf(word) : isJapanese(word) ? '' : word))
     titles.push({ text: sound.filter(Boolean).join(' '), kind: titleKinds.sound })
   }
   return titles.filter((title, place) => place === 0 || (title.text !== '' && title.text !== titles[0]?.text))
@@ -75,8 +89,8 @@ export function titlesOf(group: NameGroup, species: SpeciesNames): Title[] {
 /** The name in the other language: as given, else the species' name with the card's own ending ('ex', 'VMAX'). */
 function otherName(group: NameGroup, own: string[], species: SpeciesNames): string | null {
   if (group.nameEn) return tokenise(group.nameEn).join(' ')
-  const names = group.dex.map((dex) => species[group.language === 'ja' ? 'en' : 'ja'].get(dex))
-  const known = names.filter((name) => name !== undefined)
+  const names = group.dex.map(dex => species[group.language === 'ja' ? 'en' : 'ja'].get(dex))
+  const known = names.filter(name => name !== undefined)
   if (known.length === 0) return null
-  return [...known, ...own.filter((word) => isMechanic(word))].join(' ')
+  return [...known, ...own.filter(word => isMechanic(word))].join(' ')
 }

@@ -6,8 +6,29 @@ import type { WordIndex } from './word-index.ts'
 
 /** Properties whose values are looked up as a whole. Facets are made of the first four. */
 export const valueColumns = [
-  'language', 'supertype', 'type', 'rarity', 'sub', 'stage', 'weak', 'resist', 'mark', 'legal', 'is', 'has', 'printing',
-  'finish', 'foil', 'stamp', 'size', 'run', 'dex', 'hp', 'retreat', 'dmg', 'level',
+  'language',
+  'supertype',
+  'type',
+  'rarity',
+  'sub',
+  'stage',
+  'weak',
+  'resist',
+  'mark',
+  'legal',
+  'is',
+  'has',
+  'printing',
+  'finish',
+  'foil',
+  'stamp',
+  'size',
+  'run',
+  'dex',
+  'hp',
+  'retreat',
+  'dmg',
+  'level',
 ] as const
 /** Properties whose values are texts, searched by their words. Their values are folded. */
 export const textColumns = ['artist', 'attack', 'ability', 'text', 'flavor', 'from'] as const

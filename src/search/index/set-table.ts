@@ -53,9 +53,9 @@ export function compareSets(a: CardSet, b: CardSet): number {
 
 /** `starts` holds one more entry than there are sets. */
 export function* buildSetTable(sets: readonly CardSet[], starts: Int32Array): Generator<void, SetTable> {
-  const names = sets.map((set) => [set.name, set.nameEn].filter((name) => name !== null).map(foldText))
-  const nameWords = names.map((all) => all.map((name) => withoutStopWords(tokenise(name))))
-  const words = yield* buildWordIndex(sets.length, (place) => (nameWords[place] ?? []).flat())
+  const names = sets.map(set => [set.name, set.nameEn].filter(name => name !== null).map(foldText))
+  const nameWords = names.map(all => all.map(name => withoutStopWords(tokenise(name))))
+  const words = yield* buildWordIndex(sets.length, place => (nameWords[place] ?? []).flat())
   return {
     sets,
     starts,
@@ -64,9 +64,9 @@ export function* buildSetTable(sets: readonly CardSet[], starts: Int32Array): Ge
     trigrams: buildTrigramIndex(words.words),
     names,
     nameWords,
-    seriesNames: sets.map((set) => foldText(set.series)),
-    seriesKeys: sets.map((set) => codeKey(set.seriesId)),
-    dates: Int32Array.from(sets, (set) => Number(set.releaseDate?.replaceAll('-', '') ?? 0)),
+    seriesNames: sets.map(set => foldText(set.series)),
+    seriesKeys: sets.map(set => codeKey(set.seriesId)),
+    dates: Int32Array.from(sets, set => Number(set.releaseDate?.replaceAll('-', '') ?? 0)),
   }
 }
 

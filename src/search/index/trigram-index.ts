@@ -1,7 +1,8 @@
 import { editDistance, toleratedMistakes } from '#search/text/edit-distance.ts'
 import { hasDigit, isJapanese } from '#search/text/tokenise.ts'
-import { at, createGrowingInts, push } from './growing-ints.ts'
+import { at, createGrowingInts, filled, push } from './growing-ints.ts'
 import { createInterner, intern } from './interner.ts'
+import { buildPostings } from './postings.ts'
 
 /** Which words hold which run of three letters; words with digits and single letters are left out. */
 export type TrigramIndex = {
@@ -31,20 +32,8 @@ export function buildTrigramIndex(words: readonly string[]): TrigramIndex {
       push(holderOf, place)
     }
   })
-  const starts = new Int32Array(interner.values.length + 1)
-  for (let entry = 0; entry < trigramOf.length; entry++) {
-    const trigram = at(trigramOf.data, entry)
-    starts[trigram + 1] = at(starts, trigram + 1) + 1
-  }
-  for (let trigram = 1; trigram < starts.length; trigram++) starts[trigram] = at(starts, trigram) + at(starts, trigram - 1)
-  const next = starts.slice()
-  const holders = new Int32Array(holderOf.length)
-  for (let entry = 0; entry < trigramOf.length; entry++) {
-    const trigram = at(trigramOf.data, entry)
-    holders[at(next, trigram)] = at(holderOf.data, entry)
-    next[trigram] = at(next, trigram) + 1
-  }
-  return { words, places: interner.places, starts, holders }
+  const { starts, values } = buildPostings(filled(trigramOf), filled(holderOf), interner.values.length)
+  return { words, places: interner.places, starts, holders: values }
 }
 
 function isFuzzy(word: string): boolean {
@@ -86,7 +75,7 @@ export function mistypedWords(index: TrigramIndex, typed: string): SimilarWord[]
     fewest = mistakes
     found.push({ word: place, mistakes, likeness: likenessOf(shared, typed, word) })
   }
-  return found.filter((one) => one.mistakes === fewest)
+  return found.filter(one => one.mistakes === fewest)
 }
 
 const leastLikeness = 0.4
@@ -97,8 +86,12 @@ export function similarWords(index: TrigramIndex, typed: string): SimilarWord[] 
   if (!isFuzzy(typed) || typed.length < 4) return []
   const { sharing, counts } = sharedTrigrams(index, typed)
   return sharing
-    .map((word) => ({ word, mistakes: null, likeness: likenessOf(at(counts, word), typed, index.words[word] ?? '') }))
-    .filter((one) => one.likeness >= leastLikeness)
+    .map(word => ({
+      word,
+      mistakes: null,
+      likeness: likenessOf(at(counts, word), typed, index.words[word] ?? ''),
+    }))
+    .filter(one => one.likeness >= leastLikeness)
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, mostSimilar)
 }

@@ -1,6 +1,7 @@
 import { bigramsOf, isJapanese } from '#search/text/tokenise.ts'
-import { at, createGrowingInts, push } from './growing-ints.ts'
+import { at, createGrowingInts, filled, push } from './growing-ints.ts'
 import { createInterner, intern } from './interner.ts'
+import { buildPostings } from './postings.ts'
 
 /**
  * Which texts hold which word: `words` ascending, and per word the texts, ascending:
@@ -34,29 +35,21 @@ export function* buildWordIndex(
   yield
   const words = interner.values.toSorted()
   yield
-  const place = new Int32Array(words.length)
-  words.forEach((word, rank) => (place[interner.places.get(word) ?? 0] = rank))
+  const rankOf = new Int32Array(words.length)
+  words.forEach((word, rank) => (rankOf[interner.places.get(word) ?? 0] = rank))
   yield
-  return { words, ...postings(words.length, wordOf.data.subarray(0, wordOf.length), textOf.data, place) }
+  const ranked = filled(wordOf).map(word => at(rankOf, word))
+  const { starts, values } = buildPostings(ranked, filled(textOf), words.length)
+  return { words, starts, texts: values }
 }
 
 function withPairs(word: string): string[] {
   if (!isJapanese(word)) return [word]
-  return [word, ...bigramsOf(word).map((pair) => pairMark + pair), ...Array.from(word, (letter) => pairMark + letter)]
-}
-
-function postings(count: number, wordOf: Int32Array, textOf: Int32Array, place: Int32Array) {
-  const starts = new Int32Array(count + 1)
-  for (const word of wordOf) starts[at(place, word) + 1] = at(starts, at(place, word) + 1) + 1
-  for (let word = 1; word <= count; word++) starts[word] = at(starts, word) + at(starts, word - 1)
-  const next = starts.slice()
-  const texts = new Int32Array(wordOf.length)
-  for (let entry = 0; entry < wordOf.length; entry++) {
-    const word = at(place, at(wordOf, entry))
-    texts[at(next, word)] = at(textOf, entry)
-    next[word] = at(next, word) + 1
-  }
-  return { starts, texts }
+  return [
+    word,
+    ...bigramsOf(word).map(pair => pairMark + pair),
+    ...Array.from(word, letter => pairMark + letter),
+  ]
 }
 
 /** The first place whose word is not below the text. */
@@ -91,6 +84,7 @@ export function textsWith(index: WordIndex, word: number): Int32Array {
 export function wordsWhere(index: WordIndex, test: (word: string) => boolean): number[] {
   const found: number[] = []
   const first = placeOf(index, '\u0002')
-  for (let word = first; word < index.words.length; word++) if (test(index.words[word] ?? '')) found.push(word)
+  for (let word = first; word < index.words.length; word++)
+    if (test(index.words[word] ?? '')) found.push(word)
   return found
 }

@@ -8,7 +8,10 @@ const manyCards = new WeakMap<Column, Map<number, Matches>>()
 
 /** The cards that have one of the values. */
 export function cardsWith(column: Column, values: readonly number[], size: number): Matches {
-  return unite(values.map((value) => cardsWithValue(column, value, size)), size)
+  return unite(
+    values.map(value => cardsWithValue(column, value, size)),
+    size,
+  )
 }
 
 export function cardsWithValue(column: Column, value: number, size: number): Matches {

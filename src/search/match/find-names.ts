@@ -12,7 +12,8 @@ export function cardsOfTitles(index: SearchIndex, titles: Iterable<number>): Mat
   const { groupStarts, groupOf } = index.names
   const groups = new Set<number>()
   for (const title of titles) {
-    for (let entry = at(groupStarts, title); entry < at(groupStarts, title + 1); entry++) groups.add(at(groupOf, entry))
+    for (let entry = at(groupStarts, title); entry < at(groupStarts, title + 1); entry++)
+      groups.add(at(groupOf, entry))
   }
   return cardsWith(index.groups, [...groups], index.size)
 }
@@ -39,7 +40,10 @@ function titlesLikeGlob(index: SearchIndex, glob: string): number[] {
   const parts = foldText(glob).replace(/\./g, '').split('*')
   const found: number[] = []
   index.names.titles.forEach((title, place) => {
-    if (fitsGlob(title, parts) || (title.includes(' ') && title.split(' ').some((word) => fitsGlob(word, parts)))) {
+    if (
+      fitsGlob(title, parts) ||
+      (title.includes(' ') && title.split(' ').some(word => fitsGlob(word, parts)))
+    ) {
       found.push(place)
     }
   })
@@ -65,6 +69,7 @@ export function dexNumbersOf(index: SearchIndex, text: string): number[] {
   const phrase = tokenise(text).join(' ')
   const entries = [...index.names.species.en, ...index.names.species.ja]
   const equal = entries.filter(([, name]) => name === phrase)
-  const found = equal.length > 0 || phrase === '' ? equal : entries.filter(([, name]) => name.includes(phrase))
+  const found =
+    equal.length > 0 || phrase === '' ? equal : entries.filter(([, name]) => name.includes(phrase))
   return [...new Set(found.map(([dex]) => dex))]
 }

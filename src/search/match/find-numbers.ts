@@ -26,14 +26,20 @@ export function cardsNumbered(index: SearchIndex, operator: Operator, value: Que
   const compared = value.kind === 'range' || operator.startsWith('<') || operator.startsWith('>')
   if (compared) {
     const test = numberTest(operator, value)
-    const plain = valuesWhere(index.cardNumbers, (number) => /^\d/.test(number) && test(Number.parseInt(number, 10)))
+    const plain = valuesWhere(
+      index.cardNumbers,
+      number => /^\d/.test(number) && test(Number.parseInt(number, 10)),
+    )
     return cardsWith(index.cardNumbers, plain, index.size)
   }
   const { number, total } = readNumber(value.text)
   const place = numberPlace(index, number)
   if (place < 0) return noMatches
-  const cards = index.cardNumbers.cards.subarray(at(index.cardNumbers.starts, place), at(index.cardNumbers.starts, place + 1))
-  return listed(total === null ? cards : cards.filter((card) => totalOf(index, card) === total))
+  const cards = index.cardNumbers.cards.subarray(
+    at(index.cardNumbers.starts, place),
+    at(index.cardNumbers.starts, place + 1),
+  )
+  return listed(total === null ? cards : cards.filter(card => totalOf(index, card) === total))
 }
 
 export function totalOf(index: SearchIndex, card: number): number | null {

@@ -16,13 +16,14 @@ export function setsByCode(table: SetTable, code: string): readonly number[] {
 /** Places of the sets whose name is exactly these words ('base' is Base Set). */
 export function setsNamed(table: SetTable, words: readonly string[]): number[] {
   const wanted = words.join(' ')
-  return placesWhere(table, (place) => table.nameWords[place]?.some((name) => name.join(' ') === wanted) ?? false)
+  return placesWhere(table, place => table.nameWords[place]?.some(name => name.join(' ') === wanted) ?? false)
 }
 
 /** Places of the sets a text means: by code, else those whose name contains it, newest first. */
 export function setsFor(table: SetTable, text: string): number[] {
   const byCode = setsByCode(table, text)
-  if (byCode.length > 0) return [...byCode, ...setsNamed(table, meantWords(text)).filter((set) => !byCode.includes(set))]
+  if (byCode.length > 0)
+    return [...byCode, ...setsNamed(table, meantWords(text)).filter(set => !byCode.includes(set))]
   return setsContaining(table, text)
 }
 
@@ -37,9 +38,9 @@ export function setsContaining(table: SetTable, text: string): number[] {
   if (words.length === 0) return []
   return placesWhere(
     table,
-    (place) =>
-      (folded !== '' && (table.names[place]?.some((name) => name.includes(folded)) ?? false)) ||
-      (table.nameWords[place]?.some((name) => words.every((word) => name.includes(word))) ?? false),
+    place =>
+      (folded !== '' && (table.names[place]?.some(name => name.includes(folded)) ?? false)) ||
+      (table.nameWords[place]?.some(name => words.every(word => name.includes(word))) ?? false),
   )
 }
 
@@ -57,7 +58,7 @@ export function setsWithWord(table: SetTable, word: string): Int32Array {
 export function setsOfSeries(table: SetTable, text: string, operator: string): number[] {
   const folded = foldText(text).trim()
   const key = codeKey(text)
-  return placesWhere(table, (place) => {
+  return placesWhere(table, place => {
     const name = table.seriesNames[place] ?? ''
     const id = table.seriesKeys[place]
     if (id === key || id === `ja-${key}` || name === folded) return true
@@ -68,7 +69,7 @@ export function setsOfSeries(table: SetTable, text: string, operator: string): n
 /** The cards of the sets at these places; those of one set are neighbours in the index. */
 export function cardsOfSets(index: SearchIndex, sets: readonly number[]): Matches {
   const { starts } = index.sets
-  const runs = sets.map((set) => {
+  const runs = sets.map(set => {
     const from = at(starts, set)
     const cards = new Int32Array(at(starts, set + 1) - from)
     for (let step = 0; step < cards.length; step++) cards[step] = from + step

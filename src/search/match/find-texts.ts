@@ -14,7 +14,10 @@ export function textsContaining(texts: Texts, phrase: string): Int32Array {
   const [only] = words
   if (only === undefined) return none
   if (words.length === 1 && !isJapanese(only)) {
-    return unionOfWords(texts.words, wordsWhere(texts.words, (word) => word.includes(only)))
+    return unionOfWords(
+      texts.words,
+      wordsWhere(texts.words, word => word.includes(only)),
+    )
   }
   const last = words.length - 1
   const lists = words.flatMap((word, place) => listsOf(texts.words, word, place === 0, place === last))
@@ -26,20 +29,30 @@ export function textsEqual(texts: Texts, phrase: string): Int32Array {
   const words = tokenise(phrase)
   if (words.length === 0) return none
   const spelled = words.join(' ')
-  const lists = words.map((word) => listOf(texts.words, findWord(texts.words, word)))
-  return intersectAll(lists).filter((text) => tokenise(texts.values[text] ?? '').join(' ') === spelled)
+  const lists = words.map(word => listOf(texts.words, findWord(texts.words, word)))
+  return intersectAll(lists).filter(text => tokenise(texts.values[text] ?? '').join(' ') === spelled)
 }
 
 /** The texts of one word of a phrase: whole in the middle, ending so at its start, beginning so at its end. */
 function listsOf(index: WordIndex, word: string, isFirst: boolean, isLast: boolean): Int32Array[] {
-  if (isJapanese(word)) return bigramsOf(word).map((pair) => listOf(index, findWord(index, pairMark + pair)))
+  if (isJapanese(word)) return bigramsOf(word).map(pair => listOf(index, findWord(index, pairMark + pair)))
   if (isLast) {
     const { from, to } = wordsStarting(index, word)
-    return [unionOfWords(index, Array.from({ length: to - from }, (_, step) => from + step))]
+    return [
+      unionOfWords(
+        index,
+        Array.from({ length: to - from }, (_, step) => from + step),
+      ),
+    ]
   }
   const place = findWord(index, word)
   if (place >= 0 || !isFirst) return [listOf(index, place)]
-  return [unionOfWords(index, wordsWhere(index, (one) => one.endsWith(word)))]
+  return [
+    unionOfWords(
+      index,
+      wordsWhere(index, one => one.endsWith(word)),
+    ),
+  ]
 }
 
 function listOf(index: WordIndex, word: number): Int32Array {
@@ -47,15 +60,21 @@ function listOf(index: WordIndex, word: number): Int32Array {
 }
 
 function unionOfWords(index: WordIndex, words: readonly number[]): Int32Array {
-  const lists = words.map((word) => textsWith(index, word))
-  return sortedUnion(lists, lists.reduce((sum, list) => sum + list.length, 0))
+  const lists = words.map(word => textsWith(index, word))
+  return sortedUnion(
+    lists,
+    lists.reduce((sum, list) => sum + list.length, 0),
+  )
 }
 
 /** The elements all lists share; the shortest list leads. */
 export function intersectAll(lists: readonly Int32Array[]): Int32Array {
   const [shortest, ...rest] = lists.toSorted((a, b) => a.length - b.length)
   if (!shortest) return none
-  return rest.reduce((kept, list) => kept.filter((one) => list[lowerBound(list, one, 0, list.length)] === one), shortest)
+  return rest.reduce(
+    (kept, list) => kept.filter(one => list[lowerBound(list, one, 0, list.length)] === one),
+    shortest,
+  )
 }
 
 const mostRespelled = 500
@@ -64,7 +83,7 @@ const mostRespelled = 500
 function confirmed(texts: Texts, candidates: Int32Array, phrase: string, words: string[]): Int32Array {
   const spelled = words.join(' ')
   const respell = candidates.length <= mostRespelled
-  return candidates.filter((place) => {
+  return candidates.filter(place => {
     const text = texts.values[place] ?? ''
     return text.includes(phrase) || (respell && tokenise(text).join(' ').includes(spelled))
   })

@@ -7,4 +7,3 @@ export type MatchContext = {
   deadline: number
   report: (term: number | null, problem: TermProblem) => void
 }
-

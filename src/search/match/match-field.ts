@@ -21,7 +21,7 @@ export function matchField(context: MatchContext, node: FieldNode): Matches {
   const { index } = context
   const negated = node.operator === '!=' && !isNumeric(node.field)
   const operator = negated ? '=' : node.operator
-  const parts = node.values.map((value) => matchValue(context, node, operator, value))
+  const parts = node.values.map(value => matchValue(context, node, operator, value))
   const found = unite(parts, index.size)
   return negated ? without(everything(index.size), found) : found
 }
@@ -30,23 +30,46 @@ const isNumeric = (field: FieldName) => field in numericColumns || field === 'da
 
 const numericColumns = { dex: 'dex', hp: 'hp', retreat: 'retreat', dmg: 'dmg', level: 'level' } as const
 const choiceColumns: Partial<Record<FieldName, ValueColumn>> = {
-  type: 'type', cat: 'supertype', weak: 'weak', resist: 'resist', lang: 'language', legal: 'legal', is: 'is', has: 'has',
+  type: 'type',
+  cat: 'supertype',
+  weak: 'weak',
+  resist: 'resist',
+  lang: 'language',
+  legal: 'legal',
+  is: 'is',
+  has: 'has',
 }
 const wordColumns: Partial<Record<FieldName, readonly ValueColumn[]>> = {
-  sub: ['sub'], stage: ['stage'], mark: ['mark'], foil: ['foil'], stamp: ['stamp'], size: ['size'], run: ['run', 'stamp'],
+  sub: ['sub'],
+  stage: ['stage'],
+  mark: ['mark'],
+  foil: ['foil'],
+  stamp: ['stamp'],
+  size: ['size'],
+  run: ['run', 'stamp'],
   variant: ['finish', 'foil', 'stamp', 'size', 'run'],
 }
 const textFields: Partial<Record<FieldName, readonly TextColumnName[]>> = {
-  artist: ['artist'], attack: ['attack'], ability: ['ability'], text: ['text'], flavor: ['flavor'], from: ['from'],
+  artist: ['artist'],
+  attack: ['attack'],
+  ability: ['ability'],
+  text: ['text'],
+  flavor: ['flavor'],
+  from: ['from'],
 }
 
 function matchValue(context: MatchContext, node: FieldNode, operator: Operator, value: QueryValue): Matches {
   const { index } = context
   const { field } = node
   if (value.kind === 'regex') return cardsByPattern(context, node, value.text)
-  if (field === 'date') return cardsOfSets(index, placesWhere(index.sets, (set) => dateTest(operator, value)(at(index.sets.dates, set))))
+  if (field === 'date')
+    return cardsOfSets(
+      index,
+      placesWhere(index.sets, set => dateTest(operator, value)(at(index.sets.dates, set))),
+    )
   if (field === 'number') return cardsNumbered(index, operator, value)
-  if (field in numericColumns) return cardsByNumber(index, field as keyof typeof numericColumns, operator, value)
+  if (field in numericColumns)
+    return cardsByNumber(index, field as keyof typeof numericColumns, operator, value)
   if (value.kind === 'range') return unite([], index.size)
   return matchText(index, field, operator, value.text)
 }
@@ -54,14 +77,24 @@ function matchValue(context: MatchContext, node: FieldNode, operator: Operator, 
 function matchText(index: SearchIndex, field: FieldName, operator: Operator, text: string): Matches {
   if (field === 'name') return operator === '=' ? cardsNamedExactly(index, text) : cardsNamedLike(index, text)
   if (field === 'species') return cardsOfSpecies(index, text)
-  if (field === 'set') return cardsOfSets(index, operator === '=' ? setsExactly(index, text) : setsFor(index.sets, text))
+  if (field === 'set')
+    return cardsOfSets(index, operator === '=' ? setsExactly(index, text) : setsFor(index.sets, text))
   if (field === 'series') return cardsOfSets(index, setsOfSeries(index.sets, text, operator))
   if (field === 'id') return listed(Int32Array.from(cardsWithId(index, foldText(text))))
-  if (field === 'rarity') return cardsWith(index.values.rarity, rarityValues(index, operator, text), index.size)
+  if (field === 'rarity')
+    return cardsWith(index.values.rarity, rarityValues(index, operator, text), index.size)
   const texts = textFields[field]
-  if (texts) return unite(texts.map((name) => cardsByText(index, name, operator, text)), index.size)
+  if (texts)
+    return unite(
+      texts.map(name => cardsByText(index, name, operator, text)),
+      index.size,
+    )
   const words = wordColumns[field]
-  if (words) return unite(words.map((name) => cardsByWord(index, name, text)), index.size)
+  if (words)
+    return unite(
+      words.map(name => cardsByWord(index, name, text)),
+      index.size,
+    )
   return cardsByChoice(index, field, text)
 }
 
@@ -76,12 +109,22 @@ function cardsOfSpecies(index: SearchIndex, text: string): Matches {
   return cardsWith(index.values.dex, values, index.size)
 }
 
-function cardsByNumber(index: SearchIndex, field: keyof typeof numericColumns, operator: Operator, value: QueryValue): Matches {
-  if (field === 'dex' && value.kind !== 'range' && !/^\d+$/.test(value.text)) return cardsOfSpecies(index, value.text)
+function cardsByNumber(
+  index: SearchIndex,
+  field: keyof typeof numericColumns,
+  operator: Operator,
+  value: QueryValue,
+): Matches {
+  if (field === 'dex' && value.kind !== 'range' && !/^\d+$/.test(value.text))
+    return cardsOfSpecies(index, value.text)
   const column = index.values[numericColumns[field]]
   const test = numberTest(operator, value)
   const numbers = index.numbers[numericColumns[field]]
-  return cardsWith(column, valuesWhere(column, (_, place) => test(numbers[place] ?? Number.NaN)), index.size)
+  return cardsWith(
+    column,
+    valuesWhere(column, (_, place) => test(numbers[place] ?? Number.NaN)),
+    index.size,
+  )
 }
 
 function cardsByText(index: SearchIndex, name: TextColumnName, operator: Operator, text: string): Matches {
@@ -96,23 +139,35 @@ const squeezed = (text: string) => foldText(text).replace(/[\s-]+/g, '')
 /** By the value as written ('ex' is not 'EX' where both exist), else in any case, else by its beginning. */
 function cardsByWord(index: SearchIndex, name: ValueColumn, text: string): Matches {
   const column = index.values[name]
-  const same = valuesWhere(column, (value) => value === text)
+  const same = valuesWhere(column, value => value === text)
   const wanted = name === 'stage' && /^\d$/.test(text) ? `stage${text}` : squeezed(text)
-  const equal = same.length > 0 ? same : valuesWhere(column, (value) => squeezed(value) === wanted)
-  const found = equal.length > 0 || wanted === '' ? equal : valuesWhere(column, (value) => squeezed(value).startsWith(wanted))
+  const equal = same.length > 0 ? same : valuesWhere(column, value => squeezed(value) === wanted)
+  const found =
+    equal.length > 0 || wanted === ''
+      ? equal
+      : valuesWhere(column, value => squeezed(value).startsWith(wanted))
   return cardsWith(column, found, index.size)
 }
 
 function cardsByChoice(index: SearchIndex, field: FieldName, text: string): Matches {
   const choice = findChoice(field, text)
-  if (field.startsWith('legalities.')) return cardsByLegality(index, field.slice('legalities.'.length), choice)
+  if (field.startsWith('legalities.'))
+    return cardsByLegality(index, field.slice('legalities.'.length), choice)
   const column = index.values[choiceColumns[field] ?? 'is']
-  const printing = field === 'is' ? valuesWhere(index.values.printing, (value) => value === choice) : []
+  const printing = field === 'is' ? valuesWhere(index.values.printing, value => value === choice) : []
   if (printing.length > 0) return cardsWith(index.values.printing, printing, index.size)
-  return cardsWith(column, valuesWhere(column, (value) => value === choice), index.size)
+  return cardsWith(
+    column,
+    valuesWhere(column, value => value === choice),
+    index.size,
+  )
 }
 
 function cardsByLegality(index: SearchIndex, format: string, choice: string | undefined): Matches {
-  const legal = cardsWith(index.values.legal, valuesWhere(index.values.legal, (value) => value === format), index.size)
+  const legal = cardsWith(
+    index.values.legal,
+    valuesWhere(index.values.legal, value => value === format),
+    index.size,
+  )
   return choice === 'legal' ? legal : without(everything(index.size), legal)
 }

@@ -30,13 +30,19 @@ const columns: [keyof SearchFilters, ValueColumn][] = [
 /** The cards the filters allow; null where none is set. An empty list sets no filter. */
 export function matchFilters(index: SearchIndex, filters: SearchFilters): Matches | null {
   const parts: Matches[] = []
-  if (filters.set?.length) parts.push(cardsOfSets(index, filters.set.flatMap((text) => setsMeant(index, text))))
+  if (filters.set?.length)
+    parts.push(
+      cardsOfSets(
+        index,
+        filters.set.flatMap(text => setsMeant(index, text)),
+      ),
+    )
   if (filters.series?.length) parts.push(cardsOfSeries(index, filters.series))
   for (const [filter, column] of columns) {
     const wanted = filters[filter]
     if (!Array.isArray(wanted) || wanted.length === 0) continue
     const folded = new Set(wanted.map((value: string) => foldText(value)))
-    const values = valuesWhere(index.values[column], (value) => folded.has(foldText(value)))
+    const values = valuesWhere(index.values[column], value => folded.has(foldText(value)))
     parts.push(cardsWith(index.values[column], values, index.size))
   }
   const [first, ...rest] = parts.toSorted((a, b) => a.count - b.count)
@@ -45,14 +51,14 @@ export function matchFilters(index: SearchIndex, filters: SearchFilters): Matche
 
 /** The set with this very id, else all that the code stands for. */
 function setsMeant(index: SearchIndex, text: string): readonly number[] {
-  const byId = index.sets.sets.findIndex((set) => set.id === text)
+  const byId = index.sets.sets.findIndex(set => set.id === text)
   return byId >= 0 ? [byId] : [...new Set(setsByCode(index.sets, text))]
 }
 
 function cardsOfSeries(index: SearchIndex, series: readonly string[]): Matches {
   const wanted = new Set(series.map(foldText))
   const isWanted = (text: string) => wanted.has(foldText(text))
-  const places = placesWhere(index.sets, (place) => {
+  const places = placesWhere(index.sets, place => {
     const set = index.sets.sets[place]
     return set !== undefined && (isWanted(set.series) || isWanted(set.seriesId))
   })
@@ -60,7 +66,12 @@ function cardsOfSeries(index: SearchIndex, series: readonly string[]): Matches {
 }
 
 /** Whether the card's price is known and lies in the band. */
-export function hasPrice(index: SearchIndex, card: number, band: SearchFilters['price'], priceOf: PriceOf): boolean {
+export function hasPrice(
+  index: SearchIndex,
+  card: number,
+  band: SearchFilters['price'],
+  priceOf: PriceOf,
+): boolean {
   const price = priceOf(index.cardIds[card] ?? '')
   return price !== null && price >= (band?.min ?? -Infinity) && price <= (band?.max ?? Infinity)
 }

@@ -17,7 +17,11 @@ export function cardsByPattern(context: MatchContext, node: FieldNode, source: s
   const pattern = compilePattern(source)
   if (!pattern) {
     const message = `/${source}/ is not a pattern the search can run`
-    context.report(node.term, { reason: 'bad-pattern', message, hint: 'Look-around and backreferences are not supported' })
+    context.report(node.term, {
+      reason: 'bad-pattern',
+      message,
+      hint: 'Look-around and backreferences are not supported',
+    })
     return noMatches
   }
   const { values, cardsOf } = searchedTexts(context.index, node.field)
@@ -30,14 +34,22 @@ export function cardsByPattern(context: MatchContext, node: FieldNode, source: s
 }
 
 function searchedTexts(index: SearchIndex, field: FieldName): Searched {
-  if (field === 'artist' || field === 'attack' || field === 'ability' || field === 'text' || field === 'flavor' || field === 'from') {
+  if (
+    field === 'artist' ||
+    field === 'attack' ||
+    field === 'ability' ||
+    field === 'text' ||
+    field === 'flavor' ||
+    field === 'from'
+  ) {
     const column = index.texts[field]
-    return { values: column.values, cardsOf: (texts) => cardsWith(column, [...texts], index.size) }
+    return { values: column.values, cardsOf: texts => cardsWith(column, [...texts], index.size) }
   }
   if (field === 'set' || field === 'series') {
-    const names = index.sets.sets.map((set) => foldText(field === 'set' ? `${set.name}\n${set.nameEn ?? ''}` : set.series))
-    return { values: names, cardsOf: (texts) => cardsOfSets(index, [...texts]) }
+    const names = index.sets.sets.map(set =>
+      foldText(field === 'set' ? `${set.name}\n${set.nameEn ?? ''}` : set.series),
+    )
+    return { values: names, cardsOf: texts => cardsOfSets(index, [...texts]) }
   }
-  return { values: index.names.folded, cardsOf: (groups) => cardsWith(index.groups, [...groups], index.size) }
+  return { values: index.names.folded, cardsOf: groups => cardsWith(index.groups, [...groups], index.size) }
 }
-

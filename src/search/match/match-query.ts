@@ -21,7 +21,8 @@ export function matchQuery(context: MatchContext, node: QueryNode): Matches | nu
     const child = matchQuery(context, node.child)
     return child && without(everything(context.index.size), child)
   }
-  if (node.kind === 'words') return cardsOfRanking(context.index, searchWords(context.index, node.words, null).ranking)
+  if (node.kind === 'words')
+    return cardsOfRanking(context.index, searchWords(context.index, node.words, null).ranking)
   if (node.kind === 'phrase') return matchPhrase(context.index, node)
   return node.kind === 'field' ? matchField(context, node) : null
 }
@@ -41,7 +42,7 @@ export function matchAll(context: MatchContext, parts: readonly QueryNode[]): Ma
 }
 
 function matchAny(context: MatchContext, branches: readonly QueryNode[]): Matches | null {
-  const found = branches.map((branch) => matchQuery(context, branch)).filter((matches) => matches !== null)
+  const found = branches.map(branch => matchQuery(context, branch)).filter(matches => matches !== null)
   return found.length === 0 ? null : unite(found, context.index.size)
 }
 
@@ -49,7 +50,10 @@ function matchAny(context: MatchContext, branches: readonly QueryNode[]): Matche
 function matchPhrase(index: SearchIndex, node: PhraseNode): Matches {
   if (node.exact === 'exact') return cardsNamedExactly(index, node.text)
   const folded = foldText(node.text).trim()
-  const sets = placesWhere(index.sets, (set) => index.sets.names[set]?.some((name) => name.includes(folded)) ?? false)
+  const sets = placesWhere(
+    index.sets,
+    set => index.sets.names[set]?.some(name => name.includes(folded)) ?? false,
+  )
   const artists = textsContaining(index.texts.artist, folded)
   const parts = [
     cardsNamedLike(index, node.text),
@@ -62,6 +66,6 @@ function matchPhrase(index: SearchIndex, node: PhraseNode): Matches {
 function cardsOfRanking(index: SearchIndex, ranking: RankedCards): Matches {
   const cards = new Int32Array(ranking.total)
   let filled = 0
-  forEachRanked(ranking, index.groups, (card) => (cards[filled++] = card))
+  forEachRanked(ranking, index.groups, card => (cards[filled++] = card))
   return unite([listed(cards.sort()), listed(new Int32Array(0))], index.size)
 }

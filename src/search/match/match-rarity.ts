@@ -18,10 +18,10 @@ export function rarityValues(index: SearchIndex, operator: Operator, text: strin
     return valuesWhere(column, (_, place) => test(index.rarityRanks[place] ?? Number.NaN))
   }
   const lower = text.toLowerCase()
-  const named = valuesWhere(column, (value) => value.toLowerCase() === lower)
+  const named = valuesWhere(column, value => value.toLowerCase() === lower)
   if (named.length > 0) return named
-  const names = rarityNamesOf(lower).map((name) => name.toLowerCase())
-  const lettered = valuesWhere(column, (value) => names.includes(value.toLowerCase()))
+  const names = rarityNamesOf(lower).map(name => name.toLowerCase())
+  const lettered = valuesWhere(column, value => names.includes(value.toLowerCase()))
   if (lettered.length > 0 || names.length > 0) return lettered
-  return valuesWhere(column, (value) => wordsOf(lower).every((word) => wordsOf(value).includes(word)))
+  return valuesWhere(column, value => wordsOf(lower).every(word => wordsOf(value).includes(word)))
 }

@@ -86,7 +86,8 @@ export function firstMatches(matches: Matches, offset: number, limit: number): I
   let seen = 0
   for (let place = 0; place < matches.bits.length && seen < offset + cards.length; place++) {
     for (let word = at(matches.bits, place); word !== 0; word &= word - 1) {
-      if (seen >= offset && seen - offset < cards.length) cards[seen - offset] = (place << 5) + 31 - Math.clz32(word & -word)
+      if (seen >= offset && seen - offset < cards.length)
+        cards[seen - offset] = (place << 5) + 31 - Math.clz32(word & -word)
       seen++
     }
   }
@@ -99,15 +100,16 @@ function fromBits(bits: Uint32Array): Matches {
 
 export function intersect(a: Matches, b: Matches): Matches {
   const [small, large] = a.count <= b.count ? [a, b] : [b, a]
-  if (small.kind === 'list') return listed(small.cards.filter((card) => has(large, card)))
-  if (large.kind === 'list') return listed(large.cards.filter((card) => has(small, card)))
+  if (small.kind === 'list') return listed(small.cards.filter(card => has(large, card)))
+  if (large.kind === 'list') return listed(large.cards.filter(card => has(small, card)))
   return fromBits(small.bits.map((word, place) => word & at(large.bits, place)))
 }
 
 export function without(a: Matches, b: Matches): Matches {
-  if (a.kind === 'list') return listed(a.cards.filter((card) => !has(b, card)))
+  if (a.kind === 'list') return listed(a.cards.filter(card => !has(b, card)))
   const bits = a.bits.slice()
-  if (b.kind === 'bits') for (let place = 0; place < bits.length; place++) bits[place] = at(bits, place) & ~at(b.bits, place)
+  if (b.kind === 'bits')
+    for (let place = 0; place < bits.length; place++) bits[place] = at(bits, place) & ~at(b.bits, place)
   else for (const card of b.cards) bits[card >>> 5] = at(bits, card >>> 5) & ~(1 << (card & 31))
   return fromBits(bits)
 }
@@ -116,12 +118,13 @@ export function unite(parts: readonly Matches[], size: number): Matches {
   const [only] = parts
   if (parts.length < 2) return only ?? noMatches
   const total = parts.reduce((sum, part) => sum + part.count, 0)
-  const lists = parts.map((part) => (part.kind === 'list' ? part.cards : null))
-  if (isFew(total, size) && lists.every((list) => list !== null)) return listed(sortedUnion(lists, total))
+  const lists = parts.map(part => (part.kind === 'list' ? part.cards : null))
+  if (isFew(total, size) && lists.every(list => list !== null)) return listed(sortedUnion(lists, total))
   const bits = new Uint32Array((size + 31) >>> 5)
   for (const part of parts) {
     if (part.kind === 'list') for (const card of part.cards) setBit(bits, card)
-    else for (let place = 0; place < bits.length; place++) bits[place] = at(bits, place) | at(part.bits, place)
+    else
+      for (let place = 0; place < bits.length; place++) bits[place] = at(bits, place) | at(part.bits, place)
   }
   return fromBits(bits)
 }

@@ -9,24 +9,27 @@ export function numberTest(operator: Operator, value: QueryValue): NumberTest {
 }
 
 export function compare(operator: Operator, bound: number): NumberTest {
-  if (operator === '<') return (value) => value < bound
-  if (operator === '<=') return (value) => value <= bound
-  if (operator === '>') return (value) => value > bound
-  if (operator === '>=') return (value) => value >= bound
-  if (operator === '!=') return (value) => value < bound || value > bound
-  return (value) => value === bound
+  if (operator === '<') return value => value < bound
+  if (operator === '<=') return value => value <= bound
+  if (operator === '>') return value => value > bound
+  if (operator === '>=') return value => value >= bound
+  if (operator === '!=') return value => value !== bound && !Number.isNaN(value)
+  return value => value === bound
 }
 
 function rangeTest(min: string | null, max: string | null, within: 'inclusive' | 'exclusive'): NumberTest {
   const low = min === null ? -Infinity : Number(min)
   const high = max === null ? Infinity : Number(max)
-  return within === 'exclusive' ? (value) => value > low && value < high : (value) => value >= low && value <= high
+  return within === 'exclusive'
+    ? value => value > low && value < high
+    : value => value >= low && value <= high
 }
 
 /** A date may name a year, a month or a day: YYYYMMDD of its first and last day. */
 export function daysOf(text: string): { first: number; last: number } {
   const [year = '', month, day] = text.split(/[-/]/)
-  const digits = (part: string | undefined, open: string) => (part === undefined || part === '' ? open : part.padStart(2, '0'))
+  const digits = (part: string | undefined, open: string) =>
+    part === undefined || part === '' ? open : part.padStart(2, '0')
   return {
     first: Number(year + digits(month, '00') + digits(day, '00')),
     last: Number(year + digits(month, '99') + digits(day, '99')),
@@ -38,13 +41,13 @@ export function dateTest(operator: Operator, value: QueryValue): NumberTest {
   if (value.kind === 'range') {
     const low = value.min === null ? 1 : daysOf(value.min).first
     const high = value.max === null ? Infinity : daysOf(value.max).last
-    return (date) => date !== 0 && date >= low && date <= high
+    return date => date !== 0 && date >= low && date <= high
   }
   const { first, last } = daysOf(value.text)
-  if (operator === '<') return (date) => date !== 0 && date < first
-  if (operator === '<=') return (date) => date !== 0 && date <= last
-  if (operator === '>') return (date) => date > last
-  if (operator === '>=') return (date) => date >= first
-  if (operator === '!=') return (date) => date !== 0 && (date < first || date > last)
-  return (date) => date >= first && date <= last
+  if (operator === '<') return date => date !== 0 && date < first
+  if (operator === '<=') return date => date !== 0 && date <= last
+  if (operator === '>') return date => date > last
+  if (operator === '>=') return date => date >= first
+  if (operator === '!=') return date => date !== 0 && (date < first || date > last)
+  return date => date >= first && date <= last
 }

@@ -18,7 +18,7 @@ export function compilePattern(source: string): TextPattern | undefined {
   try {
     const pattern = RE2JS.compile(spelled, RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE)
     const literal = requiredLiteral(spelled)
-    return { test: (text) => text.includes(literal) && pattern.test(text) }
+    return { test: text => text.includes(literal) && pattern.test(text) }
   } catch {
     return undefined
   }
@@ -28,7 +28,7 @@ export function compilePattern(source: string): TextPattern | undefined {
 export function requiredLiteral(source: string): string {
   if (/[|([]/.test(source)) return ''
   const runs = source.toLowerCase().match(/(?<![\\a-z\d{,])[a-z\d ]+(?![a-z\d ])/g) ?? []
-  const certain = runs.map((run) => withoutOptionalEnd(source.toLowerCase(), run))
+  const certain = runs.map(run => withoutOptionalEnd(source.toLowerCase(), run))
   return certain.reduce((longest, run) => (run.length > longest.length ? run : longest), '')
 }
 

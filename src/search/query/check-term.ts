@@ -22,7 +22,7 @@ export function unknownField(keyword: string): TermProblem {
 /** Why a known field cannot be searched for these values, or null when it can. */
 export function checkTerm(field: FieldName, operator: Operator, values: QueryValue[]): TermProblem | null {
   const label = fields[field].label
-  if (values.length === 0 || values.every((value) => value.kind !== 'range' && value.text === '')) {
+  if (values.length === 0 || values.every(value => value.kind !== 'range' && value.text === '')) {
     return { reason: 'no-value', message: `${label} needs a value`, hint: null }
   }
   for (const value of values) {
@@ -38,7 +38,11 @@ function checkValue(field: FieldName, operator: Operator, value: QueryValue): Te
   if (value.kind === 'range') return checkRange(field, value.min, value.max)
   const compared = operator.startsWith('<') || operator.startsWith('>')
   if (compared && kind !== 'number' && kind !== 'date' && field !== 'rarity') {
-    return { reason: 'unknown-value', message: `${fields[field].label} has no order to compare by`, hint: null }
+    return {
+      reason: 'unknown-value',
+      message: `${fields[field].label} has no order to compare by`,
+      hint: null,
+    }
   }
   if (kind === 'number') return isNumberFor(field, value.text) ? null : unknownValue(field, value.text)
   if (kind === 'date') return dateText.test(value.text) ? null : unknownValue(field, value.text)
@@ -62,7 +66,8 @@ function isNumberFor(field: FieldName, text: string): boolean {
 function checkChoice(field: FieldName, text: string): TermProblem | null {
   if (findChoice(field, text) !== undefined) return null
   const lower = text.toLowerCase()
-  if (field === 'has' && (unavailableFacts as readonly string[]).includes(lower)) return notAvailable(`has:${lower}`)
+  if (field === 'has' && (unavailableFacts as readonly string[]).includes(lower))
+    return notAvailable(`has:${lower}`)
   return unknownValue(field, text)
 }
 

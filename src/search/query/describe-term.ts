@@ -7,8 +7,15 @@ import { rarityNamesOf } from './rarity-scale.ts'
 import { parseSorting } from './sorting.ts'
 
 const sortWords: Record<SortKey, string> = {
-  name: 'name', set: 'set', rarity: 'rarity', releaseDate: 'release date', cardNumber: 'number', price: 'price',
-  hp: 'HP', dex: 'Pokédex number', artist: 'artist',
+  name: 'name',
+  set: 'set',
+  rarity: 'rarity',
+  releaseDate: 'release date',
+  cardNumber: 'number',
+  price: 'price',
+  hp: 'HP',
+  dex: 'Pokédex number',
+  artist: 'artist',
 }
 const speaking: FieldName[] = ['type', 'cat', 'rarity', 'is', 'sub']
 
@@ -16,7 +23,7 @@ const speaking: FieldName[] = ['type', 'cat', 'rarity', 'is', 'sub']
 export function describeField(field: FieldName, operator: Operator, values: QueryValue[]): string {
   const { label, kind } = fields[field]
   if (kind === 'order') return describeOrder(values)
-  const words = values.map((value) => describeValue(field, value)).join(' or ')
+  const words = values.map(value => describeValue(field, value)).join(' or ')
   if (field === 'has') return `Has ${words}`
   if (operator === '!=') return speaking.includes(field) ? `not ${words}` : `${label} not ${words}`
   if (operator !== ':' && operator !== '=') return describeComparison(field, operator, words)
@@ -28,11 +35,26 @@ export function describeField(field: FieldName, operator: Operator, values: Quer
 function describeComparison(field: FieldName, operator: Operator, words: string): string {
   const { label } = fields[field]
   if (field === 'date') {
-    const date = { '<': `before ${words}`, '<=': `${words} or earlier`, '>': `after ${words}`, '>=': `${words} or later` }
+    const date = {
+      '<': `before ${words}`,
+      '<=': `${words} or earlier`,
+      '>': `after ${words}`,
+      '>=': `${words} or later`,
+    }
     return `${label} ${date[operator as keyof typeof date]}`
   }
-  const bound = { '<': `below ${words}`, '<=': `${words} or less`, '>': `above ${words}`, '>=': `${words} or more` }
-  const rank = { '<': `below ${words}`, '<=': `${words} or lower`, '>': `above ${words}`, '>=': `${words} or higher` }
+  const bound = {
+    '<': `below ${words}`,
+    '<=': `${words} or less`,
+    '>': `above ${words}`,
+    '>=': `${words} or more`,
+  }
+  const rank = {
+    '<': `below ${words}`,
+    '<=': `${words} or lower`,
+    '>': `above ${words}`,
+    '>=': `${words} or higher`,
+  }
   return `${label} ${(field === 'rarity' ? rank : bound)[operator as keyof typeof bound]}`
 }
 
@@ -49,7 +71,7 @@ function describeValue(field: FieldName, value: QueryValue): string {
 
 function describeRarity(text: string): string {
   const named = rarityNamesOf(text)[0]
-  return named ?? text.replace(/(^|\s)[a-z]/g, (start) => start.toUpperCase())
+  return named ?? text.replace(/(^|\s)[a-z]/g, start => start.toUpperCase())
 }
 
 function describeRange(range: { min: string | null; max: string | null; within: string }): string {

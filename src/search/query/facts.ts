@@ -6,17 +6,17 @@ type Fact = { label: string; test: (card: Card, set: CardSet) => boolean }
 
 const printedAbove = (card: Card, set: CardSet) =>
   set.printedTotal !== null && /^\d+$/.test(card.number) && Number(card.number) > set.printedTotal
-const finish = (name: string) => (card: Card) => card.variants.some((variant) => variant.finish === name)
+const finish = (name: string) => (card: Card) => card.variants.some(variant => variant.finish === name)
 const stage = (name: string) => (card: Card) => card.stage?.replace(/\s/g, '').toLowerCase() === name
-const subtype = (pattern: RegExp) => (card: Card) => card.subtypes.some((one) => pattern.test(one))
+const subtype = (pattern: RegExp) => (card: Card) => card.subtypes.some(one => pattern.test(one))
 const numberStarts = (pattern: RegExp) => (card: Card) => pattern.test(card.number)
 const isEx = (sub: string) => sub.toLowerCase() === 'ex'
 /** The printed name decides only where no subtype tells 'ex' from 'EX'. */
 const mechanic = (name: RegExp, sub: RegExp) => (card: Card) =>
-  card.subtypes.some((one) => sub.test(one)) || (name.test(card.name) && !card.subtypes.some(isEx))
+  card.subtypes.some(one => sub.test(one)) || (name.test(card.name) && !card.subtypes.some(isEx))
 const stamped = (pattern: RegExp) => (card: Card) =>
-  card.variants.some((variant) => variant.stamps.some((stamp) => pattern.test(stamp)))
-const run = (name: string) => (card: Card) => card.variants.some((variant) => variant.run === name)
+  card.variants.some(variant => variant.stamps.some(stamp => pattern.test(stamp)))
+const run = (name: string) => (card: Card) => card.variants.some(variant => variant.run === name)
 const rarity = (pattern: RegExp) => (card: Card) => card.rarity !== null && pattern.test(card.rarity)
 
 /** 'ex' and 'EX' are two mechanics: the value's case decides, as printed at the end of the name. */
@@ -42,8 +42,11 @@ export const isFacts = {
   delta: { label: 'Delta species (δ)', test: mechanic(/δ|デルタ種/, /delta/i) },
   prism: { label: 'Prism Star (◇)', test: mechanic(/◇/, /Prism/i) },
   tagteam: { label: 'TAG TEAM', test: subtype(/TAG TEAM/i) },
-  tera: { label: 'Tera Pokémon', test: (card) => subtype(/^tera$/i)(card) || /\bTera\b/.test(card.rules.join(' ')) },
-  ace: { label: 'ACE SPEC', test: (card) => subtype(/ACE SPEC/i)(card) || rarity(/\bACE\b/)(card) },
+  tera: {
+    label: 'Tera Pokémon',
+    test: card => subtype(/^tera$/i)(card) || /\bTera\b/.test(card.rules.join(' ')),
+  },
+  ace: { label: 'ACE SPEC', test: card => subtype(/ACE SPEC/i)(card) || rarity(/\bACE\b/)(card) },
   radiant: { label: 'Radiant', test: mechanic(/^(Radiant |かがやく)/, /^Radiant$/) },
   shiny: { label: 'Shiny', test: rarity(/shiny|shining/i) },
   trainergallery: { label: 'from the Trainer Gallery', test: numberStarts(/^TG\d/) },
@@ -52,9 +55,9 @@ export const isFacts = {
   stage1: { label: 'Stage 1', test: stage('stage1') },
   stage2: { label: 'Stage 2', test: stage('stage2') },
   baby: { label: 'Baby', test: stage('baby') },
-  pokemon: { label: 'Pokémon', test: (card) => card.supertype === 'Pokémon' },
-  trainer: { label: 'Trainer', test: (card) => card.supertype === 'Trainer' },
-  energy: { label: 'Energy', test: (card) => card.supertype === 'Energy' },
+  pokemon: { label: 'Pokémon', test: card => card.supertype === 'Pokémon' },
+  trainer: { label: 'Trainer', test: card => card.supertype === 'Trainer' },
+  energy: { label: 'Energy', test: card => card.supertype === 'Energy' },
   supporter: { label: 'Supporter', test: subtype(/^Supporter$/i) },
   item: { label: 'Item', test: subtype(/^Item$/i) },
   tool: { label: 'Tool', test: subtype(/Tool$/i) },
@@ -62,13 +65,13 @@ export const isFacts = {
   holo: { label: 'printed holo', test: finish('holo') },
   reverse: { label: 'printed reverse holo', test: finish('reverse') },
   nonholo: { label: 'printed without foil', test: finish('normal') },
-  foil: { label: 'printed with a special foil', test: (card) => card.variants.some((one) => one.foil !== null) },
+  foil: { label: 'printed with a special foil', test: card => card.variants.some(one => one.foil !== null) },
   stamped: { label: 'printed with a stamp', test: stamped(/./) },
   '1st': { label: 'printed as 1st edition', test: stamped(/^1st.?edition$/i) },
   unlimited: { label: 'printed as unlimited', test: run('unlimited') },
   shadowless: { label: 'printed shadowless', test: run('shadowless') },
-  jumbo: { label: 'printed in jumbo size', test: (card) => card.variants.some((one) => one.size === 'jumbo') },
-  dual: { label: 'of two types', test: (card) => card.types.length > 1 },
+  jumbo: { label: 'printed in jumbo size', test: card => card.variants.some(one => one.size === 'jumbo') },
+  dual: { label: 'of two types', test: card => card.types.length > 1 },
 } as const satisfies Record<string, Fact>
 
 /** Facts that need the other cards: whether the same card stands in an earlier set. */
@@ -77,24 +80,24 @@ export const printingFacts = { reprint: 'Reprint', firstprint: 'First printing' 
 const filled = (text: string | null) => text !== null && text !== ''
 
 export const hasFacts = {
-  image: { label: 'an image', test: (card) => filled(card.images.small) || filled(card.images.large) },
-  flavor: { label: 'flavor text', test: (card) => filled(card.flavorText) },
-  ability: { label: 'an ability', test: (card) => card.abilities.length > 0 },
-  attack: { label: 'an attack', test: (card) => card.attacks.length > 0 },
-  artist: { label: 'a known artist', test: (card) => filled(card.artist) },
-  rarity: { label: 'a rarity', test: (card) => filled(card.rarity) && card.rarity !== 'None' },
-  text: { label: 'a rule text', test: (card) => card.rules.some((rule) => rule !== '') },
-  weakness: { label: 'a weakness', test: (card) => card.weaknesses.length > 0 },
-  resistance: { label: 'a resistance', test: (card) => card.resistances.length > 0 },
-  hp: { label: 'HP', test: (card) => card.hp !== null },
-  level: { label: 'a level', test: (card) => filled(card.level) },
-  mark: { label: 'a regulation mark', test: (card) => filled(card.regulationMark) },
-  evolution: { label: 'an earlier stage', test: (card) => filled(card.evolvesFrom) },
-  dex: { label: 'a Pokédex number', test: (card) => card.dexNumbers.length > 0 },
-  variant: { label: 'known variants', test: (card) => card.variants.length > 0 },
-  foil: { label: 'a special foil', test: (card) => card.variants.some((one) => one.foil !== null) },
+  image: { label: 'an image', test: card => filled(card.images.small) || filled(card.images.large) },
+  flavor: { label: 'flavor text', test: card => filled(card.flavorText) },
+  ability: { label: 'an ability', test: card => card.abilities.length > 0 },
+  attack: { label: 'an attack', test: card => card.attacks.length > 0 },
+  artist: { label: 'a known artist', test: card => filled(card.artist) },
+  rarity: { label: 'a rarity', test: card => filled(card.rarity) && card.rarity !== 'None' },
+  text: { label: 'a rule text', test: card => card.rules.some(rule => rule !== '') },
+  weakness: { label: 'a weakness', test: card => card.weaknesses.length > 0 },
+  resistance: { label: 'a resistance', test: card => card.resistances.length > 0 },
+  hp: { label: 'HP', test: card => card.hp !== null },
+  level: { label: 'a level', test: card => filled(card.level) },
+  mark: { label: 'a regulation mark', test: card => filled(card.regulationMark) },
+  evolution: { label: 'an earlier stage', test: card => filled(card.evolvesFrom) },
+  dex: { label: 'a Pokédex number', test: card => card.dexNumbers.length > 0 },
+  variant: { label: 'known variants', test: card => card.variants.length > 0 },
+  foil: { label: 'a special foil', test: card => card.variants.some(one => one.foil !== null) },
   stamp: { label: 'a stamp', test: stamped(/./) },
-  english: { label: 'a known English name', test: (card) => card.language === 'en' || filled(card.nameEn) },
+  english: { label: 'a known English name', test: card => card.language === 'en' || filled(card.nameEn) },
 } as const satisfies Record<string, Fact>
 
 /** Presences that stand on data the catalogue does not hold. */
@@ -102,16 +105,28 @@ export const unavailableFacts = ['price', 'twin', 'scan', 'note', 'tag'] as cons
 
 /** Other spellings of facts. */
 export const factAliases: ReadonlyMap<string, string> = new Map([
-  ['v-union', 'vunion'], ['lv.x', 'lvx'], ['acespec', 'ace'], ['firstedition', '1st'], ['1stedition', '1st'],
-  ['tag-team', 'tagteam'], ['reverseholo', 'reverse'], ['images', 'image'], ['flavortext', 'flavor'],
-  ['abilities', 'ability'], ['attacks', 'attack'], ['illustrator', 'artist'], ['rules', 'text'],
+  ['v-union', 'vunion'],
+  ['lv.x', 'lvx'],
+  ['acespec', 'ace'],
+  ['firstedition', '1st'],
+  ['1stedition', '1st'],
+  ['tag-team', 'tagteam'],
+  ['reverseholo', 'reverse'],
+  ['images', 'image'],
+  ['flavortext', 'flavor'],
+  ['abilities', 'ability'],
+  ['attacks', 'attack'],
+  ['illustrator', 'artist'],
+  ['rules', 'text'],
 ])
 
 const isLabels = new Map<string, string>([
   ...Object.entries(isFacts).map(([name, fact]): [string, string] => [name, fact.label]),
   ...Object.entries(printingFacts),
 ])
-const hasLabels = new Map(Object.entries(hasFacts).map(([name, fact]) => [name as string, fact.label as string]))
+const hasLabels = new Map(
+  Object.entries(hasFacts).map(([name, fact]) => [name as string, fact.label as string]),
+)
 
 /** The fact a value of `is:` names; only 'EX' depends on case. */
 export function findIsFact(value: string): string | undefined {

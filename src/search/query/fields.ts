@@ -54,8 +54,32 @@ export const fields: Record<FieldName, Field> = known
 
 /** Words of the language that stand on data the catalogue does not hold. */
 export const unavailableFields = [
-  'usd', 'eur', 'jpy', 'price', 'change', 'stale', 'owned', 'qty', 'want', 'dup', 'binder', 'cond', 'grade',
-  'paid', 'loc', 'tag', 'note', 'added', 'in', 'goal', 'twin', 'unique', 'prefer', 'as', 'per', 'display',
+  'usd',
+  'eur',
+  'jpy',
+  'price',
+  'change',
+  'stale',
+  'owned',
+  'qty',
+  'want',
+  'dup',
+  'binder',
+  'cond',
+  'grade',
+  'paid',
+  'loc',
+  'tag',
+  'note',
+  'added',
+  'in',
+  'goal',
+  'twin',
+  'unique',
+  'prefer',
+  'as',
+  'per',
+  'display',
 ] as const
 
 const byKeyword = new Map<string, FieldName>()

@@ -12,7 +12,8 @@ const fieldTerm = /(?:^|[\s(])[-!]?([a-z#][\w.#]*)\s*(?::|[<>!]?=|<|>)/gi
 export function interpretQuery(typed: string): string {
   const text = typed.normalize('NFKC').trim().replace(/\s+/g, ' ')
   const code = codeAndNumber.exec(text)
-  if (code && (findField(code[1] ?? '') === undefined || code[3])) return `${code[1]} ${code[2]}`.toLowerCase()
+  if (code && (findField(code[1] ?? '') === undefined || code[3]))
+    return `${code[1]} ${code[2]}`.toLowerCase()
   if (hasField(text)) return text
   const named = nameAndNumber.exec(text)
   if (named) return lowerOutsideQuotes(`${named[1]} ${named[2]}`)
@@ -29,7 +30,7 @@ export function setScopeOf(text: string): string | null {
 
 function hasField(text: string): boolean {
   const outside = text.replace(/"[^"]*"/g, '""')
-  return [...outside.matchAll(fieldTerm)].some((match) => findField(match[1] ?? '') !== undefined)
+  return [...outside.matchAll(fieldTerm)].some(match => findField(match[1] ?? '') !== undefined)
 }
 
 function lowerOutsideQuotes(text: string): string {

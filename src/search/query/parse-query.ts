@@ -38,7 +38,7 @@ const tooLong = {
 
 /** 'Type: Null' is a card: a query of which no term is understood runs as plain words. */
 function isAllUnknown(terms: Term[]): boolean {
-  return terms.length > 0 && terms.every((term) => /^unknown|^no-value/.test(term.problem?.reason ?? ''))
+  return terms.length > 0 && terms.every(term => /^unknown|^no-value/.test(term.problem?.reason ?? ''))
 }
 
 function plainWords(text: string): QueryNode | null {

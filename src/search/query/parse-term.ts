@@ -14,7 +14,6 @@ export type ParseState = { scanner: Scanner; terms: Term[]; sorting: Sorting | n
 type Started = { start: number; negated: Term['negated'] }
 
 const fieldStart = /([a-z#][\w.#]*)(\s*)(:|!=|<=|>=|=|<|>)(\s*)/iy
-const codeNumber = /^\d+(\/\d+)?$/
 
 /** One term: `field:value`, '!exact', a quoted phrase, a pattern, or a run of plain words. */
 export function takeTerm(state: ParseState, negated: Term['negated']): LeafNode | null {
@@ -83,17 +82,29 @@ function continuesWords(scanner: Scanner): boolean {
 function addTerm(state: ParseState, started: Started, label: string, problem: TermProblem | null): number {
   const negated = started.negated
   const end = Math.min(state.scanner.at, state.scanner.text.length)
-  state.terms.push({ start: started.start, end, label: negated === 'yes' ? `not ${label}` : label, negated, problem })
+  state.terms.push({
+    start: started.start,
+    end,
+    label: negated === 'yes' ? `not ${label}` : label,
+    negated,
+    problem,
+  })
   return state.terms.length - 1
 }
 
-const sourceOf = (state: ParseState, started: Started) => state.scanner.text.slice(started.start, state.scanner.at).trim()
+const sourceOf = (state: ParseState, started: Started) =>
+  state.scanner.text.slice(started.start, state.scanner.at).trim()
 
 function addWords(state: ParseState, started: Started, words: string[]): LeafNode {
   return { kind: 'words', words, term: addTerm(state, started, `"${sourceOf(state, started)}"`, null) }
 }
 
-function addPhrase(state: ParseState, started: Started, exact: 'exact' | 'within', text: string): LeafNode | null {
+function addPhrase(
+  state: ParseState,
+  started: Started,
+  exact: 'exact' | 'within',
+  text: string,
+): LeafNode | null {
   if (tokenise(text).length === 0) return addNothing(state, started)
   const label = exact === 'exact' ? `Name exactly "${text}"` : `"${text}"`
   return { kind: 'phrase', text, exact, term: addTerm(state, started, label, null) }
@@ -104,12 +115,19 @@ function addGlob(state: ParseState, started: Started, word: string): LeafNode | 
   return addField(state, started, 'name', ':', [{ kind: 'word', text: word }])
 }
 
-function addField(state: ParseState, started: Started, field: FieldName, operator: Operator, values: QueryValue[]): LeafNode {
+function addField(
+  state: ParseState,
+  started: Started,
+  field: FieldName,
+  operator: Operator,
+  values: QueryValue[],
+): LeafNode {
   const problem = checkTerm(field, operator, values)
   if (problem) return addNeutral(state, started, problem)
   const term = addTerm(state, started, describeField(field, operator, values), null)
   if (field !== 'sort' && field !== 'dir') return { kind: 'field', field, operator, values, term }
-  for (const value of values) if (value.kind !== 'range') state.sorting = addSorting(state.sorting, value.text)
+  for (const value of values)
+    if (value.kind !== 'range') state.sorting = addSorting(state.sorting, value.text)
   return { kind: 'neutral', term }
 }
 
@@ -120,5 +138,9 @@ function addNeutral(state: ParseState, started: Started, problem: TermProblem): 
 function addNothing(state: ParseState, started: Started): LeafNode | null {
   const source = sourceOf(state, started)
   if (source === '' || source === '*') return null
-  return addNeutral(state, started, { reason: 'no-value', message: `${source} holds no letters or digits`, hint: null })
+  return addNeutral(state, started, {
+    reason: 'no-value',
+    message: `${source} holds no letters or digits`,
+    hint: null,
+  })
 }

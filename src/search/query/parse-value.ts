@@ -1,6 +1,16 @@
 import type { QueryValue } from './query.ts'
 import type { Scanner } from './scanner.ts'
-import { isQuote, isSpace, lookAt, peek, skipSpaces, takeBracketRange, takePattern, takeQuoted, takeWord } from './scanner.ts'
+import {
+  isQuote,
+  isSpace,
+  lookAt,
+  peek,
+  skipSpaces,
+  takeBracketRange,
+  takePattern,
+  takeQuoted,
+  takeWord,
+} from './scanner.ts'
 
 /** The values after a field's operator: one, or several between '|' or ',', or '(a OR b)'. Empty where none stand. */
 export function takeValues(scanner: Scanner): QueryValue[] {
@@ -33,7 +43,12 @@ function wordOrRange(word: string): QueryValue {
   const dots = word.indexOf('..')
   if (dots < 0 || word === '..') return { kind: 'word', text: word }
   const bound = (text: string) => (text === '' || text === '*' ? null : text)
-  return { kind: 'range', min: bound(word.slice(0, dots)), max: bound(word.slice(dots + 2)), within: 'inclusive' }
+  return {
+    kind: 'range',
+    min: bound(word.slice(0, dots)),
+    max: bound(word.slice(dots + 2)),
+    within: 'inclusive',
+  }
 }
 
 function takeGroup(scanner: Scanner): QueryValue[] {

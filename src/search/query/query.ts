@@ -3,7 +3,12 @@ import type { FieldName } from './fields.ts'
 export type Operator = ':' | '=' | '!=' | '<' | '<=' | '>' | '>='
 
 /** `min` and `max` are as written; null where the range is open. */
-export type RangeValue = { kind: 'range'; min: string | null; max: string | null; within: 'inclusive' | 'exclusive' }
+export type RangeValue = {
+  kind: 'range'
+  min: string | null
+  max: string | null
+  within: 'inclusive' | 'exclusive'
+}
 export type QueryValue =
   | { kind: 'word'; text: string }
   | { kind: 'phrase'; text: string }
@@ -16,7 +21,13 @@ export type Span = { start: number; end: number }
 /** `term` is the place in `Query.terms`. Words are as typed, not folded. */
 export type WordsNode = { kind: 'words'; words: string[]; term: number }
 export type PhraseNode = { kind: 'phrase'; text: string; exact: 'exact' | 'within'; term: number }
-export type FieldNode = { kind: 'field'; field: FieldName; operator: Operator; values: QueryValue[]; term: number }
+export type FieldNode = {
+  kind: 'field'
+  field: FieldName
+  operator: Operator
+  values: QueryValue[]
+  term: number
+}
 /** A term that says how to show the result, or that is not understood: it restricts nothing. */
 export type NeutralNode = { kind: 'neutral'; term: number }
 export type LeafNode = WordsNode | PhraseNode | FieldNode | NeutralNode
@@ -27,7 +38,14 @@ export type QueryNode =
 
 /** Why a term does nothing, and what to do about it. */
 export type TermProblem = {
-  reason: 'unknown-field' | 'unknown-value' | 'no-value' | 'not-available' | 'bad-pattern' | 'too-slow' | 'too-long'
+  reason:
+    | 'unknown-field'
+    | 'unknown-value'
+    | 'no-value'
+    | 'not-available'
+    | 'bad-pattern'
+    | 'too-slow'
+    | 'too-long'
   message: string
   hint: string | null
 }
@@ -35,7 +53,16 @@ export type TermProblem = {
 /** One chip: a piece of the query in words. */
 export type Term = Span & { label: string; negated: 'yes' | 'no'; problem: TermProblem | null }
 
-export type SortKey = 'name' | 'set' | 'rarity' | 'releaseDate' | 'cardNumber' | 'price' | 'hp' | 'dex' | 'artist'
+export type SortKey =
+  | 'name'
+  | 'set'
+  | 'rarity'
+  | 'releaseDate'
+  | 'cardNumber'
+  | 'price'
+  | 'hp'
+  | 'dex'
+  | 'artist'
 export type SortDirection = 'asc' | 'desc'
 export type Sorting = { by: SortKey; direction: SortDirection }
 

@@ -14,7 +14,10 @@ const steps: { names: string[]; short?: string[] }[] = [
   { names: ['ACE SPEC Rare', 'Rare ACE'], short: ['ace'] },
   { names: ['Amazing Rare'], short: ['amazing'] },
   { names: ['Radiant Rare'], short: ['k', 'radiant'] },
-  { names: ['Triple Rare', 'Holo Rare VMAX', 'Rare Holo VMAX', 'Holo Rare VSTAR', 'Rare Holo VSTAR'], short: ['rrr'] },
+  {
+    names: ['Triple Rare', 'Holo Rare VMAX', 'Rare Holo VMAX', 'Holo Rare VSTAR', 'Rare Holo VSTAR'],
+    short: ['rrr'],
+  },
   { names: ['Rare Holo Star', 'LEGEND', 'MEGA_ATTACK_RARE', 'Mega Attack Rare'] },
   { names: ['Shiny Rare', 'Rare Shiny', 'Shiny Rare V', 'Shiny Rare VMAX'], short: ['s'] },
   { names: ['Ultra Rare', 'Rare Ultra', 'Full Art Trainer'], short: ['sr', 'ultra', 'fa'] },
@@ -58,10 +61,10 @@ export function rarityStep(word: string): number | null {
   return first === undefined ? null : rarityRank(first)
 }
 
-const words = new Set([...rankByName.keys(), 'promo', 'none'].flatMap((name) => name.split(/[ _]/)))
+const words = new Set([...rankByName.keys(), 'promo', 'none'].flatMap(name => name.split(/[ _]/)))
 
 /** Whether every word of the value occurs in some rarity's name: 'illustration', 'rare holo'. */
 export function isRarityText(text: string): boolean {
   const lower = text.toLowerCase()
-  return namesByShort.has(lower) || lower.split(/[\s_]+/).every((word) => words.has(word))
+  return namesByShort.has(lower) || lower.split(/[\s_]+/).every(word => words.has(word))
 }

@@ -7,11 +7,19 @@ import type { QueryValue } from './query.ts'
 export type Scanner = { readonly text: string; at: number }
 
 const fullWidth = /[\uff01-\uff5e\u3000]/g
-const closers: Record<string, string> = { '"': '"“”″', '“': '"“”', '”': '"“”', '„': '"“”', '″': '"″', '「': '」', '『': '』' }
+const closers: Record<string, string> = {
+  '"': '"“”″',
+  '“': '"“”',
+  '”': '"“”',
+  '„': '"“”',
+  '″': '"″',
+  '「': '」',
+  '『': '』',
+}
 const breaks = '()|"“”„″「」『』'
 
 export function createScanner(text: string): Scanner {
-  const plain = text.replace(fullWidth, (sign) =>
+  const plain = text.replace(fullWidth, sign =>
     sign === '\u3000' ? ' ' : String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
   )
   return { text: plain, at: 0 }

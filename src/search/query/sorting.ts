@@ -1,13 +1,31 @@
 import type { SortKey, Sorting } from './query.ts'
 
 const keys: Record<string, SortKey> = {
-  name: 'name', set: 'set', rarity: 'rarity', date: 'releaseDate', released: 'releaseDate', releasedate: 'releaseDate',
-  'set.releasedate': 'releaseDate', number: 'cardNumber', cn: 'cardNumber', cardnumber: 'cardNumber', price: 'price',
-  usd: 'price', eur: 'price', hp: 'hp', dex: 'dex', artist: 'artist',
+  name: 'name',
+  set: 'set',
+  rarity: 'rarity',
+  date: 'releaseDate',
+  released: 'releaseDate',
+  releasedate: 'releaseDate',
+  'set.releasedate': 'releaseDate',
+  number: 'cardNumber',
+  cn: 'cardNumber',
+  cardnumber: 'cardNumber',
+  price: 'price',
+  usd: 'price',
+  eur: 'price',
+  hp: 'hp',
+  dex: 'dex',
+  artist: 'artist',
 }
 const keyTable = new Map(Object.entries(keys))
 const directions = new Map<string, Sorting['direction']>([
-  ['asc', 'asc'], ['ascending', 'asc'], ['up', 'asc'], ['desc', 'desc'], ['descending', 'desc'], ['down', 'desc'],
+  ['asc', 'asc'],
+  ['ascending', 'asc'],
+  ['up', 'asc'],
+  ['desc', 'desc'],
+  ['descending', 'desc'],
+  ['down', 'desc'],
 ])
 
 export const sortKeywords: readonly string[] = [...keyTable.keys()]
@@ -27,5 +45,7 @@ export function addSorting(sorting: Sorting | null, value: string): Sorting | nu
   const change = parseSorting(value)
   if (!change) return sorting
   const by = change.by ?? sorting?.by
-  return by ? { by, direction: change.direction ?? (change.by ? 'asc' : (sorting?.direction ?? 'asc')) } : sorting
+  return by
+    ? { by, direction: change.direction ?? (change.by ? 'asc' : (sorting?.direction ?? 'asc')) }
+    : sorting
 }

@@ -9,7 +9,9 @@ export function withoutTerm(query: Query, term: number): string {
 
 function cutOut(query: Query, term: number): string {
   const kept = query.terms.filter((_, at) => at !== term)
-  return kept.map((one) => `${one.negated === 'yes' ? '-' : ''}${query.text.slice(one.start, one.end).trim()}`).join(' ')
+  return kept
+    .map(one => `${one.negated === 'yes' ? '-' : ''}${query.text.slice(one.start, one.end).trim()}`)
+    .join(' ')
 }
 
 type GroupNode = Extract<QueryNode, { children: QueryNode[] }>
@@ -28,7 +30,7 @@ function write(query: Query, node: QueryNode, term: number, place: Place): strin
 
 function writeGroup(query: Query, node: GroupNode, term: number, place: Place) {
   const inner = node.children.length > 1 ? node.kind : place
-  const parts = node.children.map((child) => write(query, child, term, inner)).filter((part) => part !== null)
+  const parts = node.children.map(child => write(query, child, term, inner)).filter(part => part !== null)
   if (parts.length === 0) return null
   const text = parts.join(node.kind === 'or' ? ' or ' : ' ')
   const needsBrackets = parts.length > 1 && (place === 'not' || (place === 'and' && node.kind === 'or'))

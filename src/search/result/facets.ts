@@ -5,7 +5,10 @@ export type FacetValue = { value: string; count: number }
 /** What the found cards hold, most frequent first. Sets are given by id; a card of two types counts in both. */
 export type Facets = Record<'set' | 'rarity' | 'supertype' | 'type' | 'language', FacetValue[]>
 
-export function countFacets(index: SearchIndex, forEachCard: (visit: (card: number) => void) => void): Facets {
+export function countFacets(
+  index: SearchIndex,
+  forEachCard: (visit: (card: number) => void) => void,
+): Facets {
   const { cards, sets, values, types } = index
   const counts = {
     set: new Uint32Array(sets.sets.length),
@@ -14,7 +17,7 @@ export function countFacets(index: SearchIndex, forEachCard: (visit: (card: numb
     type: new Uint32Array(values.type.values.length),
     language: new Uint32Array(values.language.values.length),
   }
-  forEachCard((card) => {
+  forEachCard(card => {
     countOne(counts.set, at(cards.set, card))
     countOne(counts.rarity, cards.rarity[card] ?? -1)
     countOne(counts.supertype, cards.supertype[card] ?? -1)
@@ -24,7 +27,10 @@ export function countFacets(index: SearchIndex, forEachCard: (visit: (card: numb
     }
   })
   return {
-    set: listOf(sets.sets.map((set) => set.id), counts.set),
+    set: listOf(
+      sets.sets.map(set => set.id),
+      counts.set,
+    ),
     rarity: listOf(values.rarity.values, counts.rarity),
     supertype: listOf(values.supertype.values, counts.supertype),
     type: listOf(values.type.values, counts.type),

@@ -9,21 +9,30 @@ import { findMarks } from '#search/words/find-word.ts'
 /** Words a person looks for in names: one list per alternative of the query, negated ones left out. */
 export function wantedWords(node: QueryNode): string[][] {
   if (node.kind === 'or') return node.children.flatMap(wantedWords)
-  if (node.kind === 'and') return [node.children.flatMap((child) => wantedWords(child).flat())].filter((words) => words.length > 0)
+  if (node.kind === 'and')
+    return [node.children.flatMap(child => wantedWords(child).flat())].filter(words => words.length > 0)
   if (node.kind === 'words') return [node.words]
   if (node.kind === 'phrase') return [tokenise(node.text)]
   if (node.kind !== 'field' || node.field !== 'name') return []
-  return node.values.map((value) => (value.kind === 'word' || value.kind === 'phrase' ? tokenise(value.text) : []))
+  return node.values.map(value =>
+    value.kind === 'word' || value.kind === 'phrase' ? tokenise(value.text) : [],
+  )
 }
 
 /** How well a card fits the best of the word lists; words it does not have count nothing. */
 export function relevanceOf(index: SearchIndex, wordLists: readonly string[][]): (card: number) => number {
   const scorers = wordLists
-    .map((words) => withoutStopWords(words).slice(0, 24))
-    .filter((words) => words.length > 0)
-    .map((words) => createScorer(index, words.map((word) => findMarks(index, word, 'beginning'))))
+    .map(words => withoutStopWords(words).slice(0, 24))
+    .filter(words => words.length > 0)
+    .map(words =>
+      createScorer(
+        index,
+        words.map(word => findMarks(index, word, 'beginning')),
+      ),
+    )
   const names = scorers.map(() => new Map<number, NameScore>())
-  return (card) => Math.max(0, ...scorers.map((scorer, place) => scoreLoosely(scorer, names[place] ?? new Map(), card)))
+  return card =>
+    Math.max(0, ...scorers.map((scorer, place) => scoreLoosely(scorer, names[place] ?? new Map(), card)))
 }
 
 function scoreLoosely(scorer: Scorer, names: Map<number, NameScore>, card: number): number {

@@ -12,7 +12,11 @@ export function selectTop(
   limit: number,
 ): Int32Array {
   const wanted = Math.min(cards.length, offset + limit)
-  if (wanted > heapLimit || wanted * 2 >= cards.length) return cards.slice().sort(compare).slice(offset, offset + limit)
+  if (wanted > heapLimit || wanted * 2 >= cards.length)
+    return cards
+      .slice()
+      .sort(compare)
+      .slice(offset, offset + limit)
   const heap = cards.slice(0, wanted)
   for (let place = (wanted >> 1) - 1; place >= 0; place--) siftDown(heap, place, compare)
   for (let place = wanted; place < cards.length; place++) {

@@ -31,7 +31,7 @@ export function compareByScore(score: (card: number) => number): Compare {
 /** Prices may cost a look-up elsewhere: each is asked for once. */
 function rememberedKey(keyOf: KeyOf): KeyOf {
   const known = new Map<number, number | null>()
-  return (card) => {
+  return card => {
     const key = known.get(card)
     if (key !== undefined) return key
     const asked = keyOf(card)
@@ -47,22 +47,23 @@ function byNumber(index: SearchIndex): Compare {
 
 function keyFor(index: SearchIndex, key: SortKey, priceOf: PriceOf | null): KeyOf {
   const { cards, names, sets } = index
-  const numeric = (values: Float64Array, places: Int32Array) => (card: number) => values[at(places, card)] ?? null
+  const numeric = (values: Float64Array, places: Int32Array) => (card: number) =>
+    values[at(places, card)] ?? null
   const keys: Record<SortKey, () => KeyOf> = {
-    name: () => (card) => at(names.alphabet, at(cards.group, card)),
+    name: () => card => at(names.alphabet, at(cards.group, card)),
     set: () => {
       const alphabet = setAlphabet(sets)
-      return (card) => at(alphabet, at(cards.set, card))
+      return card => at(alphabet, at(cards.set, card))
     },
-    rarity: () => (card) => index.rarityRanks[at(cards.rarity, card)] ?? null,
-    releaseDate: () => (card) => at(sets.dates, at(cards.set, card)) || null,
-    cardNumber: () => (card) => at(index.numberOrder, at(cards.number, card)),
-    price: () => (card) => priceOf?.(index.cardIds[card] ?? '') ?? null,
+    rarity: () => card => index.rarityRanks[at(cards.rarity, card)] ?? null,
+    releaseDate: () => card => at(sets.dates, at(cards.set, card)) || null,
+    cardNumber: () => card => at(index.numberOrder, at(cards.number, card)),
+    price: () => card => priceOf?.(index.cardIds[card] ?? '') ?? null,
     hp: () => numeric(index.numbers.hp, cards.hp),
     dex: () => numeric(index.numbers.dex, cards.dex),
     artist: () => {
       const order = ranksOf(index.texts.artist.values)
-      return (card) => order[at(cards.artist, card)] ?? null
+      return card => order[at(cards.artist, card)] ?? null
     },
   }
   return keys[key]()
@@ -71,7 +72,7 @@ function keyFor(index: SearchIndex, key: SortKey, priceOf: PriceOf | null): KeyO
 const alphabets = new WeakMap<SetTable, Int32Array>()
 
 function setAlphabet(sets: SetTable): Int32Array {
-  const known = alphabets.get(sets) ?? ranksOf(sets.sets.map((set) => foldText(set.name)))
+  const known = alphabets.get(sets) ?? ranksOf(sets.sets.map(set => foldText(set.name)))
   alphabets.set(sets, known)
   return known
 }
@@ -80,5 +81,5 @@ function setAlphabet(sets: SetTable): Int32Array {
 function ranksOf(texts: readonly string[]): Int32Array {
   const sorted = [...new Set(texts)].toSorted()
   const places = new Map(sorted.map((text, place) => [text, place]))
-  return Int32Array.from(texts, (text) => places.get(text) ?? 0)
+  return Int32Array.from(texts, text => places.get(text) ?? 0)
 }

@@ -4,7 +4,8 @@ const rows = [0, 1, 2].map(() => new Uint8Array(longestWord + 1))
 
 /** Damerau edit distance (neighbours swapped count once), or `limit + 1` as soon as it must be larger. */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit || a.length > longestWord || b.length > longestWord) return limit + 1
+  if (Math.abs(a.length - b.length) > limit || a.length > longestWord || b.length > longestWord)
+    return limit + 1
   const first = rows[0]
   for (let j = 0; first && j <= b.length; j++) first[j] = j
   for (let i = 1; i <= a.length; i++) if (fillRow(a, b, i) > limit) return limit + 1

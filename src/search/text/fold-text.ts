@@ -27,6 +27,6 @@ export function foldText(text: string): string {
     .toLowerCase()
     .replace(accentedLatin, withoutAccents)
     .replace(hiragana, toKatakana)
-    .replace(signPattern, (sign) => signs[sign] ?? sign)
+    .replace(signPattern, sign => signs[sign] ?? sign)
     .replace(apostrophes, '')
 }

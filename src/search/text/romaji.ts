@@ -17,8 +17,20 @@ const vowels = 'aiueo'
 const small: Record<string, string> = { ァ: 'a', ィ: 'i', ゥ: 'u', ェ: 'e', ォ: 'o' }
 const glides: Record<string, string> = { ャ: 'ya', ュ: 'yu', ョ: 'yo' }
 const single: Record<string, string> = {
-  シ: 'shi', チ: 'chi', ツ: 'tsu', フ: 'fu', ジ: 'ji', ヂ: 'ji', ヅ: 'zu',
-  ヤ: 'ya', ユ: 'yu', ヨ: 'yo', ワ: 'wa', ヲ: 'o', ン: 'n', ヴ: 'vu',
+  シ: 'shi',
+  チ: 'chi',
+  ツ: 'tsu',
+  フ: 'fu',
+  ジ: 'ji',
+  ヂ: 'ji',
+  ヅ: 'zu',
+  ヤ: 'ya',
+  ユ: 'yu',
+  ヨ: 'yo',
+  ワ: 'wa',
+  ヲ: 'o',
+  ン: 'n',
+  ヴ: 'vu',
 }
 
 const syllables = new Map<string, string>()

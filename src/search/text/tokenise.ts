@@ -49,11 +49,11 @@ export function tokenise(text: string): string[] {
 /** The words of a hyphenated name written as one: 'ho-oh' is also found as 'hooh'. */
 export function joinedWords(text: string): string[] {
   const compounds = foldText(text).match(/(?<![a-z\d])[a-z]+(?:-[a-z]+)+(?![a-z\d])/g) ?? []
-  return compounds.map((compound) => compound.replace(/-/g, ''))
+  return compounds.map(compound => compound.replace(/-/g, ''))
 }
 
 export function withoutStopWords(words: string[]): string[] {
-  const kept = words.filter((word) => !stopWords.has(word))
+  const kept = words.filter(word => !stopWords.has(word))
   return kept.length > 0 ? kept : words
 }
 

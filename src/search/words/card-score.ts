@@ -21,8 +21,8 @@ export function createScorer(index: SearchIndex, marks: readonly WordMarks[]): S
   return {
     index,
     marks,
-    words: new Set(marks.map((one) => one.word)),
-    prefersJapanese: marks.some((one) => isJapanese(one.word)) ? 1 : 0,
+    words: new Set(marks.map(one => one.word)),
+    prefersJapanese: marks.some(one => isJapanese(one.word)) ? 1 : 0,
     wholeSets: new Map(),
   }
 }
@@ -30,8 +30,16 @@ export function createScorer(index: SearchIndex, marks: readonly WordMarks[]): S
 /** What the name contributes: points in all, and one bit per word found in it. */
 export type NameScore = { points: number; found: number }
 
-const exactName: Record<number, number> = { [titleKinds.own]: 60, [titleKinds.other]: 5, [titleKinds.sound]: 5 }
-const share: Record<number, number> = { [titleKinds.own]: 1, [titleKinds.other]: 0.8, [titleKinds.sound]: 0.7 }
+const exactName: Record<number, number> = {
+  [titleKinds.own]: 60,
+  [titleKinds.other]: 5,
+  [titleKinds.sound]: 5,
+}
+const share: Record<number, number> = {
+  [titleKinds.own]: 1,
+  [titleKinds.other]: 0.8,
+  [titleKinds.sound]: 0.7,
+}
 const perWordLeft = 2
 const mostLeft = 5
 const allWords = 60
@@ -82,7 +90,8 @@ export function scoreElsewhere(scorer: Scorer, marks: WordMarks, card: number): 
   const { index } = scorer
   let best = at(marks.artistPoints, at(index.cards.artist, card))
   const number = at(marks.numberPoints, at(index.cards.number, card))
-  if (number > 0 && !belongsToSetName(scorer, marks, card)) best = Math.max(best, number + totalBonus(index, marks, card))
+  if (number > 0 && !belongsToSetName(scorer, marks, card))
+    best = Math.max(best, number + totalBonus(index, marks, card))
   const set = at(index.cards.set, card)
   const inSet = at(marks.setPoints, set)
   if (inSet > 0) best = Math.max(best, inSet)
@@ -92,7 +101,9 @@ export function scoreElsewhere(scorer: Scorer, marks: WordMarks, card: number): 
 }
 
 function totalBonus(index: SearchIndex, marks: WordMarks, card: number): number {
-  return marks.total !== null && totalOf(index, card) === marks.total ? points.numberAndTotal - points.number : 0
+  return marks.total !== null && totalOf(index, card) === marks.total
+    ? points.numberAndTotal - points.number
+    : 0
 }
 
 /** The '151' of 'pokemon card 151' names the set, not the card's number. */
@@ -105,7 +116,7 @@ function wholeSetName(scorer: Scorer, set: number): readonly string[] {
   const known = scorer.wholeSets.get(set)
   if (known) return known
   const names = scorer.index.sets.nameWords[set] ?? []
-  const whole = names.find((name) => name.length > 0 && name.every((word) => scorer.words.has(word))) ?? []
+  const whole = names.find(name => name.length > 0 && name.every(word => scorer.words.has(word))) ?? []
   scorer.wholeSets.set(set, whole)
   return whole
 }
@@ -129,7 +140,8 @@ export function finalScore(scorer: Scorer, group: number, score: number): number
 /** The card's final score, or 0 when a word is found nowhere on it. */
 export function scoreCard(scorer: Scorer, card: number, name: NameScore): number {
   const group = at(scorer.index.cards.group, card)
-  if (name.found !== allFound(scorer) && isSetAsTyped(scorer, card)) return finalScore(scorer, group, setAsTyped)
+  if (name.found !== allFound(scorer) && isSetAsTyped(scorer, card))
+    return finalScore(scorer, group, setAsTyped)
   let sum = name.points
   for (let word = 0; word < scorer.marks.length; word++) {
     const marks = scorer.marks[word]

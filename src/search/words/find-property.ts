@@ -12,11 +12,25 @@ const named: ValueColumn[] = ['sub', 'stage', 'foil', 'finish', 'run']
 
 /** What collectors call cards beyond the words printed on them; values are terms of the query language. */
 const rareArt = [['rarity', '>=', 'ultra']] as const
-const spoken: Record<string, readonly (readonly [field: 'rarity' | 'is', operator: Operator, value: string])[]> = {
-  alt: rareArt, alternate: rareArt, art: rareArt, full: rareArt, fullart: rareArt, rainbow: rareArt,
-  gold: [['rarity', '>=', 'secret'], ['is', ':', 'star']],
+const spoken: Record<
+  string,
+  readonly (readonly [field: 'rarity' | 'is', operator: Operator, value: string])[]
+> = {
+  alt: rareArt,
+  alternate: rareArt,
+  art: rareArt,
+  full: rareArt,
+  fullart: rareArt,
+  rainbow: rareArt,
+  gold: [
+    ['rarity', '>=', 'secret'],
+    ['is', ':', 'star'],
+  ],
   first: [['is', ':', '1st']],
-  edition: [['is', ':', '1st'], ['is', ':', 'unlimited']],
+  edition: [
+    ['is', ':', '1st'],
+    ['is', ':', 'unlimited'],
+  ],
 }
 const spokenWords = new Map(Object.entries(spoken))
 
@@ -26,21 +40,54 @@ export function markProperty(index: SearchIndex, marks: WordMarks): void {
   if (word.length < 2) return
   const { size, values } = index
   const parts = [cardsWith(values.rarity, rarityValues(index, ':', word), size)]
-  for (const [field, column] of [['type', 'type'], ['cat', 'supertype'], ['lang', 'language']] as const) {
+  for (const [field, column] of [
+    ['type', 'type'],
+    ['cat', 'supertype'],
+    ['lang', 'language'],
+  ] as const) {
     const choice = findChoice(field, word)
-    if (choice) parts.push(cardsWith(values[column], valuesWhere(values[column], (value) => value === choice), size))
+    if (choice)
+      parts.push(
+        cardsWith(
+          values[column],
+          valuesWhere(values[column], value => value === choice),
+          size,
+        ),
+      )
   }
   for (const column of named) {
-    parts.push(cardsWith(values[column], valuesWhere(values[column], (value) => value.toLowerCase() === word), size))
+    parts.push(
+      cardsWith(
+        values[column],
+        valuesWhere(values[column], value => value.toLowerCase() === word),
+        size,
+      ),
+    )
   }
   for (const [field, operator, value] of spokenWords.get(word) ?? []) {
     if (field === 'rarity') parts.push(cardsWith(values.rarity, rarityValues(index, operator, value), size))
-    else parts.push(cardsWith(values.is, valuesWhere(values.is, (one) => one === value), size))
+    else
+      parts.push(
+        cardsWith(
+          values.is,
+          valuesWhere(values.is, one => one === value),
+          size,
+        ),
+      )
   }
   const fact = findIsFact(word)
-  if (fact) parts.push(cardsWith(values.is, valuesWhere(values.is, (value) => value === fact), size))
+  if (fact)
+    parts.push(
+      cardsWith(
+        values.is,
+        valuesWhere(values.is, value => value === fact),
+        size,
+      ),
+    )
   if (word.length > 2) parts.push(cardsOfSets(index, setsOfSeries(index.sets, word, ':')))
-  const all = unite(parts.filter((part) => part.count > 0), size)
+  const all = unite(
+    parts.filter(part => part.count > 0),
+    size,
+  )
   marks.property = all.count === 0 ? null : all
 }
-

@@ -25,7 +25,7 @@ function addWords(index: SearchIndex, marks: WordMarks, find: Finder): void {
   const named = find(names.trigrams, marks.word)
   const inSets = find(sets.trigrams, marks.word)
   const inArtists = find(index.texts.artist.trigrams, marks.word)
-  const fewest = Math.min(...[...named, ...inSets, ...inArtists].map((one) => one.mistakes ?? 9))
+  const fewest = Math.min(...[...named, ...inSets, ...inArtists].map(one => one.mistakes ?? 9))
   for (const { word, mistakes, likeness } of named) {
     if ((mistakes ?? 9) > fewest) continue
     const value = points.typo + Math.round(points.typoRange * likeness)
@@ -58,6 +58,11 @@ function addJapaneseTypos(index: SearchIndex, marks: WordMarks): void {
     const length = index.names.titles[title]?.length ?? 0
     const likeness = (2 * count) / (pairs.length + Math.max(1, length - 1))
     if (count < 2 || count / pairs.length < leastShare) continue
-    mark(marks.titlePoints, marks.titles, title, points.typo + Math.round(points.typoRange * Math.min(1, likeness)))
+    mark(
+      marks.titlePoints,
+      marks.titles,
+      title,
+      points.typo + Math.round(points.typoRange * Math.min(1, likeness)),
+    )
   }
 }

@@ -25,27 +25,35 @@ export function findMarks(index: SearchIndex, word: string, reach: Reach): WordM
 
 function markTitles(index: SearchIndex, marks: WordMarks, word: string, reach: Reach): void {
   const { words } = index.names
-  markWord(index, marks, findWord(words, word), word, points.whole, points.wholeFirst)
+  markTitlesWith(index, marks, findWord(words, word), word, 'whole')
   const short = withoutLongVowels(word)
-  if (short !== word) markWord(index, marks, findWord(words, short), short, points.whole, points.whole)
+  if (short !== word) markTitlesWith(index, marks, findWord(words, short), short, 'whole')
   if (reach === 'whole') return
   const { from, to } = wordsStarting(words, word)
-  for (let place = from; place < to; place++) markWord(index, marks, place, word, points.prefix, points.prefixFirst)
+  for (let place = from; place < to; place++) markTitlesWith(index, marks, place, word, 'beginning')
 }
 
-function markWord(index: SearchIndex, marks: WordMarks, place: number, word: string, inside: number, first: number): void {
+/** Marks the titles that hold the vocabulary's word at `place`, of which `word` is the whole or the beginning. */
+function markTitlesWith(
+  index: SearchIndex,
+  marks: WordMarks,
+  place: number,
+  word: string,
+  reach: Reach,
+): void {
   if (place < 0) return
   const { words, titles } = index.names
+  const [first, inside] =
+    reach === 'whole' ? [points.wholeFirst, points.whole] : [points.prefixFirst, points.prefix]
   for (let entry = at(words.starts, place); entry < at(words.starts, place + 1); entry++) {
     const title = at(words.texts, entry)
-    mark(marks.titlePoints, marks.titles, title, begins(titles[title] ?? '', word, inside) ? first : inside)
+    mark(marks.titlePoints, marks.titles, title, begins(titles[title] ?? '', word, reach) ? first : inside)
   }
 }
 
-/** Whether the title begins with the word: as a whole one where whole words are asked for. */
-function begins(title: string, word: string, inside: number): boolean {
+function begins(title: string, word: string, reach: Reach): boolean {
   if (!title.startsWith(word)) return false
-  return inside < points.whole || title.length === word.length || title.charAt(word.length) === ' '
+  return reach === 'beginning' || title.length === word.length || title.charAt(word.length) === ' '
 }
 
 /** A Japanese word may stand anywhere in a name: there are no spaces to begin at. */
@@ -65,8 +73,8 @@ function japanesePoints(text: string, word: string): number {
 
 /** Texts that hold every pair of letters of a Japanese word; whether in this order is for the caller to see. */
 export function textsWithRun(words: WordIndex, run: string): Int32Array {
-  const pairs = bigramsOf(run).map((pair) => findWord(words, pairMark + pair))
-  return pairs.includes(-1) ? new Int32Array(0) : intersectAll(pairs.map((pair) => textsWith(words, pair)))
+  const pairs = bigramsOf(run).map(pair => findWord(words, pairMark + pair))
+  return pairs.includes(-1) ? new Int32Array(0) : intersectAll(pairs.map(pair => textsWith(words, pair)))
 }
 
 function markSets(index: SearchIndex, marks: WordMarks, reach: Reach): void {
@@ -75,7 +83,7 @@ function markSets(index: SearchIndex, marks: WordMarks, reach: Reach): void {
   for (const set of sets.codes.get(word) ?? []) mark(setPoints, marks.sets, set, points.code)
   if (isJapanese(word)) {
     for (const set of textsWithRun(sets.words, word)) {
-      if (sets.names[set]?.some((name) => name.includes(word))) mark(setPoints, marks.sets, set, points.setWord)
+      if (sets.names[set]?.some(name => name.includes(word))) mark(setPoints, marks.sets, set, points.setWord)
     }
     return
   }
@@ -83,14 +91,16 @@ function markSets(index: SearchIndex, marks: WordMarks, reach: Reach): void {
   for (let place = from; place < to; place++) {
     const isWhole = sets.words.words[place] === word
     if (!isWhole && reach === 'whole') break
-    for (const set of textsWith(sets.words, place)) mark(setPoints, marks.sets, set, isWhole ? points.setWord : points.setPrefix)
+    for (const set of textsWith(sets.words, place))
+      mark(setPoints, marks.sets, set, isWhole ? points.setWord : points.setPrefix)
   }
 }
 
 function markArtists(words: WordIndex, marks: WordMarks, reach: Reach): void {
   const { word } = marks
   if (isJapanese(word)) {
-    for (const artist of textsWithRun(words, word)) mark(marks.artistPoints, marks.artists, artist, points.artist)
+    for (const artist of textsWithRun(words, word))
+      mark(marks.artistPoints, marks.artists, artist, points.artist)
     return
   }
   const { from, to } = wordsStarting(words, word)

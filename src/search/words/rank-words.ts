@@ -20,13 +20,17 @@ type Run = {
 }
 
 /** Ranks the cards that have every word. `within` keeps the search to these cards. */
-export function rankWords(index: SearchIndex, marks: readonly WordMarks[], within: Matches | null): RankedCards {
+export function rankWords(
+  index: SearchIndex,
+  marks: readonly WordMarks[],
+  within: Matches | null,
+): RankedCards {
   const ranking = createRanking()
-  const costs = marks.map((one) => costOf(index, one))
+  const costs = marks.map(one => costOf(index, one))
   const lead = costs.indexOf(Math.min(...costs))
   const run: Run = { scorer: createScorer(index, marks), lead, within: null, ranking, names: new Map() }
   if (within && within.count < (costs[lead] ?? 0)) {
-    forEachMatch(within, (card) => rankSingle(run, card))
+    forEachMatch(within, card => rankSingle(run, card))
     return ranking
   }
   run.within = within ? asBits(within, index.size) : null
@@ -78,18 +82,19 @@ function rankByLead(run: Run): void {
     for (let card = at(index.sets.starts, set); card < at(index.sets.starts, set + 1); card++) visit(card)
   }
   const seenInSet = (card: number) => at(lead.setPoints, at(setOf, card)) > 0
-  forEachCard(index.texts.artist, lead.artists, (card) => seenInSet(card) || visit(card))
+  forEachCard(index.texts.artist, lead.artists, card => seenInSet(card) || visit(card))
   const seenByArtist = (card: number) => seenInSet(card) || at(lead.artistPoints, at(artistOf, card)) > 0
-  forEachCard(index.cardNumbers, lead.numbers, (card) => seenByArtist(card) || visit(card))
+  forEachCard(index.cardNumbers, lead.numbers, card => seenByArtist(card) || visit(card))
   const seenByNumber = (card: number) => seenByArtist(card) || at(lead.numberPoints, at(numberOf, card)) > 0
   for (const card of lead.cards) if (!seenByNumber(card)) visit(card)
   if (!lead.property) return
-  forEachMatch(lead.property, (card) => seenByNumber(card) || lead.cards.includes(card) || visit(card))
+  forEachMatch(lead.property, card => seenByNumber(card) || lead.cards.includes(card) || visit(card))
 }
 
 function forEachCard(column: Column, values: readonly number[], visit: (card: number) => unknown): void {
   for (const value of values) {
-    for (let entry = at(column.starts, value); entry < at(column.starts, value + 1); entry++) visit(at(column.cards, entry))
+    for (let entry = at(column.starts, value); entry < at(column.starts, value + 1); entry++)
+      visit(at(column.cards, entry))
   }
 }
 

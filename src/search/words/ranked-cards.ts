@@ -34,7 +34,8 @@ export function forEachRanked(ranking: RankedCards, groups: Column, visit: (card
   for (const tier of ranking.tiers.values()) {
     for (const card of tier.cards) visit(card)
     for (const group of tier.groups) {
-      for (let entry = at(groups.starts, group); entry < at(groups.starts, group + 1); entry++) visit(at(groups.cards, entry))
+      for (let entry = at(groups.starts, group); entry < at(groups.starts, group + 1); entry++)
+        visit(at(groups.cards, entry))
     }
   }
 }
@@ -58,13 +59,16 @@ export function pageOf(ranking: RankedCards, groups: Column, offset: number, lim
 }
 
 function sizeOf(tier: Tier, groups: Column): number {
-  return tier.groups.reduce((sum, group) => sum + at(groups.starts, group + 1) - at(groups.starts, group), tier.cards.length)
+  return tier.groups.reduce(
+    (sum, group) => sum + at(groups.starts, group + 1) - at(groups.starts, group),
+    tier.cards.length,
+  )
 }
 
 /** The first `count` cards of a tier. The lists are ascending, so none can give more than `count` of them. */
 function firstOf(tier: Tier, groups: Column, count: number): Int32Array {
   const own = Int32Array.from(tier.cards).sort().subarray(0, count)
-  const lists = tier.groups.map((group) => {
+  const lists = tier.groups.map(group => {
     const start = at(groups.starts, group)
     return groups.cards.subarray(start, Math.min(start + count, at(groups.starts, group + 1)))
   })

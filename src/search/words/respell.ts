@@ -8,7 +8,7 @@ import { hasDigit, isJapanese } from '#search/text/tokenise.ts'
  */
 export function respell(index: SearchIndex, words: readonly string[]): string[][] {
   const spellings: string[][] = []
-  const apart = words.flatMap((word) => takeApart(index, word))
+  const apart = words.flatMap(word => takeApart(index, word))
   if (apart.length > words.length) spellings.push(apart)
   for (let place = 0; place + 1 < words.length; place++) {
     const joined = `${words[place]}${words[place + 1]}`
@@ -30,7 +30,8 @@ function takeApart(index: SearchIndex, word: string): string[] {
   if (hasDigit(word)) return takeNumberApart(index, word)
   for (let cut = word.length - 2; cut >= 2; cut--) {
     const [front, back] = [word.slice(0, cut), word.slice(cut)]
-    if (findWord(index.names.words, front) >= 0 && findWord(index.names.words, back) >= 0) return [front, back]
+    if (findWord(index.names.words, front) >= 0 && findWord(index.names.words, back) >= 0)
+      return [front, back]
   }
   return [word]
 }

@@ -21,7 +21,11 @@ const mostWords = 24
  * Finds plain words, all of them, each stage only when the ones before found nothing: as typed; joined or split ('mr mime',
  * 'obf125'); as beginnings and as properties ('pikachu promo'); with typing mistakes; by likeness of letters.
  */
-export function searchWords(index: SearchIndex, typed: readonly string[], within: Matches | null): WordResult {
+export function searchWords(
+  index: SearchIndex,
+  typed: readonly string[],
+  within: Matches | null,
+): WordResult {
   const words = [...new Set(withoutStopWords([...typed]))].slice(0, mostWords)
   const result = (ranking: RankedCards, reading: WordReading) => ({ ranking, reading })
   if (words.length === 0) return result(createRanking(), 'as-typed')
@@ -58,8 +62,12 @@ function looseMarks(index: SearchIndex, words: readonly string[]): WordMarks[] {
 }
 
 /** Where every word is known but no card has them all, a mistake is only looked for in the whole catalogue. */
-function searchMistyped(index: SearchIndex, marks: readonly WordMarks[], within: Matches | null): RankedCards {
-  const unknown = marks.filter((one) => !isFound(one))
+function searchMistyped(
+  index: SearchIndex,
+  marks: readonly WordMarks[],
+  within: Matches | null,
+): RankedCards {
+  const unknown = marks.filter(one => !isFound(one))
   if (unknown.length === 0 && (within !== null || marks.length === 1)) return createRanking()
   for (const one of unknown.length > 0 ? unknown : marks) addTypos(index, one)
   const corrected = rankWords(index, marks, within)

@@ -26,10 +26,27 @@ export type WordMarks = {
 
 /** How much each kind of find is worth. A title's points are for the card's own name. */
 export const points = {
-  wholeFirst: 100, whole: 95, prefixFirst: 50, prefix: 45, inside: 40, typo: 12, typoRange: 24,
-  number: 90, numberAndTotal: 115, numberPrefix: 30, id: 160,
-  code: 90, codePrefix: 35, setWord: 50, setPrefix: 30, setTypo: 12, wholeSet: 60,
-  artist: 40, artistPrefix: 25, artistTypo: 10, property: 30,
+  wholeFirst: 100,
+  whole: 95,
+  prefixFirst: 50,
+  prefix: 45,
+  inside: 40,
+  typo: 12,
+  typoRange: 24,
+  number: 90,
+  numberAndTotal: 115,
+  numberPrefix: 30,
+  id: 160,
+  code: 90,
+  codePrefix: 35,
+  setWord: 50,
+  setPrefix: 30,
+  setTypo: 12,
+  wholeSet: 60,
+  artist: 40,
+  artistPrefix: 25,
+  artistTypo: 10,
+  property: 30,
 } as const
 
 export function createMarks(index: SearchIndex, word: string): WordMarks {
@@ -58,5 +75,8 @@ export function mark(pointsOf: Uint8Array, places: number[], place: number, valu
 
 export function isFound(marks: WordMarks): boolean {
   const { titles, sets, artists, numbers, cards, property } = marks
-  return titles.length + sets.length + artists.length + numbers.length + cards.length > 0 || (property?.count ?? 0) > 0
+  return (
+    titles.length + sets.length + artists.length + numbers.length + cards.length > 0 ||
+    (property?.count ?? 0) > 0
+  )
 }

@@ -1,0 +1,23 @@
+import { at } from './growing-ints.ts'
+
+/** The values of each key, in the order they came: `values[starts[key]] … values[starts[key + 1] - 1]`. */
+export type Postings = { starts: Int32Array; values: Int32Array }
+
+/** Groups entries by key: the n-th entry is `valueOf[n]` under `keyOf[n]`; keys go from 0 to `keys - 1`. */
+export function buildPostings(keyOf: Int32Array, valueOf: Int32Array, keys: number): Postings {
+  const starts = new Int32Array(keys + 1)
+  for (const key of keyOf) addOne(starts, key + 1)
+  for (let key = 1; key <= keys; key++) starts[key] = at(starts, key) + at(starts, key - 1)
+  const next = starts.slice()
+  const values = new Int32Array(keyOf.length)
+  for (let entry = 0; entry < keyOf.length; entry++) {
+    const key = at(keyOf, entry)
+    values[at(next, key)] = at(valueOf, entry)
+    addOne(next, key)
+  }
+  return { starts, values }
+}
+
+function addOne(counts: Int32Array, place: number): void {
+  counts[place] = at(counts, place) + 1
+}
