@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Card } from '#domain/card.ts'
+import type { ImportEvent, Source } from '#domain/import.ts'
+import { aCard, aSet } from '#test/support/catalogue-facts.ts'
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { importCatalogue } from './import-catalogue.ts'
+import { catalogueRevision, loadCatalogue, readCatalogue, type CatalogueChunk } from './load-records.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await database.pool.query('truncate series_records, set_records, card_records, catalogue_imports')
+  await database.pool.query('update catalogue_version set rev = 0')
+})
+
+async function store(source: Source, setId: string, cards: Card[]): Promise<void> {
+  const events = (async function* (): AsyncGenerator<ImportEvent> {
+    yield { kind: 'series', series: { id: 'base', language: 'en', name: `Base of ${source}` } }
+    yield { kind: 'set', set: { sourceId: setId, set: aSet({ code: setId, aliases: [`${source}-set`] }) } }
+    const sourceCards = cards.map(card => ({ sourceId: card.id, card }))
+    yield { kind: 'cards', sourceSet: setId, cards: sourceCards, unread: [] }
+  })()
+  await importCatalogue(database.pool, source, events)
+}
+
+const numbered = (count: number, facts: Partial<Card>, first = 0) =>
+  Array.from({ length: count }, (_, index) =>
+    aCard({ setId: 'base1', number: String(first + index), aliases: [], ...facts }),
+  )
+
+async function chunksOf(since?: number): Promise<CatalogueChunk[]> {
+  const chunks: CatalogueChunk[] = []
+  for await (const chunk of loadCatalogue(database.pool, since)) chunks.push(chunk)
+  return chunks
+}
+
+test('an empty catalogue is empty, at version 0', async () => {
+  expect(await readCatalogue(database.pool)).toEqual({ rev: 0, series: [], sets: [], cards: [] })
+  expect(await catalogueRevision(database.pool)).toBe(0)
+})
+
+describe('a card of several sources', () => {
+  const orders: Source[][] = [
+    ['tcgdex', 'pokemon-tcg-data', 'starter'],
+    ['starter', 'pokemon-tcg-data', 'tcgdex'],
+    ['pokemon-tcg-data', 'starter', 'tcgdex'],
+  ]
+
+  test.each(orders)('is the same after importing %s, %s and %s', async (...order) => {
+    for (const source of order) {
+      const level = source === 'starter' ? '9' : null
+      await store(source, 'base1', numbered(1, { artist: source, level, aliases: [source] }))
+    }
+    const { cards, sets, series, rev } = await readCatalogue(database.pool)
+    expect(cards).toEqual([
+      aCard({
+        setId: 'base1',
+        number: '0',
+        artist: 'tcgdex',
+        level: '9',
+        aliases: ['tcgdex', 'pokemon-tcg-data', 'starter'],
+      }),
+    ])
+    expect(sets).toMatchObject([{ aliases: ['tcgdex-set', 'pokemon-tcg-data-set', 'starter-set'] }])
+    expect(series).toEqual([{ id: 'base', language: 'en', name: 'Base of tcgdex' }])
+    expect(rev).toBe(3)
+  })
+
+  test('stays while one of them has it, and is gone with the last', async () => {
+    await store('tcgdex', 'base1', numbered(2, {}))
+    await store('starter', 'base1', numbered(2, {}))
+    await store('tcgdex', 'base1', numbered(1, {}))
+    expect((await readCatalogue(database.pool)).cards).toHaveLength(2)
+    await store('starter', 'base1', numbered(1, {}))
+    const { cards, rev } = await readCatalogue(database.pool)
+    expect(cards).toHaveLength(1)
+    const last = (await chunksOf(rev - 1)).at(-1)
+    expect(last).toMatchObject({ cards: [], removed: { cards: ['base1-1'] } })
+  })
+})
+
+test('cards beyond one page are all there, merged, in chunks', async () => {
+  await store('tcgdex', 'base1', numbered(3100, { artist: null }))
+  await store('starter', 'base1', numbered(2500, { artist: 'Someone' }, 1000))
+  const chunks = await chunksOf()
+  const cards = chunks.flatMap(chunk => chunk.cards)
+  expect(new Set(cards.map(({ id }) => id)).size).toBe(3500)
+  expect(cards).toHaveLength(3500)
+  expect(cards.filter(({ artist }) => artist === 'Someone')).toHaveLength(2500)
+  expect(Math.max(...chunks.map(chunk => chunk.cards.length))).toBeLessThanOrEqual(2000)
+  expect(chunks.filter(chunk => chunk.cards.length > 0).length).toBeGreaterThan(2)
+})
+
+test('after a version only what changed since is loaded, whole', async () => {
+  await store('tcgdex', 'base1', numbered(5, { artist: 'First' }))
+  await store('tcgdex', 'base2', [aCard({ setId: 'base2', number: '1' })])
+  await store('starter', 'base1', numbered(1, { artist: 'Second', level: '7' }, 3))
+  const changed = (await chunksOf(2)).flatMap(chunk => chunk.cards)
+  expect(changed).toMatchObject([{ id: 'base1-3', artist: 'First', level: '7' }])
+  expect(await chunksOf(3)).toEqual([])
+})
+
+test('an import in between is not seen half', async () => {
+  await store('tcgdex', 'base1', numbered(4000, { artist: 'Old' }))
+  const seen: CatalogueChunk[] = []
+  for await (const chunk of loadCatalogue(database.pool)) {
+    if (seen.length === 0) await store('tcgdex', 'base1', numbered(4000, { artist: 'New' }))
+    seen.push(chunk)
+  }
+  expect(new Set(seen.map(({ rev }) => rev))).toEqual(new Set([1]))
+  expect(seen.flatMap(chunk => chunk.cards).every(({ artist }) => artist === 'Old')).toBe(true)
+})
+
+test('a reader that stops early gives its connection back', async () => {
+  await store('tcgdex', 'base1', numbered(10, {}))
+  for (let round = 0; round < 12; round += 1) {
+    for await (const _chunk of loadCatalogue(database.pool)) break
+  }
+  expect(database.pool.idleCount).toBe(database.pool.totalCount)
+})
