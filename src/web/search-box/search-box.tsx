@@ -35,6 +35,7 @@ export function SearchBox({ className, ...look }: Props) {
     <form
       action="/search"
       role="search"
+      aria-label={look.label}
       onSubmit={box.submit}
       onBlur={box.leave}
       className={classNames('relative [&_input]:text-ellipsis', className)}

@@ -18,6 +18,7 @@ export function FilterSheet(props: FilterProps) {
       <Button
         icon={<SlidersHorizontal aria-hidden className="icon" />}
         aria-haspopup="dialog"
+        className="whitespace-nowrap"
         onClick={() => setOpen(true)}
       >
         {filters.open}

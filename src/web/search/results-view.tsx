@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react'
 import { CardGridSkeleton } from '#web/cards/card-grid.tsx'
 import { messages } from '#web/messages/en.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -36,7 +37,7 @@ export function ResultsView({ state, go }: Props) {
         <section aria-label={search.grid} aria-busy={!current || stale}>
           <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-3">
             <ResultCounts summary={current} />
-            <div className="flex items-center gap-2">
+            <div className="flex flex-wrap items-center gap-2">
               <FilterSheet {...filters} />
               <ModeSwitch />
             </div>
@@ -59,7 +60,11 @@ function NothingFound({ state, go }: Props) {
     </button>
   )
   return (
-    <EmptyState title={search.empty} action={countFilters(state) > 0 && clear}>
+    <EmptyState
+      title={search.empty}
+      icon={<SearchX aria-hidden className="icon" />}
+      action={countFilters(state) > 0 && clear}
+    >
       {search.emptyHint}
     </EmptyState>
   )
