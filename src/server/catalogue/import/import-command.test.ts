@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { CommandError, importSources, importUsage, readImportCommand } from './import-command.ts'
+
+test('a source and its folder', () => {
+  expect(readImportCommand(['tcgdex', '../data'])).toEqual({
+    source: 'tcgdex',
+    location: '../data',
+    languages: ['en', 'ja'],
+  })
+  expect(readImportCommand(['pokemon-tcg-data', 'folder']).source).toBe('pokemon-tcg-data')
+})
+
+test('languages can be chosen, before or after the folder', () => {
+  expect(readImportCommand(['tcgdex', 'x', '--lang', 'ja']).languages).toEqual(['ja'])
+  expect(readImportCommand(['--lang=en, ja', 'tcgdex', 'x']).languages).toEqual(['en', 'ja'])
+})
+
+describe('a command that cannot be understood says why', () => {
+  test.each([
+    [[], 'Name a source'],
+    [['nowhere', 'x'], 'Unknown source "nowhere"'],
+    [['tcgdex'], 'Name a folder or an address'],
+    [['tcgdex', 'x', 'y', 'z'], 'Too much: "y z"'],
+    [['tcgdex', 'x', '--lang', 'fr'], '--lang: unknown language "fr" (en, ja)'],
+    [['pokemon-tcg-data', 'x', '--lang', 'en'], '--lang goes with tcgdex only'],
+  ])('%j', (args, message) => {
+    expect(() => readImportCommand(args)).toThrow(new CommandError(message))
+  })
+
+  test('an unknown option', () => {
+    expect(() => readImportCommand(['tcgdex', 'x', '--fast'])).toThrow(/--fast/)
+  })
+})
+
+test('the usage names every source', () => {
+  for (const source of importSources) expect(importUsage).toContain(source)
+})

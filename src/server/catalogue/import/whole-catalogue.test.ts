@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { splitCardId } from '#domain/card-id.ts'
+import type { Card } from '#domain/card.ts'
+import type { ImportEvent, Source } from '#domain/import.ts'
+import { toTcgdexCardId } from '#domain/pokemon-tcg-data-ids.ts'
+import { readPokemonTcgData } from '#importers/pokemon-tcg-data/read-pokemon-tcg-data.ts'
+import { readStarter } from '#importers/starter/read-starter.ts'
+import { readTcgdex } from '#importers/tcgdex/read-tcgdex.ts'
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { importCatalogue } from './import-catalogue.ts'
+import { readCatalogue, type CatalogueChunk } from './load-records.ts'
+
+const root = resolve(import.meta.dirname, '../../../..')
+const data = resolve(root, process.env['CATALOGUE_DATA'] ?? '../shared/data')
+const tcgdex = join(data, 'tcgdex')
+const pokemonTcgData = join(data, 'pokemon-tcg-data')
+const idMap = join(data, 'ptcg-to-tcgdex.json')
+const isWhole = [tcgdex, pokemonTcgData, idMap].every(path => existsSync(path))
+
+type Expected = { en: { sets: number; cards: number }; ja: { sets: number; cards: number }; skipped: number }
+
+/** The whole catalogue where its data are at hand, else the one that comes with ChaseKit. */
+const source: Source = isWhole ? 'tcgdex' : 'starter'
+const readSource = (): AsyncIterable<ImportEvent> =>
+  isWhole ? readTcgdex(tcgdex) : readStarter(join(root, 'catalogue/starter'))
+const expected: Expected = isWhole
+  ? { en: { sets: 203, cards: 21_066 }, ja: { sets: 164, cards: 12_781 }, skipped: 2480 }
+  : { en: { sets: 13, cards: 907 }, ja: { sets: 2, cards: 258 }, skipped: 0 }
+
+let database: TestDatabase
+let summary: Awaited<ReturnType<typeof importCatalogue>>
+let catalogue: Omit<CatalogueChunk, 'removed'>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  summary = await importCatalogue(database.pool, source, readSource())
+  catalogue = await readCatalogue(database.pool)
+})
+afterAll(() => database.drop())
+
+test.each(['en', 'ja'] as const)('every %s set and card is there', language => {
+  const count = (things: readonly { language: string }[]) =>
+    things.filter(thing => thing.language === language).length
+  expect({ sets: count(catalogue.sets), cards: count(catalogue.cards) }).toEqual(expected[language])
+})
+
+test('every row of the source is accounted for', () => {
+  const { counts, problems, notes } = summary
+  const skipped = summary.skipped
+    .filter(({ unit }) => unit === 'card')
+    .reduce((sum, { rows }) => sum + rows, 0)
+  expect({ problems, notes, skipped }).toEqual({
+    problems: { series: 0, set: 0, card: 0 },
+    notes: [],
+    skipped: expected.skipped,
+  })
+  expect(counts.card.added).toBe(expected.en.cards + expected.ja.cards)
+  expect(counts.set.added).toBe(expected.en.sets + expected.ja.sets)
+})
+
+test('importing it again changes nothing', async () => {
+  const { counts } = await importCatalogue(database.pool, source, readSource())
+  const none = { added: 0, changed: 0, removed: 0 }
+  expect(counts).toMatchObject({ series: none, set: none, card: none })
+  expect((await readCatalogue(database.pool)).rev).toBe(catalogue.rev)
+})
+
+describe('every card', () => {
+  const oddOnes = (isOdd: (card: Card) => boolean) => catalogue.cards.filter(isOdd).map(({ id }) => id)
+
+  test('belongs to a set, and every set to a series', () => {
+    const sets = new Set(catalogue.sets.map(({ id }) => id))
+    const series = new Set(catalogue.series.map(({ id }) => id))
+    expect(oddOnes(({ setId }) => !sets.has(setId))).toEqual([])
+    expect(catalogue.sets.filter(({ seriesId }) => !series.has(seriesId))).toEqual([])
+  })
+
+  test('has an id of its own that tells its set, and that no other card answers to', () => {
+    const ids = new Set(catalogue.cards.map(({ id }) => id))
+    const english = catalogue.cards.filter(({ language }) => language === 'en')
+    const aliases = english.flatMap(card => card.aliases)
+    expect(ids.size).toBe(catalogue.cards.length)
+    expect(oddOnes(({ id, setId }) => splitCardId(id)?.set !== setId)).toEqual([])
+    expect(aliases.filter(alias => ids.has(alias))).toEqual([])
+    expect(new Set(aliases).size).toBe(aliases.length)
+  })
+
+  test('has values in our words', () => {
+    expect(oddOnes(({ name }) => /[’☆]|\bStar$/.test(name))).toEqual([])
+    expect(oddOnes(({ rarity, artist }) => /^(none|n\/a|)$/i.test(rarity ?? 'x') || artist === '')).toEqual(
+      [],
+    )
+    expect(oddOnes(({ hp }) => hp === 0)).toEqual([])
+    expect(oddOnes(({ supertype, hp }) => supertype === 'Pokémon' && hp === null)).toEqual([])
+    expect(oddOnes(({ regulationMark }) => !/^[A-Z]$/.test(regulationMark ?? 'A'))).toEqual([])
+    expect(oddOnes(({ dexNumbers }) => !dexNumbers.every(Number.isInteger))).toEqual([])
+    const modifiers = (card: Card) =>
+      [...card.weaknesses, ...card.resistances].map(({ value }) => value ?? '×2')
+    expect(oddOnes(card => !modifiers(card).every(value => /^([+-]\d+|×\d)$/.test(value)))).toEqual([])
+    const damages = (card: Card) => card.attacks.map(({ damage }) => damage ?? '10')
+    expect(oddOnes(card => !damages(card).every(damage => /^(\d+[+×-]?|\?)$/.test(damage)))).toEqual([])
+    const stamps = (card: Card) => card.variants.flatMap(variant => variant.stamps)
+    expect(oddOnes(card => stamps(card).some(stamp => /[A-Z ]/.test(stamp)))).toEqual([])
+  })
+
+  test('of a Japanese Pokémon has an English name', () => {
+    const nameless = oddOnes(
+      ({ language, supertype, nameEn }) => language === 'ja' && supertype === 'Pokémon' && nameEn === null,
+    )
+    expect(nameless.length).toBeLessThanOrEqual(1)
+  })
+})
+
+/** Ids of pokemon-tcg-data with the TCGdex ids they belong to; without the data, those the cards answer to. */
+function knownPairs(): [string, string][] {
+  if (isWhole) {
+    const map: { cards: Record<string, string> } = JSON.parse(readFileSync(idMap, 'utf8'))
+    return Object.entries(map.cards)
+  }
+  const english = catalogue.cards.filter(({ language }) => language === 'en')
+  return english.flatMap(({ id, aliases }) => aliases.map((alias): [string, string] => [alias, id]))
+}
+
+test('the ids of pokemon-tcg-data lead to the same cards', () => {
+  const pairs = knownPairs()
+  expect(pairs.length).toBe(isWhole ? 20_018 : 381)
+  expect(pairs.filter(([theirs, ours]) => toTcgdexCardId(theirs) !== ours)).toEqual([])
+})
+
+test('a second source adds only the cards that the first one lacks', async () => {
+  const before = new Set(catalogue.cards.map(({ id }) => id))
+  const second = isWhole ? readPokemonTcgData(pokemonTcgData) : readStarter(join(root, 'catalogue/starter'))
+  await importCatalogue(database.pool, 'pokemon-tcg-data', second)
+  const merged = await readCatalogue(database.pool)
+  expect(merged.cards.filter(({ id }) => !before.has(id))).toHaveLength(isWhole ? 60 : 0)
+  expect(merged.sets).toHaveLength(catalogue.sets.length)
+})
