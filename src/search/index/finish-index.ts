@@ -25,9 +25,12 @@ export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
   const values = yield* finishValues(draft, order)
   const texts = yield* finishTexts(draft.drafts, order)
   const cards = yield* cardArrays(draft, order, groups)
+  const cardIds = Array.from(order, row => draft.ids[row] ?? '')
+  const cardNumbers = finishColumn(draft.drafts.number, order)
+  yield
   return {
     size: order.length,
-    cardIds: Array.from(order, row => draft.ids[row] ?? ''),
+    cardIds,
     sets,
     names,
     values,
@@ -39,7 +42,7 @@ export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
       dmg: numbersOf(values.dmg),
       level: numbersOf(values.level),
     },
-    cardNumbers: finishColumn(draft.drafts.number, order),
+    cardNumbers,
     numberOrder,
     numberPlaces: draft.drafts.number.interner.places,
     groups,
@@ -130,7 +133,8 @@ function* finishTexts(drafts: Drafts, order: Int32Array) {
     columns[name] = { ...column, words }
   }
   const texts = columns as Record<TextColumnName, TextColumn>
-  return { ...texts, artist: { ...texts.artist, trigrams: buildTrigramIndex(texts.artist.words.words) } }
+  const trigrams = yield* buildTrigramIndex(texts.artist.words.words)
+  return { ...texts, artist: { ...texts.artist, trigrams } }
 }
 
 function* cardArrays(

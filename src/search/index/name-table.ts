@@ -35,14 +35,14 @@ export type NameTable = {
   species: SpeciesNames
 }
 
-const groupsPerStep = 2500
+const groupsPerStep = 1500
 
 /** `folded` holds the groups' names as `foldText` writes them. */
 export function* buildNameTable(
   groups: readonly NameGroup[],
   folded: readonly string[],
 ): Generator<void, NameTable> {
-  const species = speciesNames(groups)
+  const species = yield* speciesNames(groups)
   yield
   const links = yield* linkTitles(groups, species)
   const { titles, extraWords } = links
@@ -51,7 +51,9 @@ export function* buildNameTable(
     ...(extraWords.get(title) ?? []),
   ]
   const words = yield* buildWordIndex(titles.length, wordsOfTitle)
-  const trigrams = buildTrigramIndex(words.words)
+  const trigrams = yield* buildTrigramIndex(words.words)
+  yield
+  const alphabet = ranksOf(folded)
   yield
   return {
     titles,
@@ -64,7 +66,7 @@ export function* buildNameTable(
     ...invert(links.titleStarts, links.titleOf, titles.length),
     japanese: Uint8Array.from(groups, group => (group.language === 'ja' ? 1 : 0)),
     beside: Uint8Array.from(groups, group => (group.place === 'beside' ? 1 : 0)),
-    alphabet: ranksOf(folded),
+    alphabet,
     folded,
     species,
   }

@@ -45,9 +45,10 @@ const bareWords = (name: string) => {
 const isMechanic = (word: string) => mechanics.has(word) || sideWords.has(word)
 
 /** The plainest name among the cards of one species: fewest words, then shortest in kana, then most cards. */
-export function speciesNames(groups: readonly NameGroup[]): SpeciesNames {
+export function* speciesNames(groups: readonly NameGroup[]): Generator<void, SpeciesNames> {
   const best = { en: new Map<number, Candidate>(), ja: new Map<number, Candidate>() }
-  for (const group of groups) {
+  for (const [place, group] of groups.entries()) {
+    if (place % groupsPerStep === groupsPerStep - 1) yield
     const [dex] = group.dex
     if (dex === undefined || group.dex.length > 1) continue
     const words = bareWords(group.name)
@@ -60,6 +61,8 @@ export function speciesNames(groups: readonly NameGroup[]): SpeciesNames {
   }
   return { en: textsOf(best.en), ja: textsOf(best.ja) }
 }
+
+const groupsPerStep = 2000
 
 type Candidate = { text: string; words: number; cards: number }
 

@@ -56,12 +56,13 @@ export function* buildSetTable(sets: readonly CardSet[], starts: Int32Array): Ge
   const names = sets.map(set => [set.name, set.nameEn].filter(name => name !== null).map(foldText))
   const nameWords = names.map(all => all.map(name => withoutStopWords(tokenise(name))))
   const words = yield* buildWordIndex(sets.length, place => (nameWords[place] ?? []).flat())
+  const trigrams = yield* buildTrigramIndex(words.words)
   return {
     sets,
     starts,
     codes: codesOf(sets),
     words,
-    trigrams: buildTrigramIndex(words.words),
+    trigrams,
     names,
     nameWords,
     seriesNames: sets.map(set => foldText(set.series)),

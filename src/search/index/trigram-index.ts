@@ -21,20 +21,24 @@ function trigramsOf(word: string): string[] {
   return Array.from({ length: word.length + 1 }, (_, start) => marked.slice(start, start + 3))
 }
 
-export function buildTrigramIndex(words: readonly string[]): TrigramIndex {
+export function* buildTrigramIndex(words: readonly string[]): Generator<void, TrigramIndex> {
   const interner = createInterner()
   const holderOf = createGrowingInts()
   const trigramOf = createGrowingInts()
-  words.forEach((word, place) => {
-    if (!isFuzzy(word)) return
+  for (const [place, word] of words.entries()) {
+    if (place % wordsPerStep === wordsPerStep - 1) yield
+    if (!isFuzzy(word)) continue
     for (const trigram of new Set(trigramsOf(word))) {
       push(trigramOf, intern(interner, trigram))
       push(holderOf, place)
     }
-  })
+  }
+  yield
   const { starts, values } = buildPostings(filled(trigramOf), filled(holderOf), interner.values.length)
   return { words, places: interner.places, starts, holders: values }
 }
+
+const wordsPerStep = 3000
 
 function isFuzzy(word: string): boolean {
   return word.length > 1 && !hasDigit(word) && word.charCodeAt(0) > 31

@@ -12,7 +12,7 @@ export type WordIndex = { words: readonly string[]; starts: Int32Array; texts: I
 
 export const pairMark = '\u0001'
 
-const wordsPerStep = 20_000
+const wordsPerStep = 10_000
 
 /** Builds in steps of a few milliseconds. `wordsOfText` gives each text's words, doubles allowed. */
 export function* buildWordIndex(
