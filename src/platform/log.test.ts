@@ -11,7 +11,9 @@ function logged(format: 'text' | 'json', level: LogLevel = 'info') {
 test('machines read one JSON object per line', () => {
   const { log, lines } = logged('json')
   log.info('Started', { port: 3000 })
-  expect(lines).toEqual(['{"time":"2026-05-04T12:13:14.150Z","level":"info","message":"Started","port":3000}\n'])
+  expect(lines).toEqual([
+    '{"time":"2026-05-04T12:13:14.150Z","level":"info","message":"Started","port":3000}\n',
+  ])
 })
 
 test('people read the time, the message and the facts', () => {
@@ -33,15 +35,20 @@ test('lines below the level are left out', () => {
   expect(silent.lines).toEqual([])
 })
 
-test.each(['password', 'newPassword', 'accessToken', 'clientSecret', 'cookie', 'authorization', 'DATABASE_URL'])(
-  'the value of a field called %s is never written',
-  name => {
-    const { log, lines } = logged('json')
-    log.info('Event', { [name]: 'hunter2' })
-    expect(lines.join()).toContain('***')
-    expect(lines.join()).not.toContain('hunter2')
-  },
-)
+test.each([
+  'password',
+  'newPassword',
+  'accessToken',
+  'clientSecret',
+  'cookie',
+  'authorization',
+  'DATABASE_URL',
+])('the value of a field called %s is never written', name => {
+  const { log, lines } = logged('json')
+  log.info('Event', { [name]: 'hunter2' })
+  expect(lines.join()).toContain('***')
+  expect(lines.join()).not.toContain('hunter2')
+})
 
 test('a password inside an address is blanked, in messages, fields and errors', () => {
   const { log, lines } = logged('json')

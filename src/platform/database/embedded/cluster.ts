@@ -3,15 +3,16 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
 } from 'node:fs'
-import { mkdirSync, rmSync } from 'node:fs'
-import { text } from 'node:stream/consumers'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedDatabaseError, useOwnServer } from './embedded-database-error.ts'
 import { type Operator, spawnAs } from './operator.ts'
@@ -23,15 +24,14 @@ export const superuser = 'chasekit'
  * database. Only under the start lock.
  */
 export async function createCluster(cluster: string, binaries: Binaries, operator: Operator): Promise<void> {
-  const parent = join(cluster, '..')
-  const unfinished = `${cluster}.new`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { mode: 0o700 })
+  removeUnfinished(cluster)
+  // A place of its own: the initdb of a killed server may still be at work in another one.
+  const unfinished = mkdtempSync(`${cluster}.new-`)
   if (operator.kind === 'other-user') chownSync(unfinished, operator.uid, operator.gid)
   await runInitdb(unfinished, binaries, operator)
   removeEmpty(cluster)
   renameSync(unfinished, cluster)
-  syncFolder(parent)
+  syncFolder(dirname(cluster))
 }
 
 /** A cluster opens only with the PostgreSQL major version that made it. */
@@ -53,8 +53,21 @@ async function runInitdb(folder: string, binaries: Binaries, operator: Operator)
   const output = child.stderr ? await text(child.stderr) : ''
   const [code] = await closed
   if (code === 0) return
-  const reason = output.trim().split('\n').at(-1) || `initdb: ${code}`
+  const lines = output.trim().split('\n')
+  const reason = lines.find(line => /error|FATAL/.test(line)) ?? (lines.at(-1) || `initdb: ${code}`)
   throw new EmbeddedDatabaseError(`The embedded PostgreSQL cannot be set up (${reason}): ${useOwnServer}`)
+}
+
+function removeUnfinished(cluster: string): void {
+  const folder = dirname(cluster)
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(`${basename(cluster)}.new-`)) continue
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 2 })
+    } catch {
+      // Something is still written there; the next set-up tries again.
+    }
+  }
 }
 
 function removeEmpty(cluster: string): void {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
@@ -103,10 +103,11 @@ test('a lock file that a crash left empty does not stop a start', async () => {
 
 test('a database that was only half set up is set up again', async () => {
   const fresh = createDataDir()
-  mkdirSync(join(fresh, 'postgres.new', 'base'), { recursive: true })
-  writeFileSync(join(fresh, 'postgres.new', 'PG_VERSION'), '18\n')
+  mkdirSync(join(fresh, 'postgres.new-abc', 'base'), { recursive: true })
+  writeFileSync(join(fresh, 'postgres.new-abc', 'PG_VERSION'), '18\n')
   const writer = startWriter(fresh, { IDLE: '1' })
   await writer.opened
   writer.child.kill('SIGTERM')
   expect(await writer.ended).toBe(0)
+  expect(readdirSync(fresh).toSorted()).toEqual(['postgres', 'postgres.log'])
 })

@@ -21,7 +21,9 @@ test('the first start makes a database that survives a power cut and speaks ever
   const database = await open(shared)
   expect(await valueIn(database, 'show fsync')).toBe('on')
   expect(await valueIn(database, 'show server_encoding')).toBe('UTF8')
-  expect(await valueIn(database, `select datctype from pg_database where datname = current_database()`)).toBe('C.UTF-8')
+  expect(await valueIn(database, `select datctype from pg_database where datname = current_database()`)).toBe(
+    'C.UTF-8',
+  )
   expect(await valueIn(database, 'select current_database()')).toBe('chasekit')
   expect(await valueIn(database, 'show listen_addresses'), 'only its private socket leads to it').toBe('')
   expect(await valueIn(database, 'show unix_socket_directories')).toBe(join(shared, 'postgres'))

@@ -1,9 +1,11 @@
-import { mkdirSync, realpathSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 import { superuser } from './cluster.ts'
-import { leaveSeat, type Seat, takeSeat } from './seat.ts'
+import { EmbeddedDatabaseError } from './embedded-database-error.ts'
+import type { Presence } from './presence.ts'
+import { leaveSeat, takeSeat } from './seat.ts'
 
 export type EmbeddedPostgres = {
   /** For `pg`; stays the same when PostgreSQL has to be started again. */
@@ -27,18 +29,17 @@ const pauseMilliseconds = 1000
  * While this process uses it, it is started again whenever it goes away.
  */
 export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  mkdirSync(options.dataDir, { recursive: true })
-  const cluster = join(realpathSync(options.dataDir), 'postgres')
+  const cluster = join(prepareFolder(options.dataDir), 'postgres')
   let isLeaving = false
 
-  const sit = async (): Promise<Seat> => {
+  const sit = async (): Promise<Presence> => {
     const taken = await takeSeat(cluster, databaseName, options.parameters ?? {})
-    void taken.presence.gone.then(() => {
+    void taken.gone.then(() => {
       if (!isLeaving) seat = sitAgain()
     })
     return taken
   }
-  const sitAgain = async (): Promise<Seat> => {
+  const sitAgain = async (): Promise<Presence> => {
     options.log.warn('The embedded database went away; joining it again')
     for (;;) {
       try {
@@ -61,6 +62,17 @@ export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPo
       const last = await seat.catch(() => undefined)
       if (last) await leaveSeat(cluster, last)
     },
+  }
+}
+
+function prepareFolder(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+    return realpathSync(dataDir)
+  } catch (error) {
+    const reason = (error as Error).message
+    throw new EmbeddedDatabaseError(`The data folder cannot be used (${reason}): choose another DATA_DIR`)
   }
 }
 

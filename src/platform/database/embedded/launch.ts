@@ -26,7 +26,7 @@ const largestLog = 5_000_000
 
 /**
  * Starts PostgreSQL in a session of its own, so that Ctrl-C in the terminal reaches only the server, which stops it in
- * order. Returns when its pid file stands; connections may still have to wait. Only under the start lock.
+ * order. Returns when its pid file stands; connections still have to wait. Only under the start lock.
  */
 export async function launchPostgres(launch: Launch): Promise<Postmaster> {
   const { cluster, binaries, operator, socketFolder } = launch
@@ -46,7 +46,8 @@ export async function launchPostgres(launch: Launch): Promise<Postmaster> {
   closeSync(log.handle)
   for (;;) {
     const postmaster = findPostmaster(cluster)
-    if (postmaster && postmaster.pid === child.pid) return postmaster
+    // Another one: a killed server had started it a moment ago, and it won.
+    if (postmaster && (postmaster.pid === child.pid || ended !== undefined)) return postmaster
     if (ended !== undefined) throw new EmbeddedDatabaseError(failure(ended, log))
     await sleep(5)
   }

@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedDatabaseError, useOwnServer } from './embedded-database-error.ts'
 
@@ -42,11 +43,21 @@ export function spawnAs(
 }
 
 function ordinaryUser(self: Person, dataDir: string, clusterOwner: number | undefined): Operator {
-  if (clusterOwner === undefined || clusterOwner === self.uid) return { ...self, kind: 'self' }
+  const isOwner = clusterOwner === undefined || clusterOwner === self.uid
+  if (isOwner) return { ...self, kind: hasName() || !canUseNamespace() ? 'self' : 'namespace' }
   const owner = clusterOwner === 0 ? 'root' : `user ${clusterOwner}`
   throw new EmbeddedDatabaseError(
     `The database in ${dataDir} belongs to ${owner}: start as that user, or choose another DATA_DIR`,
   )
+}
+
+/** PostgreSQL wants its user to have a name; a container's may have only a number. */
+function hasName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
 }
 
 /** A user namespace makes root look like an ordinary user to PostgreSQL; some containers forbid it. */
@@ -59,7 +70,7 @@ function unprivilegedPeople(dataDir: string, clusterOwner: number | undefined): 
   if (clusterOwner)
     return [{ uid: clusterOwner, gid: known.find(one => one.uid === clusterOwner)?.gid ?? clusterOwner }]
   const folder = statSync(dataDir)
-  const owner = folder.uid === 0 ? [] : [{ uid: folder.uid, gid: folder.gid }]
+  const owner = known.filter(one => one.uid === folder.uid)
   const named = ['postgres', 'nobody'].flatMap(name => known.filter(one => one.name === name))
   return [...owner, ...named]
 }

@@ -3,18 +3,21 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 
-/** A running PostgreSQL as its postmaster.pid tells. */
-export type Postmaster = { pid: number; socketFolder: string }
+/** A running PostgreSQL as its postmaster.pid tells; no socket folder while it is only starting. */
+export type Postmaster = { pid: number; socketFolder: string | undefined }
 
-const quickStopMilliseconds = 30_000
+/** In milliseconds. */
+const stopSignals = [
+  ['SIGINT', 30_000],
+  ['SIGQUIT', 5000],
+  ['SIGKILL', 5000],
+] as const
 
 /** The PostgreSQL that runs on this cluster now; undefined also when the pid file is left over from a dead one. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const lines = pidFileLines(cluster)
   const pid = Number(lines[0])
-  const socketFolder = lines[4]
-  if (!socketFolder || !isPostmasterOf(cluster, pid)) return undefined
-  return { pid, socketFolder }
+  return isPostmasterOf(cluster, pid) ? { pid, socketFolder: lines[4] || undefined } : undefined
 }
 
 /** Lines: pid, cluster, start time, port, socket folder, host, shared memory, state. */
@@ -47,12 +50,12 @@ function commandLine(pid: number): string[] {
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, data files are complete. Returns when the process is gone. */
+/** Fast shutdown: open transactions are rolled back, data files are complete. What hangs is made to crash instead. */
 export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
-  signal(pid, 'SIGINT')
-  if (await isGone(cluster, pid, quickStopMilliseconds)) return
-  signal(pid, 'SIGQUIT')
-  if (await isGone(cluster, pid, quickStopMilliseconds)) return
+  for (const [name, patience] of stopSignals) {
+    signal(pid, name)
+    if (await isGone(cluster, pid, patience)) return
+  }
   throw new EmbeddedDatabaseError(`The embedded PostgreSQL (process ${pid}) does not stop`)
 }
 

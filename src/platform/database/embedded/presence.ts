@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { superuser } from './cluster.ts'
-import { findPostmaster, type Postmaster } from './postmaster.ts'
+import { findPostmaster } from './postmaster.ts'
 
 /**
  * Every server keeps one connection with a shared advisory lock on the embedded database while it uses it. Who leaves
@@ -18,26 +18,23 @@ const unreachableMilliseconds = 2000
 const notYetOpen = '57P03' // starting up, recovering or shutting down
 
 /** `gone` resolves when the connection, and with it the lock, is lost or closed. */
-export type Presence = { client: pg.Client; gone: Promise<void> }
+export type Presence = { client: pg.Client; gone: Promise<void>; pid: number; socketFolder: string }
 
-/** Connects and takes the shared lock; undefined when PostgreSQL went away or does not answer. */
-export async function enter(cluster: string, postmaster: Postmaster): Promise<Presence | undefined> {
+/** Connects to the running PostgreSQL and takes the shared lock; undefined when it went away or does not answer. */
+export async function enter(cluster: string, pid: number): Promise<Presence | undefined> {
   let lastSign = Date.now()
   let patience = unreachableMilliseconds
   while (Date.now() - lastSign < patience) {
-    const client = maintenanceClient(postmaster.socketFolder)
-    const gone = new Promise<void>(resolve => client.once('end', () => resolve()))
+    const postmaster = findPostmaster(cluster)
+    if (postmaster?.pid !== pid) return undefined
+    const { socketFolder } = postmaster
     try {
-      await client.connect()
-      await client.query('select pg_advisory_lock_shared($1)', [presenceKey])
-      return { client, gone }
+      if (socketFolder) return { ...(await connect(socketFolder)), pid, socketFolder }
     } catch (error) {
       const { code } = error as { code?: string }
       if (code === notYetOpen) lastSign = Date.now()
       patience = code === 'ENOENT' || code === 'ECONNREFUSED' ? unreachableMilliseconds : hungMilliseconds
-      await client.end().catch(() => {})
     }
-    if (findPostmaster(cluster)?.pid !== postmaster.pid) return undefined
     await sleep(10)
   }
   return undefined
@@ -50,7 +47,7 @@ export async function isLastToLeave({ client }: Presence): Promise<boolean> {
   return answer.rows[0]?.last === true
 }
 
-function maintenanceClient(socketFolder: string): pg.Client {
+async function connect(socketFolder: string): Promise<{ client: pg.Client; gone: Promise<void> }> {
   const client = new pg.Client({
     host: socketFolder,
     user: superuser,
@@ -60,5 +57,13 @@ function maintenanceClient(socketFolder: string): pg.Client {
     application_name: 'chasekit-presence',
   })
   client.on('error', () => {}) // `gone` tells its owner
-  return client
+  const gone = new Promise<void>(resolve => client.once('end', () => resolve()))
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock_shared($1)', [presenceKey])
+    return { client, gone }
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
 }

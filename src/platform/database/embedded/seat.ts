@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Binaries, locateBinaries } from './binaries.ts'
@@ -12,9 +12,6 @@ import { socketFolderFor } from './socket-folder.ts'
 import { disarmLeftovers } from './stale-files.ts'
 import { withStartLock } from './start-lock.ts'
 
-/** One process's place at the running database. */
-export type Seat = { presence: Presence; pid: number; socketFolder: string }
-
 const attempts = 20
 
 /** Joins the PostgreSQL of the cluster, starting it or setting it up first where needed. */
@@ -22,15 +19,15 @@ export function takeSeat(
   cluster: string,
   database: string,
   parameters: Record<string, string>,
-): Promise<Seat> {
+): Promise<Presence> {
   return withStartLock(cluster, async () => {
     const binaries = locateBinaries()
     for (let attempt = 0; attempt < attempts; attempt++) {
       const postmaster = findPostmaster(cluster) ?? (await start(cluster, binaries, parameters))
-      const presence = await enter(cluster, postmaster)
+      const presence = await enter(cluster, postmaster.pid)
       if (presence) {
         await createDatabase(presence, database)
-        return { presence, ...postmaster }
+        return presence
       }
       // It was being stopped by the last one to leave, or it hangs: end it, then start it again.
       await stopPostmaster(cluster, postmaster.pid)
@@ -39,10 +36,10 @@ export function takeSeat(
   })
 }
 
-export async function leaveSeat(cluster: string, seat: Seat): Promise<void> {
-  const isLast = await isLastToLeave(seat.presence).catch(() => false)
-  if (isLast) await stopPostmaster(cluster, seat.pid)
-  await seat.presence.client.end().catch(() => {})
+export async function leaveSeat(cluster: string, presence: Presence): Promise<void> {
+  const isLast = await isLastToLeave(presence).catch(() => false)
+  if (isLast) await stopPostmaster(cluster, presence.pid)
+  await presence.client.end().catch(() => {})
 }
 
 async function start(
@@ -50,9 +47,9 @@ async function start(
   binaries: Binaries,
   parameters: Record<string, string>,
 ): Promise<Postmaster> {
-  const clusterOwner = statSync(join(cluster, 'PG_VERSION'), { throwIfNoEntry: false })?.uid
-  const operator = chooseOperator(binaries, dirname(cluster), clusterOwner)
-  if (clusterOwner === undefined) await createCluster(cluster, binaries, operator)
+  const folder = statSync(cluster, { throwIfNoEntry: false })
+  const operator = chooseOperator(binaries, dirname(cluster), folder?.uid)
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(cluster, binaries, operator)
   requireSameMajor(cluster, binaries)
   const socketFolder = socketFolderFor(cluster, operator)
   disarmLeftovers(cluster, socketFolder)

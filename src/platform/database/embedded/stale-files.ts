@@ -5,17 +5,27 @@ import { join } from 'node:path'
 const neverAlive = '4194305'
 
 /**
- * Makes the files of a dead PostgreSQL harmless. It refuses to start while *any* process has the pid of its left-over
- * lock files, and after a reboot some process does. The pid file is kept with a pid that never lives, because
- * PostgreSQL finds the shared memory of surviving backends through its other lines. Only under the start lock.
+ * Makes the lock files of a dead PostgreSQL harmless. It refuses to start while *any* process has the pid in them, and
+ * after a reboot some process does. The pid file is kept with a pid that never lives, because PostgreSQL finds the
+ * shared memory of surviving backends through its other lines. Only under the start lock, when none is running.
  */
 export function disarmLeftovers(cluster: string, socketFolder: string): void {
-  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
-    rmSync(join(socketFolder, name), { force: true })
-  const path = join(cluster, 'postmaster.pid')
-  const lines = readLines(path)
-  if (lines.length < 3) rmSync(path, { force: true }) // cut short by a crash: nothing to find in it
-  else writeFileSync(path, [neverAlive, ...lines.slice(1)].join('\n'))
+  const socketLock = join(socketFolder, '.s.PGSQL.5432.lock')
+  if (namesLivingProcess(readLines(socketLock))) rmSync(socketLock, { force: true })
+  const pidFile = join(cluster, 'postmaster.pid')
+  const lines = readLines(pidFile)
+  if (lines[0] === '') rmSync(pidFile, { force: true }) // cut short by a crash: nothing to find in it
+  else if (namesLivingProcess(lines)) writeFileSync(pidFile, [neverAlive, ...lines.slice(1)].join('\n'))
+}
+
+function namesLivingProcess([pid]: string[]): boolean {
+  if (pid === undefined) return false
+  try {
+    process.kill(Number(pid), 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 function readLines(path: string): string[] {
