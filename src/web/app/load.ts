@@ -4,6 +4,9 @@ import type { AppContext } from './app-context.ts'
 /** Server rendering, where loaders must finish before the page is drawn. */
 export const onServer = typeof document === 'undefined'
 
+/** For queries that a loader awaits: a page that finds one failed shows that, instead of waiting for it once more. */
+export const awaitedByLoader = { retryOnMount: false } as const
+
 /**
  * Gets what the first paint of a page needs. In the browser a failure answers undefined: the page reads the
  * same query and shows its error with Try Again. On the server it is a failure of the rendering.

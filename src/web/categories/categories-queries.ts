@@ -1,11 +1,13 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
+import { awaitedByLoader } from '#web/app/load.ts'
 
 const pageSize = '24'
 
 /** Series of both languages, 24 at a time. */
 export function categoriesQuery(api: ApiClient) {
   return infiniteQueryOptions({
+    ...awaitedByLoader,
     queryKey: ['categories'],
     queryFn: ({ pageParam, signal }) =>
       api('GET /categories', { query: { page: String(pageParam), pageSize } }, { signal }),

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import type { Language } from '#domain/language.ts'
 import { type ApiAnswer, type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
+import { awaitedByLoader } from '#web/app/load.ts'
 
 /** The most the API gives at once. */
 const wholeList = '1000'
@@ -13,6 +14,7 @@ type Chosen = { language: Language; series?: string | undefined; q?: string | un
 /** The sets of the left panel and the logo grid. */
 export function setsQuery(api: ApiClient, { language, series, q }: Chosen) {
   return queryOptions({
+    ...awaitedByLoader,
     queryKey: ['sets', { language, series, q }],
     queryFn: async ({ signal }) => {
       const query = { pageSize: wholeList, language, series, q }
@@ -29,6 +31,7 @@ export const setKey = (text: string, language: Language | undefined) =>
 /** A set by code, id or slug of its name, or by its group id at the source; null when there is none. */
 export function setQuery(api: ApiClient, text: string, language: Language | undefined) {
   return queryOptions({
+    ...awaitedByLoader,
     queryKey: setKey(text, language),
     queryFn: async ({ signal }): Promise<ApiSet | null> => {
       const params = { id: text }

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { appInBrowser, hydrated, moveTo } from '#test/support/app-in-browser.ts'
+import { newPage } from '#test/support/browser.ts'
+
+const { open, url } = appInBrowser()
+
+const cards = (page: Page) => page.getByRole('list', { name: /^Cards of/ }).getByRole('listitem')
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const columns = (page: Page) =>
+  page
+    .getByRole('list', { name: /^Cards of/ })
+    .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+
+test.each([
+  ['/set/base1', 'Base Set', 'English'],
+  ['/set/Base-Set', 'Base Set', 'English'],
+  ['/set/ja-SV2a', 'ポケモンカード151', 'Japanese'],
+  ['/set/sv2a?language=ja', 'ポケモンカード151', 'Japanese'],
+  ['/sets/neo1', 'Neo Genesis', 'English'],
+  ['/set/604', 'Base Set', 'English'],
+])('%s is found, with its name and language', async (path, name, language) => {
+  const page = await open(path)
+  expect(await title(page).innerText()).toBe(name)
+  expect(await page.getByRole('main').getByText(language, { exact: true }).isVisible()).toBe(true)
+})
+
+test('a set shows its logo, its release date and a way back to all sets', async () => {
+  const page = await open('/set/base1')
+  const main = page.getByRole('main')
+  expect(await main.locator('.set-logo').isVisible()).toBe(true)
+  expect(await main.getByText('Released Jan 9, 1999').isVisible()).toBe(true)
+  expect(await main.getByRole('link', { name: 'All Sets' }).getAttribute('href')).toBe('/sets')
+})
+
+test('the search narrows the cards and counts them', async () => {
+  const page = await open('/set/base1')
+  const count = page.getByRole('main').getByText(/^Showing/)
+  expect(await count.innerText()).toBe('Showing 102 of 102 cards')
+  await page.getByPlaceholder('Search cards in this set...').fill('energy')
+  await page.getByText('Showing 10 of 102 cards').waitFor()
+  await page.getByPlaceholder('Search cards in this set...').fill('qqqq')
+  await page.getByText('No cards found matching your search.').waitFor()
+  expect(await count.innerText()).toBe('Showing 0 of 102 cards')
+})
+
+test.each([
+  [360, 2],
+  [700, 3],
+  [1100, 4],
+  [1440, 5],
+])('a window of %i pixels has %i cards in a row', async (width, expected) => {
+  const page = await open('/set/base1', { context: { viewport: { width, height: 900 } } })
+  expect(await columns(page)).toBe(expected)
+})
+
+test.each([
+  ['/set/nowhere', 'Set not found'],
+  ['/sets/nowhere', 'Set not found.'],
+])('%s is a 404 that says "%s"', async (path, text) => {
+  const page = await newPage({ allowedErrors: [/404/] })
+  const answer = await page.goto(url(path))
+  expect(answer?.status()).toBe(404)
+  expect(await page.getByText(text, { exact: true }).isVisible()).toBe(true)
+})
+
+test('search engines get title, one address, picture and the list of cards', async () => {
+  const page = await open('/sets/SV2A?language=ja')
+  expect(await page.title()).toBe('ポケモンカード151 (Pokémon Card 151) · ChaseKit')
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/set\/sv2a\?language=ja$/)
+  const picture = page.locator('meta[property="og:image"]')
+  expect(await picture.getAttribute('content')).toMatch(/\/og\/set\/ja-SV2a\.png$/)
+  const facts = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())
+  expect(facts['@type']).toBe('CollectionPage')
+  expect(facts.mainEntity.numberOfItems).toBe(210)
+})
+
+/** Starts elsewhere, so that the browser itself asks for the set. */
+async function openInApp(page: Page, path: string) {
+  await page.goto(url('/design'))
+  await hydrated(page)
+  await moveTo(page, path)
+}
+
+test('cards that cannot be loaded are said so, and Try Again loads them', async () => {
+  const page = await newPage({ allowedErrors: [/500/] })
+  const cardsOfBase = '**/api/categories/base1/cards**'
+  await page.route(cardsOfBase, route => route.fulfill({ status: 500, json: {} }))
+  await openInApp(page, '/set/base1')
+  await page.getByText('Failed to load cards for this set.').waitFor()
+  await page.unroute(cardsOfBase)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await cards(page).first().waitFor()
+})
+
+test('a set of more than a thousand cards comes in parts, and a part that fails can be asked for again', async () => {
+  const page = await newPage({ allowedErrors: [/500/] })
+  let broken = true
+  const asked: string[] = []
+  await page.route('**/api/categories/base2/cards**', async route => {
+    const number = new URL(route.request().url()).searchParams.get('page') ?? ''
+    asked.push(number)
+    if (number === '2' && broken) return route.fulfill({ status: 500, json: {} })
+    const answer = await route.fetch({ url: route.request().url().replace('page=2', 'page=1') })
+    const body = await answer.json()
+    if (number === '2')
+      body.cards = body.cards.map((card: { id: string }) => ({ ...card, id: `${card.id}b` }))
+    body.pagination = { ...body.pagination, page: Number(number), hasNext: number === '1' }
+    await route.fulfill({ json: { ...body, total: 128 } })
+  })
+  await openInApp(page, '/set/base2')
+  await page.getByText('Failed to load cards', { exact: true }).waitFor()
+  expect(await cards(page).first().isVisible()).toBe(true)
+  broken = false
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.locator('li[aria-setsize="128"]').first().waitFor()
+  expect(asked.filter(number => number === '1')).toHaveLength(1)
+  expect(await page.getByText('Showing 128 of 128 cards').isVisible()).toBe(true)
+})
+
+test('a set whose cards are not known is shown as such', async () => {
+  const page = await newPage()
+  await page.route('**/api/categories/base2?*', async route => {
+    const body = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...body, cardCount: 0, total: 64 } })
+  })
+  await page.route('**/api/categories/base2', async route => {
+    const body = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...body, cardCount: 0, total: 64 } })
+  })
+  await openInApp(page, '/set/base2')
+  await page.getByText('No cards found in this set.').waitFor()
+  expect(await page.getByText('The cards of this set are not in the catalogue yet.').isVisible()).toBe(true)
+  expect(await title(page).innerText()).toBe('Jungle')
+})
