@@ -39,6 +39,7 @@ describe('one card of two sources', () => {
     ['Zacian', 'Zacian LV.X', 'Zacian LV.X'],
     ['Espeon', 'Espeon ★', 'Espeon ★'],
     ['Espeon ★', 'Espeon', 'Espeon ★'],
+    ['Mew ★ δ', 'Mew ★', 'Mew ★ δ'],
     ['Lucario GX', 'Lucario-GX', 'Lucario GX'],
   ])('named %s and %s is called %s', (first, second, name) => {
     expect(mergeCards([card({ name: first }), card({ name: second })]).name).toBe(name)

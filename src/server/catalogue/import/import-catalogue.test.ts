@@ -4,7 +4,7 @@ import { ImportError, type ImportEvent, type Source } from '#domain/import.ts'
 import { aCard, aSet } from '#test/support/catalogue-facts.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { importCatalogue, type ImportOptions } from './import-catalogue.ts'
-import { catalogueRevision, readCatalogue } from './load-records.ts'
+import { catalogueRevision, loadCatalogue, readCatalogue } from './load-records.ts'
 
 let database: TestDatabase
 
@@ -131,7 +131,7 @@ describe('what a source no longer lists', () => {
 
   test('a set that suddenly has no cards keeps them', async () => {
     await run(small)
-    const { counts } = await run({ base1: [], base2: ['1'] })
+    const { counts } = await run({ base1: [], base2: [] })
     expect(counts.card.removed).toBe(0)
     expect(await storedIds()).toHaveLength(4)
   })
@@ -280,5 +280,28 @@ describe('two imports at once', () => {
       expect(version).toBe(newest)
       expect(sizes.every(size => size === 400)).toBe(true)
     }
+  })
+
+  test('leave no card out for a reader that loads what changed since its version', async () => {
+    let isDone = false
+    const follow = async () => {
+      const seen = new Map<string, number | null>()
+      let version = 0
+      for (let isLast = false; !isLast;) {
+        isLast = isDone
+        for await (const { rev, cards } of loadCatalogue(database.pool, version)) {
+          for (const { id, hp } of cards) seen.set(id, hp)
+          version = rev
+        }
+      }
+      return seen
+    }
+    const following = follow()
+    await Promise.all([run(large(60)), run(large(70), 'pokemon-tcg-data'), run(large(80), 'starter')])
+    isDone = true
+    const seen = await following
+    expect(seen.size).toBe(4800)
+    expect(new Set(seen.values())).toEqual(new Set([60]))
+    expect(await catalogueRevision(database.pool)).toBeGreaterThanOrEqual(6)
   })
 })
