@@ -14,6 +14,8 @@ const sweepEveryFlushes = 60
 /** Near its end a limit is counted in the database alone: from here on, all processes agree use by use. */
 const looseShare = 0.75
 const strictUses = 15
+/** So much of a limit may be used up here before the others must hear of it, if the second is not over yet. */
+const unsentShare = 0.1
 
 const allowed: Verdict = { allowed: true }
 
@@ -35,7 +37,7 @@ export class RateLimiter {
     this.#store = store
     this.#log = log
     this.#clock = clock
-    this.#timer = setInterval(() => void this.#tryFlush(), flushMilliseconds)
+    this.#timer = setInterval(() => void this.flush(), flushMilliseconds)
     this.#timer.unref()
   }
 
@@ -47,21 +49,25 @@ export class RateLimiter {
     const owed = this.#owedBy(account)
     if (owed + cost > limit.seconds) return refusal(owed, cost, limit)
     const isFar = limit.count > strictUses && owed + cost <= limit.seconds * looseShare
-    return isFar ? this.#takeHere(account, cost, limit) : this.#takeThere(key, account, cost, limit)
+    if (!isFar) return this.#takeThere(key, account, cost, limit)
+    const verdict = this.#takeHere(account, cost, limit)
+    if (account.unsent >= limit.seconds * unsentShare) void this.#share([key])
+    return verdict
   }
 
   /** Hands what was counted here to the other processes; happens every second by itself. */
   async flush(): Promise<void> {
-    await this.#send(this.#accounts.keys())
+    await this.#share(this.#accounts.keys())
     const now = this.#now()
     for (const [key, { unsent, freeAt }] of this.#accounts)
       if (unsent === 0 && freeAt <= now) this.#accounts.delete(key)
-    if (++this.#flushes % sweepEveryFlushes === 0) await this.#store.sweep()
+    if (++this.#flushes % sweepEveryFlushes !== 0) return
+    await this.#store.sweep().catch((error: Error) => this.#log.warn('Old rate limits were kept', { error }))
   }
 
   async close(): Promise<void> {
     clearInterval(this.#timer)
-    await this.#tryFlush()
+    await this.flush()
   }
 
   #takeHere(account: Account, cost: number, limit: RateLimit): Verdict {
@@ -97,9 +103,9 @@ export class RateLimiter {
     for (const [key, seconds] of owed) this.#learn(this.#accountOf(key), seconds)
   }
 
-  /** What was allowed here since the database was asked is not in its answer yet. */
+  /** What was allowed here since the database was asked is not in its answer yet; answers may overtake each other. */
   #learn(account: Account, owed: number): void {
-    account.freeAt = this.#now() + (owed + account.unsent) * 1000
+    account.freeAt = Math.max(account.freeAt, this.#now() + (owed + account.unsent) * 1000)
   }
 
   #accountOf(key: string): Account {
@@ -118,8 +124,10 @@ export class RateLimiter {
     return this.#clock.now().getTime()
   }
 
-  async #tryFlush(): Promise<void> {
-    await this.flush().catch((error: Error) => this.#log.warn('Rate limits could not be shared', { error }))
+  async #share(keys: Iterable<string>): Promise<void> {
+    await this.#send(keys).catch((error: Error) =>
+      this.#log.warn('Rate limits could not be shared', { error }),
+    )
   }
 }
 

@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { serveHttp } from './serve.ts'
+
+const host = '127.0.0.1'
+
+function slowServer(graceMilliseconds?: number) {
+  let started = 0
+  const fetch = async (request: Request) => {
+    started++
+    if (request.url.endsWith('/slow')) await sleep(150)
+    if (request.url.endsWith('/stuck')) await sleep(60_000, undefined, { ref: false })
+    return new Response('done')
+  }
+  const options = graceMilliseconds === undefined ? {} : { graceMilliseconds }
+  return { server: serveHttp({ fetch, host, port: 0, ...options }), started: () => started }
+}
+
+async function untilStarted(count: () => number, wanted: number) {
+  while (count() < wanted) await sleep(2)
+}
+
+test('the server says where it listens', async () => {
+  const server = await slowServer().server
+  expect(server.origin).toBe(`http://127.0.0.1:${server.port}`)
+  expect(await (await fetch(server.origin)).text()).toBe('done')
+  await server.close()
+})
+
+test('a request under way is finished before the server closes, a new one is refused', async () => {
+  const { server: starting, started } = slowServer()
+  const server = await starting
+  const answer = fetch(`${server.origin}/slow`).then(response => response.text())
+  await untilStarted(started, 1)
+  const closed = server.close()
+  await expect(fetch(server.origin)).rejects.toThrow()
+  expect(await answer).toBe('done')
+  await closed
+})
+
+test('idle connections of browsers do not hold the server up', async () => {
+  const server = await slowServer().server
+  const agent = new Agent({ keepAlive: true })
+  const [response] = await once(get(`${server.origin}/`, { agent }), 'response')
+  response.resume()
+  await once(response, 'end')
+  await server.close()
+  agent.destroy()
+})
+
+test('a request that never ends is cut off when the grace is over', async () => {
+  const { server: starting, started } = slowServer(50)
+  const server = await starting
+  const answer = fetch(`${server.origin}/stuck`)
+  const failed = expect(answer).rejects.toThrow()
+  await untilStarted(started, 1)
+  await server.close()
+  await failed
+})
+
+test('a connection that sends nothing does not hold the server up longer than the grace', async () => {
+  const server = await slowServer(50).server
+  const socket = connect(server.port, host)
+  await once(socket, 'connect')
+  socket.on('error', () => {})
+  socket.write('GET / HTTP/1.1\r\n')
+  await server.close()
+  socket.destroy()
+})
+
+test('a port in use and a foreign address are told in one line', async () => {
+  const server = await slowServer().server
+  const fetch = () => new Response()
+  await expect(serveHttp({ fetch, host, port: server.port })).rejects.toThrow(
+    `Port ${server.port} is in use: stop what uses it, or set PORT to another one`,
+  )
+  await expect(serveHttp({ fetch, host: '192.0.2.1', port: 0 })).rejects.toThrow(
+    "HOST '192.0.2.1' is not an address of this machine",
+  )
+  await server.close()
+})

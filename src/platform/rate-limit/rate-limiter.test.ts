@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createManualClock } from '#platform/clock.ts'
+import { createPool } from '#platform/database/pool.ts'
+import { createLog } from '#platform/log.ts'
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { createRateLimitStore } from './rate-limit-store.ts'
+import { RateLimiter, type Verdict } from './rate-limiter.ts'
+
+const lines: string[] = []
+const log = createLog({ level: 'warn', format: 'text', write: line => lines.push(line) })
+const perHour = (count: number) => ({ count, seconds: 3600 })
+let database: TestDatabase
+let first: RateLimiter
+let second: RateLimiter
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+beforeEach(async () => {
+  await database.pool.query('truncate rate_limits')
+  lines.length = 0
+  // As in two processes: they share nothing but the database.
+  first = new RateLimiter({ store: createRateLimitStore(database.pool), log })
+  second = new RateLimiter({ store: createRateLimitStore(database.pool), log })
+})
+
+afterEach(() => Promise.all([first.close(), second.close()]))
+afterAll(() => database.drop())
+
+async function takeMany(
+  limiter: RateLimiter,
+  count: number,
+  limit: number,
+  client = 'ash',
+): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (let use = 0; use < count; use++) verdicts.push(await limiter.take('search', perHour(limit), client))
+  return verdicts
+}
+
+/** Of a limit of 100 an hour, as the database knows it. */
+async function owedUses(): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select extract(epoch from free_at - now())::float8 as owed from rate_limits`,
+  )
+  return Math.round((rows[0]?.owed ?? 0) / 36)
+}
+
+const allowedOf = (verdicts: Verdict[]) => verdicts.filter(verdict => verdict.allowed).length
+
+test('a small limit holds exactly over all processes', async () => {
+  const verdicts = []
+  for (let round = 0; round < 10; round++)
+    verdicts.push(...(await takeMany(first, 1, 10)), ...(await takeMany(second, 1, 10)))
+  expect(allowedOf(verdicts)).toBe(10)
+  expect(verdicts.slice(0, 10).every(verdict => verdict.allowed)).toBe(true)
+})
+
+test('a small limit holds exactly when all uses come at once', async () => {
+  const takes = Array.from({ length: 30 }, (_, use) => takeMany(use % 2 ? first : second, 1, 10))
+  expect(allowedOf((await Promise.all(takes)).flat())).toBe(10)
+})
+
+test('a use far from a large limit is answered at once, without the database', () => {
+  expect(first.take('search', perHour(100), 'ash')).toEqual({ allowed: true })
+  expect(database.pool.waitingCount).toBe(0)
+})
+
+test('processes learn of each other, and the end of a large limit is counted exactly', async () => {
+  expect(allowedOf(await takeMany(first, 60, 100))).toBe(60)
+  await first.flush()
+  await expect.poll(owedUses).toBe(60)
+  await takeMany(second, 1, 100)
+  await second.flush()
+  expect(allowedOf(await takeMany(second, 100, 100))).toBe(39)
+  await takeMany(first, 1, 100)
+  await first.flush()
+  expect(allowedOf(await takeMany(first, 10, 100))).toBe(0)
+})
+
+test('many uses within the second are told to the others before it is over', async () => {
+  await takeMany(first, 25, 100)
+  await expect.poll(owedUses).toBeGreaterThanOrEqual(20)
+})
+
+test('limits are kept apart by name and client', async () => {
+  await takeMany(first, 10, 10, 'ash')
+  expect(allowedOf(await takeMany(first, 1, 10, 'ash'))).toBe(0)
+  expect(allowedOf(await takeMany(first, 1, 10, 'misty'))).toBe(1)
+  expect(await first.take('sign-in', perHour(10), 'ash')).toEqual({ allowed: true })
+})
+
+test('who is refused learns in whole seconds when the next use is free, in every process', async () => {
+  await takeMany(first, 10, 10)
+  const [here] = await takeMany(first, 1, 10)
+  const [there] = await takeMany(second, 1, 10)
+  // Ten uses an hour: one is given back every six minutes.
+  expect(here).toEqual({ allowed: false, retryAfter: 360 })
+  expect(there).toEqual({ allowed: false, retryAfter: 360 })
+})
+
+test('asking again while refused does not make the wait longer', async () => {
+  await takeMany(first, 10, 10)
+  await takeMany(second, 200, 10)
+  const { rows } = await database.pool.query(
+    'select extract(epoch from free_at - now())::float8 as owed from rate_limits',
+  )
+  expect(rows[0].owed).toBeLessThanOrEqual(3600)
+})
+
+test('uses are given back evenly as time goes by', async () => {
+  const clock = createManualClock(new Date())
+  const store = createRateLimitStore(database.pool)
+  const limiter = new RateLimiter({ store, log, clock })
+  await takeMany(limiter, 10, 10)
+  clock.advance(720_000)
+  await database.pool.query(`update rate_limits set free_at = free_at - interval '720 seconds'`)
+  expect(allowedOf(await takeMany(limiter, 5, 10))).toBe(2)
+  await limiter.close()
+})
+
+test('without an answer from the database every process goes on with its own count', async () => {
+  const pool = createPool({ url: database.url, size: 1, log })
+  const alone = new RateLimiter({ store: createRateLimitStore(pool), log })
+  await pool.end()
+  expect(allowedOf(await takeMany(alone, 30, 10))).toBe(10)
+  expect(lines.join()).toContain('Rate limits are counted by this process alone')
+  await alone.close()
+})
+
+test('what nobody owes any more is removed', async () => {
+  const store = createRateLimitStore(database.pool)
+  await store.add(
+    new Map([
+      ['search:old', 0.000001],
+      ['search:new', 100],
+    ]),
+  )
+  await store.sweep()
+  const { rows } = await database.pool.query('select key from rate_limits')
+  expect(rows).toEqual([{ key: 'search:new' }])
+})

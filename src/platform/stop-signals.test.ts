@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+
+/** A process that takes `milliseconds` to stop, or fails to. */
+async function startProcess(stop: string) {
+  const source = `
+    import { stopOnSignals } from '#platform/stop-signals.ts'
+    import { createLog } from '#platform/log.ts'
+    const sleep = ms => new Promise(done => setTimeout(done, ms))
+    stopOnSignals(async () => { ${stop} }, createLog({ level: 'warn', format: 'text' }))
+    setInterval(() => {}, 1000)
+    console.log('ready')`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source], { cwd: resolve('.') })
+  const problems = text(child.stderr)
+  await once(child.stdout, 'data')
+  return { child, problems, exit: once(child, 'exit') }
+}
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s stops in order and ends with 0', async signal => {
+  const { child, exit } = await startProcess(`await sleep(50); process.stdout.write('stopped')`)
+  const output = text(child.stdout)
+  child.kill(signal)
+  expect(await exit).toEqual([0, null])
+  expect(await output).toContain('stopped')
+})
+
+test('the same wish twice at once, as Ctrl-C under npm sends it, is one wish', async () => {
+  const { child, exit } = await startProcess('await sleep(200)')
+  child.kill('SIGINT')
+  child.kill('SIGTERM')
+  expect(await exit).toEqual([0, null])
+})
+
+test('who asks again later is obeyed at once', async () => {
+  const { child, exit } = await startProcess('await sleep(60_000)')
+  child.kill('SIGINT')
+  await new Promise(done => setTimeout(done, 1100))
+  child.kill('SIGINT')
+  expect(await exit).toEqual([1, null])
+})
+
+test('a failure to stop is told and ends with 1', async () => {
+  const { child, exit, problems } = await startProcess(`throw new Error('the database is gone')`)
+  child.kill('SIGTERM')
+  expect(await exit).toEqual([1, null])
+  expect(await problems).toContain('the database is gone')
+})

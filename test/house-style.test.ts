@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean)
+const sources = tracked.filter(path => /^src\/.*\.tsx?$/.test(path))
+const product = sources.filter(path => !/\.test\.tsx?$/.test(path))
+
+function linesOf(path: string): number {
+  return readFileSync(path, 'utf8').split('\n').length - 1
+}
+
+function share(lengths: number[], part: number): number {
+  return lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length * part)] ?? 0
+}
+
+test('files stay short: half of them within 60 lines, nine of ten within 150', () => {
+  const lengths = product.map(linesOf)
+  expect(share(lengths, 0.5)).toBeLessThanOrEqual(60)
+  expect(share(lengths, 0.9)).toBeLessThanOrEqual(150)
+})
+
+test('no file is longer than 300 lines', () => {
+  expect(product.filter(path => linesOf(path) > 300)).toEqual([])
+})
+
+test('names are in kebab-case and say what a file is about', () => {
+  const names = sources.map(path => path.split('/').at(-1) ?? '')
+  expect(names.filter(name => !/^[a-z0-9]+(-[a-z0-9]+)*(\.test|\.d)?\.tsx?$/.test(name))).toEqual([])
+  expect(names.filter(name => /(^|-)(utils?|helpers?|managers?|services?)[-.]|^index\./.test(name))).toEqual(
+    [],
+  )
+})
+
+test('no test is left out or runs alone', () => {
+  const silenced = /\b(it|test|describe)\.(only|skip|todo)\(/
+  const tests = tracked.filter(path => /\.test\.tsx?$/.test(path) && path !== 'test/house-style.test.ts')
+  expect(tests.filter(path => silenced.test(readFileSync(path, 'utf8')))).toEqual([])
+})

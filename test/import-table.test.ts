@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** Who may not import what, one example per line of the table in ARCHITECTURE.md. */
+const forbidden = [
+  ['src/domain/card.ts', '#platform/log.ts'],
+  ['src/domain/card.ts', 'zod'],
+  ['src/domain/card.ts', 'node:fs'],
+  ['src/search/search.ts', 'node:fs'],
+  ['src/search/search.ts', 'react'],
+  ['src/search/search.ts', 'zod'],
+  ['src/search/search.ts', '#contract/api.ts'],
+  ['src/contract/api.ts', 'react'],
+  ['src/contract/api.ts', 'node:fs'],
+  ['src/contract/api.ts', '#server/create-app.ts'],
+  ['src/contract/api.ts', '#web/routes.tsx'],
+  ['src/contract/api.ts', '#platform/log.ts'],
+  ['src/importers/tcgdex/read.ts', 'pg'],
+  ['src/importers/tcgdex/read.ts', '#importers/pokemon-tcg-data/read.ts'],
+  ['src/importers/tcgdex/read.ts', '#platform/log.ts'],
+  ['src/platform/http/serve.ts', '#server/create-app.ts'],
+  ['src/platform/http/serve.ts', '#domain/card.ts'],
+  ['src/auth/tokens.ts', '#server/create-app.ts'],
+  ['src/auth/tokens.ts', '#domain/card.ts'],
+  ['src/server/main.ts', '#web/routes.tsx'],
+  ['src/server/main.ts', '#auth/tokens/sign.ts'],
+  ['src/server/catalogue/read.ts', '#server/collections/read.ts'],
+  ['src/web/home/home-page.tsx', '#platform/log.ts'],
+  ['src/web/home/home-page.tsx', '#server/create-app.ts'],
+  ['src/web/home/home-page.tsx', '#auth/tokens.ts'],
+  ['src/web/home/home-page.tsx', '#importers/tcgdex/read.ts'],
+  ['src/web/home/home-page.tsx', 'node:fs'],
+  ['src/web/home/home-page.tsx', '#web/search/search-page.tsx'],
+  ['src/web/ui/button.tsx', '../routes.tsx'],
+] as const
+
+const allowed = [
+  ['src/domain/card.ts', './language.ts'],
+  ['src/search/search.ts', '#domain/card.ts'],
+  ['src/contract/api.ts', 'zod'],
+  ['src/contract/api.ts', './problem.ts'],
+  ['src/importers/tcgdex/read.ts', 'node:fs'],
+  ['src/importers/tcgdex/read.ts', '#importers/http-json.ts'],
+  ['src/platform/http/serve.ts', '#contract/problem.ts'],
+  ['src/platform/http/serve.ts', 'pg'],
+  ['src/auth/tokens.ts', '#platform/log.ts'],
+  ['src/server/catalogue/read.ts', '#server/catalogue/import/batch.ts'],
+  ['src/server/catalogue/read.ts', '#search/search.ts'],
+  ['src/server/create-app.ts', '#server/catalogue/read.ts'],
+  ['src/web/home/home-page.tsx', '#web/ui/button.tsx'],
+  ['src/web/home/home-page.tsx', 'react'],
+  ['src/web/routes.tsx', './home/home-page.tsx'],
+  ['src/server/catalogue/read.test.ts', '#test/support/test-database.ts'],
+] as const
+
+const root = resolve(import.meta.dirname, '..')
+let folder: string
+let refused: Set<string>
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chasekit-imports-'))
+  cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  const files = new Map<string, string>()
+  for (const [file, imported] of [...forbidden, ...allowed])
+    files.set(file, `${files.get(file) ?? ''}import '${imported}'\n`)
+  for (const [file, content] of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), content)
+  }
+  refused = new Set(lint())
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** 'file imports what', for everything the lint refuses. */
+function lint(): string[] {
+  const program = join(root, 'node_modules', '.bin', 'oxlint')
+  const { stdout } = spawnSync(program, ['--format=unix'], { cwd: folder, encoding: 'utf8' })
+  return [...stdout.matchAll(/^(src\/\S+?):\d+:\d+: '([^']+)' import is restricted/gm)].map(
+    ([, file, imported]) => `${file} imports ${imported}`,
+  )
+}
+
+test.each(forbidden)('%s may not import %s', (file, imported) => {
+  expect(refused).toContain(`${file} imports ${imported}`)
+})
+
+test.each(allowed)('%s may import %s', (file, imported) => {
+  expect(refused).not.toContain(`${file} imports ${imported}`)
+})
