@@ -35,18 +35,23 @@ function takeField(state: ParseState, started: Started, exact: 'exact' | 'within
   const { scanner } = state
   const start = lookAt(scanner, fieldStart)
   if (!start) return null
-  const [whole, keyword = '', before, sign = ':', after] = start
+  const [whole, keyword = '', , sign = ':'] = start
   const field = findField(keyword)
-  // 'Celebrations: Classic Collection' is a name, 'OBF : 125/197' a code; `foo:bar` looks like a field.
-  const spaced = before !== '' || after !== ''
   const code = lookAt(scanner, /[\w.#]+\s*:\s*(\d+(\/\d+)?)(?=[\s)|]|$)/y)
   const isCode = code !== null && (field === undefined || (code[2] !== undefined && field !== 'number'))
-  if (field === undefined && !isCode && spaced) return null
+  if (!isCode && !looksLikeField(scanner.text, start)) return null
   scanner.at += whole.length
   const values = takeValues(scanner)
   if (isCode) return addWords(state, started, tokenise(`${keyword} ${code[1]}`))
   if (field === undefined) return addNeutral(state, started, unknownField(keyword))
   return addField(state, started, field, exact === 'exact' ? '=' : (sign as Operator), values)
+}
+
+/** `foo:bar` looks like a field; 'Celebrations: Classic Collection' is a name and 'OBF :' nothing yet. */
+function looksLikeField(text: string, start: RegExpExecArray): boolean {
+  if (findField(start[1] ?? '') !== undefined) return true
+  const next = text.charAt(start.index + start[0].length)
+  return start[2] === '' && start[4] === '' && next !== '' && next !== ')'
 }
 
 function takeWords(state: ParseState, started: Started): LeafNode | null {
@@ -74,7 +79,7 @@ function continuesWords(scanner: Scanner): boolean {
   const ahead: Scanner = { text: scanner.text, at: scanner.at + gap[0].length }
   if (lookAt(ahead, /[-!]|(?:and|or|not)(?=[\s()]|$)|\/\S*\//iy)) return false
   const next = lookAt(ahead, fieldStart)
-  if (next && (findField(next[1] ?? '') !== undefined || (next[2] === '' && next[4] === ''))) return false
+  if (next && looksLikeField(ahead.text, next)) return false
   const word = takeWord(ahead, 'bare')
   return word !== '' && !word.includes('*')
 }

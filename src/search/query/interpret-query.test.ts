@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { interpretQuery } from './interpret-query.ts'
+
+test.each([
+  ['obf 125', 'obf 125'],
+  ['OBF 125', 'obf 125'],
+  ['OBF: 125/197', 'obf 125'],
+  ['OBF:125', 'obf 125'],
+  ['obf : 125 ', 'obf 125'],
+  ['Pikachu 58', 'pikachu 58'],
+  ['Pikachu 58/102', 'pikachu 58'],
+  ['Base set', 'set:"base"'],
+  ['Scarlet & Violet series', 'set:"scarlet & violet"'],
+  ['Classic Collection', 'set:"classic"'],
+  ['sunset', 'sunset'],
+  ['set', 'set'],
+  ['base set 4', 'base set 4'],
+  ['Charizard', 'charizard'],
+  ['  Charizard   EX ', 'charizard ex'],
+  ['ＯＢＦ　１２５', 'obf 125'],
+  ['ピカチュウ 58', 'ピカチュウ 58'],
+])('%j becomes %j', (typed, meant) => {
+  expect(interpretQuery(typed)).toBe(meant)
+})
+
+test.each(['artist:"Mitsuhiro Arita"', 'set:"Base Set" T:Fire', 'hp:120', 'year<2003'])(
+  '%s passes unchanged',
+  text => {
+    expect(interpretQuery(text)).toBe(text)
+  },
+)
+
+test('quoted text keeps its letters', () => {
+  expect(interpretQuery('"Mr. Mime" Jungle')).toBe('"Mr. Mime" jungle')
+})

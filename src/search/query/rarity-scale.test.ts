@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { isRarityText, rarityNamesOf, rarityRank, rarityStep } from './rarity-scale.ts'
+
+test('rarities rank as collectors rank them', () => {
+  const ascending = [
+    'Common',
+    'Uncommon',
+    'Rare',
+    'Rare Holo',
+    'Double Rare',
+    'Ultra Rare',
+    'Illustration Rare',
+    'Special Illustration Rare',
+    'Hyper Rare',
+  ]
+  const ranks = ascending.map(rarityRank)
+  expect(ranks).not.toContain(null)
+  expect(ranks).toEqual(ranks.toSorted((a, b) => (a ?? 0) - (b ?? 0)))
+  expect(new Set(ranks).size).toBe(ranks.length)
+})
+
+test('both spellings of the sources are one step', () => {
+  expect(rarityRank('Holo Rare')).toBe(rarityRank('Rare Holo'))
+  expect(rarityRank('double rare')).toBe(rarityRank('Double Rare'))
+})
+
+test('promos and unknown rarities have no place on the scale', () => {
+  expect(rarityRank('Promo')).toBeNull()
+  expect(rarityRank('Something New')).toBeNull()
+})
+
+test.each([
+  ['AR', 'Illustration Rare'],
+  ['SAR', 'Special Illustration Rare'],
+  ['SR', 'Ultra Rare'],
+  ['UR', 'Hyper Rare'],
+  ['sir', 'Special Illustration Rare'],
+  ['ir', 'Illustration Rare'],
+  ['dr', 'Double Rare'],
+])('%s stands for %s', (short, name) => {
+  expect(rarityNamesOf(short)).toContain(name)
+})
+
+test('comparisons take a name, its first word or its letters', () => {
+  expect(rarityStep('ultra')).toBe(rarityRank('Ultra Rare'))
+  expect(rarityStep('Double Rare')).toBe(rarityRank('Double Rare'))
+  expect(rarityStep('sir')).toBe(rarityRank('Special Illustration Rare'))
+  expect(rarityStep('shrug')).toBeNull()
+})
+
+test('words of rarities are known, others are not', () => {
+  expect(['common', 'rare holo', 'sir', 'Promo', 'illustration'].every(isRarityText)).toBe(true)
+  expect(isRarityText('expensive')).toBe(false)
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { parseQuery } from './parse-query.ts'
+
+const labels = (text: string) => parseQuery(text).terms.map(term => term.label)
+const problemOf = (text: string) => parseQuery(text).terms[0]?.problem
+
+test.each([
+  ['hp>=120', ['HP 120 or more']],
+  ['hp<50', ['HP below 50']],
+  ['-r:common', ['not Common']],
+  ['r!=common', ['not Common']],
+  ['r:sir', ['Special Illustration Rare']],
+  ['r>=ultra', ['Rarity Ultra Rare or higher']],
+  ['set:"Obsidian Flames"', ['Set: Obsidian Flames']],
+  ['s:obf|par', ['Set: obf or par']],
+  ['t:electric', ['Lightning']],
+  ['dex:1..151', ['Pokédex number 1 to 151']],
+  ['hp:[150 TO *]', ['HP 150 or more']],
+  ['hp:{50 TO *}', ['HP above 50']],
+  ['hp:{* TO 50}', ['HP below 50']],
+  ['hp:..50', ['HP 50 or less']],
+  ['hp:{50 TO 70}', ['HP between 50 and 70']],
+  ['year<2003', ['Released before 2003']],
+  ['date>=2023-05', ['Released 2023-05 or later']],
+  ['lang:jp', ['Language: Japanese']],
+  ['is:EX', ['Pokémon EX']],
+  ['has:ability', ['Has an ability']],
+  ['!name:charizard', ['Name exactly: charizard']],
+  ['!"Charizard ex"', ['Name exactly "Charizard ex"']],
+  ['x:/draw \\d/', ['Text: /draw \\d/']],
+  ['sort:-hp', ['Sorted by HP, descending']],
+  ['charizard ex t:fire', ['"charizard ex"', 'Fire']],
+  ['-(t:fire or t:water)', ['not Fire', 'not Water']],
+  ['-(-t:fire)', ['Fire']],
+])('%s is told in words as %j', (text, words) => {
+  expect(labels(text)).toEqual(words)
+})
+
+test('every term knows where it stands in what was typed', () => {
+  const text = 'pikachu  ｔ：fire -r:common'
+  const spans = parseQuery(text).terms.map(term => text.slice(term.start, term.end).trim())
+  expect(spans).toEqual(['pikachu', 'ｔ：fire', 'r:common'])
+})
+
+test.each([
+  ['rarty:common', 'unknown-field', 'Did you mean rarity:?'],
+  ['flavour:island', 'unknown-field', 'Did you mean flavor:?'],
+  ['zzz:1x', 'unknown-field', null],
+  ['t:fier', 'unknown-value', 'Did you mean type:fire?'],
+  ['is:secrt', 'unknown-value', 'Did you mean is:secret?'],
+  ['is:constructor', 'unknown-value', null],
+  ['hp:many', 'unknown-value', null],
+  ['hp:10..x', 'unknown-value', null],
+  ['t:1..3', 'unknown-value', null],
+  ['year:soon', 'unknown-value', null],
+  ['sort:luck', 'unknown-value', null],
+  ['artist>=arita', 'unknown-value', null],
+  ['t:/fire/', 'unknown-value', 'Did you mean type:fire?'],
+  ['name:', 'no-value', null],
+  ['name:""', 'no-value', null],
+  ['usd<5', 'not-available', null],
+  ['owned:yes', 'not-available', null],
+  ['change7d>20', 'not-available', null],
+  ['has:twin', 'not-available', null],
+])('%s is reported as %s', (text, reason, hint) => {
+  expect(problemOf(text)).toMatchObject({ reason, hint })
+})
+
+test('what is not understood does not stop the rest', () => {
+  const { root, terms } = parseQuery('usd<5 rarty:x pikachu')
+  expect(terms.map(term => term.problem?.reason ?? 'fine')).toEqual([
+    'not-available',
+    'unknown-field',
+    'fine',
+  ])
+  expect(root).toMatchObject({
+    kind: 'and',
+    children: [{ kind: 'neutral' }, { kind: 'neutral' }, { kind: 'words' }],
+  })
+})
+
+test('a query of which nothing is understood runs as plain words: Type: Null is a card', () => {
+  expect(parseQuery('Type: Null').root).toEqual({ kind: 'words', words: ['type', 'null'], term: 0 })
+})

@@ -1,0 +1,78 @@
+import type { Ability, Attack, Card, Variant } from '#domain/card.ts'
+import type { CardSet } from '#domain/card-set.ts'
+
+/** A set as tests need it: only what matters to the test is given. */
+export function makeSet(id: string, given: Partial<CardSet> = {}): CardSet {
+  const language = id.startsWith('ja-') ? 'ja' : 'en'
+  return {
+    id,
+    language,
+    code: id.replace(/^ja-/, ''),
+    name: id,
+    nameEn: null,
+    ptcgoCode: null,
+    seriesId: 'base',
+    series: 'Base',
+    releaseDate: '1999-01-09',
+    printedTotal: 102,
+    declaredTotal: null,
+    sourceId: null,
+    images: { logo: null, symbol: null },
+    aliases: [],
+    ...given,
+  }
+}
+
+/** A Pokémon card of a set unless more is said; its id follows from set and number. */
+export function makeCard(setId: string, number: string, name: string, given: Partial<Card> = {}): Card {
+  return {
+    id: `${setId}-${number}`,
+    language: setId.startsWith('ja-') ? 'ja' : 'en',
+    setId,
+    name,
+    nameEn: null,
+    number,
+    rarity: 'Common',
+    supertype: 'Pokémon',
+    subtypes: ['Basic'],
+    types: ['Colorless'],
+    hp: 60,
+    level: null,
+    stage: 'Basic',
+    evolvesFrom: null,
+    evolvesTo: [],
+    flavorText: null,
+    artist: null,
+    regulationMark: null,
+    dexNumbers: [],
+    retreat: 1,
+    weaknesses: [],
+    resistances: [],
+    abilities: [],
+    attacks: [],
+    rules: [],
+    legal: { standard: false, expanded: false },
+    variants: [],
+    images: { small: null, large: null },
+    market: { tcgplayer: null, cardmarket: null },
+    aliases: [],
+    ...given,
+  }
+}
+
+export function makeTrainer(setId: string, number: string, name: string, given: Partial<Card> = {}): Card {
+  const trainer = { supertype: 'Trainer', types: [], hp: null, stage: null, retreat: null } as const
+  return makeCard(setId, number, name, { ...trainer, types: [], subtypes: ['Item'], ...given })
+}
+
+export function makeVariant(finish: string, given: Partial<Variant> = {}): Variant {
+  return { finish, foil: null, stamps: [], size: 'standard', run: null, ...given }
+}
+
+export function makeAttack(name: string, damage: string | null = null, text: string | null = null): Attack {
+  return { name, cost: [], damage, text }
+}
+
+export function makeAbility(name: string, text: string | null = null): Ability {
+  return { kind: 'Ability', name, text }
+}

@@ -1,0 +1,238 @@
+import type { Card } from '#domain/card.ts'
+import type { CardSet } from '#domain/card-set.ts'
+import { makeAbility, makeAttack, makeCard, makeSet, makeTrainer, makeVariant } from './make-card.ts'
+
+const violet = { seriesId: 'sv', series: 'Scarlet & Violet' }
+const sword = { seriesId: 'swsh', series: 'Sword & Shield' }
+
+/** A small catalogue with one example of each thing the search must tell apart. Texts are made up. */
+export const sampleSets: CardSet[] = [
+  makeSet('base1', { name: 'Base Set', ptcgoCode: 'BS' }),
+  makeSet('base2', { name: 'Jungle', ptcgoCode: 'JU', printedTotal: 64, releaseDate: '1999-06-16' }),
+  makeSet('base4', { name: 'Base Set 2', ptcgoCode: 'B2', printedTotal: 130, releaseDate: '2000-02-24' }),
+  makeSet('basep', { name: 'Wizards Black Star Promos', printedTotal: 53, releaseDate: '1999-07-01' }),
+  makeSet('ex13', {
+    name: 'Holon Phantoms',
+    ptcgoCode: 'HP',
+    series: 'EX',
+    seriesId: 'ex',
+    printedTotal: 110,
+    releaseDate: '2006-05-03',
+  }),
+  makeSet('swsh7', {
+    ...sword,
+    name: 'Evolving Skies',
+    ptcgoCode: 'EVS',
+    printedTotal: 203,
+    releaseDate: '2021-08-27',
+  }),
+  makeSet('swsh12tg', {
+    ...sword,
+    name: 'Silver Tempest Trainer Gallery',
+    ptcgoCode: 'SIT',
+    printedTotal: 30,
+    releaseDate: '2022-11-11',
+  }),
+  makeSet('sv03', {
+    ...violet,
+    name: 'Obsidian Flames',
+    ptcgoCode: 'OBF',
+    printedTotal: 197,
+    releaseDate: '2023-08-11',
+    aliases: ['sv3'],
+  }),
+  makeSet('sv03.5', {
+    ...violet,
+    name: '151',
+    ptcgoCode: 'MEW',
+    printedTotal: 165,
+    releaseDate: '2023-09-22',
+    aliases: ['sv3pt5'],
+  }),
+  makeSet('ja-PMCG1', {
+    name: '拡張パック',
+    seriesId: 'ja-PMCG',
+    series: 'ポケットモンスターカードゲーム',
+    releaseDate: '1996-10-20',
+  }),
+  makeSet('ja-SV2a', {
+    name: 'ポケモンカード151',
+    nameEn: 'Pokémon Card 151',
+    seriesId: 'ja-SV',
+    series: 'スカーレット&バイオレット',
+    printedTotal: 165,
+    releaseDate: '2023-06-16',
+    aliases: ['SV2a'],
+  }),
+  makeSet('empty1', { name: 'Promised Set', releaseDate: null }),
+]
+
+const arita = { artist: 'Mitsuhiro Arita' }
+const charizard = {
+  ...arita,
+  types: ['Fire'],
+  hp: 120,
+  stage: 'Stage 2',
+  subtypes: ['Stage 2'],
+  evolvesFrom: 'Charmeleon',
+  rarity: 'Rare Holo',
+  dexNumbers: [6],
+  retreat: 3,
+  level: '76',
+  weaknesses: [{ type: 'Water', value: '×2' }],
+  resistances: [{ type: 'Fighting', value: '-30' }],
+  attacks: [makeAttack('Fire Spin', '100', 'Put 2 {R} Energy from this Pokémon into your discard pile.')],
+  abilities: [makeAbility('Energy Burn', "Each turn, your opponent's Energy may count as {R}.")],
+  flavorText: 'Melts boulders on a far island.',
+}
+const charizardEx = {
+  types: ['Darkness'],
+  hp: 330,
+  stage: 'Stage 2',
+  subtypes: ['Stage 2', 'ex'],
+  evolvesFrom: 'Charmeleon',
+  rarity: 'Double Rare',
+  dexNumbers: [6],
+  retreat: 2,
+  regulationMark: 'G',
+  legal: { standard: false, expanded: true },
+  artist: '5ban Graphics',
+  attacks: [makeAttack('Burning Darkness', '180+')],
+}
+const pikachu = {
+  ...arita,
+  types: ['Lightning'],
+  hp: 40,
+  dexNumbers: [25],
+  attacks: [
+    makeAttack('Gnaw', '10'),
+    makeAttack('Thunder Jolt', '30', 'Flip a coin. If tails, 10 damage to itself.'),
+  ],
+  weaknesses: [{ type: 'Fighting', value: '×2' }],
+}
+
+export const sampleCards: Card[] = [
+  makeCard('base1', '4', 'Charizard', {
+    ...charizard,
+    images: { small: 'https://images.example/base1/4', large: null },
+    variants: [
+      makeVariant('holo', { stamps: ['1st-edition'], run: 'shadowless' }),
+      makeVariant('holo', { run: 'unlimited' }),
+    ],
+  }),
+  makeCard('base1', '58', 'Pikachu', {
+    ...pikachu,
+    variants: [makeVariant('normal'), makeVariant('reverse')],
+  }),
+  makeCard('base1', '2', 'Blastoise', {
+    types: ['Water'],
+    hp: 100,
+    stage: 'Stage 2',
+    subtypes: ['Stage 2'],
+    rarity: 'Rare Holo',
+    dexNumbers: [9],
+    artist: 'Ken Sugimori',
+    variants: [makeVariant('holo', { foil: 'cosmos' })],
+  }),
+  makeTrainer('base1', '88', 'Professor Oak', { rarity: 'Uncommon', subtypes: ['Supporter'] }),
+  makeCard('base1', '98', 'Fire Energy', {
+    supertype: 'Energy',
+    hp: null,
+    stage: null,
+    types: [],
+    rarity: null,
+  }),
+  makeCard('base2', '60', 'Pikachu', { ...pikachu, artist: 'Kagemaru Himeno' }),
+  makeCard('base2', '22', 'Nidoran ♀', { dexNumbers: [29], types: ['Grass'] }),
+  makeCard('base2', '6', 'Mr. Mime', { dexNumbers: [122], types: ['Psychic'], rarity: 'Rare Holo' }),
+  makeCard('base2', '27', "Farfetch'd", { dexNumbers: [83] }),
+  makeCard('base4', '4', 'Charizard', { ...charizard, variants: [makeVariant('holo')] }),
+  makeCard('basep', '27', 'Pikachu', { ...pikachu, rarity: 'Promo', hp: 50 }),
+  makeCard('ex13', '104', 'Pikachu ★', { types: ['Lightning'], dexNumbers: [25], rarity: 'Rare Holo Star' }),
+  makeCard('ex13', '4', 'Gyarados δ', {
+    types: ['Lightning', 'Metal'],
+    dexNumbers: [130],
+    rarity: 'Rare Holo',
+  }),
+  makeCard('swsh7', '95', 'Umbreon VMAX', {
+    types: ['Darkness'],
+    hp: 310,
+    stage: 'VMAX',
+    subtypes: ['VMAX'],
+    evolvesFrom: 'Umbreon V',
+    dexNumbers: [197],
+    rarity: 'Rare Holo VMAX',
+  }),
+  makeCard('swsh7', '215', 'Umbreon VMAX', {
+    types: ['Darkness'],
+    hp: 310,
+    stage: 'VMAX',
+    subtypes: ['VMAX'],
+    dexNumbers: [197],
+    rarity: 'Secret Rare',
+    artist: 'Keiichiro Ito',
+  }),
+  makeTrainer('swsh7', '157', 'Rescue Carrier', {
+    subtypes: ['Item'],
+    regulationMark: 'E',
+    rarity: 'Uncommon',
+  }),
+  makeCard('swsh12tg', 'TG05', 'Sylveon', { types: ['Psychic'], dexNumbers: [700], rarity: 'Ultra Rare' }),
+  makeCard('sv03', '26', 'Charizard ex', {
+    ...charizardEx,
+    id: 'sv03-026',
+    number: '026',
+    aliases: ['sv3-26'],
+  }),
+  makeCard('sv03', '125', 'Charizard ex', { ...charizardEx, aliases: ['sv3-125'] }),
+  makeCard('sv03', '223', 'Charizard ex', { ...charizardEx, rarity: 'Special Illustration Rare' }),
+  makeCard('sv03', '1', 'Oddish', { types: ['Grass'], dexNumbers: [43], id: 'sv03-001', number: '001' }),
+  makeTrainer('sv03', '189', "Boss's Orders", {
+    subtypes: ['Supporter'],
+    rules: ["Switch in 1 of your opponent's Benched Pokémon. Draw 3 cards."],
+    legal: { standard: true, expanded: true },
+    regulationMark: 'H',
+  }),
+  makeTrainer('sv03', '190', 'Prime Catcher', { subtypes: ['Item', 'ACE SPEC'], rarity: 'ACE SPEC Rare' }),
+  makeCard('sv03.5', '151', 'Mew ex', {
+    types: ['Psychic'],
+    subtypes: ['Basic', 'ex'],
+    dexNumbers: [151],
+    rarity: 'Double Rare',
+  }),
+  makeCard('sv03.5', '6', 'Charizard ex', {
+    ...charizardEx,
+    types: ['Fire'],
+    id: 'sv03.5-006',
+    number: '006',
+  }),
+  makeCard('sv03.5', '130', 'Gyarados', { types: ['Water'], dexNumbers: [130], rarity: 'Rare', hp: 180 }),
+  makeCard('sv03.5', '143', 'Snorlax', { dexNumbers: [143], hp: 150, rarity: 'Rare' }),
+  makeCard('sv03.5', '205', 'Mewtwo EX', {
+    subtypes: ['Basic', 'EX'],
+    dexNumbers: [150],
+    rarity: 'Hyper Rare',
+  }),
+  makeCard('ja-PMCG1', '006', 'リザードン', {
+    types: ['Fire'],
+    nameEn: 'Charizard',
+    dexNumbers: [6],
+    rarity: 'Rare Holo',
+    hp: 120,
+  }),
+  makeCard('ja-PMCG1', '025', 'ピカチュウ', { types: ['Lightning'], nameEn: 'Pikachu', dexNumbers: [25] }),
+  makeCard('ja-SV2a', '025', 'ピカチュウ', { types: ['Lightning'], dexNumbers: [25], artist: '宮内 まさみ' }),
+  makeCard('ja-SV2a', '201', 'リザードンex', {
+    ...charizardEx,
+    types: ['Fire'],
+    rarity: 'Special Illustration Rare',
+    attacks: [makeAttack('ばくえんのうず', '330', 'エネルギーを3個選び、トラッシュする。')],
+  }),
+  makeCard('ja-SV2a', '095', 'タケシのイワーク', { types: ['Fighting'], dexNumbers: [95] }),
+  makeCard('ja-SV2a', '151', 'ミュウex', {
+    types: ['Psychic'],
+    subtypes: ['Basic', 'ex'],
+    dexNumbers: [151],
+  }),
+  makeTrainer('ja-SV2a', '166', 'ナンジャモ', { subtypes: ['Supporter'] }),
+]
