@@ -141,6 +141,56 @@ test('/ puts the focus into the search box, but stays a letter where one types',
   expect(await searchBox(page).inputValue()).toBe('1/2')
 })
 
+test('suggestions are grouped, walked with the arrows and followed with Enter', async () => {
+  const page = await open('/')
+  await searchBox(page).fill('base')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await list.waitFor()
+  expect(await list.getByRole('group').count()).toBeGreaterThan(0)
+  const groups = await list.getByRole('group').evaluateAll(all => all.map(one => one.firstElementChild?.textContent))
+  expect(['CARDS', 'SETS'].filter(name => groups.includes(name))).toEqual(groups)
+  const options = list.getByRole('option')
+  const set = list.getByRole('option', { name: /^Base Set/ })
+  expect(await set.getAttribute('href')).toBe('/sets?set=base1')
+
+  await searchBox(page).press('ArrowDown')
+  const active = await searchBox(page).getAttribute('aria-activedescendant')
+  expect(active).toBe(await options.first().getAttribute('id'))
+  expect(await options.first().getAttribute('aria-selected')).toBe('true')
+  const target = await options.first().getAttribute('href')
+  await searchBox(page).press('Enter')
+  await page.waitForURL(`**${target}`)
+  await list.waitFor({ state: 'detached' })
+  expect(await searchBox(page).inputValue()).toBe('')
+})
+
+test('Escape and leaving the box put the suggestions away, the text stays', async () => {
+  const page = await open('/sets')
+  await searchBox(page).fill('charizard')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await list.waitFor()
+  await searchBox(page).press('Escape')
+  await list.waitFor({ state: 'detached' })
+  expect(await searchBox(page).inputValue()).toBe('charizard')
+  await searchBox(page).press('ArrowDown')
+  await list.waitFor()
+  await header(page).getByRole('button', { name: 'Sign In' }).focus()
+  await list.waitFor({ state: 'detached' })
+})
+
+test('the search page itself suggests nothing', async () => {
+  const page = await open('/search')
+  let asked = 0
+  page.on('request', request => {
+    if (request.url().includes('/api/categories/sets')) asked++
+  })
+  await searchBox(page).fill('charizard')
+  await searchBox(page).press('ArrowDown')
+  await page.waitForTimeout(500)
+  expect(await page.getByRole('listbox').count()).toBe(0)
+  expect(asked).toBe(0)
+})
+
 test('search and menus work before scripts run', async () => {
   const page = await newPage({ context: { javaScriptEnabled: false } })
   await page.goto(server.origin)

@@ -143,6 +143,7 @@ test('typing waits, then replaces the query in the address; a submit adds a step
   await box(page).pressSequentially('hu')
   await box(page).press('Enter')
   await page.waitForURL('**/search?q=pikachu')
+  await page.getByRole('heading', { name: 'Results for “pikachu”' }).waitFor()
   await page.goBack()
   await page.waitForURL('**/search?q=pikac')
   await expect.poll(() => box(page).inputValue()).toBe('pikac')
@@ -221,6 +222,7 @@ test('prices are not known, so bands and sorting by price are off and say so', a
 
 test('sorting stands in the address, in both directions', async () => {
   const page = await search('q=pikachu')
+  await cards(page).first().waitFor()
   const filters = page.getByRole('complementary', { name: 'Filter and sort' })
   await filters.getByLabel('Sort by').selectOption('releaseDate')
   await expect.poll(() => query(page).get('sortBy')).toBe('releaseDate')

@@ -25,7 +25,10 @@ export function useSearchBox() {
   }
   useEffect(close, [key])
   // What was typed before scripts ran.
-  useEffect(() => setText(input.current?.value ?? ''), [])
+  useEffect(() => {
+    setText(input.current?.value ?? '')
+    setOpen(document.activeElement === input.current)
+  }, [])
 
   const clear = () => {
     setText('')
