@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { createManualClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
 import type { RateLimitStore } from '#platform/rate-limit/rate-limit-store.ts'
 import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
@@ -23,7 +24,7 @@ function appWith(limiter: RateLimiter | undefined): Hono {
 }
 
 test('the use after the last allowed one is answered 429 with the wait in the header and in words', async () => {
-  const limiter = new RateLimiter({ store: nowhere, log })
+  const limiter = new RateLimiter({ store: nowhere, log, clock: createManualClock(new Date(0)) })
   const app = appWith(limiter)
   const answers = [
     await app.request('/api/search'),
