@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Matches } from './matches.ts'
+import {
+  asBits,
+  everything,
+  firstMatches,
+  forEachMatch,
+  has,
+  intersect,
+  listed,
+  unite,
+  without,
+} from './matches.ts'
+
+const size = 300
+const cards = fc
+  .uniqueArray(fc.integer({ min: 0, max: size - 1 }), { maxLength: size })
+  .map(all => all.toSorted((a, b) => a - b))
+const kind = fc.constantFrom('list', 'bits')
+
+function make(members: readonly number[], as: string): Matches {
+  const list = listed(Int32Array.from(members))
+  return as === 'list' ? list : { kind: 'bits', count: members.length, bits: asBits(list, size) }
+}
+
+function membersOf(matches: Matches): number[] {
+  const members: number[] = []
+  forEachMatch(matches, card => members.push(card))
+  expect(matches.count).toBe(members.length)
+  return members
+}
+
+test('lists and bit sets combine like sets of cards', () => {
+  fc.assert(
+    fc.property(cards, kind, cards, kind, (a, kindA, b, kindB) => {
+      const [left, right] = [make(a, kindA), make(b, kindB)]
+      expect(membersOf(intersect(left, right))).toEqual(a.filter(card => b.includes(card)))
+      expect(membersOf(without(left, right))).toEqual(a.filter(card => !b.includes(card)))
+      const both = [...new Set([...a, ...b])].toSorted((x, y) => x - y)
+      expect(membersOf(unite([left, right], size))).toEqual(both)
+      expect([membersOf(left), membersOf(right)]).toEqual([a, b])
+    }),
+  )
+})
+
+test('a card is in or it is not, and pages are cut in order', () => {
+  fc.assert(
+    fc.property(cards, kind, fc.nat(size - 1), fc.nat(40), fc.nat(40), (a, as, card, offset, limit) => {
+      const matches = make(a, as)
+      expect(has(matches, card)).toBe(a.includes(card))
+      expect([...firstMatches(matches, offset, limit)]).toEqual(a.slice(offset, offset + limit))
+    }),
+  )
+})
+
+test.each([0, 1, 31, 32, 33, 300])('everything of %i cards is each of them once', count => {
+  expect(membersOf(everything(count))).toEqual(Array.from({ length: count }, (_, card) => card))
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { compilePattern, requiredLiteral, textsMatching } from './text-pattern.ts'
+
+test.each([
+  ['draw \\d cards', 'draw 3 cards', 'draw cards'],
+  ['FLIP a coin', 'flip a coin', 'flip coins'],
+  ['pokémon', 'your pokemon', 'your card'],
+  ["opponent's?", 'your opponents bench', 'your own'],
+  ['^when', 'first line\nwhen you', 'and when'],
+  ['ぽけもん', 'ポケモン', 'カード'],
+  ['colou?r', 'the color', 'the colt'],
+  ['\\D{3}\\d', 'abc1', '1234'],
+])('/%s/ fits %j and not %j', (source, fitting, other) => {
+  const pattern = compilePattern(source)
+  expect([pattern?.test(fitting), pattern?.test(other)]).toEqual([true, false])
+})
+
+test.each(['(', '(?=a)', '(a)\\1', 'a'.repeat(300)])('%s cannot be run', source => {
+  expect(compilePattern(source)).toBeUndefined()
+})
+
+test.each([
+  ['flip a coin.*paralyzed', 'flip a coin'],
+  ['draw \\d cards', ' cards'],
+  ['colou?r', 'colo'],
+  ['ab{0,2}c', 'a'],
+  ['a|b', ''],
+  ['(ab)c', ''],
+  ['[abc]d', ''],
+  ['\\d+', ''],
+])('every match of /%s/ holds %j', (source, literal) => {
+  expect(requiredLiteral(source)).toContain(literal.trim())
+})
+
+test('patterns that would take other engines for ever end in time', () => {
+  const pattern = compilePattern('(a+)+$')
+  expect(pattern?.test(`${'a'.repeat(5000)}b`)).toBe(false)
+})
+
+test('when the time is over, what was found so far is told to be a part', () => {
+  const texts = Array.from({ length: 500 }, () => 'draw 3 cards')
+  const pattern = compilePattern('draw')
+  if (!pattern) throw new Error('the pattern must compile')
+  expect(textsMatching(texts, pattern, Infinity)).toMatchObject({ isComplete: true })
+  const cut = textsMatching(texts, pattern, 0)
+  expect(cut.isComplete).toBe(false)
+  expect(cut.texts.length).toBeLessThan(texts.length)
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { found, searchSample } from '#search/sample/search-sample.ts'
+
+const prices = new Map([
+  ['base1-4', 400],
+  ['base4-4', 90],
+  ['sv03-125', 90],
+  ['sv03-223', 60],
+])
+const priceOf = (id: string) => prices.get(id) ?? null
+const charizards = 'charizard lang:en'
+
+test('prices: cheapest or dearest first, unknown ones last both ways, equal ones by number', () => {
+  const ascending = found(charizards, { sortBy: 'price', sortOrder: 'asc', priceOf })
+  expect(ascending).toEqual(['sv03-223', 'base4-4', 'sv03-125', 'base1-4', 'sv03.5-006', 'sv03-026'])
+  const descending = found(charizards, { sortBy: 'price', sortOrder: 'desc', priceOf })
+  expect(descending).toEqual(['base1-4', 'base4-4', 'sv03-125', 'sv03-223', 'sv03.5-006', 'sv03-026'])
+})
+
+test('without prices the order stays and says why', () => {
+  const result = searchSample(charizards, { sortBy: 'price' })
+  expect(result.ids).toEqual(found(charizards))
+  expect(result.problems).toMatchObject([{ term: null, problem: { reason: 'not-available' } }])
+})
+
+test('a price band leaves out cards without a price', () => {
+  const within = (min?: number, max?: number) => {
+    const price = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+    return found(charizards, { filters: { price }, priceOf }).toSorted()
+  }
+  expect(within(undefined, 60)).toEqual(['sv03-223'])
+  expect(within(60, 90)).toEqual(['base4-4', 'sv03-125', 'sv03-223'])
+  expect(within(100)).toEqual(['base1-4'])
+  expect(found('lang:en', { filters: { price: { min: 100 } }, priceOf })).toEqual(['base1-4'])
+})
+
+test('names go by the alphabet, Japanese after Latin', () => {
+  const names = found('s:base2', { sortBy: 'name' })
+  expect(names).toEqual(['base2-27', 'base2-6', 'base2-22', 'base2-60'])
+  expect(found('dex:25', { sortBy: 'name' }).at(-1)).toBe('ja-PMCG1-025')
+  expect(found('s:base2', { sortBy: 'name', sortOrder: 'desc' })).toEqual(names.toReversed())
+})
+
+test('sets go by name, and keep their numbers in order both ways', () => {
+  expect(found('charizard lang:en', { sortBy: 'set' })).toEqual([
+    'sv03.5-006',
+    'base1-4',
+    'base4-4',
+    'sv03-026',
+    'sv03-125',
+    'sv03-223',
+  ])
+  expect(found('s:obf is:ex', { sortBy: 'set', sortOrder: 'desc' })).toEqual([
+    'sv03-026',
+    'sv03-125',
+    'sv03-223',
+  ])
+})
+
+test('rarities go by the scale, promos and cards without one last', () => {
+  expect(found('dex:25 lang:en', { sortBy: 'rarity', sortOrder: 'desc' })).toEqual([
+    'ex13-104',
+    'base2-60',
+    'base1-58',
+    'basep-27',
+  ])
+  expect(found('s:base1', { sortBy: 'rarity' }).at(-1)).toBe('base1-98')
+})
+
+test('dates and numbers', () => {
+  expect(found('charizard lang:en', { sortBy: 'releaseDate' })[0]).toBe('base1-4')
+  expect(found('charizard lang:en', { sortBy: 'releaseDate', sortOrder: 'desc' })[0]).toBe('sv03.5-006')
+  expect(found('charizard lang:en', { sortBy: 'cardNumber' })).toEqual([
+    'base4-4',
+    'base1-4',
+    'sv03.5-006',
+    'sv03-026',
+    'sv03-125',
+    'sv03-223',
+  ])
+  expect(found('swsh', { sortBy: 'cardNumber' }).at(-1)).toBe('swsh12tg-TG05')
+})
+
+test('the query may name the order itself; the parameter wins', () => {
+  expect(found('s:base1 has:hp sort:-hp')).toEqual(['base1-4', 'base1-2', 'base1-58'])
+  expect(found('s:base1 has:hp sort:hp')).toEqual(['base1-58', 'base1-2', 'base1-4'])
+  expect(found('s:base1 has:hp sort:dex')).toEqual(['base1-4', 'base1-2', 'base1-58'])
+  expect(found('s:base1 has:artist sort:artist')[0]).toBe('base1-2')
+  expect(found('s:base1 has:hp sort:-hp', { sortBy: 'name' })[0]).toBe('base1-2')
+})

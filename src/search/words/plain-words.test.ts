@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest'
+import { makeCard, makeSet } from '#search/sample/make-card.ts'
+import { found, searchSample } from '#search/sample/search-sample.ts'
+import { buildIndex } from '#search/index/index-builder.ts'
+import { parseQuery } from '#search/query/parse-query.ts'
+import { search } from '#search/search.ts'
+
+const first = (text: string) => found(text)[0]
+
+test('cards of exactly this name come first, newest set first, then names that hold or begin with it', () => {
+  expect(found('charizard lang:en')).toEqual([
+    'base4-4',
+    'base1-4',
+    'sv03.5-006',
+    'sv03-026',
+    'sv03-125',
+    'sv03-223',
+  ])
+})
+
+test('a whole name goes before a longer one that begins so', () => {
+  const cards = [
+    makeCard('s', '1', 'Mewtwo'),
+    makeCard('s', '2', 'Mew ex'),
+    makeCard('s', '3', 'Ancient Mew'),
+  ]
+  const index = buildIndex([makeSet('s')], [...cards, makeCard('s', '4', 'Mew')])
+  expect(search(index, parseQuery('mew')).ids).toEqual(['s-4', 's-2', 's-3', 's-1'])
+})
+
+test('main sets go before promos where all else is equal, however new the promo', () => {
+  expect(found('pikachu lang:en')).toEqual(['base2-60', 'base1-58', 'basep-27', 'ex13-104'])
+})
+
+test('Latin words prefer English cards, kana Japanese ones; both find both', () => {
+  expect(found('charizard').slice(-2)).toEqual(['ja-PMCG1-006', 'ja-SV2a-201'])
+  expect(found('ピカチュウ')).toEqual([
+    'ja-SV2a-025',
+    'ja-PMCG1-025',
+    'base2-60',
+    'base1-58',
+    'basep-27',
+    'ex13-104',
+  ])
+})
+
+test.each([
+  ['OBF 125', 'sv03-125'],
+  ['obf 125', 'sv03-125'],
+  ['OBF: 125/197', 'sv03-125'],
+  ['OBF: 125/190', 'sv03-125'],
+  ['sv3-125', 'sv03-125'],
+  ['sv03-125', 'sv03-125'],
+  ['sv03 125', 'sv03-125'],
+  ['obf125', 'sv03-125'],
+  ['125/197', 'sv03-125'],
+  ['ＯＢＦ　１２５', 'sv03-125'],
+  ['OBF 26', 'sv03-026'],
+  ['OBF 026', 'sv03-026'],
+  ['base1 4/102', 'base1-4'],
+  ['base1-4', 'base1-4'],
+  ['4/102', 'base1-4'],
+  ['4/130', 'base4-4'],
+  ['HP: 4/110', 'ex13-4'],
+  ['sv3pt5 6', 'sv03.5-006'],
+  ['sv3pt5-6', 'sv03.5-006'],
+  ['sv03.5-006', 'sv03.5-006'],
+  ['mew 151', 'sv03.5-151'],
+  ['TG05/TG30', 'swsh12tg-TG05'],
+  ['tg5', 'swsh12tg-TG05'],
+  ['SV2a 201', 'ja-SV2a-201'],
+  ['ja-sv2a-201', 'ja-SV2a-201'],
+])('the code and number %s lead to %s', (text, id) => {
+  expect(first(text)).toBe(id)
+})
+
+test.each([
+  ['pikachu 58', 'base1-58'],
+  ['pikachu 58/102', 'base1-58'],
+  ['pikachu-58', 'base1-58'],
+  ['charizard 4/102', 'base1-4'],
+  ['charizard 4/130', 'base4-4'],
+  ['umbreon vmax 215', 'swsh7-215'],
+  ['リザードンex 201', 'ja-SV2a-201'],
+])('the name and number %s lead to %s', (text, id) => {
+  expect(first(text)).toBe(id)
+})
+
+test('a number alone with its total keeps to sets of that total', () => {
+  expect(found('4/102')).toEqual(['base1-4'])
+  expect(found('4').length).toBeGreaterThan(1)
+})
+
+test('an unfinished number is a beginning only where no such number is', () => {
+  expect(found('obf 12')).toEqual(['sv03-125'])
+  expect(found('obf 22')).toEqual(['sv03-223'])
+  expect(found('obf 1')).toEqual(['sv03-001'])
+})
+
+test.each([
+  ['base set charizard', 'base1-4'],
+  ['charizard base set', 'base1-4'],
+  ['charizard base set 2', 'base4-4'],
+  ['jungle pikachu', 'base2-60'],
+  ['evolving skies umbreon', 'swsh7-95'],
+  ['pikachu kagemaru himeno', 'base2-60'],
+  ['himeno', 'base2-60'],
+  ['151 charizard', 'sv03.5-006'],
+])('set and artist words count: %s leads to %s', (text, id) => {
+  expect(first(text)).toBe(id)
+})
+
+test('a set called exactly as typed stands together, before cards that hold one of its words', () => {
+  expect(found('obsidian flames')).toEqual([
+    'sv03-001',
+    'sv03-026',
+    'sv03-125',
+    'sv03-189',
+    'sv03-190',
+    'sv03-223',
+  ])
+  expect(found('pokemon card 151')[0]).toBe('ja-SV2a-025')
+})
+
+test.each([
+  ['base set', 'base1-2'],
+  ['Base Set 2 set', 'base4-4'],
+  ['obsidian flames set', 'sv03-001'],
+  ['jungle collection', 'base2-6'],
+])('%s searches sets, those called exactly so first', (text, id) => {
+  expect(first(text)).toBe(id)
+})
+
+test('a set query that finds no set, or only an empty one, runs as plain words', () => {
+  expect(first('charizard set')).toBe('base4-4')
+  expect(searchSample('promised set').total).toBe(0)
+})
+
+test.each([
+  ['pickachu', 'Pikachu', 'base2-60'],
+  ['pikahcu', 'Pikachu', 'base2-60'],
+  ['gyrados', 'Gyarados', 'sv03.5-130'],
+  ['charzard', 'Charizard', 'base4-4'],
+  ['snorlacks', 'Snorlax', 'sv03.5-143'],
+  ['umbrean vmax', 'Umbreon VMAX', 'swsh7-95'],
+  ['pikchu 58', 'Pikachu', 'base1-58'],
+  ['obsidien flames', 'Oddish', 'sv03-001'],
+  ['ken sugimory', 'Blastoise', 'base1-2'],
+  ['ピカチユウ', 'ピカチュウ', 'ja-SV2a-025'],
+])('the mistyped %s still finds %s', (text, _name, id) => {
+  const result = searchSample(text)
+  expect(result.reading).toBe('mistyped')
+  expect(result.ids[0]).toBe(id)
+})
+
+test('mistakes are looked for only when nothing is found as typed', () => {
+  expect(searchSample('charizard').reading).toBe('as-typed')
+  expect(searchSample('charizardex')).toMatchObject({ reading: 'loosely', total: 5 })
+})
+
+test('numbers are never mistyped: what is not there is not there', () => {
+  expect(searchSample('obf 999').total).toBe(0)
+  expect(searchSample('base1-999').total).toBe(0)
+})
+
+test('words nobody knows find nothing', () => {
+  expect(searchSample('xyzzyqqq')).toMatchObject({ total: 0, ids: [] })
+  expect(searchSample('charizard xyzzyqqq').total).toBe(0)
+})
+
+test.each([
+  ['mr mime', 'base2-6'],
+  ['mr. mime', 'base2-6'],
+  ['mrmime', 'base2-6'],
+  ['farfetchd', 'base2-27'],
+  ['farfetch’d', 'base2-27'],
+  ['nidoran♀', 'base2-22'],
+  ['nidoran female', 'base2-22'],
+  ['pikachu ☆', 'ex13-104'],
+  ['pikachu star', 'ex13-104'],
+  ['gyarados delta', 'ex13-4'],
+  ["boss's orders", 'sv03-189'],
+  ['boss orders', 'sv03-189'],
+  ['pika chu 58', 'base1-58'],
+  ['the charizard card', 'base4-4'],
+])('%s is a spelling of a name', (text, id) => {
+  expect(first(text)).toBe(id)
+})
+
+test.each([
+  ['ぴかちゅう', 'ja-SV2a-025'],
+  ['ﾋﾟｶﾁｭｳ', 'ja-SV2a-025'],
+  ['イワーク', 'ja-SV2a-095'],
+  ['たけしの', 'ja-SV2a-095'],
+  ['ナンジャ', 'ja-SV2a-166'],
+  ['リザードンex', 'ja-SV2a-201'],
+  ['リザードン ex', 'ja-SV2a-201'],
+  ['ピカチュウ sv2a', 'ja-SV2a-025'],
+  ['rizadon', 'ja-PMCG1-006'],
+  ['rizaadon', 'ja-PMCG1-006'],
+  ['nanjamo', 'ja-SV2a-166'],
+  ['宮内', 'ja-SV2a-025'],
+  ['拡張パック', 'ja-PMCG1-006'],
+])('Japanese however it is typed: %s', (text, id) => {
+  expect(first(text)).toBe(id)
+})
+
+test('a species ties the languages together where no card says its English name', () => {
+  expect(found('charizard ex lang:ja')[0]).toBe('ja-SV2a-201')
+  expect(found('リザードン lang:en')).toContain('base1-4')
+  expect(found('mew lang:ja')).toEqual(['ja-SV2a-151'])
+})
+
+test.each([
+  ['pikachu promo', 'basep-27'],
+  ['japanese charizard', 'ja-PMCG1-006'],
+  ['charizard special illustration', 'sv03-223'],
+  ['umbreon secret', 'swsh7-215'],
+  ['charizard 1st edition', 'base1-4'],
+  ['pikachu lightning', 'base2-60'],
+])('properties count where names have no such word: %s', (text, id) => {
+  expect(first(text)).toBe(id)
+})
