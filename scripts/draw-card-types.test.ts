@@ -10,7 +10,7 @@ test('the stylesheet of card types is the one that the card types make', () => {
 test('a card type brings its colours and its sign', () => {
   const css = cardTypesCss()
   expect(css).toContain(
-    `.look-Fire { --bright: ${cardTypeColors.Fire.bright}; --deep: ${cardTypeColors.Fire.deep};`,
+    `.look-Fire { --bright: ${cardTypeColors.Fire.bright}; --deep: ${cardTypeColors.Fire.deep}; `,
   )
   expect(css).toContain(cardSymbols.Fire)
 })

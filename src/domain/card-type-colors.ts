@@ -34,6 +34,22 @@ export const cardTypeColors: Record<CardLook, { bright: string; deep: string }> 
   Energy: { bright: '#e6cda3', deep: '#493f36' },
 }
 
+/** A colour between two ('#rrggbb'), `part` of the way from the first to the second. */
+export function mixColors(from: string, to: string, part: number): string {
+  const channel = (color: string, index: number) =>
+    Number.parseInt(color.slice(1 + index * 2, 3 + index * 2), 16)
+  const mixed = [0, 1, 2].map(index =>
+    Math.round(channel(from, index) * (1 - part) + channel(to, index) * part),
+  )
+  return `#${mixed.map(value => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The frame of a card that is not full-art, and the letters on it. */
+export function frameColors(look: CardLook): { frame: string; text: string } {
+  const { deep } = cardTypeColors[look]
+  return { frame: mixColors('#fffdf9', deep, 0.1), text: mixColors(deep, '#0d0b09', 0.4) }
+}
+
 const typeOfWord: [RegExp, CardLook][] = [
   [/grass|草/i, 'Grass'],
   [/fire|炎/i, 'Fire'],

@@ -1,7 +1,7 @@
 import { compositionOf, finishOf, kindOf, rarityMark, widthInLetters } from '#domain/card-finish.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import { cardSymbols } from '#domain/card-symbols.ts'
-import { cardLookOf, cardTypeColors } from '#domain/card-type-colors.ts'
+import { cardLookOf, cardTypeColors, frameColors } from '#domain/card-type-colors.ts'
 import { lines, text } from './text.ts'
 
 /** What a face is drawn from; both the domain's card and the API's card have it. */
@@ -71,16 +71,6 @@ const foil = [
   [0.9, '#fff', 0],
 ] as const
 
-/** A colour between two, `part` of the way from the first to the second. */
-function mix(from: string, to: string, part: number): string {
-  const channel = (color: string, index: number) =>
-    Number.parseInt(color.slice(1 + index * 2, 3 + index * 2), 16)
-  const mixed = [0, 1, 2].map(index =>
-    Math.round(channel(from, index) * (1 - part) + channel(to, index) * part),
-  )
-  return `#${mixed.map(value => value.toString(16).padStart(2, '0')).join('')}`
-}
-
 function nameText(name: string, ink: string): string {
   const [first = '', second] = widthInLetters(name) > 18 ? lines(name, 26) : [name]
   const size = second === undefined ? Math.min(50, 440 / (widthInLetters(first) * 0.55)) : 30
@@ -104,7 +94,7 @@ export function faceSvg(id: string, card: FaceCard, set: FaceSet | undefined): s
   const full = finish === 'full' || finish === 'gold'
   const composition = compositionOf(card.nameEn ?? card.name)
   const gap = { '1': 57, '2': 38 }[/[12]/.exec(card.stage ?? '')?.[0] ?? ''] ?? 82
-  const ink = full ? '#fff' : mix(colors.deep, '#0d0b09', 0.38)
+  const ink = full ? '#fff' : frameColors(look).text
   const box = `<rect width="${width}" height="${height}" `
   const art =
     `${box}fill="url(#${id}g)"/>${finish === 'plain' ? '' : `${box}fill="url(#${id}f)"/>`}` +
@@ -125,7 +115,7 @@ export function faceSvg(id: string, card: FaceCard, set: FaceSet | undefined): s
       : `stroke="${colors.deep}" stroke-opacity=".3" stroke-width="3"`
   return (
     `<defs>${defs(id, colors.bright, colors.deep, composition)}</defs><g clip-path="url(#${id}c)">` +
-    `${box}fill="${mix('#fffdf9', colors.deep, 0.09)}"/><g clip-path="url(#${id}${full ? 'c' : 'w'})">${art}</g>${words}` +
+    `${box}fill="${frameColors(look).frame}"/><g clip-path="url(#${id}${full ? 'c' : 'w'})">${art}</g>${words}` +
     `<rect width="${width}" height="${height}" rx="30" fill="none" ${edge}/></g>`
   )
 }
