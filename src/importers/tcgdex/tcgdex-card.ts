@@ -67,12 +67,6 @@ function imagesOf(row: Row): Card['images'] {
     : { small: `${image}/low.webp`, large: `${image}/high.webp` }
 }
 
-/** Since Scarlet & Violet the Japanese data write the mechanic 'ex' as 'EX'. */
-function suffixOf(row: Row, set: SetOfCard): string | null {
-  const suffix = normal.normalText(read.textOf(row, 'suffix'))
-  return suffix === 'EX' && /^(sv|me?)$/i.test(set.seriesId) ? 'ex' : suffix
-}
-
 function englishName(
   card: Pick<Card, 'name' | 'supertype' | 'dexNumbers'>,
   language: Language,
@@ -117,7 +111,7 @@ function kindOf(row: Row, set: SetOfCard, variants: Card['variants']) {
   const printed = read.requiredText(row, 'name')
   const name = isPokemon ? normal.normalPokemonName(printed, stage) : normal.normalName(printed)
   const rarity = rarityOf(row, set, { variants })
-  const suffix = suffixOf(row, set)
+  const suffix = normal.normalText(read.textOf(row, 'suffix'))
   const trainerType = normal.normalText(read.textOf(row, 'trainerType'))
   const energyType = normal.normalText(read.textOf(row, 'energyType'))
   const subtypes = subtypesOf({ supertype, name, stage, suffix, rarity, trainerType, energyType })
