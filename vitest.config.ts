@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'node',
           include: [
             'src/**/*.test.ts',
-            'scripts/**/*.test.mjs',
+            'scripts/**/*.test.{ts,mjs}',
             'test/support/**/*.test.ts',
             'test/*.test.ts',
           ],

@@ -21,7 +21,7 @@ async function vite(...args) {
 
 const fingerprint = sourceFingerprint()
 rmSync(stampFile, { force: true })
-await Promise.all([vite(), vite('--ssr', 'src/web/entry-server.tsx')])
+await Promise.all([vite(), vite('--ssr', 'entry-server.tsx')])
 await compressFiles(join(root, 'dist', 'client'))
 mkdirSync(join(root, 'dist'), { recursive: true })
 writeFileSync(stampFile, fingerprint)

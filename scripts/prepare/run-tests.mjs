@@ -14,8 +14,8 @@ const bin = name => join(root, 'node_modules', '.bin', name)
 /** Each counts as one test. */
 const staticChecks = [
   ['types', bin('tsc'), ['--noEmit']],
-  ['lint', bin('oxlint'), []],
-  ['format', bin('oxfmt'), ['--check']],
+  ['lint', bin('oxlint'), ['--format=unix']],
+  ['format', bin('oxfmt'), ['--list-different']],
   ['unused code and packages', bin('knip'), ['--no-progress']],
 ]
 const buildCheck = [
