@@ -2,11 +2,11 @@ import type { Language } from '#domain/language.ts'
 
 /** What a person may expect of the first card: one of these ids, these facts, or that there is none. */
 export type Expected = readonly string[] | ExpectedFacts | 'nothing'
-export type ExpectedFacts = { name?: string | readonly string[]; language?: Language; artist?: string }
+export type ExpectedFacts = { names?: readonly string[]; language?: Language; artist?: string }
 export type RealQuery = readonly [query: string, first: Expected]
 
-const en = (name: string): ExpectedFacts => ({ name, language: 'en' })
-const ja = (...name: string[]): ExpectedFacts => ({ name, language: 'ja' })
+const en = (name: string): ExpectedFacts => ({ names: [name], language: 'en' })
+const ja = (...names: string[]): ExpectedFacts => ({ names, language: 'ja' })
 const by = (artist: string): ExpectedFacts => ({ artist })
 
 /** Queries over the whole real catalogue by kind. */

@@ -8,7 +8,7 @@ export type Texts = { values: readonly string[]; words: WordIndex }
 
 const none = new Int32Array(0)
 
-/** The places of the texts that contain the folded phrase, ascending. A single word may stand inside a longer one. */
+/** The places of the texts that contain the folded phrase, ascending. A single word may be part of a longer one. */
 export function textsContaining(texts: Texts, phrase: string): Int32Array {
   const words = tokenise(phrase)
   const [only] = words
@@ -20,7 +20,9 @@ export function textsContaining(texts: Texts, phrase: string): Int32Array {
     )
   }
   const last = words.length - 1
-  const lists = words.flatMap((word, place) => listsOf(texts.words, word, place === 0, place === last))
+  const lists = words.flatMap((word, place) =>
+    listsOf(texts.words, word, place === last ? 'beginning' : 'whole'),
+  )
   return confirmed(texts, intersectAll(lists), phrase, words)
 }
 
@@ -33,24 +35,15 @@ export function textsEqual(texts: Texts, phrase: string): Int32Array {
   return intersectAll(lists).filter(text => tokenise(texts.values[text] ?? '').join(' ') === spelled)
 }
 
-/** The texts of one word of a phrase: whole in the middle, ending so at its start, beginning so at its end. */
-function listsOf(index: WordIndex, word: string, isFirst: boolean, isLast: boolean): Int32Array[] {
+/** The texts of one word of a phrase; the last word may be cut short. */
+function listsOf(index: WordIndex, word: string, reach: 'whole' | 'beginning'): Int32Array[] {
   if (isJapanese(word)) return bigramsOf(word).map(pair => listOf(index, findWord(index, pairMark + pair)))
-  if (isLast) {
-    const { from, to } = wordsStarting(index, word)
-    return [
-      unionOfWords(
-        index,
-        Array.from({ length: to - from }, (_, step) => from + step),
-      ),
-    ]
-  }
-  const place = findWord(index, word)
-  if (place >= 0 || !isFirst) return [listOf(index, place)]
+  if (reach === 'whole') return [listOf(index, findWord(index, word))]
+  const { from, to } = wordsStarting(index, word)
   return [
     unionOfWords(
       index,
-      wordsWhere(index, one => one.endsWith(word)),
+      Array.from({ length: to - from }, (_, step) => from + step),
     ),
   ]
 }

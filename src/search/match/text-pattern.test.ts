@@ -21,7 +21,7 @@ test.each(['(', '(?=a)', '(a)\\1', 'a'.repeat(300)])('%s cannot be run', source 
 
 test.each([
   ['flip a coin.*paralyzed', 'flip a coin'],
-  ['draw \\d cards', ' cards'],
+  ['draw \\d cards', 'draw '],
   ['colou?r', 'colo'],
   ['ab{0,2}c', 'a'],
   ['a|b', ''],
@@ -29,7 +29,7 @@ test.each([
   ['[abc]d', ''],
   ['\\d+', ''],
 ])('every match of /%s/ holds %j', (source, literal) => {
-  expect(requiredLiteral(source)).toContain(literal.trim())
+  expect(requiredLiteral(source)).toBe(literal)
 })
 
 test('patterns that would take other engines for ever end in time', () => {

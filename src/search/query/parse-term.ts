@@ -7,7 +7,7 @@ import { addSorting } from './sorting.ts'
 import { takeValues } from './parse-value.ts'
 import type { LeafNode, Operator, QueryValue, Sorting, Term, TermProblem } from './query.ts'
 import type { Scanner } from './scanner.ts'
-import { isQuote, lookAt, peek, takePattern, takeQuoted, takeWord } from './scanner.ts'
+import { isQuote, lookAt, patternHere, peek, takePattern, takeQuoted, takeWord } from './scanner.ts'
 
 export type ParseState = { scanner: Scanner; terms: Term[]; sorting: Sorting | null }
 
@@ -77,7 +77,8 @@ function continuesWords(scanner: Scanner): boolean {
   const gap = lookAt(scanner, /[\s,]+(?=[^\s,])/y)
   if (!gap) return false
   const ahead: Scanner = { text: scanner.text, at: scanner.at + gap[0].length }
-  if (lookAt(ahead, /[-!]|(?:and|or|not)(?=[\s()]|$)|\/\S*\//iy)) return false
+  if (lookAt(ahead, /[-!]|(?:and|or|not)(?=[\s()]|$)/iy)) return false
+  if (patternHere(ahead)) return false
   const next = lookAt(ahead, fieldStart)
   if (next && looksLikeField(ahead.text, next)) return false
   const word = takeWord(ahead, 'bare')

@@ -61,9 +61,14 @@ export function takeQuoted(scanner: Scanner): string {
   return taken.trim()
 }
 
+/** A pattern between slashes that begins here. */
+export function patternHere(scanner: Scanner): RegExpExecArray | null {
+  return lookAt(scanner, /\/((?:[^/\\\n]|\\.)+)\/(?=[\s)|,]|$)/y)
+}
+
 /** The pattern between slashes, or undefined (and no move) where no closing slash ends a word. */
 export function takePattern(scanner: Scanner): string | undefined {
-  const found = lookAt(scanner, /\/((?:[^/\\\n]|\\.)+)\/(?=[\s)|,]|$)/y)
+  const found = patternHere(scanner)
   if (!found) return undefined
   scanner.at += found[0].length
   return (found[1] ?? '').replaceAll('\\/', '/')

@@ -25,7 +25,7 @@ function write(query: Query, node: QueryNode, term: number, place: Place): strin
     return /\s/.test(child) && !child.startsWith('(') ? `-(${child})` : `-${child}`
   }
   if (node.term === term) return null
-  return closed(sourceOf(query, node))
+  return holdsPhrase(node) ? closed(sourceOf(query, node)) : sourceOf(query, node)
 }
 
 function writeGroup(query: Query, node: GroupNode, term: number, place: Place) {
@@ -40,6 +40,10 @@ function writeGroup(query: Query, node: GroupNode, term: number, place: Place) {
 function sourceOf(query: Query, leaf: LeafNode): string {
   const term = query.terms[leaf.term]
   return term ? query.text.slice(term.start, term.end).trim() : ''
+}
+
+function holdsPhrase(leaf: LeafNode): boolean {
+  return leaf.kind === 'phrase' || (leaf.kind === 'field' && leaf.values.at(-1)?.kind === 'phrase')
 }
 
 /** An open quote would swallow what comes after it. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { findSetsByText } from './find-sets-by-text.ts'
+import { makeSet } from './sample/make-card.ts'
+import { sampleSets } from './sample/sample-catalogue.ts'
+
+const ids = (text: string) => findSetsByText(sampleSets, text).map(set => set.id)
+
+test.each([
+  ['flames', ['sv03']],
+  ['OBSIDIAN', ['sv03']],
+  ['obf', ['sv03']],
+  ['sv3', ['sv03', 'sv03.5']],
+  ['sv03', ['sv03', 'sv03.5']],
+  ['base set', ['base1', 'base4']],
+  ['swsh7', ['swsh7']],
+  ['拡張', ['ja-PMCG1']],
+  ['pokemon card', ['ja-SV2a']],
+  ['nosuchset', []],
+])('%s stands in the name or a code of %j', (text, expected) => {
+  expect(ids(text)).toEqual(expected)
+})
+
+test('"and" and "&" are one', () => {
+  const sets = [makeSet('swsh1', { name: 'Sword & Shield' })]
+  expect(findSetsByText(sets, 'sword and shield')).toHaveLength(1)
+  expect(findSetsByText(sets, 'sword&shield')).toHaveLength(1)
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { makeCard, makeSet } from '#search/sample/make-card.ts'
+import { sampleCards, sampleSets } from '#search/sample/sample-catalogue.ts'
+import { parseQuery } from '#search/query/parse-query.ts'
+import { search } from '#search/search.ts'
+import { buildIndex, createIndexBuilder } from './index-builder.ts'
+
+const ids = (index: ReturnType<typeof buildIndex>, text = '') =>
+  search(index, parseQuery(text), { limit: 100 }).ids
+
+test('cards stand newest set first, then by number, in whatever order they came', () => {
+  const sets = [makeSet('old', { releaseDate: '1999-01-01' }), makeSet('new', { releaseDate: '2020-01-01' })]
+  const numbers = ['10', '2', 'TG01', '1', '10a']
+  const cards = numbers.flatMap(number => [makeCard('old', number, 'X'), makeCard('new', number, 'X')])
+  const expected = ['new', 'old'].flatMap(set =>
+    ['1', '2', '10', '10a', 'TG01'].map(number => `${set}-${number}`),
+  )
+  expect(ids(buildIndex(sets, cards))).toEqual(expected)
+  expect(ids(buildIndex(sets.toReversed(), cards.toReversed()))).toEqual(expected)
+})
+
+test('sets without a date stand last, English before Japanese on one day', () => {
+  const sets = [makeSet('dateless', { releaseDate: null }), makeSet('ja-x'), makeSet('x')]
+  const cards = sets.map(set => makeCard(set.id, '1', 'X'))
+  expect(ids(buildIndex(sets, cards))).toEqual(['x-1', 'ja-x-1', 'dateless-1'])
+})
+
+test('the index is finished in many steps, and the last one returns it', () => {
+  const builder = createIndexBuilder(sampleSets)
+  for (const card of sampleCards) builder.add(card)
+  const steps = builder.finish()
+  let count = 1
+  let step = steps.next()
+  while (!step.done) {
+    step = steps.next()
+    count++
+  }
+  expect(count).toBeGreaterThan(50)
+  expect(step.value.size).toBe(sampleCards.length)
+})
+
+test('cards of unknown sets are left out; an empty catalogue can be searched', () => {
+  expect(ids(buildIndex([makeSet('a')], [makeCard('a', '1', 'X'), makeCard('b', '1', 'X')]))).toEqual(['a-1'])
+  const empty = buildIndex([], [])
+  for (const text of ['', 'charizard', 't:fire', 'base set', '125', 'ピカ', '-x', 'x:/a/'])
+    expect(ids(empty, text)).toEqual([])
+})
+
+test('ids that do not follow from set and number are found as well', () => {
+  const odd = makeCard('cel25cc', '15', 'Umbreon ★', { id: 'cel25cc-CC015', aliases: ['cel25c-15_A3'] })
+  const index = buildIndex([makeSet('cel25cc')], [odd, makeCard('cel25cc', '4', 'Charizard')])
+  expect(ids(index, 'cel25cc-CC015')).toEqual(['cel25cc-CC015'])
+  expect(ids(index, 'id:cel25c-15_A3')).toEqual(['cel25cc-CC015'])
+})
+
+test('a card is a reprint when the same card stands in an earlier set of its language', () => {
+  const sets = [
+    makeSet('a', { releaseDate: '1999-01-01' }),
+    makeSet('b'),
+    makeSet('ja-c', { releaseDate: '2001-01-01' }),
+  ]
+  const cards = [
+    makeCard('a', '1', 'Pikachu'),
+    makeCard('b', '1', 'Pikachu'),
+    makeCard('b', '2', 'Pikachu', { hp: 70 }),
+    makeCard('ja-c', '1', 'Pikachu'),
+  ]
+  const index = buildIndex(sets, cards)
+  expect(ids(index, 'is:reprint')).toEqual(['b-1'])
+  expect(ids(index, 'is:firstprint').toSorted()).toEqual(['a-1', 'b-2', 'ja-c-1'])
+})
+
+test('two cards with one number in one set are both there', () => {
+  const cards = [
+    makeCard('a', '15', 'Venusaur', { id: 'a-15A' }),
+    makeCard('a', '15', 'Umbreon', { id: 'a-15B' }),
+  ]
+  expect(ids(buildIndex([makeSet('a')], cards), 'a 15').toSorted()).toEqual(['a-15A', 'a-15B'])
+})

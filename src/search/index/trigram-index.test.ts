@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { buildTrigramIndex, mistypedWords, similarWords } from './trigram-index.ts'
+
+const words = [
+  '\u0001ピカ',
+  '151',
+  'charizard',
+  'charmander',
+  'n',
+  'pichu',
+  'pikachu',
+  'snorlax',
+  'snorunt',
+  'ピカチュウ',
+]
+
+function built() {
+  const steps = buildTrigramIndex(words)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+const meant = (typed: string) => mistypedWords(built(), typed).map(one => words[one.word])
+
+test.each([
+  ['pikachu', ['pikachu']],
+  ['pickachu', ['pikachu']],
+  ['pikahcu', ['pikachu']],
+  ['charzard', ['charizard']],
+  ['pihcu', ['pichu']],
+])('%s is mistyped %j', (typed, expected) => {
+  expect(meant(typed)).toEqual(expected)
+})
+
+test('of several possible words only those with the fewest mistakes count', () => {
+  expect(meant('pikchu').toSorted()).toEqual(['pichu', 'pikachu'])
+  expect(meant('pikacu')).toEqual(['pikachu'])
+})
+
+test('numbers, short words and Japanese are never taken for mistakes', () => {
+  expect(['152', 'm', 'pik', 'ピカチユ'].flatMap(meant)).toEqual([])
+})
+
+test('words that look alike are found however many letters differ, most alike first', () => {
+  const alike = similarWords(built(), 'snorlacks')
+  expect(words[alike[0]?.word ?? 0]).toBe('snorlax')
+  expect(alike[0]?.likeness).toBeGreaterThan(alike[1]?.likeness ?? 0)
+  expect(similarWords(built(), 'xyzzyqqq')).toEqual([])
+})

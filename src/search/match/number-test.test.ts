@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Operator, QueryValue } from '#search/query/query.ts'
+import { dateTest, numberTest } from './number-test.ts'
+
+const word = (text: string): QueryValue => ({ kind: 'word', text })
+const numbers = [10, 50, 60, 70, Number.NaN]
+
+test.each<[Operator, string, number[]]>([
+  [':', '50', [50]],
+  ['=', '50', [50]],
+  ['!=', '50', [10, 60, 70]],
+  ['<', '50', [10]],
+  ['<=', '50', [10, 50]],
+  ['>', '50', [60, 70]],
+  ['>=', '50', [50, 60, 70]],
+])('numbers %s %s; unknown ones never', (operator, text, expected) => {
+  expect(numbers.filter(numberTest(operator, word(text)))).toEqual(expected)
+})
+
+test.each<[string | null, string | null, 'inclusive' | 'exclusive', number[]]>([
+  ['50', '60', 'inclusive', [50, 60]],
+  ['10', '60', 'exclusive', [50]],
+  [null, '50', 'inclusive', [10, 50]],
+  ['60', null, 'inclusive', [60, 70]],
+])('from %s to %s, %s', (min, max, within, expected) => {
+  expect(numbers.filter(numberTest(':', { kind: 'range', min, max, within }))).toEqual(expected)
+})
+
+const days = [0, 20021231, 20030101, 20030615, 20031231, 20040101]
+
+test.each<[Operator, string, number[]]>([
+  [':', '2003', [20030101, 20030615, 20031231]],
+  [':', '2003-06', [20030615]],
+  [':', '2003/6/15', [20030615]],
+  ['<', '2003', [20021231]],
+  ['<=', '2003', [20021231, 20030101, 20030615, 20031231]],
+  ['>', '2003', [20040101]],
+  ['>', '2003-06', [20031231, 20040101]],
+  ['>=', '2003-06', [20030615, 20031231, 20040101]],
+  ['!=', '2003', [20021231, 20040101]],
+])('dates %s %s: a year or month is all of its days, an unknown date none', (operator, text, expected) => {
+  expect(days.filter(dateTest(operator, word(text)))).toEqual(expected)
+})
+
+test('ranges of dates hold both ends whole', () => {
+  const range: QueryValue = { kind: 'range', min: '2003', max: '2003-06', within: 'inclusive' }
+  expect(days.filter(dateTest(':', range))).toEqual([20030101, 20030615])
+})

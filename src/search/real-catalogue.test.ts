@@ -1,0 +1,96 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import type { CardSet } from '#domain/card-set.ts'
+import type { Card } from '#domain/card.ts'
+import type { ImportEvent } from '#domain/import.ts'
+import { readStarter } from '#importers/starter/read-starter.ts'
+import { readTcgdex } from '#importers/tcgdex/read-tcgdex.ts'
+import { buildIndex } from './index/index-builder.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import { parseQuery } from './query/parse-query.ts'
+import type { Expected, ExpectedFacts, RealQuery } from './real-queries.ts'
+import { realQueries } from './real-queries.ts'
+import { search } from './search.ts'
+
+/**
+ * The queries run over the folder of sources that CATALOGUE_DATA names. Where it is not there, those run that the starter
+ * catalogue can answer: their cards are in it, and they ask for no texts, which it does not hold.
+ */
+const project = join(import.meta.dirname, '..', '..')
+const sources = process.env['CATALOGUE_DATA'] ?? join(project, '..', 'shared', 'data')
+const asksForTexts = /(^|\s)(attack|ability|ft|x|from):/
+const leastShare = 0.97
+
+let index: SearchIndex
+const cards = new Map<string, Card>()
+let isWhole = false
+
+beforeAll(async () => {
+  const folder = join(sources, 'tcgdex')
+  isWhole = await access(folder).then(
+    () => true,
+    () => false,
+  )
+  const sets: CardSet[] = []
+  for await (const event of isWhole
+    ? readTcgdex(folder)
+    : readStarter(join(project, 'catalogue', 'starter'))) {
+    collect(event, sets)
+  }
+  index = buildIndex(sets, cards.values())
+})
+
+function collect(event: ImportEvent, sets: CardSet[]): void {
+  if (event.kind === 'set') sets.push(event.set.set)
+  if (event.kind === 'cards') for (const { card } of event.cards) cards.set(card.id, card)
+}
+
+const isIds = (expected: readonly string[] | ExpectedFacts): expected is readonly string[] =>
+  Array.isArray(expected)
+
+function fits(id: string | undefined, expected: Expected): boolean {
+  const card = id === undefined ? undefined : cards.get(id)
+  if (expected === 'nothing' || !card) return expected === 'nothing' && !card
+  if (isIds(expected)) return expected.includes(card.id)
+  const { names, language, artist } = expected
+  const isNamed = names === undefined || names.includes(card.name)
+  return isNamed && (language ?? card.language) === card.language && (artist ?? card.artist) === card.artist
+}
+
+function canBeAsked([query, expected]: RealQuery): boolean {
+  if (isWhole) return true
+  if (asksForTexts.test(query)) return false
+  return expected === 'nothing' || [...cards.keys()].some(id => fits(id, expected))
+}
+
+test('the right card comes first', () => {
+  const asked = Object.values(realQueries).flat().filter(canBeAsked)
+  const missed = asked.flatMap(([query, expected]) => {
+    const { ids } = search(index, parseQuery(query), { limit: 5 })
+    return fits(ids[0], expected) ? [] : [`${query} → ${ids.join(', ') || 'nothing'}`]
+  })
+  const share = 1 - missed.length / asked.length
+  expect(asked.length).toBeGreaterThanOrEqual(isWhole ? 120 : 50)
+  expect(
+    share,
+    `${share.toFixed(3)} of ${asked.length} right, not:\n${missed.join('\n')}`,
+  ).toBeGreaterThanOrEqual(leastShare)
+})
+
+test('every card is found first by its own id', () => {
+  const sample = [...cards.values()].filter((_, place) => place % 97 === 0)
+  const lost = sample.filter(
+    card => search(index, parseQuery(`id:${card.id}`), { limit: 1 }).ids[0] !== card.id,
+  )
+  expect(lost.map(card => card.id)).toEqual([])
+})
+
+test('every card is among those of its exact name', () => {
+  const sample = [...cards.values()].filter((_, place) => place % 193 === 0)
+  const lost = sample.filter(card => {
+    const query = parseQuery(`!"${card.name.replaceAll('"', '')}"`)
+    return !search(index, query, { limit: 10_000 }).ids.includes(card.id)
+  })
+  expect(lost.map(card => `${card.id} ${card.name}`)).toEqual([])
+})

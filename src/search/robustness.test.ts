@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { interpretQuery } from './query/interpret-query.ts'
+import { parseQuery } from './query/parse-query.ts'
+import { fieldKeywords } from './query/fields.ts'
+import { sampleIndex, searchSample } from './sample/search-sample.ts'
+import { search } from './search.ts'
+import { suggestSets } from './suggest-sets.ts'
+
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: fc.constantFrom(...'ab:=<>!"()|/-*[]{}.,# 「」”ｔ：♀δ\\1'), maxLength: 40 }),
+)
+const value = fc.oneof(
+  anything,
+  fc.constantFrom(
+    '1..5',
+    '[1 TO *]',
+    '/a.*b/',
+    '/(/',
+    '"a b"',
+    'fire',
+    '120',
+    'sir',
+    '2003-01',
+    'ex',
+    'char*',
+    '(a or b)',
+  ),
+)
+const term = fc
+  .tuple(
+    fc.constantFrom('', '-', '!'),
+    fc.constantFrom(...fieldKeywords),
+    fc.constantFrom(':', '=', '!=', '<', '>='),
+    value,
+  )
+  .map(parts => parts.join(''))
+const query = fc.array(fc.oneof(anything, term, fc.constantFrom('or', '(', ')', 'not', 'charizard', '|')), {
+  maxLength: 6,
+})
+
+test('whatever is typed is read, searched and counted without failing', () => {
+  fc.assert(
+    fc.property(query, parts => {
+      const text = parts.join(' ')
+      const result = searchSample(text)
+      expect(result.ids.length).toBeLessThanOrEqual(result.total)
+      expect(new Set(result.ids).size).toBe(result.ids.length)
+      expect(result.total).toBeLessThanOrEqual(sampleIndex().size)
+      expect(result.facets().language.reduce((sum, one) => sum + one.count, 0)).toBe(result.total)
+      expect(typeof interpretQuery(text)).toBe('string')
+      expect(suggestSets(sampleIndex(), text, 3).length).toBeLessThanOrEqual(3)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('the same query on the same catalogue gives the same answer', () => {
+  fc.assert(
+    fc.property(query, parts => {
+      const text = parts.join(' ')
+      expect(searchSample(text).ids).toEqual(searchSample(text).ids)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a negated term and the term itself share the catalogue between them', () => {
+  fc.assert(
+    fc.property(term, text => {
+      const bare = text.replace(/^[-!]/, '')
+      const parsed = parseQuery(bare)
+      if (parsed.terms.length !== 1 || parsed.root?.kind !== 'field') return
+      const negated = search(sampleIndex(), { ...parsed, root: { kind: 'not', child: parsed.root } })
+      expect(search(sampleIndex(), parsed).total + negated.total).toBe(sampleIndex().size)
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { hasKeywords, isKeywords, unavailableFacts } from './query/facts.ts'
+import { fieldKeywords, findField, isUnavailableField, unavailableFields } from './query/fields.ts'
+import { parseQuery } from './query/parse-query.ts'
+import { rarityShortNames } from './query/rarity-scale.ts'
+import { sortKeywords } from './query/sorting.ts'
+
+const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'search-syntax.md'), 'utf8')
+
+function section(title: string): string {
+  return page.split(/^## /m).find(part => part.startsWith(title)) ?? ''
+}
+
+/** Every piece of the text written as code. */
+function codesIn(text: string): string[] {
+  return [...text.matchAll(/`([^`]+)`/g)].map(match => (match[1] ?? '').replaceAll('\\|', '|'))
+}
+
+function listAfter(text: string, start: string, end: string): string[] {
+  const from = text.indexOf(start) + start.length
+  return codesIn(text.slice(from, end === '' ? undefined : text.indexOf(end, from)))
+}
+
+const sorted = (words: readonly string[]) => [...new Set(words)].toSorted()
+
+test('the table of fields names every keyword, and none that does not exist', () => {
+  const rows = section('Fields')
+    .split('\n')
+    .filter(line => line.startsWith('| `'))
+  const named = rows
+    .flatMap(row => codesIn(row.split('|').slice(1, 3).join('|')))
+    .map(code => code.replace(/:$/, ''))
+  expect(sorted(named)).toEqual(sorted(fieldKeywords))
+})
+
+test('keywords of one field stand in one row', () => {
+  for (const row of section('Fields')
+    .split('\n')
+    .filter(line => line.startsWith('| `') && !line.includes('legalities'))) {
+    const keywords = codesIn(row.split('|').slice(1, 3).join('|')).map(code => code.replace(/:$/, ''))
+    expect(new Set(keywords.map(findField)).size, row).toBe(1)
+  }
+})
+
+test('facts, presences, orders, rarities and what is not available yet are all listed', () => {
+  const facts = section('Facts')
+  expect(sorted(listAfter(facts, 'for its opposite:', '`has:` asks'))).toEqual(sorted(isKeywords))
+  expect(sorted(listAfter(facts, 'knows something:', ''))).toEqual(sorted(hasKeywords))
+  expect(sorted(listAfter(section('Fields'), '`sort:` takes', 'Unknown values'))).toEqual(
+    sorted(sortKeywords),
+  )
+  expect(sorted(listAfter(section('Rarities'), 'compare by this order:', ''))).toEqual(
+    sorted(rarityShortNames),
+  )
+  const later = section('Not available yet')
+  expect(sorted(listAfter(later, 'does not hold:', 'and after'))).toEqual(sorted(unavailableFields))
+  expect(sorted(listAfter(later, 'and after `has:`', ''))).toEqual(sorted(unavailableFacts))
+  expect(unavailableFields.every(isUnavailableField)).toBe(true)
+})
+
+test('every example of the page is understood in full', () => {
+  const examples = ['Fields', 'Worked examples'].flatMap(title => {
+    const column = title === 'Fields' ? 3 : 1
+    const rows = section(title)
+      .replaceAll('\\|', '\u0000')
+      .split('\n')
+      .filter(line => line.startsWith('| `'))
+    return rows.flatMap(row => codesIn(row.split('|')[column] ?? ''))
+  })
+  expect(examples.length).toBeGreaterThan(60)
+  for (const example of examples) {
+    const { terms } = parseQuery(example.replaceAll('\u0000', '|'))
+    expect(terms.length, example).toBeGreaterThan(0)
+    expect(
+      terms.map(term => term.problem),
+      example,
+    ).toEqual(terms.map(() => null))
+  }
+})
+
+test('the page stays readable', () => {
+  expect(page.split('\n').length).toBeLessThanOrEqual(150)
+})

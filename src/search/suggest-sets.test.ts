@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { sampleIndex } from './sample/search-sample.ts'
+import { suggestSets } from './suggest-sets.ts'
+
+const suggested = (text: string, limit = 3) => suggestSets(sampleIndex(), text, limit)
+
+test.each([
+  ['obf', 'sv03'],
+  ['OBF', 'sv03'],
+  ['sv3', 'sv03'],
+  ['sv03.5', 'sv03.5'],
+  ['sv3pt5', 'sv03.5'],
+  ['obsidian', 'sv03'],
+  ['flames', 'sv03'],
+  ['Obsidian Flames', 'sv03'],
+  ['base set', 'base1'],
+  ['base', 'base1'],
+  ['base set 2', 'base4'],
+  ['evolving', 'swsh7'],
+  ['skies evol', 'swsh7'],
+  ['拡張', 'ja-PMCG1'],
+  ['パック', 'ja-PMCG1'],
+  ['sv2a', 'ja-SV2a'],
+  ['pokemon card 151', 'ja-SV2a'],
+  ['obsidien flames', 'sv03'],
+  ['jungel', 'base2'],
+])('%s suggests %s first', (text, id) => {
+  expect(suggested(text)[0]).toBe(id)
+})
+
+test('no more than asked for, and nothing for nothing', () => {
+  expect(suggested('s', 2)).toHaveLength(2)
+  expect(suggested('')).toEqual([])
+  expect(suggested('xyzzyqqq')).toEqual([])
+})
