@@ -11,7 +11,7 @@ export function EraGrid({ eras }: { eras: EraSummary[] }) {
   return (
     <section aria-labelledby="eras">
       <SectionHeading id="eras">{home.eras}</SectionHeading>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-3">
         {eras.map(era => (
           <li key={era.era}>
             <Era {...era} />
@@ -25,9 +25,11 @@ export function EraGrid({ eras }: { eras: EraSummary[] }) {
 function Era({ era, sets, cards, years, emblem }: EraSummary) {
   return (
     <Link to="/sets" className="set-tile group flex-row items-center gap-3 px-3 py-2.5">
-      <span className="w-16 flex-none">{emblem && <SetLogo set={emblem} size="small" />}</span>
+      <span className="hidden w-16 flex-none sm:block">
+        {emblem && <SetLogo set={emblem} size="small" />}
+      </span>
       <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="grid sm:flex sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-3">
           <span className="text-sm font-semibold group-hover:underline">{era}</span>
           <span className="text-xs text-ink-3">{years}</span>
         </span>

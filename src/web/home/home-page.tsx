@@ -3,6 +3,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { messages } from '#web/messages/en.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EraGrid } from './era-grid.tsx'
 import { Hero } from './hero.tsx'
 import { homeQuery } from './home-queries.ts'
@@ -10,6 +11,17 @@ import { LatestSets } from './latest-sets.tsx'
 import { Standouts } from './standouts.tsx'
 
 const { common, home } = messages
+
+function HomeSkeleton() {
+  return (
+    <div role="status" className="set-grid">
+      <span className="sr-only">{common.loading}</span>
+      {Array.from({ length: 10 }, (_, place) => (
+        <Skeleton key={place} className="h-40 rounded-lg" />
+      ))}
+    </div>
+  )
+}
 
 export function HomePage() {
   const { api } = useApp()
@@ -26,6 +38,7 @@ export function HomePage() {
             busy={isFetching}
           />
         )}
+        {!data && !isError && <HomeSkeleton />}
         {data?.sets === 0 && <EmptyState title={home.empty}>{home.emptyHint}</EmptyState>}
         {data && data.sets > 0 && (
           <>

@@ -6,7 +6,7 @@ export function ProgressBar() {
   if (state === 'idle') return null
   return (
     <div aria-hidden className="fixed inset-x-0 top-0 z-(--z-toast) h-0.5 overflow-hidden">
-      <div className="progress h-full bg-accent" />
+      <div className="h-full origin-left scale-x-90 bg-accent transition-transform delay-150 duration-[8s] ease-out starting:scale-x-0" />
     </div>
   )
 }

@@ -8,17 +8,13 @@ export type PanelKeys = { press: (event: KeyboardEvent) => void }
 
 const closed: PanelState = { expanded: false }
 
-/** State and events of a search box with suggestions. */
-export function useSearchBox() {
-  const { pathname, key } = useLocation()
-  const navigate = useNavigate()
+/** The text of a search box and whether its suggestions are asked for; a change of the page puts them away. */
+function useBoxState() {
+  const { key } = useLocation()
   const input = useRef<HTMLInputElement>(null)
-  const keys = useRef<PanelKeys>(null)
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [panel, setPanel] = useState(closed)
-  const suggests = pathname !== '/search'
-
   const close = () => {
     setOpen(false)
     setPanel(closed)
@@ -29,6 +25,15 @@ export function useSearchBox() {
     setText(input.current?.value ?? '')
     setOpen(document.activeElement === input.current)
   }, [])
+  return { input, text, setText, open, setOpen, panel, setPanel, close }
+}
+
+/** State and events of a search box with suggestions. */
+export function useSearchBox() {
+  const { input, text, setText, open, setOpen, panel, setPanel, close } = useBoxState()
+  const suggests = useLocation().pathname !== '/search'
+  const navigate = useNavigate()
+  const keys = useRef<PanelKeys>(null)
 
   const clear = () => {
     setText('')
@@ -57,20 +62,6 @@ export function useSearchBox() {
   const leave = (event: FocusEvent<HTMLFormElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
-  const focus = () => setOpen(true)
-  return {
-    input,
-    keys,
-    text,
-    panel,
-    setPanel,
-    suggests,
-    shown: suggests && open,
-    focus,
-    clear,
-    submit,
-    type,
-    press,
-    leave,
-  }
+  const events = { submit, type, press, leave, clear, focus: () => setOpen(true) }
+  return { input, keys, text, panel, setPanel, suggests, shown: suggests && open, ...events }
 }

@@ -39,8 +39,8 @@ export function Understood({ terms, state }: Props) {
       </div>
       {problems.length > 0 && (
         <ul className="mt-2 grid gap-1 text-sm text-warning">
-          {problems.map(({ label, problem, hint }) => (
-            <li key={label}>{[problem, hint].filter(Boolean).join(' ')}</li>
+          {problems.map(({ label, problem, hint }, place) => (
+            <li key={`${place} ${label}`}>{[problem, hint].filter(Boolean).join(' ')}</li>
           ))}
         </ul>
       )}

@@ -1,0 +1,67 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useScrollRules } from './use-scroll-rules.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+beforeEach(() => sessionStorage.clear())
+
+function Page() {
+  useScrollRules()
+  return <h2 id="part">Part</h2>
+}
+
+/** A page in a window that can be scrolled anywhere. */
+async function open(address: string) {
+  Object.defineProperty(window, 'scrollY', { value: 0, writable: true, configurable: true })
+  window.scrollTo = ((_: number, top: number) => void Object.assign(window, { scrollY: top })) as never
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: [address] })
+  await act(async () => createRoot(place).render(<RouterProvider router={router} />))
+  return {
+    read: (top: number) => {
+      Object.assign(window, { scrollY: top })
+      window.dispatchEvent(new Event('scroll'))
+    },
+    go: (to: string | number) => act(async () => void (await router.navigate(to as string))),
+    top: () => window.scrollY,
+  }
+}
+
+test('a new page is at its top, and Back is where it was', async () => {
+  const page = await open('/sets')
+  page.read(900)
+  await page.go('/card/base1-4')
+  expect(page.top()).toBe(0)
+  page.read(300)
+  await page.go(-1)
+  expect(page.top()).toBe(900)
+  await page.go(1)
+  expect(page.top()).toBe(300)
+})
+
+test('sorting and paging leave the page where it is', async () => {
+  const page = await open('/sets')
+  page.read(900)
+  await page.go('/sets?sort=number-desc')
+  expect(page.top()).toBe(900)
+  await page.go('/sets?set=base1')
+  expect(page.top()).toBe(0)
+})
+
+test('a link to a part of a page goes there', async () => {
+  const page = await open('/')
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  await page.go('/api/docs#part')
+  expect(shown).toHaveBeenCalledOnce()
+})
+
+test('before a page is loaded again, its place is kept and the browser is put in charge', async () => {
+  const page = await open('/sets')
+  page.read(700)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(window.history.scrollRestoration).toBe('auto')
+  expect(sessionStorage.getItem('chasekit-scroll')).toContain('700')
+})

@@ -1,0 +1,117 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { FilterPanel } from './filter-panel.tsx'
+import { readSearch, searchHref, type SearchState } from './search-state.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const facet = (...values: string[]) =>
+  values.map((value, place) => ({ value, label: `The ${value}`, count: 9 - place }))
+const facets = {
+  set: facet('base1', 'base2', 'base3', 'base4', 'base5', 'gym1', 'gym2', 'neo1'),
+  series: facet('Base', 'Gym'),
+  rarity: facet('Common'),
+  supertype: facet('Pokémon'),
+  type: [],
+  language: facet('en', 'ja'),
+}
+
+/** The panel of a search; `went` notes where its controls lead. */
+async function open(query: string) {
+  const went: string[] = []
+  const page = document.createElement('div')
+  document.body.replaceChildren(page)
+  const go = (state: SearchState) => void went.push(searchHref(state))
+  const state = readSearch(new URLSearchParams(query))
+  await act(async () =>
+    createRoot(page).render(<FilterPanel state={state} go={go} facets={facets} total={1} />),
+  )
+  const labelled = (text: string) =>
+    [...page.querySelectorAll('label')].find(one => one.textContent?.startsWith(text))
+  const button = (text: string) =>
+    [...page.querySelectorAll('button')].find(one =>
+      (one.getAttribute('aria-label') ?? one.textContent)?.startsWith(text),
+    )
+  return {
+    page,
+    went,
+    titles: () => [...page.querySelectorAll('legend')].map(one => one.textContent),
+    box: (text: string) => labelled(text)?.querySelector('input'),
+    button,
+    press: (element: HTMLElement | null | undefined) => act(async () => element?.click()),
+    choose: (value: string) =>
+      act(async () => {
+        const select = page.querySelector('select')
+        if (!select) return
+        select.value = value
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      }),
+  }
+}
+
+test('offers what the results hold; a filter without values is not there', async () => {
+  const panel = await open('q=a')
+  expect(panel.titles()).toEqual(['Set', 'Rarity', 'Supertype', 'Language', 'Price'])
+  expect(panel.page.textContent).toContain('The base19')
+})
+
+test('choosing a value adds it to those of its filter and keeps the rest of the search', async () => {
+  const panel = await open('q=a&set=base1&sortBy=name&rarity=Common')
+  expect(panel.box('The base1')?.checked).toBe(true)
+  expect(panel.box('The base2')?.checked).toBe(false)
+  await panel.press(panel.box('The base2'))
+  await panel.press(panel.box('The base1'))
+  expect(panel.went).toEqual([
+    '/search?q=a&set=base1%2Cbase2&rarity=Common&sortBy=name',
+    '/search?q=a&rarity=Common&sortBy=name',
+  ])
+})
+
+test('long lists are folded after six values', async () => {
+  const panel = await open('q=a')
+  expect(panel.box('The gym1')).toBeDefined()
+  expect(panel.box('The gym2')).toBeUndefined()
+  await panel.press(panel.button('Show 2 more'))
+  expect(panel.box('The neo1')).toBeDefined()
+  expect(panel.button('Show fewer')?.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('a series that the address names can be taken out', async () => {
+  const panel = await open('q=a&series=Base')
+  expect(panel.titles()).toContain('Series')
+  await panel.press(panel.box('The Base'))
+  expect(panel.went).toEqual(['/search?q=a'])
+})
+
+test('all filters can be cleared at once; without filters there is nothing to clear', async () => {
+  expect((await open('q=a&sortBy=name')).button('Clear filters')).toBeUndefined()
+  const panel = await open('q=a&set=base1&language=ja&sortBy=name')
+  await panel.press(panel.button('Clear filters'))
+  expect(panel.went).toEqual(['/search?q=a&sortBy=name'])
+})
+
+test('a newly chosen order starts ascending and can be turned; the best match has no direction', async () => {
+  const unsorted = await open('q=a')
+  expect(unsorted.button('Ascending')?.disabled).toBe(true)
+  await unsorted.choose('rarity')
+  const sorted = await open('q=a&sortBy=rarity')
+  await sorted.press(sorted.button('Ascending'))
+  const turned = await open('q=a&sortBy=rarity&sortOrder=desc')
+  await turned.press(turned.button('Descending'))
+  await turned.choose('')
+  expect([...unsorted.went, ...sorted.went, ...turned.went]).toEqual([
+    '/search?q=a&sortBy=rarity',
+    '/search?q=a&sortBy=rarity&sortOrder=desc',
+    '/search?q=a&sortBy=rarity&sortOrder=asc',
+    '/search?q=a',
+  ])
+})
+
+test('prices are off and say why', async () => {
+  const panel = await open('q=a')
+  const bands = [...panel.page.querySelectorAll('fieldset')].at(-1)
+  expect(bands?.disabled).toBe(true)
+  expect(bands?.textContent).toMatch(/Under \$5.*\$5–\$50.*Over \$50.*No prices are known yet/)
+  expect(panel.page.querySelector<HTMLOptionElement>('option[value=price]')?.disabled).toBe(true)
+})

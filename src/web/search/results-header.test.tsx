@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { ResultCounts } from './result-counts.tsx'
+import type { SearchSummary } from './search-summary.ts'
+import { Understood } from './understood.tsx'
+
+const summary: SearchSummary = { cards: [], total: 0, sets: 0, loaded: 'all', terms: [], facets: undefined }
+const counts = (more: Partial<SearchSummary> | undefined) =>
+  renderToStaticMarkup(<ResultCounts summary={more && { ...summary, ...more }} />).replace(/<[^>]+>/g, '')
+
+test('all loaded, the number of sets is that of the whole result', () => {
+  expect(counts({ total: 23, sets: 9 })).toBe('23 results · 9 sets')
+  expect(counts({ total: 1, sets: 1 })).toBe('1 result · 1 set')
+})
+
+test('until everything is loaded, the number of sets says what it counts', () => {
+  const cards = Array.from({ length: 50 }) as SearchSummary['cards']
+  expect(counts({ total: 1234, sets: 9, loaded: 'some', cards })).toBe(
+    '1,234 results · 9 sets among the 50 cards loaded',
+  )
+})
+
+test('nothing found names no sets, and nothing known yet no numbers', () => {
+  expect(counts({})).toBe('0 results')
+  expect(counts(undefined)).toBe('Searching…')
+})
+
+const term = (label: string, without: string, problem: string | null = null, hint: string | null = null) => ({
+  label,
+  without,
+  problem,
+  hint,
+})
+const understood = (terms: ReturnType<typeof term>[]) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Understood terms={terms} state={{ q: 'x', filters: { set: ['base1'] }, sortBy: 'name' }} />
+    </MemoryRouter>,
+  )
+
+test('every part of the query is a link to the search without it; filters and order stay', () => {
+  const html = understood([term('Fire', 'hp>=120'), term('HP 120 or more', 't:fire')])
+  expect(html).toContain('href="/search?q=hp%3E%3D120&amp;set=base1&amp;sortBy=name"')
+  expect(html).toContain('href="/search?q=t%3Afire&amp;set=base1&amp;sortBy=name"')
+  expect(html).toContain('Remove Fire')
+})
+
+test('a part that is not understood is struck through, with the reason and a hint', () => {
+  const html = understood([term('colour:red', '', 'There is no field colour:', 'Did you mean type:?')])
+  expect(html).toContain('line-through')
+  expect(html).toContain('There is no field colour: Did you mean type:?')
+})
+
+test('the same problem of two parts is not said as one', () => {
+  const html = understood([
+    term('a:b', 'a:b', 'There is no field a:'),
+    term('a:b', 'a:b', 'There is no field a:'),
+  ])
+  expect(html.match(/There is no field a:/g)).toHaveLength(2)
+})
+
+test('an empty query shows nothing', () => {
+  expect(understood([])).toBe('')
+})
