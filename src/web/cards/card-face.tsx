@@ -13,16 +13,16 @@ export function CardFace({ card, label }: Props) {
   const { kind, place } = faceFoot(card)
   const role = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (
-    <div className={faceClass(card)} lang={card.language} {...role}>
-      <div className="face-top">
+    <span className={faceClass(card)} lang={card.language} {...role}>
+      <span className="face-top">
         <b>{card.name}</b>
         <i>{card.hp}</i>
-      </div>
-      <div className="face-art" />
-      <div className="face-foot">
+      </span>
+      <span className="face-art" />
+      <span className="face-foot">
         <i>{kind}</i>
         <i data-mark={rarityMark(card.rarity)}>{place}</i>
-      </div>
-    </div>
+      </span>
+    </span>
   )
 }

@@ -20,7 +20,7 @@ export function CardImage({ card, size = 'small', alt = '', priority = 'low', cl
   const { src, ref, onError } = useWorkingImage(imageAddresses(card, size))
   const [width, height] = dimensions[size]
   return (
-    <div className={classNames('card-image', className)}>
+    <span className={classNames('card-image', className)}>
       <CardFace card={card} label={src === undefined && alt ? alt : undefined} />
       {src !== undefined && (
         <img
@@ -36,6 +36,6 @@ export function CardImage({ card, size = 'small', alt = '', priority = 'low', cl
           onError={onError}
         />
       )}
-    </div>
+    </span>
   )
 }

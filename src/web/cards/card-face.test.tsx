@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { mounted } from '#test/support/mounted.tsx'
+import { CardFace } from './card-face.tsx'
+import type { CardFacts } from './card-picture.ts'
+import { faceClass } from './face-look.ts'
+
+const card: CardFacts = {
+  name: 'Charizard',
+  number: '4',
+  hp: '120',
+  types: ['Fire'],
+  rarity: 'Rare Holo',
+  supertype: 'Pokémon',
+  stage: 'Stage 2',
+  set: { code: 'base1', ptcgoCode: 'BS', printedTotal: 102 },
+}
+
+test('a face shows name, hit points, stage, rarity, set and number', () => {
+  const page = mounted(<CardFace card={card} />)
+  expect(page.text()).toBe('Charizard120Stage 2BS 4/102')
+  expect(page.find('[data-mark]').dataset['mark']).toBe('★')
+})
+
+test('beside its name a face is decoration; alone it is a picture with a name', () => {
+  const page = mounted(<CardFace card={card} />)
+  expect(page.find('.face').getAttribute('aria-hidden')).toBe('true')
+  page.show(<CardFace card={card} label="Charizard 4/102" />)
+  expect(page.find('[role="img"]').getAttribute('aria-label')).toBe('Charizard 4/102')
+  expect(page.find('.face').hasAttribute('aria-hidden')).toBe(false)
+})
+
+test('grids show hundreds of faces, so one has few elements', () => {
+  mounted(<CardFace card={card} />)
+  expect(document.querySelectorAll('.face, .face *').length).toBeLessThanOrEqual(10)
+})
+
+test('a name alone is enough', () => {
+  expect(mounted(<CardFace card={{ name: 'Mystery' }} />).text()).toBe('Mystery')
+  expect(faceClass({ name: 'Mystery' })).toContain('look-Colorless')
+})
+
+test('a Japanese face says its language', () => {
+  const page = mounted(<CardFace card={{ name: 'リザードン', language: 'ja' }} />)
+  expect(page.find('.face').lang).toBe('ja')
+})
+
+test.each([
+  [{ ...card }, 'look-Fire'],
+  [{ name: 'Grass Energy', supertype: 'Energy' }, 'look-Grass'],
+  [{ name: '基本炎エネルギー', supertype: 'Energy' }, 'look-Fire'],
+  [{ name: 'Double Colorless Energy', supertype: 'Energy' }, 'look-Energy'],
+  [{ name: 'Fire Crystal', supertype: 'Trainer' }, 'look-Trainer'],
+])('the look follows type and kind: %o', (facts, look) => {
+  expect(faceClass(facts).split(' ')).toContain(look)
+})
+
+test.each([
+  ['Common', undefined],
+  ['Rare Holo', 'face-holo'],
+  ['Ultra Rare', 'face-full'],
+  ['Special Illustration Rare', 'face-full'],
+  ['Hyper Rare', 'face-gold'],
+  [null, undefined],
+])('%s cards shine as they should', (rarity, finish) => {
+  const shining = faceClass({ ...card, rarity })
+    .match(/face-(holo|full|gold)/g)
+    ?.at(-1)
+  expect(shining).toBe(finish)
+})
+
+test.each([
+  ['Mew', 'face look-Fire'],
+  ['Rapid Strike Urshifu VMAX', 'face-3'],
+  ["Team Galactic's Invention G-107 Technical Machine G", 'face-4'],
+  ['ピカチュウと新しい仲間たち', 'face-3'],
+])('letters get smaller for long names: %s', (name, size) => {
+  expect(faceClass({ ...card, name })).toContain(size)
+})
+
+test('a species is composed alike in every set and language, others differently', () => {
+  const composition = (facts: CardFacts) => /face-v\d/.exec(faceClass(facts))?.[0]
+  const english = composition({ ...card, set: { code: 'xy12' }, rarity: null })
+  expect(composition(card)).toBe(english)
+  expect(composition({ ...card, name: 'リザードン', nameEn: 'Charizard' })).toBe(english)
+  const others = ['Pikachu', 'Mew', 'Eevee', 'Snorlax'].map(name => composition({ ...card, name }))
+  expect(new Set(others).size).toBeGreaterThan(1)
+})

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mounted } from '#test/support/mounted.tsx'
+import { CardImage } from './card-image.tsx'
+import type { CardPicture } from './card-picture.ts'
+
+const images = { small: 'https://cards.example/low.webp', large: 'https://cards.example/high.webp' }
+const card: CardPicture = { name: 'リザードン', language: 'ja', types: ['Fire'], images }
+
+/** The browser of these tests loads no pictures: by itself each one looks like one that failed. */
+const loading = () => vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+
+beforeEach(() => void loading())
+afterEach(() => void vi.restoreAllMocks())
+
+test('a picture lies over the drawn face', () => {
+  const page = mounted(<CardImage card={card} />)
+  expect(page.find('img').getAttribute('src')).toBe(images.small)
+  expect(page.find('.face').getAttribute('aria-hidden')).toBe('true')
+})
+
+test('a Japanese card falls back from the requested size to the small one, then to its face', () => {
+  const page = mounted(<CardImage card={card} size="large" alt="リザードン" />)
+  expect(page.find('img').getAttribute('src')).toBe(images.large)
+  page.send('img', new Event('error'))
+  expect(page.find('img').getAttribute('src')).toBe(images.small)
+  page.send('img', new Event('error'))
+  expect(page.has('img')).toBe(false)
+  expect(page.find('.face').getAttribute('aria-label')).toBe('リザードン')
+})
+
+test('a picture that failed before the page woke up is noticed', () => {
+  vi.restoreAllMocks()
+  const page = mounted(<CardImage card={card} />)
+  expect(page.has('img')).toBe(false)
+  expect(page.find('.face')).toBeDefined()
+})
+
+test('a card without pictures is its face', () => {
+  const page = mounted(<CardImage card={{ ...card, images: { small: null, large: null } }} />)
+  expect(page.has('img')).toBe(false)
+})
+
+test('another card starts anew', () => {
+  const page = mounted(<CardImage card={card} />)
+  page.send('img', new Event('error'))
+  page.send('img', new Event('error'))
+  expect(page.has('img')).toBe(false)
+  page.show(<CardImage card={{ ...card, images: { small: 'https://cards.example/2.webp', large: null } }} />)
+  expect(page.find('img').getAttribute('src')).toBe('https://cards.example/2.webp')
+})
+
+test('only the picture a page is about is fetched first; those of a grid wait until they are near', () => {
+  const page = mounted(<CardImage card={card} priority="high" size="large" />)
+  expect(page.find('img').getAttribute('fetchpriority')).toBe('high')
+  expect(page.find('img').getAttribute('loading')).toBe('eager')
+  page.show(<CardImage card={card} />)
+  expect(page.find('img').getAttribute('loading')).toBe('lazy')
+  expect(page.find('img').getAttribute('fetchpriority')).toBe('auto')
+})
+
+test('a picture keeps its place before it has come', () => {
+  const page = mounted(<CardImage card={card} size="large" />)
+  expect(page.find<HTMLImageElement>('img').width).toBe(600)
+  expect(page.find<HTMLImageElement>('img').height).toBe(825)
+})

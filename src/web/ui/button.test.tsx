@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import { mounted } from '#test/support/mounted.tsx'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { LinkButton } from './link-button.tsx'
+
+test('a button does what it says', () => {
+  const press = vi.fn()
+  mounted(<Button onClick={press}>Save</Button>).click('.btn')
+  expect(press).toHaveBeenCalledOnce()
+})
+
+test('a busy button says so, keeps its place and does nothing', () => {
+  const press = vi.fn()
+  const page = mounted(
+    <Button busy onClick={press}>
+      Save
+    </Button>,
+  )
+  page.click('.btn')
+  expect(press).not.toHaveBeenCalled()
+  expect(page.find('.btn').getAttribute('aria-busy')).toBe('true')
+  expect(page.has('.btn .spinner')).toBe(true)
+  expect(page.find<HTMLButtonElement>('.btn').disabled).toBe(false)
+})
+
+test('a busy submit button does not send its form', () => {
+  const submit = vi.fn()
+  const page = mounted(
+    <form onSubmit={submit}>
+      <Button type="submit" busy>
+        Save
+      </Button>
+    </form>,
+  )
+  page.click('.btn')
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('a link that looks like a button is a link', () => {
+  const page = mounted(
+    <LinkButton to="/sets" variant="primary" size="large">
+      All Sets
+    </LinkButton>,
+  )
+  expect(page.find('a').getAttribute('href')).toBe('/sets')
+  expect(page.find('a').className).toBe('btn btn-primary btn-large')
+})
+
+test('a button that is only an icon has a name, and says whether it is pressed', () => {
+  const page = mounted(<IconButton label="Love" icon={<i />} pressed={false} />)
+  expect(page.find('.icon-btn').getAttribute('aria-label')).toBe('Love')
+  expect(page.find('.icon-btn').getAttribute('aria-pressed')).toBe('false')
+})

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import { mounted } from '#test/support/mounted.tsx'
+import { Dialog } from './dialog.tsx'
+import { Sheet } from './sheet.tsx'
+
+const kinds = { dialog: Dialog, sheet: Sheet }
+
+function shown(kind: keyof typeof kinds, onClose = () => {}) {
+  const Kind = kinds[kind]
+  const content = (open: boolean) => (
+    <Kind open={open} onClose={onClose} title="New collection" closeLabel="Close">
+      <p>What is it about?</p>
+    </Kind>
+  )
+  const page = mounted(content(false))
+  return { ...page, open: () => page.show(content(true)), close: () => page.show(content(false)) }
+}
+
+test.each(['dialog', 'sheet'] as const)(
+  'a %s holds nothing until it opens, and is named by its title',
+  kind => {
+    const page = shown(kind)
+    expect(page.find<HTMLDialogElement>('dialog').open).toBe(false)
+    expect(page.text()).toBe('')
+    page.open()
+    expect(page.find<HTMLDialogElement>('dialog').open).toBe(true)
+    const title = page.find('dialog').getAttribute('aria-labelledby')
+    expect(document.getElementById(title ?? '')?.textContent).toBe('New collection')
+    page.close()
+    expect(page.find<HTMLDialogElement>('dialog').open).toBe(false)
+  },
+)
+
+test.each(['dialog', 'sheet'] as const)(
+  'a %s asks to close by its button, Escape and a press beside it',
+  kind => {
+    const close = vi.fn()
+    const page = shown(kind, close)
+    page.open()
+    page.click('.icon-btn')
+    expect(close).toHaveBeenCalledTimes(1)
+    page.send('dialog', new Event('cancel', { cancelable: true }))
+    expect(close).toHaveBeenCalledTimes(2)
+    page.click('dialog')
+    expect(close).toHaveBeenCalledTimes(3)
+    page.click('dialog p')
+    expect(close).toHaveBeenCalledTimes(3)
+  },
+)
+
+test('Escape alone does not close a dialog behind its page’s back', () => {
+  const page = shown('dialog')
+  page.open()
+  const escape = new Event('cancel', { cancelable: true })
+  page.send('dialog', escape)
+  expect(escape.defaultPrevented).toBe(true)
+  expect(page.find<HTMLDialogElement>('dialog').open).toBe(true)
+})

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { mounted } from '#test/support/mounted.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { SearchField } from './search-field.tsx'
+import { SegmentedControl } from './segmented-control.tsx'
+import { Select } from './select.tsx'
+import { TextField } from './text-field.tsx'
+
+test('a field is named by its label and described by its hint and error', () => {
+  const page = mounted(<TextField label="Email" hint="We send a link" error="Not an address" />)
+  const input = page.find<HTMLInputElement>('input')
+  expect(input.labels?.[0]?.textContent).toBe('Email')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  const described = (input.getAttribute('aria-describedby') ?? '').split(' ')
+  expect(described.map(id => document.getElementById(id)?.textContent)).toEqual([
+    'We send a link',
+    'Not an address',
+  ])
+})
+
+test('a field without an error is not marked as wrong', () => {
+  const page = mounted(<TextField label="Email" />)
+  expect(page.find('input').hasAttribute('aria-invalid')).toBe(false)
+  expect(page.find('input').hasAttribute('aria-describedby')).toBe(false)
+})
+
+function Search({ first }: { first: string }) {
+  const [value, setValue] = useState(first)
+  return <SearchField label="Search cards" value={value} onValueChange={setValue} clearLabel="Clear" />
+}
+
+test('a search field is cleared by its button, which then goes and leaves the focus in the field', () => {
+  const page = mounted(<Search first="char" />)
+  page.click('[aria-label="Clear"]')
+  expect(page.find<HTMLInputElement>('input').value).toBe('')
+  expect(document.activeElement).toBe(page.find('input'))
+  expect(page.has('[aria-label="Clear"]')).toBe(false)
+  page.type('input', 'p')
+  expect(page.has('[aria-label="Clear"]')).toBe(true)
+})
+
+test('a search field has a submit button where it is asked for', () => {
+  const field = { label: 'Search cards', value: '', onValueChange: () => {}, clearLabel: 'Clear' }
+  const page = mounted(<SearchField {...field} submitLabel="Search" />)
+  expect(page.find('[aria-label="Search"]').getAttribute('type')).toBe('submit')
+  page.show(<SearchField {...field} />)
+  expect(page.has('[type="submit"]')).toBe(false)
+})
+
+const options = [
+  { value: 'en', label: 'English' },
+  { value: 'ja', label: 'Japanese' },
+] as const
+
+test('a segmented control is a group of radio buttons with one chosen', () => {
+  const choose = vi.fn()
+  const page = mounted(
+    <SegmentedControl label="Language" options={options} value="en" onValueChange={choose} />,
+  )
+  expect(page.find('fieldset').getAttribute('aria-label')).toBe('Language')
+  expect(page.find<HTMLInputElement>('[value="en"]').checked).toBe(true)
+  page.click('[value="ja"]')
+  expect(choose).toHaveBeenCalledWith('ja')
+})
+
+test('a select answers the chosen value', () => {
+  const choose = vi.fn()
+  const page = mounted(<Select label="Language" options={options} value="en" onValueChange={choose} />)
+  const select = page.find<HTMLSelectElement>('select')
+  expect(select.labels?.[0]?.textContent).toBe('Language')
+  select.value = 'ja'
+  page.send('select', new Event('change', { bubbles: true }))
+  expect(choose).toHaveBeenCalledWith('ja')
+})
+
+test('a checkbox answers whether it is checked', () => {
+  const check = vi.fn()
+  const page = mounted(<Checkbox label="Rare Holo" note={16} checked={false} onCheckedChange={check} />)
+  page.click('input')
+  expect(check).toHaveBeenCalledWith(true)
+  expect(page.text()).toBe('Rare Holo16')
+})

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest'
+import { mounted } from '#test/support/mounted.tsx'
+import { Menu } from './menu.tsx'
+import { MenuButton, MenuLink } from './menu-items.tsx'
+
+const menu = (closeKey: string, onPress = () => {}) => (
+  <Menu label="Account" closeKey={closeKey}>
+    <MenuLink to="/account">Account Settings</MenuLink>
+    <MenuButton onClick={onPress}>Sign Out</MenuButton>
+  </Menu>
+)
+
+function opened(onPress?: () => void) {
+  const page = mounted(menu('/', onPress))
+  const isOpen = () => page.find('.btn').getAttribute('aria-expanded') === 'true'
+  page.click('.btn')
+  expect(isOpen()).toBe(true)
+  expect(page.find('.menu-panel').hidden).toBe(false)
+  return { ...page, isOpen }
+}
+
+test('a menu opens and closes by its button', () => {
+  const page = opened()
+  page.click('.btn')
+  expect(page.isOpen()).toBe(false)
+  expect(page.find('.menu-panel').hidden).toBe(true)
+})
+
+test('a menu closes on Escape and gives the focus back to its button', () => {
+  const page = opened()
+  page.focus('.menu-item')
+  page.key('.menu-item', 'Escape')
+  expect(page.isOpen()).toBe(false)
+  expect(document.activeElement).toBe(page.find('.btn'))
+})
+
+test('a menu closes on a press outside, not on one inside', () => {
+  const page = opened()
+  page.send('.menu-panel', new Event('pointerdown', { bubbles: true }))
+  expect(page.isOpen()).toBe(true)
+  page.send('#elsewhere', new Event('pointerdown', { bubbles: true }))
+  expect(page.isOpen()).toBe(false)
+})
+
+test('a menu closes when the focus leaves it', () => {
+  const page = opened()
+  page.focus('#elsewhere')
+  expect(page.isOpen()).toBe(false)
+})
+
+test('a menu closes when the page changes', () => {
+  const page = opened()
+  page.show(menu('/sets'))
+  expect(page.isOpen()).toBe(false)
+})
+
+test('choosing an item does it and closes the menu', () => {
+  const press = vi.fn()
+  const page = opened(press)
+  page.click('button.menu-item')
+  expect(press).toHaveBeenCalledOnce()
+  expect(page.isOpen()).toBe(false)
+})
+
+test('following a link of a menu closes it', () => {
+  const page = opened()
+  page.click('a.menu-item')
+  expect(page.isOpen()).toBe(false)
+})

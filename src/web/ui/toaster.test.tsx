@@ -1,0 +1,67 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mounted } from '#test/support/mounted.tsx'
+import { toast } from './toast.ts'
+import { Toaster } from './toaster.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  act(() => {
+    toast.dismiss()
+    vi.runAllTimers()
+  })
+  vi.useRealTimers()
+})
+
+const page = () => mounted(<Toaster label="Messages" dismissLabel="Dismiss" />)
+const say = (speak: () => void) => act(speak)
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const stays = () => document.querySelectorAll('.toast:not([data-leaving])').length
+
+test.each([
+  ['show', 4000],
+  ['success', 3000],
+  ['error', 5000],
+] as const)('a message (%s) goes after %i ms', (kind, duration) => {
+  page()
+  say(() => void toast[kind]('Saved'))
+  expect(stays()).toBe(1)
+  wait(duration - 50)
+  expect(stays()).toBe(1)
+  wait(100)
+  expect(stays()).toBe(0)
+})
+
+test('a message of something under way stays until it is replaced', () => {
+  const { text } = page()
+  say(() => void toast.loading('Saving', { id: 'save' }))
+  wait(60_000)
+  expect(text()).toContain('Saving')
+  say(() => void toast.success('Saved', { id: 'save' }))
+  expect(text()).not.toContain('Saving')
+  expect(text()).toContain('Saved')
+})
+
+test('at most 20 messages are there at once', () => {
+  page()
+  say(() => {
+    for (let index = 0; index < 25; index += 1) toast.show(`Message ${index}`)
+  })
+  expect(stays()).toBe(20)
+})
+
+test('failures are alerts, the rest waits its turn', () => {
+  const { find } = page()
+  say(() => void toast.error('That did not work'))
+  expect(find('.toast').getAttribute('role')).toBe('alert')
+  say(() => void toast.success('Saved'))
+  expect(find('.toast-success').getAttribute('role')).toBe('status')
+  expect(find('section').getAttribute('aria-live')).toBe('polite')
+})
+
+test('a message goes by its button', () => {
+  const { click } = page()
+  say(() => void toast.loading('Saving'))
+  click('[aria-label="Dismiss"]')
+  expect(stays()).toBe(0)
+})
