@@ -33,9 +33,7 @@ function Era({ era, sets, cards, years, emblem }: EraSummary) {
           <span className="text-sm font-semibold group-hover:underline">{era}</span>
           <span className="text-xs text-ink-3">{years}</span>
         </span>
-        <span className="block text-xs leading-5 text-ink-2">
-          {home.eraCounts(sets, cards.toLocaleString('en'))}
-        </span>
+        <span className="block text-xs leading-5 text-ink-2">{home.eraCounts(sets, cards)}</span>
       </span>
     </Link>
   )

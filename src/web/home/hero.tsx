@@ -23,9 +23,7 @@ export function Hero({ overview }: { overview: HomeOverview | undefined }) {
           />
           <Examples />
           {overview && overview.sets > 0 && (
-            <p className="mt-7 text-sm text-ink-3">
-              {home.figures(overview.cards.toLocaleString('en'), overview.sets.toLocaleString('en'))}
-            </p>
+            <p className="mt-7 text-sm text-ink-3">{home.figures(overview.cards, overview.sets)}</p>
           )}
         </div>
         <CardFan cards={overview?.standouts ?? []} />

@@ -69,7 +69,7 @@ test('shows the latest sets, the rarest cards of the newest one, and the eras', 
   expect(html).toContain('href="/sets?set=sv03.5"')
   expect(html).toContain('href="/card/sv03.5-205"')
   expect(html).toContain('Standouts of 151')
-  expect(html).toContain('207 cards in 1 sets')
+  expect(html).toContain('207 cards in 1 set')
   expect(html).toContain('placeholder="Search cards, sets, or card codes..."')
 })
 

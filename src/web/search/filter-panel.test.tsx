@@ -112,6 +112,6 @@ test('prices are off and say why', async () => {
   const panel = await open('q=a')
   const bands = [...panel.page.querySelectorAll('fieldset')].at(-1)
   expect(bands?.disabled).toBe(true)
-  expect(bands?.textContent).toMatch(/Under \$5.*\$5–\$50.*Over \$50.*No prices are known yet/)
+  expect(bands?.textContent).toMatch(/Under \$5.*\$5-\$50.*Over \$50.*No prices are known yet/)
   expect(panel.page.querySelector<HTMLOptionElement>('option[value=price]')?.disabled).toBe(true)
 })

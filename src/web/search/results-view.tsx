@@ -42,13 +42,24 @@ export function ResultsView({ state, go }: Props) {
               <ModeSwitch />
             </div>
           </div>
-          {!current && <CardGridSkeleton label={search.searching} />}
+          {!current && <Waiting />}
           {current && current.cards.length > 0 && (
             <ResultGrid cards={current.cards} total={current.total} more={more} />
           )}
           {current && current.cards.length === 0 && <NothingFound state={state} go={go} />}
         </section>
       </div>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <noscript>
+        <p className="mb-4">{search.noScript}</p>
+      </noscript>
+      <CardGridSkeleton label={search.searching} />
     </>
   )
 }

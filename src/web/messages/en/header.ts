@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 export const header = {
   skip: 'Skip to content',
   logo: 'ChaseKit, to the home page',
@@ -15,12 +17,11 @@ export const header = {
   searchLabel: 'Search cards, sets or codes',
   searchSubmit: 'Search',
   searchClear: 'Clear the search text',
-  searchKey: 'Press / to search',
   suggestions: 'Suggestions',
   suggestionsLoading: 'Loading search results...',
   groups: { card: 'CARDS', set: 'SETS', collection: 'COLLECTIONS' },
-  suggestionCount: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
-  cardsInSet: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
+  suggestionCount: (count: number) => plural(count, 'suggestion', 'suggestions'),
+  cardsInSet: (count: number) => plural(count, 'card', 'cards'),
   footerNavigation: 'More',
   apiDocs: 'API',
   series: 'Series',

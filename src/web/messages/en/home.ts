@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 export const home = {
   title: 'ChaseKit · Pokémon cards, English and Japanese',
   description:
@@ -16,13 +18,14 @@ export const home = {
     'artist:"Mitsuhiro Arita"',
     'is:secret year>=2023',
   ],
-  figures: (cards: string, sets: string) => `${cards} cards in ${sets} sets`,
-  cardCount: (count: number) => (count === 0 ? '' : count === 1 ? '1 card' : `${count} cards`),
+  figures: (cards: number, sets: number) =>
+    `${plural(cards, 'card', 'cards')} in ${plural(sets, 'set', 'sets')}`,
+  cardCount: (count: number) => (count === 0 ? '' : plural(count, 'card', 'cards')),
   latestSets: 'Latest sets',
   allSets: 'All sets',
   eras: 'Eras',
-  erasLead: 'Twenty-odd years of cards, era by era.',
-  eraCounts: (sets: number, cards: string) => `${sets} ${sets === 1 ? 'set' : 'sets'} · ${cards} cards`,
+  eraCounts: (sets: number, cards: number) =>
+    `${plural(sets, 'set', 'sets')} · ${plural(cards, 'card', 'cards')}`,
   standouts: (set: string) => `Standouts of ${set}`,
   wholeSet: 'See the whole set',
   failed: 'The latest sets could not be loaded.',

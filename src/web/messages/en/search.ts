@@ -1,5 +1,4 @@
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+import { plural } from './plural.ts'
 
 export const search = {
   title: 'Search cards',
@@ -38,11 +37,8 @@ export const search = {
     close: 'Close filters',
     show: (count: number) => `Show ${plural(count, 'result', 'results')}`,
     clear: 'Clear filters',
-    active: 'Filters',
-    remove: (label: string) => `Remove filter ${label}`,
     more: (count: number) => `Show ${count.toLocaleString('en')} more`,
     fewer: 'Show fewer',
-    none: 'Nothing to filter by yet.',
     set: 'Set',
     series: 'Series',
     rarity: 'Rarity',
@@ -50,7 +46,7 @@ export const search = {
     type: 'Type',
     language: 'Language',
     price: 'Price',
-    bands: ['Under $5', '$5–$50', 'Over $50'],
+    bands: ['Under $5', '$5-$50', 'Over $50'],
     noPrices: 'No prices are known yet, so cards cannot be filtered or sorted by price.',
   },
   sort: {
