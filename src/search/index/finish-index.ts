@@ -1,5 +1,4 @@
 import { rarityRank } from '#search/query/rarity-scale.ts'
-import { naturalKey } from '#search/text/natural-key.ts'
 import { tokenise } from '#search/text/tokenise.ts'
 import type { Drafts } from './card-draft.ts'
 import type { Column, ColumnDraft } from './column.ts'
@@ -7,6 +6,7 @@ import { addRow, createColumnDraft, finishColumn, numbersOf, rowsByCard, valueBy
 import { at } from './growing-ints.ts'
 import type { IndexDraft } from './index-builder.ts'
 import { buildNameTable } from './name-table.ts'
+import { orderCards, orderOfNumbers } from './order-cards.ts'
 import type { SearchIndex, TextColumn, TextColumnName, ValueColumn } from './search-index.ts'
 import { textColumns, valueColumns } from './search-index.ts'
 import { buildSetTable } from './set-table.ts'
@@ -15,7 +15,7 @@ import { buildWordIndex } from './word-index.ts'
 
 /** Turns what was collected into an index, one column a step. */
 export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
-  const numberOrder = ranksOf(draft.drafts.number.interner.values.map(naturalKey))
+  const numberOrder = orderOfNumbers(draft.drafts.number.interner.values)
   yield
   const { order, starts } = yield* orderCards(draft, numberOrder)
   const sets = yield* buildSetTable(draft.sets, starts)
@@ -51,42 +51,6 @@ export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
     types: rowsByCard(values.type, order.length),
     rarityRanks: values.rarity.values.map(rarityRank),
   }
-}
-
-/** The place of each key among the sorted keys. */
-function ranksOf(keys: readonly string[]): Int32Array {
-  const ranks = new Int32Array(keys.length)
-  const sorted = Array.from(keys.keys()).toSorted((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1))
-  sorted.forEach((key, rank) => (ranks[key] = rank))
-  return ranks
-}
-
-const setsPerStep = 40
-
-/** Rows in the default order: by set (they are newest first), then by number, then as they came. */
-function* orderCards(draft: IndexDraft, numberOrder: Int32Array) {
-  const numberOf = draft.drafts.number.entries.data
-  const size = draft.ids.length
-  const starts = new Int32Array(draft.sets.length + 1)
-  for (let row = 0; row < size; row++) {
-    const set = at(draft.setOf.data, row)
-    starts[set + 1] = at(starts, set + 1) + 1
-  }
-  for (let set = 1; set < starts.length; set++) starts[set] = at(starts, set) + at(starts, set - 1)
-  const next = starts.slice()
-  const order = new Int32Array(size)
-  for (let row = 0; row < size; row++) {
-    const set = at(draft.setOf.data, row)
-    order[at(next, set)] = row
-    next[set] = at(next, set) + 1
-  }
-  const byNumber = (a: number, b: number) =>
-    at(numberOrder, at(numberOf, a)) - at(numberOrder, at(numberOf, b)) || a - b
-  for (let set = 0; set + 1 < starts.length; set++) {
-    order.subarray(at(starts, set), at(starts, set + 1)).sort(byNumber)
-    if (set % setsPerStep === setsPerStep - 1) yield
-  }
-  return { order, starts }
 }
 
 function groupColumn(draft: IndexDraft, order: Int32Array): Column {

@@ -1,6 +1,5 @@
 import { at } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
-import { findWord, textsWith } from '#search/index/word-index.ts'
 import { codeKey } from '#search/index/set-table.ts'
 import type { SetTable } from '#search/index/set-table.ts'
 import { foldText } from '#search/text/fold-text.ts'
@@ -46,12 +45,6 @@ export function setsContaining(table: SetTable, text: string): number[] {
 
 export function placesWhere(table: SetTable, test: (place: number) => boolean): number[] {
   return Array.from(table.sets.keys()).filter(test)
-}
-
-/** Places of the sets that have this very word in a name. */
-export function setsWithWord(table: SetTable, word: string): Int32Array {
-  const place = findWord(table.words, word)
-  return place < 0 ? new Int32Array(0) : textsWith(table.words, place)
 }
 
 /** Places of the sets of a series, by its id or name; '=' asks for the whole name. */

@@ -1,17 +1,17 @@
 import { at } from '#search/index/growing-ints.ts'
 import type { SearchIndex, TextColumnName, ValueColumn } from '#search/index/search-index.ts'
-import { findChoice } from '#search/query/choices.ts'
 import type { FieldNode, Operator, QueryValue } from '#search/query/query.ts'
 import type { FieldName } from '#search/query/fields.ts'
+import { suggestSets } from '#search/suggest-sets.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import { cardsWith, valuesWhere } from './column-cards.ts'
 import { cardsNamedExactly, cardsNamedLike, dexNumbersOf } from './find-names.ts'
 import { cardsNumbered, cardsWithId } from './find-numbers.ts'
 import { cardsOfSets, meantWords, placesWhere, setsFor, setsNamed, setsOfSeries } from './find-sets.ts'
-import { textsContaining, textsEqual } from './find-texts.ts'
 import type { MatchContext } from './match-context.ts'
 import { cardsByPattern } from './match-pattern.ts'
 import { rarityValues } from './match-rarity.ts'
+import { cardsByChoice, cardsByText, cardsByWord } from './match-value.ts'
 import type { Matches } from './matches.ts'
 import { everything, listed, unite, without } from './matches.ts'
 import { dateTest, numberTest } from './number-test.ts'
@@ -23,22 +23,25 @@ export function matchField(context: MatchContext, node: FieldNode): Matches {
   const operator = negated ? '=' : node.operator
   const parts = node.values.map(value => matchValue(context, node, operator, value))
   const found = unite(parts, index.size)
+  if (node.field === 'set' && found.count === 0) reportUnknownSet(context, node)
   return negated ? without(everything(index.size), found) : found
+}
+
+/** An empty set is known; only a text that means no set at all is reported. */
+function reportUnknownSet({ index, report }: MatchContext, node: FieldNode): void {
+  for (const value of node.values) {
+    if (value.kind === 'range' || value.kind === 'regex' || setsFor(index.sets, value.text).length > 0)
+      continue
+    const [meant] = suggestSets(index, value.text, 1)
+    const name = index.sets.sets.find(set => set.id === meant)?.name
+    const hint = name === undefined ? null : `Did you mean set:"${name}"?`
+    report(node.term, { reason: 'unknown-value', message: `No set is called "${value.text}"`, hint })
+  }
 }
 
 const isNumeric = (field: FieldName) => field in numericColumns || field === 'date'
 
 const numericColumns = { dex: 'dex', hp: 'hp', retreat: 'retreat', dmg: 'dmg', level: 'level' } as const
-const choiceColumns: Partial<Record<FieldName, ValueColumn>> = {
-  type: 'type',
-  cat: 'supertype',
-  weak: 'weak',
-  resist: 'resist',
-  lang: 'language',
-  legal: 'legal',
-  is: 'is',
-  has: 'has',
-}
 const wordColumns: Partial<Record<FieldName, readonly ValueColumn[]>> = {
   sub: ['sub'],
   stage: ['stage'],
@@ -125,49 +128,4 @@ function cardsByNumber(
     valuesWhere(column, (_, place) => test(numbers[place] ?? Number.NaN)),
     index.size,
   )
-}
-
-function cardsByText(index: SearchIndex, name: TextColumnName, operator: Operator, text: string): Matches {
-  const column = index.texts[name]
-  const phrase = foldText(text).replace(/\s+/g, ' ').trim()
-  const find = operator === '=' ? textsEqual : textsContaining
-  return cardsWith(column, [...find(column, phrase)], index.size)
-}
-
-const squeezed = (text: string) => foldText(text).replace(/[\s-]+/g, '')
-
-/** By the value as written ('ex' is not 'EX' where both exist), else in any case, else by its beginning. */
-function cardsByWord(index: SearchIndex, name: ValueColumn, text: string): Matches {
-  const column = index.values[name]
-  const same = valuesWhere(column, value => value === text)
-  const wanted = name === 'stage' && /^\d$/.test(text) ? `stage${text}` : squeezed(text)
-  const equal = same.length > 0 ? same : valuesWhere(column, value => squeezed(value) === wanted)
-  const found =
-    equal.length > 0 || wanted === ''
-      ? equal
-      : valuesWhere(column, value => squeezed(value).startsWith(wanted))
-  return cardsWith(column, found, index.size)
-}
-
-function cardsByChoice(index: SearchIndex, field: FieldName, text: string): Matches {
-  const choice = findChoice(field, text)
-  if (field.startsWith('legalities.'))
-    return cardsByLegality(index, field.slice('legalities.'.length), choice)
-  const column = index.values[choiceColumns[field] ?? 'is']
-  const printing = field === 'is' ? valuesWhere(index.values.printing, value => value === choice) : []
-  if (printing.length > 0) return cardsWith(index.values.printing, printing, index.size)
-  return cardsWith(
-    column,
-    valuesWhere(column, value => value === choice),
-    index.size,
-  )
-}
-
-function cardsByLegality(index: SearchIndex, format: string, choice: string | undefined): Matches {
-  const legal = cardsWith(
-    index.values.legal,
-    valuesWhere(index.values.legal, value => value === format),
-    index.size,
-  )
-  return choice === 'legal' ? legal : without(everything(index.size), legal)
 }

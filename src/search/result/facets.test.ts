@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
+import { facetNames } from './facets.ts'
 import { searchSample } from '#search/sample/search-sample.ts'
 import { sampleCards } from '#search/sample/sample-catalogue.ts'
 
 test('the whole result is counted, not only the page', () => {
   const facets = searchSample('charizard', { limit: 1 }).facets()
   expect(facets.language).toEqual([
-    { value: 'en', count: 6 },
-    { value: 'ja', count: 2 },
+    { value: 'en', label: 'English', count: 6 },
+    { value: 'ja', label: 'Japanese', count: 2 },
   ])
-  expect(facets.set[0]).toEqual({ value: 'sv03', count: 3 })
-  expect(facets.supertype).toEqual([{ value: 'Pokémon', count: 8 }])
+  expect(facets.set[0]).toEqual({ value: 'sv03', label: 'Obsidian Flames', count: 3 })
+  expect(facets.supertype).toEqual([{ value: 'Pokémon', label: 'Pokémon', count: 8 }])
   expect(facets.rarity.find(one => one.value === 'Special Illustration Rare')?.count).toBe(2)
 })
 
 test('a card of two types counts in both', () => {
   expect(searchSample('gyarados delta').facets().type).toEqual([
-    { value: 'Lightning', count: 1 },
-    { value: 'Metal', count: 1 },
+    { value: 'Lightning', label: 'Lightning', count: 1 },
+    { value: 'Metal', label: 'Metal', count: 1 },
   ])
 })
 
@@ -31,12 +32,25 @@ test('facets agree with a count by hand for any kind of result', () => {
   }
 })
 
+test('series are counted over their sets, by name', () => {
+  const { series } = searchSample('charizard lang:en').facets()
+  expect(series).toEqual([
+    { value: 'Scarlet & Violet', label: 'Scarlet & Violet', count: 4 },
+    { value: 'Base', label: 'Base', count: 2 },
+  ])
+})
+
+test('what a facet offers can be asked for as a filter, and gives as many cards', () => {
+  for (const text of ['', 'charizard', 'lang:en']) {
+    const facets = searchSample(text).facets()
+    for (const name of facetNames) {
+      for (const { value, count } of facets[name]) {
+        expect(searchSample(text, { filters: { [name]: [value] } }).total, `${name} ${value}`).toBe(count)
+      }
+    }
+  }
+})
+
 test('nothing found has no facets', () => {
-  expect(searchSample('xyzzyqqq').facets()).toEqual({
-    set: [],
-    rarity: [],
-    supertype: [],
-    type: [],
-    language: [],
-  })
+  expect(Object.values(searchSample('xyzzyqqq').facets()).flat()).toEqual([])
 })

@@ -1,51 +1,76 @@
+import { isLanguage, languageNames } from '#domain/language.ts'
 import { at } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 
-export type FacetValue = { value: string; count: number }
+/** `value` is what the filter of the same name takes, `label` what a person reads. */
+export type FacetValue = { value: string; label: string; count: number }
+export const facetNames = ['set', 'series', 'rarity', 'supertype', 'type', 'language'] as const
 /** What the found cards hold, most frequent first. Sets are given by id; a card of two types counts in both. */
-export type Facets = Record<'set' | 'rarity' | 'supertype' | 'type' | 'language', FacetValue[]>
+export type Facets = Record<(typeof facetNames)[number], FacetValue[]>
 
 export function countFacets(
   index: SearchIndex,
   forEachCard: (visit: (card: number) => void) => void,
 ): Facets {
   const { cards, sets, values, types } = index
-  const counts = {
-    set: new Uint32Array(sets.sets.length),
-    rarity: new Uint32Array(values.rarity.values.length),
-    supertype: new Uint32Array(values.supertype.values.length),
-    type: new Uint32Array(values.type.values.length),
-    language: new Uint32Array(values.language.values.length),
-  }
+  const inSets = new Uint32Array(sets.sets.length)
+  const rarities = new Uint32Array(values.rarity.values.length)
+  const supertypes = new Uint32Array(values.supertype.values.length)
+  const languages = new Uint32Array(values.language.values.length)
+  const inTypes = new Uint32Array(values.type.values.length)
   forEachCard(card => {
-    countOne(counts.set, at(cards.set, card))
-    countOne(counts.rarity, cards.rarity[card] ?? -1)
-    countOne(counts.supertype, cards.supertype[card] ?? -1)
-    countOne(counts.language, cards.language[card] ?? -1)
+    countOne(inSets, at(cards.set, card))
+    countOne(rarities, at(cards.rarity, card))
+    countOne(supertypes, at(cards.supertype, card))
+    countOne(languages, at(cards.language, card))
     for (let entry = at(types.starts, card); entry < at(types.starts, card + 1); entry++) {
-      countOne(counts.type, at(types.values, entry))
+      countOne(inTypes, at(types.values, entry))
     }
   })
   return {
-    set: listOf(
-      sets.sets.map(set => set.id),
-      counts.set,
-    ),
-    rarity: listOf(values.rarity.values, counts.rarity),
-    supertype: listOf(values.supertype.values, counts.supertype),
-    type: listOf(values.type.values, counts.type),
-    language: listOf(values.language.values, counts.language),
+    set: listOf(inSets, place => [sets.sets[place]?.id ?? '', sets.sets[place]?.name ?? '']),
+    series: seriesOf(index, inSets),
+    rarity: listOf(rarities, place => named(values.rarity.values[place])),
+    supertype: listOf(supertypes, place => named(values.supertype.values[place])),
+    type: listOf(inTypes, place => named(values.type.values[place])),
+    language: listOf(languages, place => languageNamed(values.language.values[place] ?? '')),
   }
 }
 
+/** Cards without a value have the place -1. */
 function countOne(counts: Uint32Array, place: number): void {
   if (place >= 0) counts[place] = at(counts, place) + 1
 }
 
-function listOf(values: readonly string[], counts: Uint32Array): FacetValue[] {
+const named = (value = ''): [string, string] => [value, value]
+const languageNamed = (code: string): [string, string] => [
+  code,
+  isLanguage(code) ? languageNames[code] : code,
+]
+
+function listOf(
+  counts: Uint32Array,
+  wordsOf: (place: number) => [value: string, label: string],
+): FacetValue[] {
   const found: FacetValue[] = []
   counts.forEach((count, place) => {
-    if (count > 0) found.push({ value: values[place] ?? '', count })
+    if (count === 0) return
+    const [value, label] = wordsOf(place)
+    found.push({ value, label, count })
   })
-  return found.toSorted((a, b) => b.count - a.count)
+  return mostFrequentFirst(found)
+}
+
+function seriesOf(index: SearchIndex, inSets: Uint32Array): FacetValue[] {
+  const counts = new Map<string, number>()
+  inSets.forEach((count, place) => {
+    const series = index.sets.sets[place]?.series ?? ''
+    if (count > 0) counts.set(series, (counts.get(series) ?? 0) + count)
+  })
+  return mostFrequentFirst([...counts].map(([series, count]) => ({ value: series, label: series, count })))
+}
+
+/** Equal counts stay as they are: newest set first. */
+function mostFrequentFirst(values: FacetValue[]): FacetValue[] {
+  return values.toSorted((a, b) => b.count - a.count)
 }

@@ -1,0 +1,44 @@
+import { naturalKey } from '#search/text/natural-key.ts'
+import { at } from './growing-ints.ts'
+import type { IndexDraft } from './index-builder.ts'
+
+/** The order of the distinct card numbers: place of each among all. */
+export function orderOfNumbers(numbers: readonly string[]): Int32Array {
+  return ranksOf(numbers.map(naturalKey))
+}
+
+/** The place of each key among the sorted keys. */
+function ranksOf(keys: readonly string[]): Int32Array {
+  const ranks = new Int32Array(keys.length)
+  const sorted = Array.from(keys.keys()).toSorted((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1))
+  sorted.forEach((key, rank) => (ranks[key] = rank))
+  return ranks
+}
+
+const setsPerStep = 40
+
+/** Rows in the default order: by set (they are newest first), then by number, then as they came. */
+export function* orderCards(draft: IndexDraft, numberOrder: Int32Array) {
+  const numberOf = draft.drafts.number.entries.data
+  const size = draft.ids.length
+  const starts = new Int32Array(draft.sets.length + 1)
+  for (let row = 0; row < size; row++) {
+    const set = at(draft.setOf.data, row)
+    starts[set + 1] = at(starts, set + 1) + 1
+  }
+  for (let set = 1; set < starts.length; set++) starts[set] = at(starts, set) + at(starts, set - 1)
+  const next = starts.slice()
+  const order = new Int32Array(size)
+  for (let row = 0; row < size; row++) {
+    const set = at(draft.setOf.data, row)
+    order[at(next, set)] = row
+    next[set] = at(next, set) + 1
+  }
+  const byNumber = (a: number, b: number) =>
+    at(numberOrder, at(numberOf, a)) - at(numberOrder, at(numberOf, b)) || a - b
+  for (let set = 0; set + 1 < starts.length; set++) {
+    order.subarray(at(starts, set), at(starts, set + 1)).sort(byNumber)
+    if (set % setsPerStep === setsPerStep - 1) yield
+  }
+  return { order, starts }
+}

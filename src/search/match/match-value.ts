@@ -1,0 +1,72 @@
+import type { SearchIndex, TextColumnName, ValueColumn } from '#search/index/search-index.ts'
+import { findChoice } from '#search/query/choices.ts'
+import type { FieldName } from '#search/query/fields.ts'
+import type { Operator } from '#search/query/query.ts'
+import { foldText } from '#search/text/fold-text.ts'
+import { cardsWith, valuesWhere } from './column-cards.ts'
+import { textsContaining, textsEqual } from './find-texts.ts'
+import type { Matches } from './matches.ts'
+import { everything, without } from './matches.ts'
+
+const choiceColumns: Partial<Record<FieldName, ValueColumn>> = {
+  type: 'type',
+  cat: 'supertype',
+  weak: 'weak',
+  resist: 'resist',
+  lang: 'language',
+  legal: 'legal',
+  is: 'is',
+  has: 'has',
+}
+
+/** Cards whose text in the column contains the words, or is just them. */
+export function cardsByText(
+  index: SearchIndex,
+  name: TextColumnName,
+  operator: Operator,
+  text: string,
+): Matches {
+  const column = index.texts[name]
+  const phrase = foldText(text).replace(/\s+/g, ' ').trim()
+  const find = operator === '=' ? textsEqual : textsContaining
+  return cardsWith(column, [...find(column, phrase)], index.size)
+}
+
+const squeezed = (text: string) => foldText(text).replace(/[\s-]+/g, '')
+
+/** By the value as written ('ex' is not 'EX' where both exist), else in any case, else by its beginning. */
+export function cardsByWord(index: SearchIndex, name: ValueColumn, text: string): Matches {
+  const column = index.values[name]
+  const same = valuesWhere(column, value => value === text)
+  const wanted = name === 'stage' && /^\d$/.test(text) ? `stage${text}` : squeezed(text)
+  const equal = same.length > 0 ? same : valuesWhere(column, value => squeezed(value) === wanted)
+  const found =
+    equal.length > 0 || wanted === ''
+      ? equal
+      : valuesWhere(column, value => squeezed(value).startsWith(wanted))
+  return cardsWith(column, found, index.size)
+}
+
+/** Cards that have a value from a closed list. */
+export function cardsByChoice(index: SearchIndex, field: FieldName, text: string): Matches {
+  const choice = findChoice(field, text)
+  if (field.startsWith('legalities.'))
+    return cardsByLegality(index, field.slice('legalities.'.length), choice)
+  const column = index.values[choiceColumns[field] ?? 'is']
+  const printing = field === 'is' ? valuesWhere(index.values.printing, value => value === choice) : []
+  if (printing.length > 0) return cardsWith(index.values.printing, printing, index.size)
+  return cardsWith(
+    column,
+    valuesWhere(column, value => value === choice),
+    index.size,
+  )
+}
+
+function cardsByLegality(index: SearchIndex, format: string, choice: string | undefined): Matches {
+  const legal = cardsWith(
+    index.values.legal,
+    valuesWhere(index.values.legal, value => value === format),
+    index.size,
+  )
+  return choice === 'legal' ? legal : without(everything(index.size), legal)
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { parseQuery } from './query/parse-query.ts'
+import { sampleIndex, searchSample } from './sample/search-sample.ts'
+import { termLabels } from './term-labels.ts'
+
+test.each([
+  ['s:obf', ['Set: Obsidian Flames']],
+  ['s:obf|evs', ['Set: Obsidian Flames or Evolving Skies']],
+  ['s:flames', ['Set: Obsidian Flames']],
+  ['s:base', ['Set: base']],
+  ['s:nosuchset', ['Set: nosuchset']],
+  ['-s:obf t:fire', ['not Set: Obsidian Flames', 'Fire']],
+  ['(s:obf or s:mew) charizard', ['Set: Obsidian Flames', 'Set: 151', '"charizard"']],
+  ['usd<5', ['usd<5']],
+  ['', []],
+])('%s is told as %j', (text, labels) => {
+  expect(termLabels(sampleIndex(), parseQuery(text))).toEqual(labels)
+})
+
+test('a set nobody knows is reported, with the one probably meant', () => {
+  const { total, problems } = searchSample('s:"obsidien flames"')
+  expect(total).toBe(0)
+  expect(problems).toMatchObject([
+    { term: 0, problem: { reason: 'unknown-value', hint: 'Did you mean set:"Obsidian Flames"?' } },
+  ])
+  expect(searchSample('s:xyzzyqqq').problems[0]?.problem.hint).toBeNull()
+  expect(searchSample('s:obf').problems).toEqual([])
+})
