@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -40,11 +41,29 @@ const options = {
   loading: { duration: toastDurations.loading },
 }
 
+/**
+ * Keeps an element in the browser's top layer, where it is heard as well as seen; a dialog that was opened later
+ * lies over it, so when `count` changes it is put on top anew.
+ */
+function useOnTop(count: number) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = ref.current
+    if (!element?.showPopover) return
+    if (count > 0 && document.querySelector('dialog[open]')) element.hidePopover()
+    if (!element.matches(':popover-open')) element.showPopover()
+  }, [count])
+  return ref
+}
+
 /** One per page; shows at most 20 of what `toast` says. Time stands still while the pointer or the focus is on it. */
 export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const { toasts, handlers } = useToaster(options)
+  const list = useOnTop(toasts.length)
   return (
     <section
+      ref={list}
+      popover="manual"
       className="toasts"
       aria-label={label}
       aria-live="polite"
