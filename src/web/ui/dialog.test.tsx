@@ -10,6 +10,7 @@ function shown(kind: keyof typeof kinds, onClose = () => {}) {
   const content = (open: boolean) => (
     <Kind open={open} onClose={onClose} title="New collection" closeLabel="Close">
       <p>What is it about?</p>
+      <input name="name" />
     </Kind>
   )
   const page = mounted(content(false))
@@ -55,4 +56,13 @@ test('Escape alone does not close a dialog behind its page’s back', () => {
   page.send('dialog', escape)
   expect(escape.defaultPrevented).toBe(true)
   expect(page.find<HTMLDialogElement>('dialog').open).toBe(true)
+})
+
+test('a dialog begins in its first field; a sheet does not, where it would bring up the keyboard of a phone', () => {
+  const dialog = shown('dialog')
+  dialog.open()
+  expect(document.activeElement).toBe(dialog.find('input'))
+  const sheet = shown('sheet')
+  sheet.open()
+  expect(document.activeElement).not.toBe(sheet.find('input'))
 })

@@ -17,7 +17,7 @@ type Props = {
 /** A native modal dialog; what it holds is mounted only while it is open. */
 export function Dialog({ open, onClose, title, closeLabel, children, footer, size }: Props) {
   const id = useId()
-  const modal = useModal(open, onClose)
+  const modal = useModal(open, onClose, 'field')
   return (
     <dialog
       {...modal}

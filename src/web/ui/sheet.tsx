@@ -15,7 +15,7 @@ type Props = {
 /** Slides over from a side: filters and panels on phones. */
 export function Sheet({ open, onClose, title, closeLabel, children, side }: Props) {
   const id = useId()
-  const modal = useModal(open, onClose)
+  const modal = useModal(open, onClose, 'button')
   return (
     <dialog
       {...modal}

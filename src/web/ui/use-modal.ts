@@ -1,14 +1,20 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 
-/** Keeps a native dialog open as told; Escape and a press on the backdrop ask to close. */
-export function useModal(open: boolean, onClose: () => void) {
+const fields = ':is(input, textarea, select):not([type="hidden"], :disabled)'
+
+/**
+ * Keeps a native dialog open as told; Escape and a press on the backdrop ask to close. The focus goes to the first
+ * field of its body where `focus` says so, else to its first button.
+ */
+export function useModal(open: boolean, onClose: () => void, focus: 'field' | 'button') {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
-    if (open) dialog.showModal()
-    else dialog.close()
-  }, [open])
+    if (!open) return dialog.close()
+    dialog.showModal()
+    if (focus === 'field') dialog.querySelector<HTMLElement>(`.dialog-body ${fields}`)?.focus()
+  }, [open, focus])
   return {
     ref,
     onCancel: (event: { preventDefault: () => void }) => {
