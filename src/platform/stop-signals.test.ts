@@ -28,8 +28,9 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s stops in order and ends 
 })
 
 test('the same wish twice at once, as Ctrl-C under npm sends it, is one wish', async () => {
-  const { child, exit } = await startProcess('await sleep(200)')
+  const { child, exit } = await startProcess('await sleep(500)')
   child.kill('SIGINT')
+  await new Promise(done => setTimeout(done, 50))
   child.kill('SIGTERM')
   expect(await exit).toEqual([0, null])
 })

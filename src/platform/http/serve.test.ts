@@ -6,6 +6,8 @@ import { expect, test } from 'vitest'
 import { serveHttp } from './serve.ts'
 
 const host = '127.0.0.1'
+/** Longer than a test may take: whoever waits for the end of the grace fails. */
+const patient = 120_000
 
 function slowServer(graceMilliseconds?: number) {
   let started = 0
@@ -31,7 +33,7 @@ test('the server says where it listens', async () => {
 })
 
 test('a request under way is finished before the server closes, a new one is refused', async () => {
-  const { server: starting, started } = slowServer()
+  const { server: starting, started } = slowServer(patient)
   const server = await starting
   const answer = fetch(`${server.origin}/slow`).then(response => response.text())
   await untilStarted(started, 1)
@@ -42,7 +44,7 @@ test('a request under way is finished before the server closes, a new one is ref
 })
 
 test('idle connections of browsers do not hold the server up', async () => {
-  const server = await slowServer().server
+  const server = await slowServer(patient).server
   const agent = new Agent({ keepAlive: true })
   const [response] = await once(get(`${server.origin}/`, { agent }), 'response')
   response.resume()

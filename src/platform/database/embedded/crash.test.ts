@@ -85,9 +85,9 @@ test('left-over lock files whose process number belongs to another program do no
   const [pid, ...rest] = readPidFile(dataDir)
   process.kill(Number(pid), 'SIGKILL')
   await until(() => postmasterPid(dataDir) === undefined)
-  // As after a reboot: the number is in use again, by this test.
-  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), [process.pid, ...rest].join('\n'))
-  writeFileSync(join(dataDir, 'postgres', '.s.PGSQL.5432.lock'), `${process.pid}\n`)
+  // As after a reboot: the number is in use again, by Vitest.
+  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), [process.ppid, ...rest].join('\n'))
+  writeFileSync(join(dataDir, 'postgres', '.s.PGSQL.5432.lock'), `${process.ppid}\n`)
   const kept = await keptRows(dataDir)
   expect(first.acknowledged.filter(id => !kept.has(id))).toEqual([])
 })
