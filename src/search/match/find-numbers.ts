@@ -7,7 +7,7 @@ import { cardsWith, valuesWhere } from './column-cards.ts'
 import { setsByCode } from './find-sets.ts'
 import type { Matches } from './matches.ts'
 import { listed, noMatches } from './matches.ts'
-import { numberTest } from './number-test.ts'
+import { numberTest } from './number-comparison.ts'
 
 /** A printed number as people write it: '4', 'TG01', '4/102'. `total` is null where none is given. */
 export function readNumber(text: string): { number: string; total: number | null } {

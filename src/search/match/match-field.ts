@@ -14,7 +14,7 @@ import { rarityValues } from './match-rarity.ts'
 import { cardsByChoice, cardsByText, cardsByWord } from './match-value.ts'
 import type { Matches } from './matches.ts'
 import { everything, listed, unite, without } from './matches.ts'
-import { dateTest, numberTest } from './number-test.ts'
+import { dateTest, numberTest } from './number-comparison.ts'
 
 /** The cards for which a field's term holds. */
 export function matchField(context: MatchContext, node: FieldNode): Matches {

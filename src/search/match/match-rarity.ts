@@ -1,5 +1,5 @@
 import { valuesWhere } from './column-cards.ts'
-import { compare } from './number-test.ts'
+import { compare } from './number-comparison.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { Operator } from '#search/query/query.ts'
 import { rarityNamesOf, rarityStep } from '#search/query/rarity-scale.ts'

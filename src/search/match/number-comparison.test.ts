@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Operator, QueryValue } from '#search/query/query.ts'
-import { dateTest, numberTest } from './number-test.ts'
+import { dateTest, numberTest } from './number-comparison.ts'
 
 const word = (text: string): QueryValue => ({ kind: 'word', text })
 const numbers = [10, 50, 60, 70, Number.NaN]

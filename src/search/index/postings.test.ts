@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addRow, createColumnDraft, finishColumn, numbersOf, rowsByCard, valueByCard } from './column.ts'
+import { createGrowingInts, filled, push } from './growing-ints.ts'
+import { buildPostings } from './postings.ts'
+
+test('entries are grouped by key in the order they came', () => {
+  const entries = fc.array(fc.tuple(fc.nat(9), fc.nat(99)))
+  fc.assert(
+    fc.property(entries, pairs => {
+      const keys = Int32Array.from(pairs, ([key]) => key)
+      const values = Int32Array.from(pairs, ([, value]) => value)
+      const built = buildPostings(keys, values, 10)
+      for (let key = 0; key < 10; key++) {
+        const group = built.values.subarray(built.starts[key], built.starts[key + 1])
+        expect([...group]).toEqual(pairs.filter(pair => pair[0] === key).map(pair => pair[1]))
+      }
+    }),
+  )
+})
+
+test('a growing list keeps everything', () => {
+  const ints = createGrowingInts()
+  for (let number = 0; number < 5000; number++) push(ints, number)
+  expect([...filled(ints)]).toEqual(Array.from({ length: 5000 }, (_, number) => number))
+})
+
+function columnOf(rows: (string | null)[][], order: number[]) {
+  const draft = createColumnDraft()
+  for (const row of rows) addRow(draft, row)
+  return { draft, order: Int32Array.from(order), column: finishColumn(draft, Int32Array.from(order)) }
+}
+
+test('a column knows the cards of each value, in the order of the catalogue', () => {
+  const { column, draft, order } = columnOf(
+    [['Fire'], ['Water', 'Fire'], [], ['Fire', 'Fire'], [null, '']],
+    [4, 3, 2, 1, 0],
+  )
+  const cardsOf = (value: string) => {
+    const place = column.values.indexOf(value)
+    return [...column.cards.subarray(column.starts[place], column.starts[place + 1])]
+  }
+  expect([cardsOf('Fire'), cardsOf('Water')]).toEqual([[1, 3, 4], [3]])
+  expect([...valueByCard(draft, order)].map(place => column.values[place] ?? null)).toEqual([
+    null,
+    'Fire',
+    null,
+    'Water',
+    'Fire',
+  ])
+  const { starts, values } = rowsByCard(column, 5)
+  expect([...values.subarray(starts[3], starts[4])].map(place => column.values[place]).toSorted()).toEqual([
+    'Fire',
+    'Water',
+  ])
+})
+
+test('values are read as numbers where they hold one', () => {
+  expect([...numbersOf(columnOf([['120'], ['30+'], ['LV.12'], ['none']], [0, 1, 2, 3]).column)]).toEqual([
+    120,
+    30,
+    12,
+    Number.NaN,
+  ])
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { makeSet } from '#search/sample/make-card.ts'
+import { sampleIndex } from '#search/sample/search-sample.ts'
+import { setsByCode, setsContaining, setsFor, setsNamed, setsOfSeries } from '#search/match/find-sets.ts'
+import { codeKey, compareSets, isBeside } from './set-table.ts'
+
+const table = () => sampleIndex().sets
+const ids = (places: readonly number[]) => places.map(place => table().sets[place]?.id)
+
+test.each([
+  ['sv03', 'sv3'],
+  ['SV03.5', 'sv35'],
+  ['sv3.5', 'sv35'],
+  ['OBF', 'obf'],
+  ['tk-ex-latia', 'tk-ex-latia'],
+  ['ja-SV2a', 'ja-sv2a'],
+  ['', ''],
+])('the code %s is compared as %s', (code, key) => {
+  expect(codeKey(code)).toBe(key)
+})
+
+test('the newest set is first, English first on one day, unknown dates last', () => {
+  const sets = [
+    makeSet('b', { releaseDate: null }),
+    makeSet('ja-a', { releaseDate: '2020-01-01' }),
+    makeSet('a', { releaseDate: '2020-01-01' }),
+    makeSet('c', { releaseDate: '2024-01-01' }),
+  ]
+  expect(sets.toSorted(compareSets).map(set => set.id)).toEqual(['c', 'a', 'ja-a', 'b'])
+})
+
+test.each([
+  ['SVP Black Star Promos', true],
+  ['スカーレット&バイオレット プロモカード', true],
+  ['XY trainer Kit (Noivern)', true],
+  ["McDonald's Collection 2011", true],
+  ['Silver Tempest Trainer Gallery', true],
+  ['Obsidian Flames', false],
+  ['Base Set', false],
+  ['拡張パック', false],
+])('%s stands beside the main sets: %s', (name, expected) => {
+  expect(isBeside(makeSet('s', { name }))).toBe(expected)
+})
+
+test('sets are found by each of their codes', () => {
+  for (const code of ['sv03', 'sv3', 'OBF', 'obf', 'SV03'])
+    expect(ids(setsByCode(table(), code))).toEqual(['sv03'])
+  expect(setsByCode(table(), 'sv')).toEqual([])
+})
+
+test('sets are found by name: exactly, or by what it holds', () => {
+  expect(ids(setsNamed(table(), ['base']))).toEqual(['base1'])
+  expect(ids(setsContaining(table(), 'base'))).toEqual(['base4', 'base1'])
+  expect(ids(setsContaining(table(), 'flames obsidian'))).toEqual(['sv03'])
+  expect(ids(setsContaining(table(), 'lving sk'))).toEqual(['swsh7'])
+  expect(setsContaining(table(), '…')).toEqual([])
+})
+
+test('a code goes before a name that holds it', () => {
+  expect(ids(setsFor(table(), 'mew'))).toEqual(['sv03.5'])
+  expect(ids(setsFor(table(), 'base'))).toEqual(['base4', 'base1'])
+  expect(ids(setsFor(table(), 'promised'))).toEqual(['empty1'])
+})
+
+test('series are found by id, name, or a part of it', () => {
+  expect(ids(setsOfSeries(table(), 'sv', ':'))).toEqual(['sv03.5', 'sv03', 'ja-SV2a'])
+  expect(ids(setsOfSeries(table(), 'scarlet', ':'))).toEqual(['sv03.5', 'sv03'])
+  expect(ids(setsOfSeries(table(), 'scarlet', '='))).toEqual([])
+  expect(ids(setsOfSeries(table(), 'Scarlet & Violet', '='))).toEqual(['sv03.5', 'sv03'])
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { tokenise } from '#search/text/tokenise.ts'
+import { buildWordIndex, findWord, pairMark, textsWith, wordsStarting, wordsWhere } from './word-index.ts'
+
+const texts = ['charizard ex', 'charmander', 'ex', 'リザードン ex', 'charizard charizard']
+
+function built(sample = texts) {
+  const steps = buildWordIndex(sample.length, text => tokenise(sample[text] ?? ''))
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+const textsOf = (word: string) => {
+  const place = findWord(built(), word)
+  return place < 0 ? null : [...textsWith(built(), place)]
+}
+
+test.each([
+  ['charizard', [0, 4]],
+  ['ex', [0, 2, 3]],
+  ['リザードン', [3]],
+  [`${pairMark}ザー`, [3]],
+  [`${pairMark}ザ`, [3]],
+  ['char', null],
+  ['zz', null],
+])('the texts of %j are %j', (word, expected) => {
+  expect(textsOf(word)).toEqual(expected)
+})
+
+test('words are found by their beginning; pairs of letters are no words', () => {
+  const { from, to } = wordsStarting(built(), 'char')
+  expect(built().words.slice(from, to)).toEqual(['charizard', 'charmander'])
+  const kana = wordsStarting(built(), 'リザ')
+  expect(built().words.slice(kana.from, kana.to)).toEqual(['リザードン'])
+  expect(wordsWhere(built(), word => word.includes('ザー')).map(place => built().words[place])).toEqual([
+    'リザードン',
+  ])
+})
+
+test('many texts are indexed in several steps', () => {
+  const many = Array.from({ length: 30_000 }, (_, place) => `word${place % 7} other`)
+  const steps = buildWordIndex(many.length, text => tokenise(many[text] ?? ''))
+  let count = 0
+  while (!steps.next().done) count++
+  expect(count).toBeGreaterThan(5)
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { sampleIndex } from '#search/sample/search-sample.ts'
+import { respell } from './respell.ts'
+
+test.each([
+  [['charizardex'], [['charizard', 'ex']]],
+  [['mrmime'], [['mr', 'mime']]],
+  [['obf125'], [['obf', '125']]],
+  [['obf125/197'], [['obf', '125/197']]],
+  [['pikachu-58'], [['pikachu', '58']]],
+  [['pika', 'chu', '58'], [['pikachu', '58']]],
+  [['umbreon', 'v', 'max'], [['umbreon', 'vmax']]],
+  [['charizard'], []],
+  [['xyzzyqqq'], []],
+  [['ピカチュウ'], []],
+  [['tg05'], []],
+])('%j may be written %j', (words, spellings) => {
+  expect(respell(sampleIndex(), words)).toEqual(spellings)
+})
