@@ -1,37 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newPage, type PageOptions } from '#test/support/browser.ts'
-import { type StartedServer, startServer } from '#test/support/start-server.ts'
-import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { expect, test } from 'vitest'
+import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
+import { appInBrowser } from '#test/support/app-in-browser.ts'
+import { newPage } from '#test/support/browser.ts'
 
-let database: TestDatabase
-let server: StartedServer
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  server = await startServer({ databaseUrl: database.url })
-})
-afterAll(async () => {
-  await server.stop()
-  await database.drop()
-})
+const { open, url } = appInBrowser()
 
 const phone = { viewport: { width: 390, height: 844 } }
-
-/** A page whose scripts have taken over. */
-async function open(path: string, options: PageOptions = {}): Promise<Page> {
-  const page = await newPage(options)
-  await page.goto(server.origin + path)
-  await hydrated(page)
-  return page
-}
-
-/** React marks the elements it has taken over. */
-async function hydrated(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some(key => key.startsWith('__react')),
-  )
-}
 
 const header = (page: Page) => page.getByRole('banner')
 const searchBox = (page: Page) => page.getByPlaceholder('Search cards, sets, or codes...').first()
@@ -193,7 +168,7 @@ test('the search page itself suggests nothing', async () => {
 
 test('search and menus work before scripts run', async () => {
   const page = await newPage({ context: { javaScriptEnabled: false } })
-  await page.goto(server.origin)
+  await page.goto(url('/'))
   await header(page).getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('link', { name: 'Sign In with Email' }).waitFor()
   await page.keyboard.press('Escape')
@@ -220,7 +195,7 @@ test('new pages start at their top, Back and Forward return to where one was', a
   await page.waitForURL('**/sets')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
-  await page.waitForURL(`${server.origin}/`)
+  await page.waitForURL(url('/'))
   await page.waitForFunction(expected => Math.abs(window.scrollY - expected) < 3, top)
 })
 
@@ -231,4 +206,21 @@ test('losing the connection is said, and so is nothing more when it is back', as
   await notice.waitFor()
   await page.context().setOffline(false)
   await notice.waitFor({ state: 'detached' })
+})
+
+test.each(colorSchemes)('open menus and suggestions are accessible in %s', async colorScheme => {
+  const page = await open('/', { context: { colorScheme } })
+  await header(page).getByRole('button', { name: 'Sign In' }).click()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await searchBox(page).fill('base')
+  await page.getByRole('option').first().waitFor()
+  await searchBox(page).press('ArrowDown')
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test.each(colorSchemes)('the menu of small screens is accessible in %s', async colorScheme => {
+  const page = await open('/search', { context: { ...phone, colorScheme } })
+  await header(page).getByRole('button', { name: 'Menu' }).click()
+  expect(await accessibilityProblems(page)).toEqual([])
 })

@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
+import { appInBrowser } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
-import { type StartedServer, startServer } from '#test/support/start-server.ts'
-import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 
-let database: TestDatabase
-let server: StartedServer
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  server = await startServer({ databaseUrl: database.url })
-})
-afterAll(async () => {
-  await server.stop()
-  await database.drop()
-})
+const { open, url } = appInBrowser()
 
 const heroBox = 'Search cards, sets, or card codes...'
 
-async function home() {
-  const page = await newPage()
-  await page.goto(`${server.origin}/`)
-  return page
-}
+const home = () => open('/')
 
 test('the home page is complete before scripts run', async () => {
   const page = await newPage({ context: { javaScriptEnabled: false } })
-  await page.goto(`${server.origin}/`)
+  await page.goto(url('/'))
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     'Latest sets',
@@ -81,6 +67,11 @@ test('the hero searches with suggestions, and submits to the results', async () 
 
 test('the page fits a window of 320 pixels', async () => {
   const page = await newPage({ context: { viewport: { width: 320, height: 700 } } })
-  await page.goto(`${server.origin}/`)
+  await page.goto(url('/'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test.each(colorSchemes)('the home page is accessible in %s', async colorScheme => {
+  const page = await open('/', { context: { colorScheme } })
+  expect(await accessibilityProblems(page)).toEqual([])
 })

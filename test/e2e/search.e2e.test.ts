@@ -1,20 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
+import { appInBrowser } from '#test/support/app-in-browser.ts'
 import { newPage, type PageOptions } from '#test/support/browser.ts'
-import { type StartedServer, startServer } from '#test/support/start-server.ts'
-import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 
-let database: TestDatabase
-let server: StartedServer
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  server = await startServer({ databaseUrl: database.url })
-})
-afterAll(async () => {
-  await server.stop()
-  await database.drop()
-})
+const { open, url } = appInBrowser()
 
 const failed = 'Failed to search cards. Please try a different search term.'
 const cards = (page: Page) => page.getByRole('list', { name: 'Cards found' }).getByRole('listitem')
@@ -22,11 +12,7 @@ const box = (page: Page) => page.getByRole('main').getByPlaceholder('Search card
 const total = async (page: Page) => Number((await page.getByText(/^[\d,]+ results?$/).innerText()).replace(/\D/g, ''))
 const query = (page: Page) => new URL(page.url()).searchParams
 
-async function search(parameters: string, options: PageOptions = {}): Promise<Page> {
-  const page = await newPage(options)
-  await page.goto(`${server.origin}/search?${parameters}`)
-  return page
-}
+const search = (parameters: string, options?: PageOptions) => open(`/search?${parameters}`, options)
 
 /** The searches a page asks the server for, as their parameters. */
 function listenForSearches(page: Page): URLSearchParams[] {
@@ -45,7 +31,7 @@ test('without a query there are a title, a search box and tips that are searches
   expect(await page.getByRole('heading', { name: 'Search tips' }).isVisible()).toBe(true)
   await page.getByRole('link', { name: 'obf 125' }).click()
   await page.waitForURL('**/search?q=obf+125')
-  expect(await box(page).inputValue()).toBe('obf 125')
+  await expect.poll(() => box(page).inputValue()).toBe('obf 125')
 })
 
 test('every example of the tips is understood', async () => {
@@ -53,7 +39,7 @@ test('every example of the tips is understood', async () => {
   const examples = await page.getByRole('region', { name: 'Search tips' }).getByRole('link').allInnerTexts()
   expect(examples.length).toBeGreaterThan(15)
   for (const example of examples) {
-    const answer = await page.request.get(`${server.origin}/api/search?q=${encodeURIComponent(example)}&pageSize=1`)
+    const answer = await page.request.get(url(`/api/search?q=${encodeURIComponent(example)}&pageSize=1`))
     const { terms } = await answer.json()
     expect(terms.filter((term: { problem: string | null }) => term.problem), example).toEqual([])
   }
@@ -72,7 +58,8 @@ test('results show the query, how many there are, and of how many sets', async (
 })
 
 test('while results are on their way there is a skeleton, also before scripts run', async () => {
-  const still = await search('q=pikachu', { context: { javaScriptEnabled: false } })
+  const still = await newPage({ context: { javaScriptEnabled: false } })
+  await still.goto(url('/search?q=pikachu'))
   expect(await still.getByRole('main').innerText()).toContain('Results for “pikachu”')
   expect(await still.getByText('Searching…').count()).toBeGreaterThan(0)
 
@@ -81,7 +68,7 @@ test('while results are on their way there is a skeleton, also before scripts ru
     await new Promise(done => setTimeout(done, 400))
     await route.continue()
   })
-  await page.goto(`${server.origin}/search?q=pikachu`)
+  await page.goto(url('/search?q=pikachu'))
   await page.getByText('Searching…').first().waitFor()
   await cards(page).first().waitFor()
   expect(await page.getByText('Searching…').count()).toBe(0)
@@ -90,7 +77,7 @@ test('while results are on their way there is a skeleton, also before scripts ru
 test('the next fifty cards load when the last one comes into view, until all are there', async () => {
   const page = await newPage()
   const searches = listenForSearches(page)
-  await page.goto(`${server.origin}/search?q=${encodeURIComponent('set:sv03.5')}`)
+  await page.goto(url(`/search?q=${encodeURIComponent('set:sv03.5')}`))
   await cards(page).first().waitFor()
   expect(searches.map(one => [one.get('page'), one.get('pageSize')])).toEqual([['1', '50']])
   expect(await page.getByRole('main').innerText()).toContain('1 set among the 50 cards loaded')
@@ -107,7 +94,7 @@ test('the next fifty cards load when the last one comes into view, until all are
 test('a card opens, and Back returns to the same place without loading again', async () => {
   const page = await newPage()
   const searches = listenForSearches(page)
-  await page.goto(`${server.origin}/search?q=${encodeURIComponent('set:sv03.5')}`)
+  await page.goto(url(`/search?q=${encodeURIComponent('set:sv03.5')}`))
   await cards(page).first().waitFor()
   for (let turn = 0; turn < 40 && searches.length < 3; turn++) {
     await page.mouse.wheel(0, 900)
@@ -154,7 +141,7 @@ test('emptying the box clears the results', async () => {
   await cards(page).first().waitFor()
   await page.getByRole('button', { name: 'Clear the search text' }).click()
   await page.getByRole('heading', { name: 'Search tips' }).waitFor()
-  expect(page.url()).toBe(`${server.origin}/search`)
+  expect(page.url()).toBe(url('/search'))
   expect(await cards(page).count()).toBe(0)
 })
 
@@ -167,7 +154,7 @@ test('nothing found is said in words', async () => {
 test('a failed search keeps the search box, says what to do, and can be tried again', async () => {
   const page = await newPage({ allowedErrors: [/400/] })
   await page.route('**/api/search?*', route => route.fulfill({ status: 400, json: {} }))
-  await page.goto(`${server.origin}/search?q=pikachu`)
+  await page.goto(url('/search?q=pikachu'))
   await page.getByText(failed).waitFor()
   expect(await box(page).isVisible()).toBe(true)
   await page.unroute('**/api/search?*')
@@ -269,4 +256,22 @@ test('on a phone the filters stand in a sheet', async () => {
   await sheet.getByRole('button', { name: /^Show \d+ results?$/ }).click()
   expect(await sheet.isVisible()).toBe(false)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test.each(colorSchemes)('tips, results, filters and problems are accessible in %s', async colorScheme => {
+  const page = await search('', { context: { colorScheme } })
+  expect(await accessibilityProblems(page)).toEqual([])
+  await box(page).fill('pikachu colour:red')
+  await cards(page).first().waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Filter and sort' }).click()
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('nothing scrolls sideways at 320 pixels', async () => {
+  const page = await search('q=pikachu', { context: { viewport: { width: 320, height: 640 } } })
+  await cards(page).first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
