@@ -9,10 +9,21 @@ export function installPackages() {
   console.log('Installing packages …')
   const npm = /npm-cli\.c?js$/.test(process.env.npm_execpath ?? '') ? process.env.npm_execpath : undefined
   const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const args = [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  // Not `npm ci`: it refuses lockfiles that were written on one platform only, which npm itself writes.
+  const args = [
+    ...first,
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const result = spawnSync(program, args, { cwd: root, stdio: 'inherit' })
   if (result.status === 0) return
-  console.error(`The packages could not be installed (npm ci: ${result.error?.message ?? result.status}).`)
+  console.error(
+    `The packages could not be installed (npm install: ${result.error?.message ?? result.status}).`,
+  )
   process.exit(result.status ?? 1)
 }
 
