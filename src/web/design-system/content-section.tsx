@@ -15,6 +15,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { TabLinks } from '#web/ui/tab-links.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const tones = ['neutral', 'outline', 'accent', 'success', 'warning', 'danger'] as const
@@ -58,6 +59,13 @@ function Facts() {
         <Spinner label="Loading" />
       </div>
       <Meter value={64} max={102} text="64 of 102 cards owned" />
+      <TabLinks
+        label="Sample of tabs that are links"
+        links={[
+          { to: '/design', label: 'Here', current: true },
+          { to: '/sets', label: 'All Sets', current: false },
+        ]}
+      />
       <Tabs label="Sample of tabs" tabs={tabs} value={tab} onValueChange={setTab} />
       <Panel title="Details" level={3}>
         <DescriptionList

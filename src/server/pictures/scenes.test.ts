@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { faceSvg } from './face-svg.ts'
+import { cardScene, setScene, siteScene } from './scenes.ts'
+
+const set = {
+  code: 'sv03.5',
+  ptcgoCode: 'MEW',
+  name: '151',
+  printedTotal: 165,
+  total: 207,
+  releaseDate: '2023-09-22',
+}
+const charizard = {
+  name: 'Charizard ex',
+  number: '199',
+  hp: 330,
+  types: ['Fire'],
+  supertype: 'Pokémon',
+  stage: 'Stage 2',
+  rarity: 'Special Illustration Rare',
+}
+
+/** What can be read in a picture, line by line. */
+const wordsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(match => match[1])
+
+test('the picture of a card says its name, set, year, number and rarity', () => {
+  const words = wordsOf(cardScene(charizard, set))
+  expect(words).toContain('Charizard ex')
+  expect(words).toContain('151  ·  2023')
+  expect(words).toContain('199/165  ·  Special Illustration Rare')
+  expect(words).toContain('ChaseKit')
+})
+
+test('a Japanese card is named in both languages', () => {
+  const words = wordsOf(cardScene({ ...charizard, name: 'リザードンex', nameEn: 'Charizard ex' }, set))
+  expect(words).toContain('リザードンex')
+  expect(words).toContain('Charizard ex')
+})
+
+test('an English name that is the name itself is not said twice', () => {
+  const words = wordsOf(cardScene({ ...charizard, nameEn: 'Charizard ex' }, set))
+  expect(words.filter(word => word === 'Charizard ex')).toHaveLength(2) // on the card, and as title
+})
+
+test('the picture of a set shows its logo, three cards and how many there are', () => {
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320"><title>151</title><rect/></svg>'
+  const svg = setScene(set, [charizard, charizard, charizard, charizard], logo)
+  expect(svg).toContain('<svg x="72" y="72" width="256" height="128" ')
+  expect(wordsOf(svg)).toContain('207 cards  ·  2023')
+  expect(wordsOf(svg).filter(word => word === 'Charizard ex')).toHaveLength(3)
+})
+
+test('the cards of one picture keep their own colours', () => {
+  const svg = setScene(
+    set,
+    [charizard, { ...charizard, types: ['Water'] }, { ...charizard, types: ['Grass'] }],
+    undefined,
+  )
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(match => match[1])
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('the picture of the site shows no card that exists', () => {
+  expect(wordsOf(siteScene()).join(' ')).toContain('ChaseKit Every card, every set, in English and Japanese.')
+})
+
+test('a face has its facts, and signs of the markup do no harm', () => {
+  const svg = faceSvg('a', { ...charizard, name: 'Reshiram & <Charizard>' }, set)
+  expect(wordsOf(svg).slice(-4)).toEqual(['330', 'Stage 2', 'MEW 199/165', '★★'])
+  expect(svg).toContain('Reshiram &amp; &lt;Charizard&gt;')
+})
+
+test('only rare cards shine, and only the rarest are golden', () => {
+  const faceOf = (rarity: string) => faceSvg('a', { ...charizard, rarity }, set)
+  expect(faceOf('Common')).not.toContain('fill="url(#af)"')
+  expect(faceOf('Rare Holo')).toContain('fill="url(#af)"')
+  expect(faceOf('Rare Holo')).not.toContain('#e9cd7d')
+  expect(faceOf('Hyper Rare')).toContain('stroke="#e9cd7d"')
+})
