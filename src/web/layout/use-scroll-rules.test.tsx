@@ -58,6 +58,17 @@ test('a link to a part of a page goes there', async () => {
   expect(shown).toHaveBeenCalledOnce()
 })
 
+test('a page that is loaded again returns to the place the browser could not find; a fresh visit does not', async () => {
+  const loadedBy = (type: string) =>
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming])
+  const before = await open('/series')
+  before.read(640)
+  loadedBy('navigate')
+  expect((await open('/series')).top()).toBe(0)
+  loadedBy('reload')
+  expect((await open('/series')).top()).toBe(640)
+})
+
 test('before a page is loaded again, its place is kept and the browser is put in charge', async () => {
   const page = await open('/sets')
   page.read(700)

@@ -4,6 +4,12 @@ import { scrollPositions } from './scroll-positions.ts'
 import { type Place, positionKey, scrollMove } from './scroll-rules.ts'
 import { scrollWhenPossible } from './scroll-when-possible.ts'
 
+/** Whether this page was reloaded or come back to; on a page that was too short then, the browser lost its place. */
+function returned(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load !== undefined && load.type !== 'navigate'
+}
+
 /** Takes over from the browser where a navigation leaves the visitor. */
 export function useScrollRules(): void {
   const location = useLocation()
@@ -14,7 +20,7 @@ export function useScrollRules(): void {
     const move = scrollMove(seen.current, location, kind)
     seen.current = location
     const position = scrollPositions.get(positionKey(location))
-    const lost = move === 'arrive' && window.scrollY === 0 && position > 0
+    const lost = move === 'arrive' && returned() && position > window.scrollY
     if (move === 'top') window.scrollTo(0, 0)
     if (move === 'hash') document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
     if (move === 'restore' || lost) return scrollWhenPossible(position)

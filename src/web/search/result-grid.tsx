@@ -35,7 +35,7 @@ function useRows(cards: readonly ApiCard[], place: PlaceOnPage) {
   const rows = useWindowVirtualizer({
     count: Math.ceil(cards.length / columns),
     estimateSize: row => known.get(row) ?? rowHeight(place.width),
-    overscan: 3,
+    overscan: 2,
     gap,
     scrollMargin: place.top,
   })
