@@ -23,9 +23,16 @@ test('punctuation and accents in a name do not matter', () => {
   expect(staticLogo({ name: 'Pokemon GO!', language: 'en' })).toBe('/logos/en/swsh10.5.svg')
 })
 
+test('a name of one word is found without its punctuation', () => {
+  expect(staticLogo({ name: '«Jungle!»', language: 'en' })).toBe('/logos/en/base2.svg')
+})
+
 test('an exact name wins over one that differs in punctuation', () => {
-  expect(staticLogo({ name: "Champion's Path", language: 'en' })).toBe('/logos/en/swsh3.5.svg')
-  expect(staticLogo({ name: 'Champions Path', language: 'en' })).toBe('/logos/en/swsh3.5.svg')
+  const logo = (code: string, name: string) =>
+    ({ language: 'en', code, name, file: code, english: undefined }) as const
+  const table = { en: [logo('a', 'Champions Path'), logo('b', "Champion's Path")], ja: [] }
+  expect(staticLogo({ name: "CHAMPION'S PATH", language: 'en' }, table)).toBe('/logos/en/b.svg')
+  expect(staticLogo({ name: 'Champions’ Path', language: 'en' }, table)).toBe('/logos/en/a.svg')
 })
 
 test('the name that shares most words decides', () => {

@@ -105,18 +105,18 @@ const byBaseSet: Step = ({ code = '' }, logos) => {
 
 const steps: Step[] = [byCodeOrId, byName, byPlainName, byWords, byYear, byBaseSet]
 
-function english(logo: SetLogo): SetLogo {
-  const byEquivalent = setLogos.en.find(({ code }) => code !== '' && code === logo.english)
-  return byEquivalent ?? byPlainName({ name: logo.name }, setLogos.en) ?? logo
+function english(logo: SetLogo, logos: readonly SetLogo[]): SetLogo {
+  const byEquivalent = logos.find(({ code }) => code !== '' && code === logo.english)
+  return byEquivalent ?? byPlainName({ name: logo.name }, logos) ?? logo
 }
 
 /** The address of our own logo for a set, by the first of six rules that finds one. */
-export function staticLogo(set: LogoSet): string | undefined {
-  const logos = set.language === 'ja' ? setLogos.ja : [...setLogos.en, ...setLogos.ja]
+export function staticLogo(set: LogoSet, table = setLogos): string | undefined {
+  const logos = set.language === 'ja' ? table.ja : [...table.en, ...table.ja]
   for (const step of steps) {
     const found = step(set, logos)
     if (!found) continue
-    const logo = set.language !== 'ja' && found.language === 'ja' ? english(found) : found
+    const logo = set.language !== 'ja' && found.language === 'ja' ? english(found, table.en) : found
     return `/logos/${logo.language}/${logo.file}.svg`
   }
   return undefined
