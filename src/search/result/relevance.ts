@@ -41,7 +41,7 @@ function scoreLoosely(scorer: Scorer, names: Map<number, NameScore>, card: numbe
   names.set(group, name)
   let sum = name.points
   scorer.marks.forEach((marks, word) => {
-    if ((name.found & (1 << word)) === 0) sum += scoreElsewhere(scorer, marks, card)
+    if ((name.found & (1 << word)) === 0) sum += scoreElsewhere(scorer.index, marks, card)
   })
   return sum === 0 ? 0 : finalScore(scorer, group, sum)
 }

@@ -25,25 +25,22 @@ export function withoutLeadingZeros(folded: string): string {
   return folded.replace(leadingZeros, '$1')
 }
 
-/**
- * The words of a folded text. Tokens with digits stay whole ('4/102', 'sv3-125') and lose leading zeros; others
- * split at dashes and slashes. A run of Japanese letters is one word.
- */
-export function wordsOf(folded: string): string[] {
-  const words: string[] = []
-  for (const run of folded.match(wordPattern) ?? []) pushWords(run, words)
-  return words
-}
-
 function pushWords(run: string, words: string[]): void {
-  if (digit.test(run)) words.push(withoutLeadingZeros(run))
+  if (digit.test(run)) words.push(run)
   else if (/[/+-]/.test(run)) words.push(...run.split(/[/+-]/).filter(Boolean))
   else words.push(run)
 }
 
-/** Dots join: 'Mr. Mime' is 'mr mime', 'LV.X' is 'lvx', 'sv03.5' is 'sv35'. Zeros go first, so that both are 'sv3.5'. */
+/**
+ * The words of a text. Tokens with digits stay whole ('4/102', 'sv3-125') and lose leading zeros; others split at dashes and
+ * slashes. A run of Japanese letters is one word. Dots join ('mr mime', 'lvx', 'sv35'), after the zeros are gone, so that
+ * 'sv03.5' and 'sv3.5' are one.
+ */
 export function tokenise(text: string): string[] {
-  return wordsOf(withoutLeadingZeros(foldText(text)).replace(/\./g, ''))
+  const spelled = withoutLeadingZeros(foldText(text)).replace(/\./g, '')
+  const words: string[] = []
+  for (const run of spelled.match(wordPattern) ?? []) pushWords(run, words)
+  return words
 }
 
 /** The words of a hyphenated name written as one: 'ho-oh' is also found as 'hooh'. */

@@ -52,14 +52,10 @@ export function scoreName(scorer: Scorer, group: number): NameScore {
   let best: NameScore = { points: 0, found: 0 }
   for (let entry = at(titleStarts, group); entry < at(titleStarts, group + 1); entry++) {
     const score = scoreTitle(scorer, at(titleOf, entry), at(kindOf, entry))
-    if (isBetter(score, best)) best = { points: score.points, found: score.found | best.found }
+    if (score.points > best.points) best = { points: score.points, found: score.found | best.found }
     else best.found |= score.found
   }
   return best
-}
-
-function isBetter(a: NameScore, b: NameScore): boolean {
-  return a.points > b.points
 }
 
 function scoreTitle(scorer: Scorer, title: number, kind: number): NameScore {
@@ -86,15 +82,11 @@ export function allFound(scorer: Scorer): number {
 }
 
 /** A word's points outside the name, 0 where this card has it nowhere. */
-export function scoreElsewhere(scorer: Scorer, marks: WordMarks, card: number): number {
-  const { index } = scorer
+export function scoreElsewhere(index: SearchIndex, marks: WordMarks, card: number): number {
   let best = at(marks.artistPoints, at(index.cards.artist, card))
   const number = at(marks.numberPoints, at(index.cards.number, card))
-  if (number > 0 && !belongsToSetName(scorer, marks, card))
-    best = Math.max(best, number + totalBonus(index, marks, card))
-  const set = at(index.cards.set, card)
-  const inSet = at(marks.setPoints, set)
-  if (inSet > 0) best = Math.max(best, inSet)
+  if (number > 0) best = Math.max(best, number + totalBonus(index, marks, card))
+  best = Math.max(best, at(marks.setPoints, at(index.cards.set, card)))
   if (marks.cards.includes(card)) best = Math.max(best, points.id)
   if (best === 0 && marks.property && has(marks.property, card)) best = points.property
   return best
@@ -104,12 +96,6 @@ function totalBonus(index: SearchIndex, marks: WordMarks, card: number): number 
   return marks.total !== null && totalOf(index, card) === marks.total
     ? points.numberAndTotal - points.number
     : 0
-}
-
-/** The '151' of 'pokemon card 151' names the set, not the card's number. */
-function belongsToSetName(scorer: Scorer, marks: WordMarks, card: number): boolean {
-  const name = wholeSetName(scorer, at(scorer.index.cards.set, card))
-  return name.length > 1 && name.includes(marks.word)
 }
 
 function wholeSetName(scorer: Scorer, set: number): readonly string[] {
@@ -146,7 +132,7 @@ export function scoreCard(scorer: Scorer, card: number, name: NameScore): number
   for (let word = 0; word < scorer.marks.length; word++) {
     const marks = scorer.marks[word]
     if (!marks || (name.found & (1 << word)) !== 0) continue
-    const elsewhere = scoreElsewhere(scorer, marks, card)
+    const elsewhere = scoreElsewhere(scorer.index, marks, card)
     if (elsewhere === 0) return 0
     sum += elsewhere
   }

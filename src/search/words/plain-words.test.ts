@@ -32,6 +32,43 @@ test('main sets go before promos where all else is equal, however new the promo'
   expect(found('pikachu lang:en')).toEqual(['base2-60', 'base1-58', 'basep-27', 'ex13-104'])
 })
 
+test('of two cards of one Latin name the English one goes first', () => {
+  const sets = [makeSet('ja-new', { releaseDate: '2020-01-01' }), makeSet('old')]
+  const index = buildIndex(sets, [makeCard('ja-new', '1', 'Umbreon'), makeCard('old', '1', 'Umbreon')])
+  expect(search(index, parseQuery('umbreon')).ids).toEqual(['old-1', 'ja-new-1'])
+})
+
+test('a name that holds every word goes before a name and a set that share them', () => {
+  const sets = [makeSet('p', { name: 'Black Star Promos' }), makeSet('x')]
+  const index = buildIndex(sets, [makeCard('p', '1', 'Charizard'), makeCard('x', '1', 'Charizard ★ δ')])
+  expect(search(index, parseQuery('charizard star')).ids).toEqual(['x-1', 'p-1'])
+})
+
+test('the cards of a set called as typed stay in order, whatever words their names share with it', () => {
+  const cards = [
+    makeCard('x', '2', 'Lost City'),
+    makeCard('x', '1', 'Oddish'),
+    makeCard('y', '1', 'Lost Sword'),
+  ]
+  const index = buildIndex([makeSet('x', { name: 'Lost Origin' }), makeSet('y', { name: 'Origin' })], cards)
+  expect(search(index, parseQuery('lost origin')).ids).toEqual(['x-1', 'x-2', 'y-1'])
+})
+
+test('a number that exists is not a beginning', () => {
+  const index = buildIndex(
+    [makeSet('x')],
+    ['12', '125', '13'].map(number => makeCard('x', number, 'Oddish')),
+  )
+  expect(search(index, parseQuery('oddish 12')).ids).toEqual(['x-12'])
+  expect(search(index, parseQuery('oddish 1')).ids).toEqual(['x-12', 'x-13', 'x-125'])
+})
+
+test('a name with one mistake hides artists and sets with two', () => {
+  const cards = [makeCard('x', '1', 'Gyarados'), makeCard('x', '2', 'Oddish', { artist: 'Gyradess' })]
+  const index = buildIndex([makeSet('x')], cards)
+  expect(search(index, parseQuery('gyrados')).ids).toEqual(['x-1'])
+})
+
 test('Latin words prefer English cards, kana Japanese ones; both find both', () => {
   expect(found('charizard').slice(-2)).toEqual(['ja-PMCG1-006', 'ja-SV2a-201'])
   expect(found('ピカチュウ')).toEqual([
