@@ -32,7 +32,9 @@ while (!isStopping && !process.env['IDLE']) await addRow()
 
 async function addRow(): Promise<void> {
   try {
-    const { rows } = await database.pool.query('insert into kept (worker) values ($1) returning id', [process.pid])
+    const { rows } = await database.pool.query('insert into kept (worker) values ($1) returning id', [
+      process.pid,
+    ])
     process.stdout.write(`${rows[0].id}\n`)
   } catch (error) {
     if (!isStopping) throw error
