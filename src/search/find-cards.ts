@@ -1,4 +1,3 @@
-import { at } from './index/growing-ints.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { cardsOfSets, meantWords, setsFor, setsNamed } from './match/find-sets.ts'
 import type { MatchContext } from './match/match-context.ts'
@@ -14,10 +13,10 @@ import { createRanking, forEachRanked, rankCard } from './words/ranked-cards.ts'
 import type { WordReading } from './words/search-words.ts'
 import { searchWords } from './words/search-words.ts'
 
-/** Cards found, with what orders them: a ranking, a score, or nothing but the index. */
+/** Cards found, with what orders them: a ranking, a score, cards that go first, or nothing but the index. */
 export type FoundCards = { reading: WordReading } & (
   | { kind: 'ranked'; ranking: RankedCards }
-  | { kind: 'matches'; matches: Matches; score: ((card: number) => number) | null }
+  | { kind: 'matches'; matches: Matches; score: ((card: number) => number) | null; first: Matches | null }
 )
 
 export function totalOf(found: FoundCards): number {
@@ -49,14 +48,9 @@ function findInScope(index: SearchIndex, query: Query, filtered: Matches | null)
   if (query.setScope === null) return undefined
   const cards = cardsOfSets(index, setsFor(index.sets, query.setScope))
   if (cards.count === 0) return undefined
-  const named = new Set(setsNamed(index.sets, meantWords(query.setScope)))
-  const score = (card: number) => (named.has(at(index.cards.set, card)) ? 1 : 0)
-  return {
-    kind: 'matches',
-    matches: filtered ? intersect(cards, filtered) : cards,
-    score,
-    reading: 'as-typed',
-  }
+  const matches = filtered ? intersect(cards, filtered) : cards
+  const first = intersect(matches, cardsOfSets(index, setsNamed(index.sets, meantWords(query.setScope))))
+  return { kind: 'matches', matches, score: null, first, reading: 'as-typed' }
 }
 
 function findByTree(context: MatchContext, query: Query, filtered: Matches | null): FoundCards {
@@ -69,7 +63,7 @@ function findByTree(context: MatchContext, query: Query, filtered: Matches | nul
   const lists = query.root ? wantedWords(query.root) : []
   const score = lists.some(list => list.length > 0) ? relevanceOf(index, lists) : null
   const matches = allowed ?? (query.terms.some(term => term.problem) ? noMatches : everything(index.size))
-  return { kind: 'matches', matches, score, reading: 'as-typed' }
+  return { kind: 'matches', matches, score, first: null, reading: 'as-typed' }
 }
 
 function partsOf(root: QueryNode | null): readonly QueryNode[] {
@@ -85,7 +79,8 @@ function keepPriced(index: SearchIndex, found: FoundCards, isKept: (card: number
   if (found.kind === 'matches') {
     const kept: number[] = []
     forEachMatch(found.matches, card => void (isKept(card) && kept.push(card)))
-    return { ...found, matches: listed(Int32Array.from(kept)) }
+    const matches = listed(Int32Array.from(kept))
+    return { ...found, matches, first: found.first && intersect(found.first, matches) }
   }
   const ranking = createRanking()
   for (const tier of found.ranking.tiers.values()) {

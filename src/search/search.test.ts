@@ -192,7 +192,7 @@ test('problems of terms and of the run are told, and the rest runs', () => {
 })
 
 test('pages follow each other without gaps or doubles', () => {
-  for (const text of ['charizard', 'lang:en', 'charizard or pikachu', 'lang:en sort:-hp']) {
+  for (const text of ['charizard', 'lang:en', 'charizard or pikachu', 'lang:en sort:-hp', 'base set']) {
     const all = found(text, { limit: 100 })
     const pages = [0, 3, 6, 9].flatMap(offset => found(text, { offset, limit: 3 }))
     expect(pages).toEqual(all.slice(0, 12))

@@ -16,7 +16,7 @@ import { findCards, forEachFound, totalOf } from './find-cards.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { MatchContext } from './match/match-context.ts'
 import type { PriceOf, SearchFilters } from './match/match-filters.ts'
-import { firstMatches } from './match/matches.ts'
+import { firstMatches, without } from './match/matches.ts'
 import { patternBudget } from './match/text-pattern.ts'
 import type { Query, SortDirection, Sorting, SortKey, TermProblem } from './query/query.ts'
 import type { Facets } from './result/facets.ts'
@@ -91,14 +91,19 @@ function sortingOf(query: Query, options: SearchOptions): Sorting | null {
 }
 
 function pageFrom(index: SearchIndex, found: FoundCards, sorting: Sorting | null, options: SearchOptions) {
-  const { limit = pageSize, priceOf = null } = options
+  const { priceOf = null } = options
+  const limit = Math.max(0, Math.trunc(options.limit ?? pageSize))
   const offset = Math.max(0, Math.trunc(options.offset ?? 0))
   if (sorting && (sorting.by !== 'price' || priceOf)) {
     return selectTop(listOf(index, found), compareBy(index, sorting, priceOf), offset, limit)
   }
   if (found.kind === 'ranked') return pageOf(found.ranking, index.groups, offset, limit)
   if (found.score) return selectTop(listOf(index, found), compareByScore(found.score), offset, limit)
-  return firstMatches(found.matches, offset, limit)
+  if (!found.first) return firstMatches(found.matches, offset, limit)
+  const ahead = firstMatches(found.first, offset, limit)
+  const others = without(found.matches, found.first)
+  const rest = firstMatches(others, Math.max(0, offset - found.first.count), limit - ahead.length)
+  return Int32Array.of(...ahead, ...rest)
 }
 
 function listOf(index: SearchIndex, found: FoundCards): Int32Array {

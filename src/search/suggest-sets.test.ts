@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { buildIndex } from './index/index-builder.ts'
+import { makeSet } from './sample/make-card.ts'
 import { sampleIndex } from './sample/search-sample.ts'
 import { suggestSets } from './suggest-sets.ts'
 
@@ -32,4 +34,15 @@ test('no more than asked for, and nothing for nothing', () => {
   expect(suggested('s', 2)).toHaveLength(2)
   expect(suggested('')).toEqual([])
   expect(suggested('xyzzyqqq')).toEqual([])
+})
+
+test('a code goes before a name that begins so, and an exact name before a longer one', () => {
+  const sets = [
+    makeSet('a', { name: 'Mewtwo Rising', releaseDate: '2025-01-01' }),
+    makeSet('b', { name: '151', ptcgoCode: 'MEW' }),
+    makeSet('c', { name: 'Mewtwo' }),
+  ]
+  const index = buildIndex(sets, [])
+  expect(suggestSets(index, 'mew', 3)).toEqual(['b', 'a', 'c'])
+  expect(suggestSets(index, 'mewtwo', 3)).toEqual(['c', 'a'])
 })

@@ -6,12 +6,27 @@ import { asBits, listed, unite } from './matches.ts'
 /** Values that many cards share, as bit sets; they are asked for again and again. */
 const manyCards = new WeakMap<Column, Map<number, Matches>>()
 
+/** Unions of many values ('hp>=120') that were asked for lately. */
+const unions = new WeakMap<Column, Map<string, Matches>>()
+const mostUnions = 32
+const fewValues = 4
+
 /** The cards that have one of the values. */
 export function cardsWith(column: Column, values: readonly number[], size: number): Matches {
-  return unite(
-    values.map(value => cardsWithValue(column, value, size)),
-    size,
-  )
+  if (values.length <= fewValues) return uniteValues(column, values, size)
+  const known = unions.get(column) ?? new Map<string, Matches>()
+  unions.set(column, known)
+  const key = values.join()
+  const found = known.get(key) ?? uniteValues(column, values, size)
+  if (found.kind === 'list') return found
+  if (known.size >= mostUnions) known.clear()
+  known.set(key, found)
+  return found
+}
+
+function uniteValues(column: Column, values: readonly number[], size: number): Matches {
+  const parts = values.map(value => cardsWithValue(column, value, size))
+  return unite(parts, size)
 }
 
 export function cardsWithValue(column: Column, value: number, size: number): Matches {

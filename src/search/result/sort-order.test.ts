@@ -31,6 +31,7 @@ test('a price band leaves out cards without a price', () => {
   expect(within(undefined, 60)).toEqual(['sv03-223'])
   expect(within(60, 90)).toEqual(['base4-4', 'sv03-125', 'sv03-223'])
   expect(within(100)).toEqual(['base1-4'])
+  expect(found('base set', { filters: { price: { min: 50 } }, priceOf })).toEqual(['base1-4', 'base4-4'])
   expect(found('lang:en', { filters: { price: { min: 100 } }, priceOf })).toEqual(['base1-4'])
 })
 

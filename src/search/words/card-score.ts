@@ -98,6 +98,7 @@ function totalBonus(index: SearchIndex, marks: WordMarks, card: number): number 
     : 0
 }
 
+/** The set's name, if the words hold all of it: 'base set charizard' is of Base Set, not Base Set 2. */
 function wholeSetName(scorer: Scorer, set: number): readonly string[] {
   const known = scorer.wholeSets.get(set)
   if (known) return known
@@ -105,15 +106,6 @@ function wholeSetName(scorer: Scorer, set: number): readonly string[] {
   const whole = names.find(name => name.length > 0 && name.every(word => scorer.words.has(word))) ?? []
   scorer.wholeSets.set(set, whole)
   return whole
-}
-
-/** More where the words hold the whole name of the card's set: 'base set charizard' is of Base Set, not Base Set 2. */
-export function setBonus(scorer: Scorer, card: number): number {
-  return wholeSetName(scorer, at(scorer.index.cards.set, card)).length > 0 ? points.wholeSet : 0
-}
-
-function isSetAsTyped(scorer: Scorer, card: number): boolean {
-  return wholeSetName(scorer, at(scorer.index.cards.set, card)).length === scorer.words.size
 }
 
 /** The score with what decides between equals: the query's language, then main sets before promos and kits. */
@@ -125,9 +117,6 @@ export function finalScore(scorer: Scorer, group: number, score: number): number
 
 /** The card's final score, or 0 when a word is found nowhere on it. */
 export function scoreCard(scorer: Scorer, card: number, name: NameScore): number {
-  const group = at(scorer.index.cards.group, card)
-  if (name.found !== allFound(scorer) && isSetAsTyped(scorer, card))
-    return finalScore(scorer, group, setAsTyped)
   let sum = name.points
   for (let word = 0; word < scorer.marks.length; word++) {
     const marks = scorer.marks[word]
@@ -136,5 +125,9 @@ export function scoreCard(scorer: Scorer, card: number, name: NameScore): number
     if (elsewhere === 0) return 0
     sum += elsewhere
   }
-  return finalScore(scorer, group, sum + setBonus(scorer, card))
+  const group = at(scorer.index.cards.group, card)
+  const setName = wholeSetName(scorer, at(scorer.index.cards.set, card))
+  if (setName.length === 0) return finalScore(scorer, group, sum)
+  const isSetAsTyped = name.found !== allFound(scorer) && setName.length === scorer.words.size
+  return finalScore(scorer, group, isSetAsTyped ? setAsTyped : sum + points.wholeSet)
 }

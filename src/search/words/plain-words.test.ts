@@ -54,6 +54,12 @@ test('the cards of a set called as typed stay in order, whatever words their nam
   expect(search(index, parseQuery('lost origin')).ids).toEqual(['x-1', 'x-2', 'y-1'])
 })
 
+test('a name that begins so goes before one that only has a word that does', () => {
+  const cards = [makeCard('x', '1', 'Dark Charmeleon'), makeCard('x', '2', 'Charmander')]
+  const index = buildIndex([makeSet('x')], cards)
+  expect(search(index, parseQuery('char')).ids).toEqual(['x-2', 'x-1'])
+})
+
 test('a number that exists is not a beginning', () => {
   const index = buildIndex(
     [makeSet('x')],

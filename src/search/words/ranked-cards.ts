@@ -1,5 +1,6 @@
 import type { Column } from '#search/index/column.ts'
 import { at } from '#search/index/growing-ints.ts'
+import { selectTop } from '#search/result/select-top.ts'
 
 /** Cards of one score: whole name groups, and single cards. No card is in twice. */
 type Tier = { score: number; groups: number[]; cards: number[] }
@@ -65,6 +66,8 @@ function sizeOf(tier: Tier, groups: Column): number {
   )
 }
 
+const ascending = (a: number, b: number) => a - b
+
 /** The first `count` cards of a tier. The lists are ascending, so none can give more than `count` of them. */
 function firstOf(tier: Tier, groups: Column, count: number): Int32Array {
   const own = Int32Array.from(tier.cards).sort().subarray(0, count)
@@ -79,5 +82,5 @@ function firstOf(tier: Tier, groups: Column, count: number): Int32Array {
     all.set(list, end)
     end += list.length
   }
-  return all.sort().subarray(0, count)
+  return selectTop(all, ascending, 0, count)
 }
