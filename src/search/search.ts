@@ -21,8 +21,7 @@ import { patternBudget } from './match/text-pattern.ts'
 import type { Query, SortDirection, Sorting, SortKey, TermProblem } from './query/query.ts'
 import type { Facets } from './result/facets.ts'
 import { countFacets } from './result/facets.ts'
-import { selectTop } from './result/select-top.ts'
-import { compareBy, compareByScore } from './result/sort-order.ts'
+import { pageByScore, pageSorted } from './result/sort-order.ts'
 import { pageOf } from './words/ranked-cards.ts'
 import type { WordReading } from './words/search-words.ts'
 
@@ -92,13 +91,13 @@ function sortingOf(query: Query, options: SearchOptions): Sorting | null {
 
 function pageFrom(index: SearchIndex, found: FoundCards, sorting: Sorting | null, options: SearchOptions) {
   const { priceOf = null } = options
-  const limit = Math.max(0, Math.trunc(options.limit ?? pageSize))
   const offset = Math.max(0, Math.trunc(options.offset ?? 0))
+  const limit = Math.max(0, Math.trunc(options.limit ?? pageSize))
   if (sorting && (sorting.by !== 'price' || priceOf)) {
-    return selectTop(listOf(index, found), compareBy(index, sorting, priceOf), offset, limit)
+    return pageSorted(index, listOf(index, found), sorting, priceOf, { offset, limit })
   }
   if (found.kind === 'ranked') return pageOf(found.ranking, index.groups, offset, limit)
-  if (found.score) return selectTop(listOf(index, found), compareByScore(found.score), offset, limit)
+  if (found.score) return pageByScore(listOf(index, found), found.score, { offset, limit })
   if (!found.first) return firstMatches(found.matches, offset, limit)
   const ahead = firstMatches(found.first, offset, limit)
   const others = without(found.matches, found.first)

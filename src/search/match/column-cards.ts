@@ -1,32 +1,47 @@
 import type { Column } from '#search/index/column.ts'
 import { at } from '#search/index/growing-ints.ts'
 import type { Matches } from './matches.ts'
-import { asBits, listed, unite } from './matches.ts'
+import { asBits, countBits, listed, setBit, sortedUnion, unite } from './matches.ts'
 
 /** Values that many cards share, as bit sets; they are asked for again and again. */
 const manyCards = new WeakMap<Column, Map<number, Matches>>()
 
-/** Unions of many values ('hp>=120') that were asked for lately. */
+/** Unions of several values ('hp>=120') that were asked for lately. */
 const unions = new WeakMap<Column, Map<string, Matches>>()
 const mostUnions = 32
 const fewValues = 4
+const manyValues = 200
 
 /** The cards that have one of the values. */
 export function cardsWith(column: Column, values: readonly number[], size: number): Matches {
-  if (values.length <= fewValues) return uniteValues(column, values, size)
+  if (values.length <= fewValues)
+    return unite(
+      values.map(value => cardsWithValue(column, value, size)),
+      size,
+    )
+  if (values.length > manyValues) return uniteValues(column, values, size)
   const known = unions.get(column) ?? new Map<string, Matches>()
   unions.set(column, known)
   const key = values.join()
   const found = known.get(key) ?? uniteValues(column, values, size)
-  if (found.kind === 'list') return found
   if (known.size >= mostUnions) known.clear()
   known.set(key, found)
   return found
 }
 
 function uniteValues(column: Column, values: readonly number[], size: number): Matches {
-  const parts = values.map(value => cardsWithValue(column, value, size))
-  return unite(parts, size)
+  const listOf = (value: number) =>
+    column.cards.subarray(at(column.starts, value), at(column.starts, value + 1))
+  let total = 0
+  for (const value of values) total += at(column.starts, value + 1) - at(column.starts, value)
+  if (total * 32 <= size) return listed(sortedUnion(values.map(listOf), total))
+  const bits = new Uint32Array((size + 31) >>> 5)
+  for (const value of values) {
+    for (let entry = at(column.starts, value); entry < at(column.starts, value + 1); entry++) {
+      setBit(bits, at(column.cards, entry))
+    }
+  }
+  return { kind: 'bits', count: countBits(bits), bits }
 }
 
 export function cardsWithValue(column: Column, value: number, size: number): Matches {

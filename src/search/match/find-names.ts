@@ -1,5 +1,6 @@
 import { at } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
+import { textsWith, wordsStarting, wordsWhere } from '#search/index/word-index.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import { withoutLongVowels } from '#search/text/romaji.ts'
 import { tokenise } from '#search/text/tokenise.ts'
@@ -36,8 +37,11 @@ export function cardsNamedExactly(index: SearchIndex, text: string): Matches {
 }
 
 /** 'char*der' fits a whole name or one of its words; '*' stands for any letters. */
-function titlesLikeGlob(index: SearchIndex, glob: string): number[] {
+function titlesLikeGlob(index: SearchIndex, glob: string): Iterable<number> {
   const parts = foldText(glob).replace(/\./g, '').split('*')
+  const [first = '', last = ''] = parts
+  if (parts.length === 2 && !glob.includes(' ') && (first === '' || last === ''))
+    return titlesWithEnd(index, first, last)
   const found: number[] = []
   index.names.titles.forEach((title, place) => {
     if (
@@ -48,6 +52,16 @@ function titlesLikeGlob(index: SearchIndex, glob: string): number[] {
     }
   })
   return found
+}
+
+/** For 'char*' and '*chu' the words of names tell. */
+function titlesWithEnd({ names: { words } }: SearchIndex, start: string, end: string): Set<number> {
+  const { from, to } = start === '' ? { from: 0, to: 0 } : wordsStarting(words, start)
+  const ending = start === '' ? wordsWhere(words, word => word.endsWith(end)) : []
+  const titles = new Set<number>()
+  for (let word = from; word < to; word++) for (const title of textsWith(words, word)) titles.add(title)
+  for (const word of ending) for (const title of textsWith(words, word)) titles.add(title)
+  return titles
 }
 
 /** Whether the text begins with the first part, ends with the last, and holds the others in between, in order. */

@@ -15,14 +15,12 @@ export function textsContaining(texts: Texts, phrase: string): Int32Array {
   if (only === undefined) return none
   if (words.length === 1 && !isJapanese(only)) {
     return unionOfWords(
-      texts.words,
+      texts,
       wordsWhere(texts.words, word => word.includes(only)),
     )
   }
   const last = words.length - 1
-  const lists = words.flatMap((word, place) =>
-    listsOf(texts.words, word, place === last ? 'beginning' : 'whole'),
-  )
+  const lists = words.flatMap((word, place) => listsOf(texts, word, place === last ? 'beginning' : 'whole'))
   return confirmed(texts, intersectAll(lists), phrase, words)
 }
 
@@ -36,13 +34,14 @@ export function textsEqual(texts: Texts, phrase: string): Int32Array {
 }
 
 /** The texts of one word of a phrase; the last word may be cut short. */
-function listsOf(index: WordIndex, word: string, reach: 'whole' | 'beginning'): Int32Array[] {
-  if (isJapanese(word)) return bigramsOf(word).map(pair => listOf(index, findWord(index, pairMark + pair)))
-  if (reach === 'whole') return [listOf(index, findWord(index, word))]
-  const { from, to } = wordsStarting(index, word)
+function listsOf(texts: Texts, word: string, reach: 'whole' | 'beginning'): Int32Array[] {
+  const { words } = texts
+  if (isJapanese(word)) return bigramsOf(word).map(pair => listOf(words, findWord(words, pairMark + pair)))
+  if (reach === 'whole') return [listOf(words, findWord(words, word))]
+  const { from, to } = wordsStarting(words, word)
   return [
     unionOfWords(
-      index,
+      texts,
       Array.from({ length: to - from }, (_, step) => from + step),
     ),
   ]
@@ -52,12 +51,28 @@ function listOf(index: WordIndex, word: number): Int32Array {
   return word < 0 ? none : textsWith(index, word)
 }
 
-function unionOfWords(index: WordIndex, words: readonly number[]): Int32Array {
-  const lists = words.map(word => textsWith(index, word))
-  return sortedUnion(
-    lists,
-    lists.reduce((sum, list) => sum + list.length, 0),
-  )
+function unionOfWords(texts: Texts, words: readonly number[]): Int32Array {
+  const lists = words.map(word => textsWith(texts.words, word))
+  const total = lists.reduce((sum, list) => sum + list.length, 0)
+  return total * 4 <= texts.values.length
+    ? sortedUnion(lists, total)
+    : markedUnion(lists, texts.values.length)
+}
+
+/** The same for many: every text is ticked off once, nothing is sorted. */
+function markedUnion(lists: readonly Int32Array[], size: number): Int32Array {
+  const marked = new Uint8Array(size)
+  let count = 0
+  for (const list of lists) {
+    for (const text of list) {
+      if (marked[text] === 0) count++
+      marked[text] = 1
+    }
+  }
+  const union = new Int32Array(count)
+  let filled = 0
+  for (let text = 0; text < size; text++) if (marked[text] === 1) union[filled++] = text
+  return union
 }
 
 /** The elements all lists share; the shortest list leads. */

@@ -9,6 +9,8 @@ import type { LeafNode, Operator, QueryValue, Sorting, Term, TermProblem } from 
 import type { Scanner } from './scanner.ts'
 import { isQuote, lookAt, patternHere, peek, takePattern, takeQuoted, takeWord } from './scanner.ts'
 
+export const mostTerms = 40
+
 export type ParseState = { scanner: Scanner; terms: Term[]; sorting: Sorting | null }
 
 type Started = { start: number; negated: Term['negated'] }
@@ -98,10 +100,22 @@ function addTerm(state: ParseState, started: Started, label: string, problem: Te
   return state.terms.length - 1
 }
 
+/** A term within the number a query may have; those beyond do nothing. */
+function isOneTooMany(state: ParseState): boolean {
+  return state.terms.length >= mostTerms
+}
+
+const tooMany: TermProblem = {
+  reason: 'too-long',
+  message: `A query may have ${mostTerms} terms`,
+  hint: null,
+}
+
 const sourceOf = (state: ParseState, started: Started) =>
   state.scanner.text.slice(started.start, state.scanner.at).trim()
 
 function addWords(state: ParseState, started: Started, words: string[]): LeafNode {
+  if (isOneTooMany(state)) return addNeutral(state, started, tooMany)
   return { kind: 'words', words, term: addTerm(state, started, `"${sourceOf(state, started)}"`, null) }
 }
 
@@ -111,6 +125,7 @@ function addPhrase(
   exact: 'exact' | 'within',
   text: string,
 ): LeafNode | null {
+  if (isOneTooMany(state)) return addNeutral(state, started, tooMany)
   if (tokenise(text).length === 0) return addNothing(state, started)
   const label = exact === 'exact' ? `Name exactly "${text}"` : `"${text}"`
   return { kind: 'phrase', text, exact, term: addTerm(state, started, label, null) }
@@ -128,7 +143,7 @@ function addField(
   operator: Operator,
   values: QueryValue[],
 ): LeafNode {
-  const problem = checkTerm(field, operator, values)
+  const problem = isOneTooMany(state) ? tooMany : checkTerm(field, operator, values)
   if (problem) return addNeutral(state, started, problem)
   const term = addTerm(state, started, describeField(field, operator, values), null)
   if (field !== 'sort' && field !== 'dir') return { kind: 'field', field, operator, values, term }

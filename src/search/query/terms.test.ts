@@ -82,3 +82,9 @@ test('what is not understood does not stop the rest', () => {
 test('a query of which nothing is understood runs as plain words: Type: Null is a card', () => {
   expect(parseQuery('Type: Null').root).toEqual({ kind: 'words', words: ['type', 'null'], term: 0 })
 })
+
+test('terms beyond the fortieth are told to be too many', () => {
+  const { terms } = parseQuery(Array.from({ length: 45 }, (_, term) => `n:a${term}*`).join(' or '))
+  expect(terms.filter(term => term.problem === null)).toHaveLength(40)
+  expect(terms.at(-1)?.problem?.reason).toBe('too-long')
+})

@@ -2,9 +2,10 @@ import { at } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { QueryNode } from '#search/query/query.ts'
 import { tokenise, withoutStopWords } from '#search/text/tokenise.ts'
-import type { NameScore, Scorer } from '#search/words/card-score.ts'
-import { createScorer, finalScore, scoreElsewhere, scoreName } from '#search/words/card-score.ts'
+import type { Scorer } from '#search/words/card-score.ts'
+import { createScorer, finalScore, scoreName } from '#search/words/card-score.ts'
 import { findMarks } from '#search/words/find-word.ts'
+import { mostWords } from '#search/words/search-words.ts'
 
 /** Words a person looks for in names: one list per alternative of the query, negated ones left out. */
 export function wantedWords(node: QueryNode): string[][] {
@@ -19,29 +20,33 @@ export function wantedWords(node: QueryNode): string[][] {
   )
 }
 
-/** How well a card fits the best of the word lists; words it does not have count nothing. */
+const mostLists = 10
+
+/** How well a card's name fits the best of the word lists; words it does not have count nothing. */
 export function relevanceOf(index: SearchIndex, wordLists: readonly string[][]): (card: number) => number {
   const scorers = wordLists
-    .map(words => withoutStopWords(words).slice(0, 24))
+    .map(words => withoutStopWords(words).slice(0, mostWords))
     .filter(words => words.length > 0)
+    .slice(0, mostLists)
     .map(words =>
       createScorer(
         index,
         words.map(word => findMarks(index, word, 'beginning')),
       ),
     )
-  const names = scorers.map(() => new Map<number, NameScore>())
-  return card =>
-    Math.max(0, ...scorers.map((scorer, place) => scoreLoosely(scorer, names[place] ?? new Map(), card)))
+  const scores = new Int32Array(index.names.folded.length).fill(-1)
+  return card => {
+    const group = at(index.cards.group, card)
+    if (scores[group] === -1) scores[group] = bestScore(scorers, group)
+    return at(scores, group)
+  }
 }
 
-function scoreLoosely(scorer: Scorer, names: Map<number, NameScore>, card: number): number {
-  const group = at(scorer.index.cards.group, card)
-  const name = names.get(group) ?? scoreName(scorer, group)
-  names.set(group, name)
-  let sum = name.points
-  scorer.marks.forEach((marks, word) => {
-    if ((name.found & (1 << word)) === 0) sum += scoreElsewhere(scorer.index, marks, card)
-  })
-  return sum === 0 ? 0 : finalScore(scorer, group, sum)
+function bestScore(scorers: readonly Scorer[], group: number): number {
+  let best = 0
+  for (const scorer of scorers) {
+    const { points } = scoreName(scorer, group)
+    if (points > 0) best = Math.max(best, finalScore(scorer, group, points))
+  }
+  return best
 }

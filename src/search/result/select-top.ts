@@ -42,3 +42,25 @@ function siftDown(heap: Int32Array, from: number, compare: (a: number, b: number
   }
   heap[place] = card
 }
+
+/** The same by a number per card, computed once for each: lowest first, unknown ones (NaN) last, then by `tie`. */
+export function selectByKey(
+  cards: Int32Array,
+  keyOf: (card: number) => number,
+  tie: (a: number, b: number) => number,
+  page: { offset: number; limit: number },
+): Int32Array {
+  const keys = new Float64Array(cards.length)
+  for (let place = 0; place < cards.length; place++) {
+    const key = keyOf(cards[place] ?? 0)
+    keys[place] = Number.isNaN(key) ? Infinity : key
+  }
+  const places = Int32Array.from(cards.keys())
+  const compare = (a: number, b: number) => {
+    const left = keys[a] ?? 0
+    const right = keys[b] ?? 0
+    if (left !== right) return left < right ? -1 : 1
+    return tie(cards[a] ?? 0, cards[b] ?? 0)
+  }
+  return selectTop(places, compare, page.offset, page.limit).map(place => cards[place] ?? 0)
+}

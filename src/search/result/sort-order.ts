@@ -4,66 +4,55 @@ import type { SetTable } from '#search/index/set-table.ts'
 import type { PriceOf } from '#search/match/match-filters.ts'
 import type { Sorting, SortKey } from '#search/query/query.ts'
 import { foldText } from '#search/text/fold-text.ts'
+import { selectByKey } from './select-top.ts'
 
-/** What a card is sorted by; null when unknown, which stands last in both directions. */
-type KeyOf = (card: number) => number | null
-type Compare = (a: number, b: number) => number
+type Page = { offset: number; limit: number }
+/** What a card is sorted by; NaN when unknown, which stands last in both directions. */
+type KeyOf = (card: number) => number
 
-/** Cards in the order asked for; equal ones by number where prices are compared, else newest set first, then number. */
-export function compareBy(index: SearchIndex, sorting: Sorting, priceOf: PriceOf | null): Compare {
-  const keyOf = rememberedKey(keyFor(index, sorting.by, priceOf))
-  const sign = sorting.direction === 'desc' ? -1 : 1
-  const tie = sorting.by === 'price' ? byNumber(index) : (a: number, b: number) => a - b
-  return (a, b) => {
-    const left = keyOf(a)
-    const right = keyOf(b)
-    if (left === null || right === null) return Number(left === null) - Number(right === null) || tie(a, b)
-    return sign * (left - right) || tie(a, b)
-  }
+const unknown = Number.NaN
+const inCatalogueOrder = (a: number, b: number) => a - b
+
+/** A page in the order asked for; equal cards by number where prices are compared, else newest set first, then number. */
+export function pageSorted(
+  index: SearchIndex,
+  cards: Int32Array,
+  sorting: Sorting,
+  priceOf: PriceOf | null,
+  page: Page,
+): Int32Array {
+  const keyOf = keyFor(index, sorting.by, priceOf)
+  const signed: KeyOf = sorting.direction === 'desc' ? card => -keyOf(card) : keyOf
+  return selectByKey(cards, signed, sorting.by === 'price' ? byNumber(index) : inCatalogueOrder, page)
 }
 
-/** Best score first, then in the order of the index. */
-export function compareByScore(score: (card: number) => number): Compare {
-  const scoreOf = rememberedKey(score)
-  return (a, b) => (scoreOf(b) ?? 0) - (scoreOf(a) ?? 0) || a - b
+/** A page with the best score first, then in the order of the index. */
+export function pageByScore(cards: Int32Array, score: (card: number) => number, page: Page): Int32Array {
+  return selectByKey(cards, card => -score(card), inCatalogueOrder, page)
 }
 
-/** Prices may cost a look-up elsewhere: each is asked for once. */
-function rememberedKey(keyOf: KeyOf): KeyOf {
-  const known = new Map<number, number | null>()
-  return card => {
-    const key = known.get(card)
-    if (key !== undefined) return key
-    const asked = keyOf(card)
-    known.set(card, asked)
-    return asked
-  }
-}
-
-function byNumber(index: SearchIndex): Compare {
+function byNumber(index: SearchIndex): (a: number, b: number) => number {
   const { number } = index.cards
   return (a, b) => at(index.numberOrder, at(number, a)) - at(index.numberOrder, at(number, b)) || a - b
 }
 
 function keyFor(index: SearchIndex, key: SortKey, priceOf: PriceOf | null): KeyOf {
-  const { cards, names, sets } = index
-  const numeric = (values: Float64Array, places: Int32Array) => (card: number) =>
-    values[at(places, card)] ?? null
+  const { cards, names, sets, numbers } = index
   const keys: Record<SortKey, () => KeyOf> = {
     name: () => card => at(names.alphabet, at(cards.group, card)),
     set: () => {
       const alphabet = setAlphabet(sets)
       return card => at(alphabet, at(cards.set, card))
     },
-    rarity: () => card => index.rarityRanks[at(cards.rarity, card)] ?? null,
-    releaseDate: () => card => at(sets.dates, at(cards.set, card)) || null,
+    rarity: () => card => index.rarityRanks[at(cards.rarity, card)] ?? unknown,
+    releaseDate: () => card => at(sets.dates, at(cards.set, card)) || unknown,
     cardNumber: () => card => at(index.numberOrder, at(cards.number, card)),
-    price: () => card => priceOf?.(index.cardIds[card] ?? '') ?? null,
-    hp: () => numeric(index.numbers.hp, cards.hp),
-    dex: () => numeric(index.numbers.dex, cards.dex),
+    price: () => card => priceOf?.(index.cardIds[card] ?? '') ?? unknown,
+    hp: () => card => numbers.hp[at(cards.hp, card)] ?? unknown,
+    dex: () => card => numbers.dex[at(cards.dex, card)] ?? unknown,
     artist: () => {
       const order = ranksOf(index.texts.artist.values)
-      return card => order[at(cards.artist, card)] ?? null
+      return card => order[at(cards.artist, card)] ?? unknown
     },
   }
   return keys[key]()

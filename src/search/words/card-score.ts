@@ -82,7 +82,7 @@ export function allFound(scorer: Scorer): number {
 }
 
 /** A word's points outside the name, 0 where this card has it nowhere. */
-export function scoreElsewhere(index: SearchIndex, marks: WordMarks, card: number): number {
+function scoreElsewhere(index: SearchIndex, marks: WordMarks, card: number): number {
   let best = at(marks.artistPoints, at(index.cards.artist, card))
   const number = at(marks.numberPoints, at(index.cards.number, card))
   if (number > 0) best = Math.max(best, number + totalBonus(index, marks, card))

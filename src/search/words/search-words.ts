@@ -15,7 +15,8 @@ import { isFound } from './word-marks.ts'
 export type WordReading = 'as-typed' | 'loosely' | 'mistyped'
 export type WordResult = { ranking: RankedCards; reading: WordReading }
 
-const mostWords = 24
+/** Words of one query beyond these are not looked for: each has a bit in a score. */
+export const mostWords = 24
 
 /**
  * Finds plain words, all of them, each stage only when the ones before found nothing: as typed; joined or split ('mr mime',
