@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
 import { appInBrowser, hydrated, moveTo } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
@@ -77,7 +78,7 @@ test('search engines get title, one address, picture and the list of cards', asy
 
 /** Starts elsewhere, so that the browser itself asks for the set. */
 async function openInApp(page: Page, path: string) {
-  await page.goto(url('/design'))
+  await page.goto(url('/collections'))
   await hydrated(page)
   await moveTo(page, path)
 }
@@ -132,4 +133,54 @@ test('a set whose cards are not known is shown as such', async () => {
   await page.getByText('No cards found in this set.').waitFor()
   expect(await page.getByText('The cards of this set are not in the catalogue yet.').isVisible()).toBe(true)
   expect(await title(page).innerText()).toBe('Jungle')
+})
+
+test.each(colorSchemes)(
+  'the pages are accessible in %s colours and nothing is wider than a small phone',
+  async colorScheme => {
+    const page = await newPage({ context: { colorScheme }, allowedErrors: [/404/] })
+    for (const path of ['/set/sv2a?language=ja', '/set/nowhere']) {
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(url(path))
+        expect(await accessibilityProblems(page), `${path} at ${width}`).toEqual([])
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0)
+      }
+    }
+  },
+)
+
+test('while more cards come it says so', async () => {
+  const page = await newPage()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/categories/base2/cards**', async route => {
+    const second = route.request().url().includes('page=2')
+    if (second) await held.promise
+    const answer = await route.fetch({ url: route.request().url().replace('page=2', 'page=1') })
+    const body = await answer.json()
+    body.pagination = { ...body.pagination, page: second ? 2 : 1, hasNext: !second }
+    await route.fulfill({ json: { ...body, cards: second ? [] : body.cards } })
+  })
+  await openInApp(page, '/set/base2')
+  await page.getByText('Loading more cards...').waitFor()
+  held.resolve()
+  await page.getByText('Loading more cards...').waitFor({ state: 'detached' })
+})
+
+test('the way back from a card leads to where it was in the list', async () => {
+  const page = await open('/set/sv03.5', { context: { viewport: { width: 1280, height: 800 } } })
+  await page.waitForFunction(() => document.documentElement.scrollHeight > 10_000)
+  await page.evaluate(() => scrollTo(0, 6000))
+  await page.waitForFunction(() => document.querySelector('li[aria-posinset="1"]') === null)
+  const card = page.locator(`a[href="${await cards(page).nth(12).getByRole('link').getAttribute('href')}"]`)
+  await card.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  await card.click()
+  await page.waitForURL('**/card/**')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await page.waitForFunction(wanted => Math.abs(scrollY - wanted) < 50, place)
+  expect(await card.isVisible()).toBe(true)
 })

@@ -29,7 +29,9 @@ function NoCard({ message }: { message: string }) {
       >
         {words.notFoundHint}
       </Notice>
-      <CardSkeleton />
+      <div className="opacity-60 [&_.skeleton]:animate-none">
+        <CardSkeleton />
+      </div>
     </div>
   )
 }

@@ -38,21 +38,19 @@ function Group({ group, open, chosenId, pathOf, onToggle }: GroupProps) {
   const hasChosen = !open && group.sets.some(set => set.id === chosenId)
   return (
     <li>
-      <h3>
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={onToggle}
-          className="flex min-h-10 w-full items-center gap-2 rounded-sm px-1.5 text-left text-sm font-medium hover:bg-hover"
-        >
-          <ChevronRight className={classNames('icon size-4 text-ink-3', open && 'rotate-90')} aria-hidden />
-          <span className="flex-1">{group.era}</span>
-          {hasChosen && (
-            <span className="size-2 rounded-full bg-accent" role="img" aria-label={words.hasChosenSet} />
-          )}
-          <span className="text-xs font-normal text-ink-3">{group.sets.length}</span>
-        </button>
-      </h3>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={onToggle}
+        className="flex min-h-10 w-full items-center gap-2 rounded-sm px-1.5 text-left text-sm font-medium hover:bg-hover"
+      >
+        <ChevronRight className={classNames('icon size-4 text-ink-3', open && 'rotate-90')} aria-hidden />
+        <span className="flex-1">{group.era}</span>
+        {hasChosen && (
+          <span className="size-2 rounded-full bg-accent" role="img" aria-label={words.hasChosenSet} />
+        )}
+        <span className="text-xs font-normal text-ink-3">{group.sets.length}</span>
+      </button>
       {open && (
         <ul className="pb-2">
           {group.sets.map(set => (

@@ -4,6 +4,9 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 /** Rows drawn above and below the window. */
 const overscan = 2
 
+/** The virtualizer never scrolls: it would undo the place that Back restores, and browsers anchor on their own. */
+const stayPut = () => {}
+
 type Layout = { columns: number; width: number; gap: number; top: number; rowHeight: number }
 
 function layoutOf(list: HTMLElement): Layout {
@@ -64,6 +67,7 @@ export function useWindowedRows(count: number, initial: number): Windowed {
     estimateSize: () => rowHeight,
     gap,
     scrollMargin: top,
+    scrollToFn: stayPut,
     overscan,
   })
   const width = layout?.width
