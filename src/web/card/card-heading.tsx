@@ -3,7 +3,7 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import { messages } from '#web/messages/en.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { searchPath, setPath } from './card-address.ts'
+import { searchPath, setPath } from './card-links.ts'
 import { EnergyRow } from './energy-icon.tsx'
 import { EvolutionLine } from './evolution-line.tsx'
 

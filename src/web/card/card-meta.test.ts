@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { searchPath } from './card-address.ts'
 import { detailRows } from './card-details.ts'
+import { searchPath } from './card-links.ts'
 import { cardMeta } from './card-loader.ts'
 import { cardKey } from './card-queries.ts'
 

@@ -2,7 +2,8 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
 import { messages } from '#web/messages/en.ts'
-import { cardPath, setPath } from './card-address.ts'
+import { cardAddress } from '#web/search-box/addresses.ts'
+import { setPath } from './card-links.ts'
 
 const words = messages.card
 
@@ -10,7 +11,7 @@ function breadcrumb(card: ApiCardDetail): object {
   const items = [
     { name: words.home, item: '/' },
     { name: card.set.name, item: setPath(card.set) },
-    { name: card.name, item: cardPath(card) },
+    { name: card.name, item: cardAddress(card) },
   ]
   const list = items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item }))
   return { '@type': 'BreadcrumbList', itemListElement: list }
@@ -41,7 +42,7 @@ export function cardPageMeta(card: ApiCardDetail): PageMeta {
       card.set.name,
       [language, ...facts].filter(Boolean).join(' · '),
     ),
-    canonical: cardPath(card),
+    canonical: cardAddress(card),
     image: `/og/card/${encodeURIComponent(card.id)}.png`,
     jsonLd: { '@context': 'https://schema.org', '@graph': [work(card, label), breadcrumb(card)] },
   }

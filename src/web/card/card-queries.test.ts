@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createHttpClient } from '#web/api/http-client.ts'
 import type { Language } from '#domain/language.ts'
+import { createHttpClient } from '#web/api/http-client.ts'
 import { cardQuery } from './card-queries.ts'
 import { printingsQuery, printingsSearch } from './printings-query.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { messages } from '#web/messages/en.ts'
-import { searchPath } from './card-address.ts'
+import { searchPath } from './card-links.ts'
 
 const words = messages.card
 

@@ -5,10 +5,10 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { CardGrid } from '#web/cards/card-grid.tsx'
 import { CardTile } from '#web/cards/card-tile.tsx'
 import { messages } from '#web/messages/en.ts'
+import { cardAddress } from '#web/search-box/addresses.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useLastItemVisible } from '#web/ui/use-last-item-visible.ts'
-import { cardPath } from './card-address.ts'
 import { printingsQuery, printingsSearch } from './printings-query.ts'
 
 const words = messages.card
@@ -29,7 +29,7 @@ function Strip({ cards, search }: { cards: readonly ApiCard[]; search: string })
       <CardGrid size="small">
         {cards.map(card => (
           <li key={card.id}>
-            <CardTile card={card} to={cardPath(card)} />
+            <CardTile card={card} to={cardAddress(card)} />
           </li>
         ))}
       </CardGrid>

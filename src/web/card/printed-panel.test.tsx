@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
 import { anApiCard } from '#test/support/api-facts.ts'
 import { PrintedPanel } from './printed-panel.tsx'
 

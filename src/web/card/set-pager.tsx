@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { messages } from '#web/messages/en.ts'
-import { cardPath } from './card-address.ts'
+import { cardAddress } from '#web/search-box/addresses.ts'
 import type { Neighbour } from './set-order.ts'
 import { useSetPlace } from './use-set-place.ts'
 
@@ -21,7 +21,7 @@ function Step({ to, label, icon, rel }: StepProps) {
   }
   const name = `${label}: ${to.name} ${to.number}`
   return (
-    <Link to={cardPath(to)} rel={rel} className="icon-btn icon-btn-outline" aria-label={name} title={name}>
+    <Link to={cardAddress(to)} rel={rel} className="icon-btn icon-btn-outline" aria-label={name} title={name}>
       {icon}
     </Link>
   )

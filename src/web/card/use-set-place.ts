@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { cardAddress } from '#web/search-box/addresses.ts'
 import { directionOf } from './arrow-keys.ts'
-import { cardPath } from './card-address.ts'
 import { type Place, placeOf, setOrderQuery } from './set-order.ts'
 
 /** True once the page has had time to paint: what follows must not compete with the card's picture. */
@@ -28,8 +28,8 @@ export function useSetPlace(card: ApiCardDetail): Place | undefined {
   const idle = useIdle()
   const { data: cards } = useQuery({ ...setOrderQuery(api, card.set), enabled: idle })
   const place = cards && placeOf(cards, card.id)
-  const previous = place?.previous && cardPath(place.previous)
-  const next = place?.next && cardPath(place.next)
+  const previous = place?.previous && cardAddress(place.previous)
+  const next = place?.next && cardAddress(place.next)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const direction = directionOf(event)

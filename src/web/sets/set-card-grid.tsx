@@ -3,7 +3,7 @@ import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import { cardGridClass, type GridSize } from '#web/cards/card-grid.tsx'
 import { CardTile } from '#web/cards/card-tile.tsx'
-import { cardPath } from './set-paths.ts'
+import { cardAddress } from '#web/search-box/addresses.ts'
 import { useWindowedRows } from './use-windowed-rows.ts'
 
 /** What the server draws; the browser's first render must draw the same. */
@@ -22,7 +22,7 @@ function Meta({ card }: { card: ApiCard }) {
 
 /** Drawn anew only for another card, however far the window is scrolled. */
 const SetCard = memo(function SetCard({ card, priority }: { card: ApiCard; priority: 'normal' | 'low' }) {
-  return <CardTile card={card} to={cardPath(card)} meta={<Meta card={card} />} priority={priority} />
+  return <CardTile card={card} to={cardAddress(card)} meta={<Meta card={card} />} priority={priority} />
 })
 
 type Props = { cards: readonly ApiCard[]; size: GridSize; label: string }

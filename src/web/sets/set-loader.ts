@@ -1,20 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
-import { isLanguage, type Language } from '#domain/language.ts'
 import type { AppContext } from '#web/app/app-context.ts'
 import { ensure } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
+import { readLanguage } from '#web/app/read-language.ts'
 import { messages } from '#web/messages/en.ts'
 import { loadCards } from './load-cards.ts'
 import { setPageMeta } from './set-meta.ts'
 import { setKey, setQuery } from './sets-queries.ts'
 
 const words = messages.sets
-
-export function readLanguage(query: URLSearchParams): Language | undefined {
-  const text = query.get('language') ?? ''
-  return isLanguage(text) ? text : undefined
-}
 
 export async function loadSet(app: AppContext, { params, request }: LoaderFunctionArgs): Promise<null> {
   const language = readLanguage(new URL(request.url).searchParams)

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
+import { dateInWords } from '#domain/date-in-words.ts'
 import type { ApiAnswer } from '#web/api/api-client.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
 import { messages } from '#web/messages/en.ts'
-import { dateInWords } from '#domain/date-in-words.ts'
-import { cardPath, setPath } from './set-paths.ts'
+import { cardAddress } from '#web/search-box/addresses.ts'
+import { setPath } from './set-path.ts'
 import { firstCardsKey } from './sets-queries.ts'
 
 const words = messages.sets
@@ -26,7 +27,7 @@ function jsonLdOf(set: ApiSet, queryClient: QueryClient): object {
     '@type': 'ListItem',
     position: index + 1,
     name: `${card.name} ${cardLabel(card.number, set.printedTotal)}`,
-    url: cardPath(card),
+    url: cardAddress(card),
   }))
   return {
     '@context': 'https://schema.org',

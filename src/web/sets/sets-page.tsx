@@ -13,8 +13,8 @@ import { SetsGrid } from './sets-grid.tsx'
 import { SetsPanel } from './sets-panel.tsx'
 import { useChooseSet } from './use-choose-set.ts'
 import { type ChosenSetState, useChosenSet } from './use-chosen-set.ts'
-import { type ListedSets, useSets } from './use-sets.ts'
 import { useCorrectAddress, useSetsAddress } from './use-sets-address.ts'
+import { type ListedSets, useSets } from './use-sets.ts'
 
 const words = messages.sets
 

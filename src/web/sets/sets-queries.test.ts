@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createHttpClient } from '#web/api/http-client.ts'
 import type { ApiSet } from '#contract/card-shapes.ts'
+import { createHttpClient } from '#web/api/http-client.ts'
 import { nextPage, setCardsQuery, setQuery, setsQuery } from './sets-queries.ts'
 
 /** A server that answers these addresses and 404 for all others; `asked` are the addresses in order. */

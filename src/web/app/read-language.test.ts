@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { readLanguage } from './read-language.ts'
+
+test.each([
+  ['language=ja', 'ja'],
+  ['language=en&set=base1', 'en'],
+  ['language=JA', undefined],
+  ['language=de', undefined],
+  ['', undefined],
+])('"%s" asks for %s', (search, language) => {
+  expect(readLanguage(new URLSearchParams(search))).toBe(language)
+})
