@@ -19,5 +19,5 @@ export async function loadCard(app: AppContext, { params, request }: LoaderFunct
 export function cardMeta({ params, url, queryClient }: MetaInput): PageMeta {
   const key = cardKey(params['id'] ?? '', readLanguage(url.searchParams))
   const card = queryClient.getQueryData<ApiCardDetail | null>(key)
-  return card ? cardPageMeta(card) : { title: messages.card.missingTitle, noIndex: true }
+  return card ? cardPageMeta(card, url) : { title: messages.card.missingTitle, noIndex: true }
 }

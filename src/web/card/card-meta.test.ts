@@ -50,7 +50,9 @@ test('a card is titled by name, label and set, and has one address', () => {
 test('search engines are told what it is and where it belongs', () => {
   const graph = JSON.stringify(metaOf(card).jsonLd)
   expect(graph).toContain('"creator":{"@type":"Person","name":"miki kudo"}')
-  expect(graph).toContain('"position":2,"name":"ポケモンカード151","item":"/set/ja-SV2a?language=ja"')
+  expect(graph).toContain(
+    '"position":2,"name":"ポケモンカード151","item":"http://x.example/set/ja-SV2a?language=ja"',
+  )
 })
 
 test('an unknown card is not to be listed', () => {

@@ -7,13 +7,18 @@ import { setPath } from './card-links.ts'
 
 const words = messages.card
 
-function breadcrumb(card: ApiCardDetail): object {
+function breadcrumb(card: ApiCardDetail, page: URL): object {
   const items = [
     { name: words.home, item: '/' },
     { name: card.set.name, item: setPath(card.set) },
     { name: card.name, item: cardAddress(card) },
   ]
-  const list = items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item }))
+  const list = items.map(({ name, item }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: new URL(item, page).href,
+  }))
   return { '@type': 'BreadcrumbList', itemListElement: list }
 }
 
@@ -30,7 +35,8 @@ function work(card: ApiCardDetail, label: string): object {
   }
 }
 
-export function cardPageMeta(card: ApiCardDetail): PageMeta {
+/** `page` is the page's own address; addresses for search engines are whole ones. */
+export function cardPageMeta(card: ApiCardDetail, page: URL): PageMeta {
   const label = cardLabel(card.number, card.set.printedTotal)
   const facts = [card.rarity, card.supertype, ...card.types, card.artist && words.artistBadge(card.artist)]
   const language = messages.common.language[card.language]
@@ -44,6 +50,6 @@ export function cardPageMeta(card: ApiCardDetail): PageMeta {
     ),
     canonical: cardAddress(card),
     image: `/og/card/${encodeURIComponent(card.id)}.png`,
-    jsonLd: { '@context': 'https://schema.org', '@graph': [work(card, label), breadcrumb(card)] },
+    jsonLd: { '@context': 'https://schema.org', '@graph': [work(card, label), breadcrumb(card, page)] },
   }
 }

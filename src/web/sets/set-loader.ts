@@ -22,5 +22,7 @@ export async function loadSet(app: AppContext, { params, request }: LoaderFuncti
 export function setMeta({ params, url, queryClient }: MetaInput): PageMeta {
   const key = setKey(params['set'] ?? '', readLanguage(url.searchParams))
   const set = queryClient.getQueryData<ApiSet | null>(key)
-  return set ? setPageMeta(set, queryClient) : { title: words.pageTitle(words.setNotFound), noIndex: true }
+  return set
+    ? setPageMeta(set, { queryClient, url })
+    : { title: words.pageTitle(words.setNotFound), noIndex: true }
 }

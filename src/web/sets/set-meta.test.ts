@@ -37,7 +37,9 @@ test('a set says its names, its one address, its picture and its first cards', (
     '@type': 'CollectionPage',
     mainEntity: {
       numberOfItems: 210,
-      itemListElement: [{ position: 1, name: 'フシギダネ 001/165', url: '/card/ja-SV2a-001?language=ja' }],
+      itemListElement: [
+        { position: 1, name: 'フシギダネ 001/165', url: 'http://x.example/card/ja-SV2a-001?language=ja' },
+      ],
     },
   })
 })

@@ -4,18 +4,21 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 
 const words = messages.sets
 
 export function LoadingSet() {
   return (
     <div className="grid gap-6" aria-busy>
-      <h1 className="sr-only">{words.loadingSet}</h1>
-      <div className="flex items-center gap-6" aria-hidden>
-        <Skeleton className="h-28 w-56" />
-        <Skeleton className="h-9 w-64 max-w-full" />
+      <h1 className="sr-only">{words.heading}</h1>
+      <div className="flex items-center gap-6">
+        <Skeleton className="h-28 w-56 max-w-2/5" />
+        <p role="status" className="flex items-center gap-2 text-ink-2">
+          <Spinner /> {words.loadingSet}
+        </p>
       </div>
-      <CardGridSkeleton label={words.loadingSet} />
+      <CardGridSkeleton label={words.loadingCards} />
     </div>
   )
 }

@@ -27,7 +27,9 @@ export function setsMeta({ url, queryClient }: MetaInput): PageMeta {
   const { language, series, set: wanted } = readSetsAddress(url.searchParams)
   if (wanted) {
     const set = queryClient.getQueryData<ApiSet | null>(setKey(wanted, language))
-    return set ? setPageMeta(set, queryClient) : { title: words.pageTitle(words.setNotFound), noIndex: true }
+    return set
+      ? setPageMeta(set, { queryClient, url })
+      : { title: words.pageTitle(words.setNotFound), noIndex: true }
   }
   const query = new URLSearchParams()
   if (series) query.set('series', series)

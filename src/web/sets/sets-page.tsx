@@ -4,6 +4,7 @@ import type { ApiSet } from '#contract/card-shapes.ts'
 import { messages } from '#web/messages/en.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChosenSet } from './chosen-set.tsx'
 import { nextSet } from './next-set.ts'
@@ -41,8 +42,13 @@ function EverySet({ listed, series, pathOf, onPress }: EverySetProps) {
       </div>
     )
   }
-  const hint = series && !isFiltered ? words.noSeriesHint(series) : words.noSetsHint
-  return <EmptyState title={words.noSetsFound}>{hint}</EmptyState>
+  if (isFiltered || !series) return <EmptyState title={words.noSetsFound}>{words.noSetsHint}</EmptyState>
+  const action = <LinkButton to="/sets">{words.backToSets}</LinkButton>
+  return (
+    <EmptyState title={words.noSetsFound} action={action}>
+      {words.noSeriesHint(series)}
+    </EmptyState>
+  )
 }
 
 type ChosenProps = {

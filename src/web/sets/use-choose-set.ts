@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 const pickDelay = 150
 
 /** State of a history entry that was made by picking a set: its heading takes the focus. */
-export const pickedState = { picked: true }
+const pickedState = { picked: true }
 
 /** The address of the link that was pressed, unless the browser handles the press itself (a new tab, say). */
 function pressedLink(event: MouseEvent): string | null {

@@ -38,7 +38,6 @@ export const sets = {
   backToSets: 'All Sets',
   backToSeries: (series: string) => `${series} Sets`,
   setPath: 'Where this set belongs',
-  openSetPage: 'Set page',
   released: (date: string) => `Released ${date}`,
   cardSearch: 'Search cards in this set...',
   cardSearchLabel: 'Search cards in this set',
