@@ -111,7 +111,7 @@ test('the neighbours in the set are one press or one arrow key away', async () =
   await pager.getByText('Card 5 of 102').waitFor()
   await page.keyboard.press('ArrowLeft')
   await page.waitForURL('**/card/base1-4')
-  expect(await title(page).innerText()).toBe('Charizard')
+  await expect.poll(() => title(page).innerText()).toBe('Charizard')
   await page.getByPlaceholder('Search cards, sets, or codes...').first().focus()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Escape')
