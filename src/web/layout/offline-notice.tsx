@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { messages } from '#web/messages/en.ts'
-import { Notice } from '#web/ui/notice.tsx'
 
 function subscribe(changed: () => void) {
   window.addEventListener('online', changed)
@@ -19,11 +18,7 @@ export function OfflineNotice() {
   )
   return (
     <div role="status" className="wrap">
-      {offline && (
-        <Notice tone="warning" className="mt-3">
-          {messages.common.offline}
-        </Notice>
-      )}
+      {offline && <p className="notice notice-warning mt-3">{messages.common.offline}</p>}
     </div>
   )
 }
