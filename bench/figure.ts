@@ -26,7 +26,8 @@ export function percentile(values: readonly number[], share: number): number {
 export function printFigures(section: string, figures: readonly Figure[]): void {
   console.log(`\n${section}`)
   for (const { what, data, ratio, limit, detail } of figures) {
-    const verdict = limit === null ? '' : ratio <= limit ? ` (limit ${limit}: met)` : ` (limit ${limit}: MISSED)`
+    const verdict =
+      limit === null ? '' : ratio <= limit ? ` (limit ${limit}: met)` : ` (limit ${limit}: MISSED)`
     console.log(`  ${what}: ${ratio.toFixed(2)}×${verdict}\n      ${data}; ${detail}`)
   }
 }

@@ -9,7 +9,10 @@ const answers = new Map<string, Buffer>()
 const server = createServer((request, response) => {
   if (request.method !== 'PUT') {
     const body = answers.get(request.url ?? '')
-    response.writeHead(body ? 200 : 404, { 'content-type': 'application/json', 'content-length': body?.length ?? 0 })
+    response.writeHead(body ? 200 : 404, {
+      'content-type': 'application/json',
+      'content-length': body?.length ?? 0,
+    })
     response.end(body)
     return
   }

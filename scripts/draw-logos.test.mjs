@@ -4,7 +4,7 @@ import { languages } from '#domain/language.ts'
 import { setLogos } from '#domain/set-logo-table.ts'
 
 const folder = new URL('../catalogue/logos/', import.meta.url)
-const filesOf = (language: string) => readdirSync(new URL(`${language}/`, folder))
+const filesOf = language => readdirSync(new URL(`${language}/`, folder))
 const logoFiles = languages.flatMap(language =>
   filesOf(language).map(file => new URL(`${language}/${file}`, folder)),
 )

@@ -68,7 +68,11 @@ function calls() {
 
 test('the first start installs, builds and runs; the second only runs', async () => {
   expect(await start().exit).toEqual([7, null])
-  expect(calls()).toEqual(['npm install --no-save --include=dev --no-audit --no-fund --loglevel=error', 'build', 'main'])
+  expect(calls()).toEqual([
+    'npm install --no-save --include=dev --no-audit --no-fund --loglevel=error',
+    'build',
+    'main',
+  ])
   expect(await start().exit).toEqual([7, null])
   expect(calls()).toEqual(['main'])
 })

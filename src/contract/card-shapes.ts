@@ -16,7 +16,10 @@ export const ApiSet = z
     language,
     source: text.describe('The third party that `sourceId` belongs to'),
     sourceId: text.describe('Group id at the source'),
-    total: z.int().nullable().describe('Cards of the set; what its source says when the catalogue holds none'),
+    total: z
+      .int()
+      .nullable()
+      .describe('Cards of the set; what its source says when the catalogue holds none'),
     printedTotal: z.int().nullable(),
     cardCount: z.int().describe('Cards of the set in this catalogue'),
     images: z.object({ logo: text, symbol: text, large: text, small: text }),

@@ -34,7 +34,12 @@ const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.
 
 /** One understood or refused part of the query; `without` is the query text when it is removed. */
 const SearchTerm = z
-  .object({ label: z.string(), problem: z.string().nullable(), hint: z.string().nullable(), without: z.string() })
+  .object({
+    label: z.string(),
+    problem: z.string().nullable(),
+    hint: z.string().nullable(),
+    without: z.string(),
+  })
   .meta({ id: 'SearchTerm' })
 
 const SearchAnswer = z

@@ -28,7 +28,11 @@ export class AppError extends Error {
   /** Whole seconds, for 429 and 503. */
   readonly retryAfter: number | undefined
 
-  constructor(code: ProblemCode, message: string, details: { fields?: FieldProblems; retryAfter?: number } = {}) {
+  constructor(
+    code: ProblemCode,
+    message: string,
+    details: { fields?: FieldProblems; retryAfter?: number } = {},
+  ) {
     super(message)
     this.name = 'AppError'
     this.code = code

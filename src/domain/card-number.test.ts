@@ -3,7 +3,17 @@ import { cardLabel, compareCardNumbers, normalNumber } from './card-number.ts'
 
 test('numbers compare as collectors read them', () => {
   const numbers = ['TG01', '10a', '2', '100', '10', 'H1', '1', '!', 'TG2']
-  expect(numbers.toSorted(compareCardNumbers)).toEqual(['1', '2', '10', '10a', '100', '!', 'H1', 'TG01', 'TG2'])
+  expect(numbers.toSorted(compareCardNumbers)).toEqual([
+    '1',
+    '2',
+    '10',
+    '10a',
+    '100',
+    '!',
+    'H1',
+    'TG01',
+    'TG2',
+  ])
 })
 
 test('the label carries the total only where the number is one of the counted', () => {

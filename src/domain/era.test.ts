@@ -3,7 +3,8 @@ import { eraOf, groupByEra, startsExpanded } from './era.ts'
 
 const english = (seriesId: string, facts: { id?: string; name?: string } = {}) =>
   eraOf({ language: 'en', id: 'x1', name: 'Some Set', seriesId, ...facts })
-const japanese = (seriesId: string) => eraOf({ language: 'ja', id: 'ja-x1', name: 'セット', seriesId: `ja-${seriesId}` })
+const japanese = (seriesId: string) =>
+  eraOf({ language: 'ja', id: 'ja-x1', name: 'セット', seriesId: `ja-${seriesId}` })
 
 test.each([
   ['base', 'Classic'],
@@ -52,6 +53,8 @@ test('groups and their sets come newest first, Other last', () => {
 })
 
 test('only Scarlet & Violet starts open, in both languages', () => {
-  const open = ['Scarlet & Violet', 'Japanese Scarlet & Violet', 'XY', 'Mega Evolution'].filter(startsExpanded)
+  const open = ['Scarlet & Violet', 'Japanese Scarlet & Violet', 'XY', 'Mega Evolution'].filter(
+    startsExpanded,
+  )
   expect(open).toEqual(['Scarlet & Violet', 'Japanese Scarlet & Violet'])
 })

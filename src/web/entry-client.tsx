@@ -2,13 +2,16 @@ import './styles/app.css'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
+import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router'
 import { createHttpClient } from './api/http-client.ts'
 import { createQueryClient } from './app/app-context.ts'
 import { AppProvider } from './app/app-provider.tsx'
 import { createRoutes } from './routes.tsx'
 
-function readState(): { queries?: DehydratedState } {
+type PageState = { queries?: DehydratedState; loaderData?: NonNullable<HydrationState['loaderData']> }
+
+/** What the server rendered the page from. */
+function readState(): PageState {
   return JSON.parse(document.getElementById('state')?.textContent || '{}')
 }
 
@@ -25,10 +28,11 @@ async function loadMatchedRoutes(routes: ReturnType<typeof createRoutes>) {
 }
 
 const app = { api: createHttpClient(), queryClient: createQueryClient(), notFound: () => {} }
-hydrate(app.queryClient, readState().queries)
+const state = readState()
+hydrate(app.queryClient, state.queries ?? {})
 const routes = createRoutes(app)
 await loadMatchedRoutes(routes)
-const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
+const router = createBrowserRouter(routes, { hydrationData: { loaderData: state.loaderData ?? {} } })
 const root = document.getElementById('root')
 if (root) {
   hydrateRoot(

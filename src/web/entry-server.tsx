@@ -2,7 +2,7 @@ import { dehydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import type { ApiClient } from './api/api-client.ts'
+import { type ApiClient, ApiError } from './api/api-client.ts'
 import { createQueryClient } from './app/app-context.ts'
 import { AppProvider } from './app/app-provider.tsx'
 import type { PageMeta, RouteHandle } from './app/page-meta.ts'
@@ -15,7 +15,7 @@ export type RenderedPage = {
   /** Lazy files of the matched routes, below src/web. */
   modules: string[]
   /** What the browser starts from; plain JSON. */
-  state: { queries: unknown }
+  state: { queries: unknown; loaderData: unknown }
 }
 
 /** Renders the page at an address, or answers a redirect. */
@@ -30,7 +30,11 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
   const html = renderToString(
     <StrictMode>
       <AppProvider app={app}>
-        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </AppProvider>
     </StrictMode>,
   )
@@ -43,6 +47,11 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
     html,
     meta: meta ?? { title: 'ChaseKit' },
     modules: handles.flatMap(handle => handle?.module ?? []),
-    state: { queries: dehydrate(app.queryClient) },
+    state: { queries: dehydrate(app.queryClient), loaderData: context.loaderData },
   }
+}
+
+/** The error that pages expect from a call that was answered with a problem. */
+export function apiError(status: number, detail: string): ApiError {
+  return new ApiError(`API request failed: ${status}`, { status, detail })
 }

@@ -122,7 +122,9 @@ test('suggestions are grouped, walked with the arrows and followed with Enter', 
   const list = page.getByRole('listbox', { name: 'Suggestions' })
   await list.waitFor()
   expect(await list.getByRole('group').count()).toBeGreaterThan(0)
-  const groups = await list.getByRole('group').evaluateAll(all => all.map(one => one.firstElementChild?.textContent))
+  const groups = await list
+    .getByRole('group')
+    .evaluateAll(all => all.map(one => one.firstElementChild?.textContent))
   expect(['CARDS', 'SETS'].filter(name => groups.includes(name))).toEqual(groups)
   const options = list.getByRole('option')
   const set = list.getByRole('option', { name: /^Base Set/ })

@@ -9,7 +9,8 @@ const { open, url } = appInBrowser()
 const failed = 'Failed to search cards. Please try a different search term.'
 const cards = (page: Page) => page.getByRole('list', { name: 'Cards found' }).getByRole('listitem')
 const box = (page: Page) => page.getByRole('main').getByPlaceholder('Search cards, sets, or codes...')
-const total = async (page: Page) => Number((await page.getByText(/^[\d,]+ results?$/).innerText()).replace(/\D/g, ''))
+const total = async (page: Page) =>
+  Number((await page.getByText(/^[\d,]+ results?$/).innerText()).replace(/\D/g, ''))
 const query = (page: Page) => new URL(page.url()).searchParams
 
 const search = (parameters: string, options?: PageOptions) => open(`/search?${parameters}`, options)
@@ -19,7 +20,8 @@ function listenForSearches(page: Page): URLSearchParams[] {
   const searches: URLSearchParams[] = []
   page.on('request', request => {
     const url = new URL(request.url())
-    if (url.pathname === '/api/search' && url.searchParams.get('pageSize') === '50') searches.push(url.searchParams)
+    if (url.pathname === '/api/search' && url.searchParams.get('pageSize') === '50')
+      searches.push(url.searchParams)
   })
   return searches
 }
@@ -41,7 +43,10 @@ test('every example of the tips is understood', async () => {
   for (const example of examples) {
     const answer = await page.request.get(url(`/api/search?q=${encodeURIComponent(example)}&pageSize=1`))
     const { terms } = await answer.json()
-    expect(terms.filter((term: { problem: string | null }) => term.problem), example).toEqual([])
+    expect(
+      terms.filter((term: { problem: string | null }) => term.problem),
+      example,
+    ).toEqual([])
   }
 })
 
@@ -53,7 +58,9 @@ test('results show the query, how many there are, and of how many sets', async (
   const found = await total(page)
   expect(found).toBeGreaterThan(20)
   expect(await page.getByRole('main').innerText()).toMatch(/\d+ results · \d+ sets/)
-  expect(await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+  expect(await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe(
+    '/',
+  )
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
 })
 
@@ -120,7 +127,9 @@ test('a card opens, and Back returns to the same place without loading again', a
 test('a Japanese card opens in Japanese', async () => {
   const page = await search(`q=${encodeURIComponent('ピカチュウ')}&language=ja`)
   await cards(page).first().waitFor()
-  expect(await cards(page).first().getByRole('link').getAttribute('href')).toMatch(/^\/card\/ja-.*\?language=ja$/)
+  expect(await cards(page).first().getByRole('link').getAttribute('href')).toMatch(
+    /^\/card\/ja-.*\?language=ja$/,
+  )
 })
 
 test('typing waits, then replaces the query in the address; a submit adds a step to the history', async () => {
@@ -193,7 +202,14 @@ test('each of the five filters is offered with counts', async () => {
   await cards(page).first().waitFor()
   const filters = page.getByRole('complementary', { name: 'Filter and sort' })
   const groups = await filters.getByRole('group').allInnerTexts()
-  expect(groups.map(text => text.split('\n')[0])).toEqual(['Set', 'Rarity', 'Supertype', 'Type', 'Language', 'Price'])
+  expect(groups.map(text => text.split('\n')[0])).toEqual([
+    'Set',
+    'Rarity',
+    'Supertype',
+    'Type',
+    'Language',
+    'Price',
+  ])
   expect(groups.at(-2)).toMatch(/English\s+\d+\s+Japanese\s+\d+/)
 })
 
@@ -201,14 +217,14 @@ test('prices are not known, so bands and sorting by price are off and say so', a
   const page = await search('q=pikachu')
   const filters = page.getByRole('complementary', { name: 'Filter and sort' })
   const bands = filters.getByRole('group', { name: 'Price' })
-  expect(await bands.getByRole('checkbox').evaluateAll(all => all.map(one => one.matches(':disabled')))).toEqual([
-    true,
-    true,
-    true,
-  ])
+  expect(
+    await bands.getByRole('checkbox').evaluateAll(all => all.map(one => one.matches(':disabled'))),
+  ).toEqual([true, true, true])
   expect(await bands.innerText()).toContain('Under $5')
   expect(await bands.innerText()).toContain('No prices are known yet')
-  expect(await filters.getByRole('option', { name: /^Price/ }).evaluate(one => one.matches(':disabled'))).toBe(true)
+  expect(
+    await filters.getByRole('option', { name: /^Price/ }).evaluate(one => one.matches(':disabled')),
+  ).toBe(true)
 })
 
 test('sorting stands in the address, in both directions', async () => {
@@ -237,9 +253,12 @@ test('a part that is not understood says why, the rest still runs', async () => 
   const page = await search(`q=${encodeURIComponent('pikachu colour:red')}`)
   await cards(page).first().waitFor()
   const chip = page.getByRole('list', { name: 'Understood as' }).getByRole('link').last()
-  expect(await chip.locator('span').last().evaluate(text => getComputedStyle(text).textDecorationLine)).toBe(
-    'line-through',
-  )
+  expect(
+    await chip
+      .locator('span')
+      .last()
+      .evaluate(text => getComputedStyle(text).textDecorationLine),
+  ).toBe('line-through')
 })
 
 test('View is on; Collect waits for accounts and says so', async () => {

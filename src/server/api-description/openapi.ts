@@ -4,7 +4,10 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { problemStatus } from '#contract/problem.ts'
 
 type JsonSchema = Record<string, unknown>
-type ObjectSchema = { properties?: Record<string, JsonSchema & { description?: string }>; required?: string[] }
+type ObjectSchema = {
+  properties?: Record<string, JsonSchema & { description?: string }>
+  required?: string[]
+}
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
@@ -69,7 +72,11 @@ const problemSchema = {
     error: { type: 'string' },
     message: { type: 'string', description: 'The same sentence as error' },
     code: { type: 'string', enum: Object.keys(problemStatus) },
-    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'One sentence per wrong field' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'One sentence per wrong field',
+    },
   },
 }
 

@@ -1,6 +1,9 @@
 import { compareCardNumbers } from '#domain/card-number.ts'
 import type { CardSet, Series } from '#domain/card-set.ts'
 import type { Card } from '#domain/card.ts'
+import { findSetsByText } from '#search/find-sets-by-text.ts'
+import { createIndexBuilder } from '#search/index/index-builder.ts'
+import type { SearchIndex } from '#search/index/search-index.ts'
 import { ByteArena } from './byte-arena.ts'
 import { CardDirectory } from './card-directory.ts'
 import type { CardKey, Catalogue } from './catalogue.ts'
@@ -60,10 +63,20 @@ function presentCategories(series: readonly Series[], sets: SetDirectory): Catal
   }))
 }
 
-/** Builds the catalogue set by set, newest first, pausing often. `onCard` sees every card in its order. */
-export async function buildCatalogue(facts: CatalogueFacts, onCard: (card: Card) => void): Promise<Catalogue> {
+/** Runs the last steps of the index, other work between them. */
+async function finishIndex(steps: Generator<void, SearchIndex>): Promise<SearchIndex> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await pause()
+  }
+}
+
+/** Builds the catalogue set by set, newest first, pausing often. */
+export async function buildCatalogue(facts: CatalogueFacts): Promise<Catalogue> {
   const bySet = groupBySet(facts.cards)
   const sets = createSetDirectory(facts.sets, id => bySet.get(id)?.length ?? 0)
+  const builder = createIndexBuilder(facts.sets)
   const building: Building = {
     sets,
     directory: new CardDirectory(),
@@ -75,15 +88,17 @@ export async function buildCatalogue(facts: CatalogueFacts, onCard: (card: Card)
   for (const set of sets.all) {
     for (const card of bySet.get(set.id) ?? []) {
       addCard(building, card, set)
-      onCard(card)
+      builder.add(card)
       if (building.keys.length % perPause === 0) await pause()
     }
   }
-  return finished(facts, building)
+  return finished(facts, building, await finishIndex(builder.finish()))
 }
 
-function finished(facts: CatalogueFacts, { sets, directory, lists, details, keys, ordinals }: Building): Catalogue {
+function finished(facts: CatalogueFacts, building: Building, index: SearchIndex): Catalogue {
+  const { sets, directory, lists, details, keys, ordinals } = building
   const none: readonly number[] = []
+  const places = Int32Array.from(index.cardIds, id => directory.find(id) ?? 0)
   return {
     rev: facts.rev,
     sets,
@@ -98,5 +113,8 @@ function finished(facts: CatalogueFacts, { sets, directory, lists, details, keys
     cardsOfSet: setId => ordinals.get(setId) ?? none,
     cardJson: ordinal => lists.get(ordinal),
     detailJson: ordinal => details.get(ordinal),
+    index,
+    ordinalOf: place => places[place] ?? 0,
+    findSetsByText: text => findSetsByText(facts.sets, text).map(set => set.id),
   }
 }

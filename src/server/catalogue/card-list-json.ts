@@ -6,7 +6,7 @@ const opening = Buffer.from('{"cards":[')
 
 /** `{"cards":[…], …rest}` from the cards' ready JSON: nothing is parsed or written again. */
 export function cardListJson(catalogue: Catalogue, ordinals: readonly number[], rest: object): JsonBytes {
-  const parts: Buffer<ArrayBuffer>[] = [opening]
+  const parts: Uint8Array<ArrayBuffer>[] = [opening]
   ordinals.forEach((ordinal, index) => {
     if (index > 0) parts.push(comma)
     parts.push(catalogue.cardJson(ordinal))

@@ -85,7 +85,8 @@ export function catalogueHandlers(current: () => Catalogue): Handlers<typeof cat
     findProduct: ({ params, query }) => cardJson(current(), params.id, query.language),
     findCard: ({ params, query }) => {
       if (isConstructedCardId(params.id)) return cardJson(current(), params.id, query.language)
-      const sentence = 'A card id here is letters and digits, a dash, then digits; use /api/products/{id} for others'
+      const sentence =
+        'A card id here is letters and digits, a dash, then digits; use /api/products/{id} for others'
       throw new AppError('validation_failed', sentence, { fields: { id: sentence } })
     },
     search: ({ query }) => answerSearch(current(), query),

@@ -1,6 +1,7 @@
 import type { ApiCategory } from '#contract/card-shapes.ts'
 import type { Language } from '#domain/language.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
+import type { SearchIndex } from '#search/index/search-index.ts'
 import type { SetDirectory } from './set-directory.ts'
 
 /** What a card in a list is sorted and addressed by. */
@@ -21,4 +22,9 @@ export type Catalogue = {
   /** Ready JSON of a card as lists show it, and as a single read shows it. */
   cardJson(ordinal: number): JsonBytes
   detailJson(ordinal: number): JsonBytes
+  index: SearchIndex
+  /** The ordinal of a card of the index, which has an order of its own. */
+  ordinalOf(place: number): number
+  /** Ids of the sets whose name or code holds the text. */
+  findSetsByText(text: string): string[]
 }

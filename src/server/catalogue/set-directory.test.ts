@@ -3,8 +3,20 @@ import { aSet } from '#test/support/catalogue-facts.ts'
 import { createSetDirectory, presentSeries } from './set-directory.ts'
 
 const base = aSet({ code: 'base1', name: 'Base Set', ptcgoCode: 'BS', sourceId: '604' })
-const mew = aSet({ code: 'sv03.5', name: '151', releaseDate: '2023-09-22', aliases: ['sv3pt5'], series: 'Scarlet & Violet' })
-const japaneseNeo = aSet({ code: 'neo1', language: 'ja', name: '金、銀、新世界へ...', releaseDate: '2000-02-04', series: 'neo' })
+const mew = aSet({
+  code: 'sv03.5',
+  name: '151',
+  releaseDate: '2023-09-22',
+  aliases: ['sv3pt5'],
+  series: 'Scarlet & Violet',
+})
+const japaneseNeo = aSet({
+  code: 'neo1',
+  language: 'ja',
+  name: '金、銀、新世界へ...',
+  releaseDate: '2000-02-04',
+  series: 'neo',
+})
 const neo = aSet({ code: 'neo1', name: 'Neo Genesis', releaseDate: '2000-12-16' })
 const empty = aSet({ code: 'XY1a', language: 'ja', name: 'コレクションX', declaredTotal: 60 })
 const directory = createSetDirectory([base, mew, japaneseNeo, neo, empty], id => (id === 'ja-XY1a' ? 0 : 5))

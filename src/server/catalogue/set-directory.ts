@@ -33,7 +33,10 @@ function namesOf(set: CardSet): Record<Key, string[]> {
 }
 
 /** All sets with their counts, found by whatever an address may call them. */
-export function createSetDirectory(sets: readonly CardSet[], countOf: (setId: string) => number): SetDirectory {
+export function createSetDirectory(
+  sets: readonly CardSet[],
+  countOf: (setId: string) => number,
+): SetDirectory {
   const byName = new Map<string, ApiSet>()
   const byId = new Map<string, ApiSet>()
   const byGroup = new Map<string, ApiSet>()
@@ -62,7 +65,13 @@ export function createSetDirectory(sets: readonly CardSet[], countOf: (setId: st
     }
     return undefined
   }
-  return { all, find, findById: id => byId.get(id), findByGroup: id => byGroup.get(id), findSource: id => source.get(id) }
+  return {
+    all,
+    find,
+    findById: id => byId.get(id),
+    findByGroup: id => byGroup.get(id),
+    findSource: id => source.get(id),
+  }
 }
 
 /** A series as the API's category, counted over sets. */

@@ -12,6 +12,7 @@ function renderer(answer: RenderedPage | Response = page) {
   const build = {
     id: 'b',
     assets,
+    apiError: () => new Error('unused'),
     render: async (request: Request) => {
       rendered.push(new URL(request.url).pathname)
       return answer

@@ -1,4 +1,4 @@
-import { compress, type Encoding } from './compress.ts'
+import { compress, type Encoding } from '#platform/http/compression.ts'
 import { pageDocument } from './document.ts'
 import { PageCache } from './page-cache.ts'
 import type { WebBuild } from './web-build.ts'

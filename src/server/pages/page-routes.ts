@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { acceptedEncoding } from './compress.ts'
+import { acceptedEncoding } from '#platform/http/compression.ts'
 import type { RenderPage } from './page-renderer.ts'
 
 /** Query parameters that change what a page shows; others (campaign tags, say) share the page without them. */
@@ -16,8 +16,8 @@ function pageAddress(url: URL): string {
 }
 
 /** Every address that is nothing else is a page. `version` names what pages are made of. */
-export function addPageRoutes(app: Hono, render: RenderPage, version: () => string): void {
-  app.get('*', async context => {
+export function addPageRoutes(app: Hono, path: string, render: RenderPage, version: () => string): void {
+  app.get(path, async context => {
     const encoding = acceptedEncoding(context.req.header('accept-encoding'))
     const etag = `W/"${version()}"`
     const page = await render(pageAddress(new URL(context.req.url)), encoding)

@@ -17,7 +17,13 @@ export type RenderedPage = {
 }
 
 /** The built web app: how to render a page, the files a page needs, and the name of this build. */
-export type WebBuild = { render: RenderPage; assets: WebAssets; id: string }
+export type WebBuild = {
+  render: RenderPage
+  /** The error that the pages' code expects from a failed call. */
+  apiError: (status: number, detail: string) => Error
+  assets: WebAssets
+  id: string
+}
 
 function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
   const entry = manifest[name]
@@ -37,6 +43,7 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
   const scripts = [...filesOf(manifest, 'entry-client.tsx')]
   return {
     render: server.render,
+    apiError: server.apiError,
     assets: { css: css.join('\n').trim(), scripts, scriptsOf: module => [...filesOf(manifest, module)] },
     id: createHash('sha256').update(text).digest('base64url').slice(0, 8),
   }

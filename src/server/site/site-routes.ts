@@ -7,7 +7,9 @@ const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control':
 
 /** What search engines ask for: robots.txt and the sitemaps. */
 export function addSiteRoutes(app: Hono, current: () => Catalogue, origin: string): void {
-  app.get('/robots.txt', context => context.text(robotsText(origin), 200, { 'cache-control': 'public, max-age=3600' }))
+  app.get('/robots.txt', context =>
+    context.text(robotsText(origin), 200, { 'cache-control': 'public, max-age=3600' }),
+  )
   app.get('/sitemap.xml', context => context.body(sitemapIndex(current(), origin), 200, xml))
   app.get('/sitemaps/:file', context => {
     const file = sitemapFile(current(), origin, context.req.param('file').replace(/\.xml$/, ''))

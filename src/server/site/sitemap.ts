@@ -40,7 +40,8 @@ function cardAddresses(catalogue: Part, origin: string, file: number): string[] 
 /** One sitemap file by its name, or undefined where there is no such file. */
 export function sitemapFile(catalogue: Part, origin: string, name: string): string | undefined {
   const file = /^cards-([1-9]\d{0,5})$/.exec(name)?.[1]
-  const list = name === 'pages' ? pageAddresses(catalogue, origin) : cardAddresses(catalogue, origin, Number(file ?? 0))
+  const list =
+    name === 'pages' ? pageAddresses(catalogue, origin) : cardAddresses(catalogue, origin, Number(file ?? 0))
   const exists = name === 'pages' || (file !== undefined && list.length > 0)
   return exists ? `${opening}<urlset ${namespace}>${list.join('')}</urlset>` : undefined
 }

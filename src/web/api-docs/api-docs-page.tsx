@@ -21,7 +21,12 @@ function callsOf(description: ApiDescription | undefined): Call[] {
 function Parameters({ call }: { call: Call }) {
   if (call.operation.parameters.length === 0) return null
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={`${text.parameters}: ${call.path}`}>
+    <div
+      className="overflow-x-auto"
+      tabIndex={0}
+      role="region"
+      aria-label={`${text.parameters}: ${call.path}`}
+    >
       <table className="w-full text-sm">
         <thead>
           <tr className="text-left text-muted">
@@ -88,7 +93,11 @@ export function ApiDocsPage() {
         <p className="text-sm text-muted">{text.errorsText}</p>
       </section>
       {description.isError && (
-        <ErrorState message={messages.common.somethingWrong} actionLabel={messages.common.tryAgain} onAction={retry} />
+        <ErrorState
+          message={messages.common.somethingWrong}
+          actionLabel={messages.common.tryAgain}
+          onAction={retry}
+        />
       )}
       {callsOf(description.data).map(call => (
         <CallPanel key={`${call.method} ${call.path}`} call={call} />

@@ -8,10 +8,13 @@ type JsonSchema = {
 
 /** A parameter's schema in words: 'integer, 1 or more, 50 when absent'. */
 export function schemaWords(schema: JsonSchema): string {
-  const kind = schema.enum ? schema.enum.map(value => `'${String(value)}'`).join(' or ') : String(schema.type ?? '')
+  const kind = schema.enum
+    ? schema.enum.map(value => `'${String(value)}'`).join(' or ')
+    : String(schema.type ?? '')
   const words = [kind]
   if (schema.minimum !== undefined) words.push(`${schema.minimum} or more`)
   if (schema.maxLength !== undefined) words.push(`at most ${schema.maxLength} characters`)
-  if (schema.default !== undefined && schema.default !== '') words.push(`${String(schema.default)} when absent`)
+  if (schema.default !== undefined && schema.default !== '')
+    words.push(`${String(schema.default)} when absent`)
   return words.filter(Boolean).join(', ')
 }

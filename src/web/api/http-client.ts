@@ -39,7 +39,12 @@ export function createHttpClient(options: HttpClientOptions = {}) {
   const cache = new ResponseCache()
   const send = options.fetch ?? ((input, init) => fetch(input, init))
 
-  const request = async (method: string, address: string, body: unknown, signal: AbortSignal): Promise<unknown> => {
+  const request = async (
+    method: string,
+    address: string,
+    body: unknown,
+    signal: AbortSignal,
+  ): Promise<unknown> => {
     const init: RequestInit = { method, headers: await headersOf(options), signal }
     if (body !== undefined) init.body = JSON.stringify(body)
     const response = await fetchWithRetries(() => send(address, init), method, signal)
@@ -47,7 +52,11 @@ export function createHttpClient(options: HttpClientOptions = {}) {
     return response.json()
   }
 
-  const api = (async (route, call = {}, { signal } = {}) => {
+  const api = (async (
+    route: string,
+    call: { params?: unknown; query?: unknown; body?: unknown } = {},
+    { signal }: { signal?: AbortSignal } = {},
+  ) => {
     const method = route.slice(0, route.indexOf(' '))
     const address = apiAddress(route, call)
     if (method === 'GET') {

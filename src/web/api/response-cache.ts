@@ -44,7 +44,9 @@ export class ResponseCache {
     pending.readers++
     const leave = () => {
       pending.readers--
-      if (pending.readers === 0) pending.abort.abort(signal?.reason)
+      if (pending.readers > 0) return
+      if (this.#pending.get(key) === pending) this.#pending.delete(key)
+      pending.abort.abort(signal?.reason)
     }
     signal?.addEventListener('abort', leave, { once: true })
     try {

@@ -26,7 +26,7 @@ function contrastOf(front: string, back: string, theme: 'light' | 'dark'): numbe
 const grounds = ['paper', 'surface', 'raised', 'sunken', 'hover']
 const readable = [
   ...['ink', 'ink-2', 'ink-3', 'accent', 'love', 'success', 'warning', 'danger'].flatMap(front =>
-    grounds.map(back => [front, back]),
+    grounds.map(back => [front, back] as const),
   ),
   ['on-solid', 'solid'],
   ['on-solid', 'solid-hover'],

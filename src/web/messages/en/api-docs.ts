@@ -1,7 +1,8 @@
 export const apiDocs = {
   title: 'API',
   description: 'The JSON API of ChaseKit: cards, sets, series and search.',
-  intro: 'Everything you see on ChaseKit comes from this API. It is open to read, answers JSON, and needs no key.',
+  intro:
+    'Everything you see on ChaseKit comes from this API. It is open to read, answers JSON, and needs no key.',
   specification: 'OpenAPI 3.1 document',
   errors: 'Failed calls answer with one shape:',
   errorsText: 'error and message carry the same sentence, code never changes, fields names each wrong value.',

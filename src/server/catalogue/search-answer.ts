@@ -1,0 +1,93 @@
+import type { catalogueEndpoints, SearchAnswer } from '#contract/catalogue-endpoints.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { paginate } from '#contract/pagination.ts'
+import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
+import type { SearchFilters } from '#search/match/match-filters.ts'
+import { parseQuery } from '#search/query/parse-query.ts'
+import type { Query } from '#search/query/query.ts'
+import { withoutTerm } from '#search/query/without-term.ts'
+import { search, type SearchOptions, type SearchResult } from '#search/search.ts'
+import { termLabels } from '#search/term-labels.ts'
+import { cardListJson } from './card-list-json.ts'
+import type { Catalogue } from './catalogue.ts'
+
+type SearchQuery = Input<(typeof catalogueEndpoints)['search']>['query']
+
+/** Several values of one filter are separated by commas. */
+function values(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map(value => value.trim())
+    .filter(Boolean)
+}
+
+function filtersOf(query: SearchQuery): SearchFilters {
+  return {
+    set: values(query.set),
+    series: values(query.series),
+    rarity: values(query.rarity),
+    supertype: values(query.supertype),
+    type: values(query.type),
+    language: values(query.language),
+  }
+}
+
+function optionsOf(query: SearchQuery): SearchOptions {
+  const options: SearchOptions = {
+    filters: filtersOf(query),
+    offset: (query.page - 1) * query.pageSize,
+    limit: query.pageSize,
+  }
+  if (query.sortBy) options.sortBy = query.sortBy
+  if (query.sortOrder) options.sortOrder = query.sortOrder
+  return options
+}
+
+/** The query's parts as chips; a problem of the whole query is one more that cannot be removed. */
+function termsOf(catalogue: Catalogue, query: Query, result: SearchResult): SearchAnswer['terms'] {
+  const labels = termLabels(catalogue.index, query)
+  const problems = new Map(result.problems.map(({ term, problem }) => [term, problem]))
+  const terms = query.terms.map((term, place) => {
+    const problem = problems.get(place)
+    return {
+      label: labels[place] ?? term.label,
+      problem: problem?.message ?? null,
+      hint: problem?.hint ?? null,
+      without: withoutTerm(query, place),
+    }
+  })
+  const whole = problems.get(null)
+  if (!whole) return terms
+  return [...terms, { label: '', problem: whole.message, hint: whole.hint, without: query.text }]
+}
+
+function answer(catalogue: Catalogue, query: SearchQuery): JsonBytes {
+  const parsed = parseQuery(query.q)
+  const result = search(catalogue.index, parsed, optionsOf(query))
+  const { page, pageSize } = query
+  const rest = {
+    pagination: paginate(result.total, page, pageSize),
+    total: result.total,
+    page,
+    pageSize,
+    terms: termsOf(catalogue, parsed, result),
+    ...(page === 1 && { facets: result.facets() }),
+  }
+  return cardListJson(
+    catalogue,
+    Array.from(result.cards, card => catalogue.ordinalOf(card)),
+    rest,
+  )
+}
+
+/** `GET /search`: nothing asked, nothing found. */
+export function answerSearch(catalogue: Catalogue, query: SearchQuery): JsonBytes | SearchAnswer {
+  if (query.q.trim()) return answer(catalogue, query)
+  const { page, pageSize } = query
+  return { cards: [], pagination: paginate(0, page, pageSize), total: 0, page, pageSize, terms: [] }
+}
+
+/** `GET /products`: the same, but nothing asked means every card. */
+export function listProducts(catalogue: Catalogue, query: SearchQuery): JsonBytes {
+  return answer(catalogue, query)
+}

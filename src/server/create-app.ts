@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { api } from '#contract/api.ts'
+import type { Config } from '#platform/config/config.ts'
+import { bindEndpoints, type Handlers } from '#platform/http/bind-endpoint.ts'
+import { addressKey, clientAddress } from '#platform/http/client-address.ts'
+import { compressJson } from '#platform/http/compression.ts'
+import { answerProblems } from '#platform/http/problem-answers.ts'
+import { limitRate } from '#platform/http/rate-limit.ts'
+import { dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
+import { staticFiles } from '#platform/http/static-files.ts'
+import type { Log } from '#platform/log.ts'
+import type { Metrics } from '#platform/metrics/metrics.ts'
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import { describeApi } from './api-description/openapi.ts'
+import { catalogueCaching } from './catalogue/catalogue-caching.ts'
+import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
+import type { CatalogueSource } from './catalogue/catalogue-source.ts'
+import { pictureFacts } from './catalogue/picture-facts.ts'
+import { addHealthRoutes } from './health-routes.ts'
+import { createLocalApi } from './local-api.ts'
+import { pagePolicy } from './page-policy.ts'
+import { styleHash } from './pages/document.ts'
+import { createPageRenderer } from './pages/page-renderer.ts'
+import { addPageRoutes } from './pages/page-routes.ts'
+import type { WebBuild } from './pages/web-build.ts'
+import { addPictureRoutes } from './pictures/picture-routes.ts'
+import { createPictures } from './pictures/pictures.ts'
+import { addSiteRoutes } from './site/site-routes.ts'
+
+/** Everything the server is made of; tests give their own. */
+export type AppParts = {
+  config: Pick<Config, 'searchLimit' | 'trustedProxies'>
+  /** The site's address as visitors see it. */
+  origin: string
+  log: Log
+  catalogue: CatalogueSource
+  /** Whether the database answers. */
+  databaseAnswers: () => Promise<boolean>
+  web: WebBuild
+  /** Folder of the repository: built client and set logos are below it. */
+  root: string
+  limiter: RateLimiter | undefined
+  metrics: Metrics | undefined
+}
+
+const searchPaths = ['/api/search', '/api/products']
+
+function addApi(app: Hono, parts: AppParts, handlers: Handlers<typeof api>, version: () => string): void {
+  const { limiter, config, origin } = parts
+  app.use('/api/*', securityHeaders({ policy: dataPolicy, publicUrl: origin }), compressJson())
+  const clientOf: Parameters<typeof limitRate>[0]['clientOf'] = context =>
+    addressKey(clientAddress(context, config.trustedProxies))
+  const limit = limitRate({ limiter, name: 'search', limit: config.searchLimit, clientOf })
+  for (const path of searchPaths) app.use(path, limit)
+  app.use('/api/*', catalogueCaching(version))
+  bindEndpoints(app, api, handlers)
+}
+
+function addFiles(app: Hono, root: string): void {
+  app.use('/logos/*', staticFiles({ folder: join(root, 'catalogue/logos'), below: '/logos/' }))
+  app.use('*', staticFiles({ folder: join(root, 'dist/client'), below: '/' }))
+}
+
+/** Builds the whole server from its parts. */
+export function createApp(parts: AppParts): Hono {
+  const { catalogue, origin, web, log } = parts
+  const app = new Hono()
+  const version = () => `${web.id}-${catalogue.current().rev}`
+  const handlers: Handlers<typeof api> = {
+    ...catalogueHandlers(catalogue.current),
+    describeApi: () => describeApi(origin),
+  }
+  const localApi = createLocalApi(handlers, problem => web.apiError(problem.status, problem.message))
+  const render = createPageRenderer({ build: web, api: localApi, origin, version })
+  const headers = securityHeaders({ policy: pagePolicy(styleHash(web.assets.css)), publicUrl: origin })
+
+  if (parts.metrics) app.use(parts.metrics.middleware)
+  addHealthRoutes(app, parts.databaseAnswers)
+  app.use('/api/docs', headers)
+  addPageRoutes(app, '/api/docs', render, version)
+  addApi(app, parts, handlers, version)
+  answerProblems(app, (error, request) => log.error('request failed', { ...request, error }))
+  app.use(headers)
+  addFiles(app, parts.root)
+  addPictureRoutes(app, createPictures(), () => pictureFacts(catalogue.current()))
+  addSiteRoutes(app, catalogue.current, origin)
+  addPageRoutes(app, '*', render, version)
+  return app
+}

@@ -1,0 +1,54 @@
+import { createServer as createHttpServer } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { createServer, type Plugin } from 'vite'
+import type { WebBuild } from './web-build.ts'
+
+const entry = '/@chasekit/entry'
+/** React Refresh must be in place before any component's module runs. */
+const entryCode = `
+import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => type => type
+await import('/@vite/client')
+await import('/entry-client.tsx')`
+
+const entryPlugin: Plugin = {
+  name: 'chasekit-entry',
+  resolveId: id => (id === entry ? id : undefined),
+  load: id => (id === entry ? entryCode : undefined),
+}
+
+/** The web app straight from its sources, reloading on change, behind the same server. */
+export async function createDevBuild(root: string) {
+  const http = createHttpServer()
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    appType: 'custom',
+    plugins: [entryPlugin],
+    server: { middlewareMode: { server: http } },
+  })
+  const load = () => vite.ssrLoadModule('/entry-server.tsx')
+  const first = await load()
+  const build: WebBuild = {
+    render: async (request, api) => (await load()).render(request, api),
+    apiError: (status, detail) => first.apiError(status, detail),
+    assets: { css: '', scripts: [entry], scriptsOf: () => [] },
+    id: `dev-${Date.now()}`,
+  }
+  /** Sources and their updates come from Vite, everything else from the app. */
+  const serve = async (app: Hono, host: string, port: number) => {
+    vite.middlewares.use(getRequestListener(app.fetch))
+    http.on('request', vite.middlewares)
+    await new Promise<void>(resolve => http.listen(port, host, resolve))
+    const close = async () => {
+      await vite.close()
+      http.closeAllConnections()
+      http.close()
+    }
+    return { origin: `http://${host}:${port}`, close }
+  }
+  return { build, serve }
+}
