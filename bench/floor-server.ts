@@ -4,13 +4,15 @@ import { createServer } from 'node:http'
  * The floor of every comparison: a bare node:http server that returns given bytes. What a path answers is
  * put there first (PUT with the bytes); GET answers them.
  */
-const answers = new Map<string, Buffer>()
+type Answer = { body: Buffer; type: string }
+
+const answers = new Map<string, Answer>()
 
 const server = createServer((request, response) => {
   if (request.method !== 'PUT') {
-    const body = answers.get(request.url ?? '')
+    const { body, type = 'application/json' } = answers.get(request.url ?? '') ?? {}
     response.writeHead(body ? 200 : 404, {
-      'content-type': 'application/json',
+      'content-type': type,
       'content-length': body?.length ?? 0,
     })
     response.end(body)
@@ -19,7 +21,8 @@ const server = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    answers.set(request.url ?? '', Buffer.concat(chunks))
+    const type = request.headers['content-type'] ?? 'application/json'
+    answers.set(request.url ?? '', { body: Buffer.concat(chunks), type })
     response.end()
   })
 })

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settingsTable } from './settings-table.ts'
 
-test('the page about running ChaseKit lists exactly the settings there are', () => {
-  const page = readFileSync('docs/self-hosting.md', 'utf8')
-  const rows = page.split('\n').filter(line => /^\| `[A-Z_]+`/.test(line))
+test.each(['README.md', 'docs/self-hosting.md'])('%s lists exactly the settings there are', file => {
+  const rows = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(line => /^\| `[A-Z_]+`/.test(line))
   expect(rows.join('\n')).toBe(settingsTable())
 })

@@ -13,6 +13,8 @@ function asAppError(error: unknown): AppError | undefined {
 }
 
 function problemAnswer(context: Context, error: AppError): Response {
+  context.header('etag', undefined)
+  context.header('cache-control', 'no-store')
   if (error.retryAfter !== undefined) context.header('retry-after', String(error.retryAfter))
   return context.json<ProblemBody>(error.body(), error.status)
 }

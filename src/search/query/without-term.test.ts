@@ -69,3 +69,12 @@ test('taking chips out one by one comes to an end', () => {
     { numRuns: 2000 },
   )
 })
+
+test('a sign that finds a new partner when a chip goes does not make more chips', () => {
+  let text = 'charizard / dex: x:/a b/ charizard'
+  for (let chips = parseQuery(text).terms.length; chips > 0; chips = parseQuery(text).terms.length) {
+    const shorter = withoutTerm(parseQuery(text), chips - 1)
+    expect(parseQuery(shorter).terms.length).toBeLessThan(chips)
+    text = shorter
+  }
+})

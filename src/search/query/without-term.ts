@@ -1,7 +1,20 @@
+import { parseQuery } from './parse-query.ts'
 import type { LeafNode, Query, QueryNode } from './query.ts'
 
-/** The query's text with one of its terms taken out, operators and parentheses mended. */
+/** Signs that open something; one that stood alone may find a partner when what was between them is gone. */
+const openers = /[/"「」”(){}[\]]/g
+
+/**
+ * The query's text with one of its terms taken out, operators and parentheses mended. The text always has fewer terms than
+ * before, so that taking out terms one by one comes to an end.
+ */
 export function withoutTerm(query: Query, term: number): string {
+  const text = cutTerm(query, term)
+  const plain = text.replace(openers, ' ').replace(/\s+/g, ' ').trim()
+  return [text, plain].find(one => parseQuery(one).terms.length < query.terms.length) ?? ''
+}
+
+function cutTerm(query: Query, term: number): string {
   const runsAsPlainWords = query.root?.kind === 'words' && query.terms.length > 1
   if (query.root === null || runsAsPlainWords) return cutOut(query, term)
   return write(query, query.root, term, 'top') ?? ''

@@ -15,19 +15,22 @@ type Props = {
 
 const dimensions = { small: [245, 337], large: [600, 825], '200w': [200, 279] } as const
 
-/** The picture of a card over its drawn face; where no picture loads, the face stays. */
+/**
+ * The picture of a card over its drawn face; where no picture loads, the face stays. The face has the name, so that a
+ * picture that fails before scripts run leaves no trace: browsers draw nothing for an empty alternative text.
+ */
 export function CardImage({ card, size = 'small', alt = '', priority = 'low', className }: Props) {
   const { src, ref, onError } = useWorkingImage(imageAddresses(card, size))
   const [width, height] = dimensions[size]
   return (
     <span className={classNames('card-image', className)}>
-      <CardFace card={card} label={src === undefined && alt ? alt : undefined} />
+      <CardFace card={card} label={alt || undefined} />
       {src !== undefined && (
         <img
           key={src}
           ref={ref}
           src={src}
-          alt={alt}
+          alt=""
           width={width}
           height={height}
           loading={priority === 'low' ? 'lazy' : 'eager'}

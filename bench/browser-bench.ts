@@ -1,0 +1,74 @@
+import { chromium } from 'playwright-core'
+import type { ApiCard, ApiCardDetail, ApiSet } from '#contract/card-shapes.ts'
+import { type ChildServer, get, startChild } from './child-server.ts'
+import type { Figure } from './figure.ts'
+import { type PageTiming, timeInTurn } from './page-timing.ts'
+import { staticCardPage, staticSetPage } from './static-pages.ts'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+]
+const firstScreens = 30
+
+async function read<T>(server: ChildServer, path: string): Promise<T> {
+  return JSON.parse((await get(server.port, path)).toString())
+}
+
+async function serveStatic(floor: ChildServer, path: string, html: string): Promise<string> {
+  const address = `http://127.0.0.1:${floor.port}${path}`
+  await fetch(address, { method: 'PUT', body: html, headers: { 'content-type': 'text/html' } })
+  return address
+}
+
+function figures(what: string, own: PageTiming, floor: PageTiming, runs: number): Figure[] {
+  const data = `medians of ${runs} loads in turn, 4× slower CPU, slow 4G`
+  const milliseconds = (a: number, b: number) => `${a.toFixed(0)} against ${b.toFixed(0)} ms`
+  const shift = `layout shift ${own.layoutShift.toFixed(3)}, longest task ${own.longestTask.toFixed(0)} ms`
+  return [
+    {
+      what: `${what}: largest contentful paint against a static page`,
+      data,
+      ratio: own.largestPaint / floor.largestPaint,
+      limit: 1.3,
+      detail: `${milliseconds(own.largestPaint, floor.largestPaint)}; ${shift}`,
+    },
+    {
+      what: `${what}: first contentful paint against a static page`,
+      data,
+      ratio: own.firstPaint / floor.firstPaint,
+      limit: 1.2,
+      detail: milliseconds(own.firstPaint, floor.firstPaint),
+    },
+  ]
+}
+
+/** Card and set page in a throttled Chromium against hand-written static pages of the same content. */
+export async function browserBench(server: ChildServer, runs: number): Promise<Figure[]> {
+  const floor = await startChild('bench/floor-server.ts')
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags })
+  try {
+    const card = await read<ApiCardDetail>(server, '/api/products/base1-4')
+    const set = await read<ApiSet & { cards: ApiCard[] }>(
+      server,
+      `/api/categories/base1?pageSize=${firstScreens}`,
+    )
+    const own = `http://127.0.0.1:${server.port}`
+    const addresses = [
+      `${own}/card/base1-4`,
+      await serveStatic(floor, '/card.html', staticCardPage(card)),
+      `${own}/set/base1`,
+      await serveStatic(floor, '/set.html', staticSetPage(set, set.cards)),
+    ]
+    const timings = await timeInTurn(browser, addresses, runs)
+    const [ownCard, floorCard, ownSet, floorSet] = timings
+    if (!ownCard || !floorCard || !ownSet || !floorSet) return []
+    return [...figures('Card page', ownCard, floorCard, runs), ...figures('Set page', ownSet, floorSet, runs)]
+  } finally {
+    await browser.close()
+    await floor.stop()
+  }
+}

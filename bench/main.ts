@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { readConfig } from '#platform/config/config.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openDatabase } from '#platform/database/open-database.ts'
+import { createLog } from '#platform/log.ts'
+import { browserBench } from './browser-bench.ts'
+import { bytesBench } from './bytes-bench.ts'
+import { startChild } from './child-server.ts'
+import { printFigures } from './figure.ts'
+import { importBench } from './import-bench.ts'
+import { makeTcgdexFolder } from './made-tcgdex-folder.ts'
+import { serverBench } from './server-bench.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const sections = process.argv.slice(2)
+const wanted = (section: string) => sections.length === 0 || sections.includes(section)
+const browserRuns = 10
+
+/** A TCGdex folder: CATALOGUE_DATA's, else a made one of the same size and shape. */
+async function catalogueFolder(scratch: string): Promise<string> {
+  const given = resolve(root, process.env.CATALOGUE_DATA ?? '../shared/data', 'tcgdex')
+  if (existsSync(given)) return given
+  const made = join(scratch, 'tcgdex')
+  await makeTcgdexFolder(made)
+  return made
+}
+
+/** Imports into a database of its own and leaves the catalogue there for the server. */
+async function importSection(dataDir: string, folder: string): Promise<string> {
+  const config = readConfig({ DATA_DIR: dataDir })
+  const log = createLog({ level: 'error', format: 'text' })
+  const database = await openDatabase(config, log)
+  try {
+    await migrate(database.pool, join(root, 'migrations'), log)
+    printFigures('Import', await importBench(database.pool, folder))
+    const { rows } = await database.pool.query<{ cards: string }>(
+      'select count(distinct id)::text as cards from card_records where not removed',
+    )
+    return `${Number(rows[0]?.cards ?? 0).toLocaleString('en')} cards`
+  } finally {
+    await database.close()
+  }
+}
+
+async function run(): Promise<void> {
+  const scratch = await mkdtemp(join(tmpdir(), 'chasekit-bench-'))
+  try {
+    if (wanted('bytes')) printFigures('Bytes', await bytesBench())
+    const dataDir = join(scratch, 'data')
+    const data = await importSection(dataDir, await catalogueFolder(scratch))
+    if (!wanted('server') && !wanted('browser')) return
+    const server = await startChild('src/server/main.ts', { DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+    try {
+      if (wanted('server')) printFigures('Server', await serverBench(server, data))
+      if (wanted('browser')) printFigures('Browser', await browserBench(server, browserRuns))
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+await run()
