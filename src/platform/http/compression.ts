@@ -38,13 +38,16 @@ const cheapQuality = 4
 /** Compresses JSON answers that are long enough to gain by it; what is compressed already goes through. */
 export function compressJson(): MiddlewareHandler {
   return async (context, next) => {
+    const encoding = acceptedEncoding(context.req.header('accept-encoding'))
+    context.header('vary', 'accept-encoding')
+    // An answer that nobody looks into goes out as it is; looking turns it into a stream, which costs more.
+    if (encoding === 'identity') return next()
     await next()
     const { res } = context
     if (!/^application\/([\w.-]+\+)?json/.test(res.headers.get('content-type') ?? '')) return
     addVary(res.headers)
-    const encoding = acceptedEncoding(context.req.header('accept-encoding'))
     const isDone = res.headers.has('content-encoding') || context.req.method === 'HEAD' || !res.body
-    if (isDone || encoding === 'identity') return
+    if (isDone) return
     const bytes = new Uint8Array(await res.arrayBuffer())
     const headers = new Headers(res.headers)
     const isLong = bytes.length >= leastBytes
