@@ -1,8 +1,9 @@
+import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'src/web',
   publicDir: 'public',
   cacheDir: '../../node_modules/.vite',
@@ -13,7 +14,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
-    rolldownOptions: { input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.tsx' },
+    rolldownOptions: { input: resolve('src/web', isSsrBuild ? 'entry-server.tsx' : 'entry-client.tsx') },
   },
-  ssr: { noExternal: true },
+  // The built renderer stands alone; while developing, packages stay as they are.
+  ssr: command === 'build' ? { noExternal: true } : {},
 }))

@@ -19,8 +19,7 @@ import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { pictureFacts } from './catalogue/picture-facts.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { createLocalApi } from './local-api.ts'
-import { pagePolicy } from './page-policy.ts'
-import { styleHash } from './pages/document.ts'
+import { pagePolicy } from './pages/page-policy.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
 import { addPageRoutes } from './pages/page-routes.ts'
 import type { WebBuild } from './pages/web-build.ts'
@@ -73,7 +72,7 @@ export function createApp(parts: AppParts): Hono {
   }
   const localApi = createLocalApi(handlers, problem => web.apiError(problem.status, problem.message))
   const render = createPageRenderer({ build: web, api: localApi, origin, version })
-  const headers = securityHeaders({ policy: pagePolicy(styleHash(web.assets.css)), publicUrl: origin })
+  const headers = securityHeaders({ policy: pagePolicy(), publicUrl: origin })
 
   if (parts.metrics) app.use(parts.metrics.middleware)
   addHealthRoutes(app, parts.databaseAnswers)

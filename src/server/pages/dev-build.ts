@@ -21,6 +21,13 @@ const entryPlugin: Plugin = {
   load: id => (id === entry ? entryCode : undefined),
 }
 
+/** While developing, styles come as injected elements, which the policy of the product forbids. */
+function withoutPolicy(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.delete('content-security-policy')
+  return new Response(response.body, { status: response.status, headers })
+}
+
 /** The web app straight from its sources, reloading on change, behind the same server. */
 export async function createDevBuild(root: string) {
   const http = createHttpServer()
@@ -35,12 +42,12 @@ export async function createDevBuild(root: string) {
   const build: WebBuild = {
     render: async (request, api) => (await load()).render(request, api),
     apiError: (status, detail) => first.apiError(status, detail),
-    assets: { css: '', scripts: [entry], scriptsOf: () => [] },
+    assets: { css: '', styleFile: undefined, scripts: [entry], scriptsOf: () => [] },
     id: `dev-${Date.now()}`,
   }
   /** Sources and their updates come from Vite, everything else from the app. */
   const serve = async (app: Hono, host: string, port: number) => {
-    vite.middlewares.use(getRequestListener(app.fetch))
+    vite.middlewares.use(getRequestListener(async request => withoutPolicy(await app.fetch(request))))
     http.on('request', vite.middlewares)
     await new Promise<void>(resolve => http.listen(port, host, resolve))
     const close = async () => {

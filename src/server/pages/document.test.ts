@@ -3,10 +3,17 @@ import { pageDocument, styleHash, type WebAssets } from './document.ts'
 
 const assets: WebAssets = {
   css: 'body{color:red}',
+  styleFile: '/assets/app.css',
   scripts: ['/assets/entry.js', '/assets/shared.js'],
   scriptsOf: module => (module === 'card/card-page.tsx' ? ['/assets/card.js', '/assets/shared.js'] : []),
 }
-const page = { html: '<main>Hi</main>', meta: { title: 'Hi' }, modules: ['card/card-page.tsx'], state: {} }
+const page = {
+  html: '<main>Hi</main>',
+  css: 'body{color:red}',
+  meta: { title: 'Hi' },
+  modules: ['card/card-page.tsx'],
+  state: {},
+}
 const origin = 'https://cards.example'
 
 test('what comes from data cannot leave its place in the page', () => {

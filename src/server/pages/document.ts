@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 /** What the web build left for a page: hashed file names and the whole stylesheet. */
 export type WebAssets = {
   css: string
+  /** The stylesheet's file, for what the first paint does not need; undefined where there is none. */
+  styleFile: string | undefined
   /** The entry script and everything it imports statically, the entry first. */
   scripts: string[]
   /** Scripts of lazy modules by their file below src/web. */
@@ -18,7 +20,14 @@ export type DocumentMeta = {
   noIndex?: boolean | undefined
 }
 
-export type PageDocument = { html: string; meta: DocumentMeta; modules: string[]; state: unknown }
+/** `css` is the part of the stylesheet that the page needs to be drawn. */
+export type PageDocument = {
+  html: string
+  css: string
+  meta: DocumentMeta
+  modules: string[]
+  state: unknown
+}
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -66,9 +75,10 @@ export function pageDocument(page: PageDocument, assets: WebAssets, origin: stri
     ? `<script type="application/ld+json">${scriptJson(page.meta.jsonLd)}</script>`
     : ''
   return (
-    `<!doctype html><html lang="en"><head>${head}${metaTags(page.meta, origin)}<style>${assets.css}</style></head>` +
+    `<!doctype html><html lang="en"><head>${head}${metaTags(page.meta, origin)}<style>${page.css}</style></head>` +
     `<body><div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script>` +
     jsonLd +
+    (assets.styleFile ? `<link rel="stylesheet" href="${assets.styleFile}">` : '') +
     preloads.map(file => `<link rel="modulepreload" fetchpriority="low" href="${file}">`).join('') +
     `<script type="module" async fetchpriority="low" src="${assets.scripts[0]}"></script></body></html>`
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createPageRenderer } from './page-renderer.ts'
 import type { RenderedPage } from './web-build.ts'
 
-const assets = { css: '', scripts: ['/a.js'], scriptsOf: () => [] }
+const assets = { css: '', styleFile: undefined, scripts: ['/a.js'], scriptsOf: () => [] }
 const page: RenderedPage = { status: 200, html: 'Pikachu', meta: { title: 'Hi' }, modules: [], state: {} }
 
 function renderer(answer: RenderedPage | Response = page) {

@@ -1,10 +1,17 @@
 import { compress, type Encoding } from '#platform/http/compression.ts'
-import { pageDocument } from './document.ts'
+import { criticalCssOf } from './critical-css.ts'
+import { pageDocument, styleHash } from './document.ts'
 import { PageCache } from './page-cache.ts'
 import type { WebBuild } from './web-build.ts'
 
 /** A page ready to send, or where to go instead. */
-export type Page = { status: number; bytes: Uint8Array<ArrayBuffer>; location?: string }
+export type Page = {
+  status: number
+  bytes: Uint8Array<ArrayBuffer>
+  /** The CSP source that allows the page's inline stylesheet. */
+  style: string
+  location?: string
+}
 
 export type PageRendererParts = {
   build: WebBuild
@@ -20,6 +27,7 @@ const firstQuality = 5
 
 /** Renders pages and keeps them as compressed bytes by address and data version. */
 export function createPageRenderer({ build, api, origin, version }: PageRendererParts) {
+  const criticalCss = criticalCssOf(build.assets.css)
   const cache = new PageCache<Page>(cacheBudget)
   const rendering = new Map<string, Promise<Page>>()
 
@@ -27,10 +35,11 @@ export function createPageRenderer({ build, api, origin, version }: PageRenderer
     const page = await build.render(new Request(new URL(address, origin)), api)
     if (page instanceof Response) {
       const location = page.headers.get('location') ?? '/'
-      return { status: page.status, bytes: new Uint8Array(), location }
+      return { status: page.status, bytes: new Uint8Array(), style: '', location }
     }
-    const html = Buffer.from(pageDocument(page, build.assets, origin))
-    return { status: page.status, bytes: await compress(html, encoding, firstQuality) }
+    const css = criticalCss(page.html)
+    const html = Buffer.from(pageDocument({ ...page, css }, build.assets, origin))
+    return { status: page.status, bytes: await compress(html, encoding, firstQuality), style: styleHash(css) }
   }
 
   /** `address` is path and query. Identical requests under way share one rendering. */

@@ -1,4 +1,6 @@
 import type { Hono } from 'hono'
+import { pagePolicy } from './page-policy.ts'
+import { policyText } from '#platform/http/security-headers.ts'
 import { acceptedEncoding } from '#platform/http/compression.ts'
 import type { RenderPage } from './page-renderer.ts'
 
@@ -23,6 +25,7 @@ export function addPageRoutes(app: Hono, path: string, render: RenderPage, versi
     const page = await render(pageAddress(new URL(context.req.url)), encoding)
     if (page.location) return context.redirect(page.location, page.status === 301 ? 301 : 302)
     context.header('vary', 'accept-encoding')
+    context.header('content-security-policy', policyText(pagePolicy(page.style)))
     if (page.status === 200) {
       context.header('cache-control', 'public, max-age=0, must-revalidate')
       context.header('etag', etag)

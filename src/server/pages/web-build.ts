@@ -38,13 +38,19 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
   const text = await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8')
   const manifest: Manifest = JSON.parse(text)
   const styles = new Set(Object.values(manifest).flatMap(entry => entry.css ?? []))
+  const [styleFile] = styles
   const css = await Promise.all([...styles].map(file => readFile(join(folder, 'client', file), 'utf8')))
   const server = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)
   const scripts = [...filesOf(manifest, 'entry-client.tsx')]
   return {
     render: server.render,
     apiError: server.apiError,
-    assets: { css: css.join('\n').trim(), scripts, scriptsOf: module => [...filesOf(manifest, module)] },
+    assets: {
+      css: css.join('\n').trim(),
+      styleFile: styleFile && `/${styleFile}`,
+      scripts,
+      scriptsOf: module => [...filesOf(manifest, module)],
+    },
     id: createHash('sha256').update(text).digest('base64url').slice(0, 8),
   }
 }

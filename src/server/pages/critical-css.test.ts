@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { criticalCssOf } from './critical-css.ts'
+
+const html = '<main class="tile big a&amp;b md:flex"><p>Hi</p></main>'
+const critical = (css: string) => criticalCssOf(css)(html)
+
+test('rules of classes the page has stay, others go', () => {
+  expect(critical('.tile{a:b}.other{c:d}')).toBe('.tile{a:b}')
+  expect(critical('.tile .other{a:b}.tile.big{c:d}')).toBe('.tile.big{c:d}')
+  expect(critical('.other,.big{a:b}')).toBe('.other,.big{a:b}')
+})
+
+test('rules without a class stay', () => {
+  const css = 'body{a:b}dialog[open]::backdrop{c:d}:root{--x:{}}'
+  expect(critical(css)).toBe(css)
+})
+
+test('classes are read as they are escaped, strings and braces in them do not matter', () => {
+  expect(critical('.md\\:flex{a:b}.md\\:grid{a:b}')).toBe('.md\\:flex{a:b}')
+  expect(critical('.tile:before{content:"}.x{"}.other{a:b}')).toBe('.tile:before{content:"}.x{"}')
+  expect(critical('.tile:not(.other){a:b}')).toBe('.tile:not(.other){a:b}')
+})
+
+test('what groups hold is chosen the same way, empty groups go', () => {
+  const css =
+    '@layer a,b;@media (width>=9px){.tile{a:b}@supports (x:y){.other{a:b}}}@media print{.other{a:b}}'
+  expect(critical(css)).toBe('@layer a,b;@media (width>=9px){.tile{a:b}}')
+})
+
+test('animations and typed properties stay whole', () => {
+  const css = '@keyframes pulse{from{a:b}to{c:d}}@property --x{syntax:"*";inherits:false}'
+  expect(critical(css)).toBe(css)
+})
