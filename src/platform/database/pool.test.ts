@@ -28,3 +28,12 @@ test('Japanese text has trigrams, as searching it needs', async () => {
   const { rows } = await database.pool.query(`select array_length(show_trgm('ピカチュウ'), 1) as trigrams`)
   expect(rows[0].trigrams).toBeGreaterThan(3)
 })
+
+test('a connection that is lost while in use fails its own query and nothing else', async () => {
+  const client = await database.pool.connect()
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0].pid])
+  await expect(client.query('select 1')).rejects.toThrow()
+  client.release(true)
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
