@@ -27,11 +27,26 @@ async function loadMatchedRoutes(routes: ReturnType<typeof createRoutes>) {
   )
 }
 
+/** The page came with the styles of its first paint; the rest must be there before anything else appears. */
+async function loadStyles(): Promise<void> {
+  const preloaded = document.getElementById('styles')
+  if (!(preloaded instanceof HTMLLinkElement)) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = preloaded.href
+  const settled = new Promise<void>(resolve => {
+    link.onload = () => resolve()
+    link.onerror = () => resolve()
+  })
+  document.head.append(link)
+  await settled
+}
+
 const app = { api: createHttpClient(), queryClient: createQueryClient(), notFound: () => {} }
 const state = readState()
 hydrate(app.queryClient, state.queries ?? {})
 const routes = createRoutes(app)
-await loadMatchedRoutes(routes)
+await Promise.all([loadStyles(), loadMatchedRoutes(routes)])
 const router = createBrowserRouter(routes, { hydrationData: { loaderData: state.loaderData ?? {} } })
 const root = document.getElementById('root')
 if (root) {

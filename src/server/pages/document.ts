@@ -67,6 +67,13 @@ const head =
   '<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   '<link rel="manifest" href="/manifest.webmanifest">'
 
+/** A stylesheet in the page would hold back the first paint: the entry script adds it, without scripts it comes at once. */
+function laterStyles(file: string | undefined): string {
+  if (!file) return ''
+  const preload = `<link id="styles" rel="preload" as="style" fetchpriority="low" href="${file}">`
+  return `${preload}<noscript><link rel="stylesheet" href="${file}"></noscript>`
+}
+
 /** The whole HTML page. Scripts come last and with low priority: the first paint needs none of them. */
 export function pageDocument(page: PageDocument, assets: WebAssets, origin: string): string {
   const lazy = page.modules.flatMap(assets.scriptsOf)
@@ -78,7 +85,7 @@ export function pageDocument(page: PageDocument, assets: WebAssets, origin: stri
     `<!doctype html><html lang="en"><head>${head}${metaTags(page.meta, origin)}<style>${page.css}</style></head>` +
     `<body><div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script>` +
     jsonLd +
-    (assets.styleFile ? `<link rel="stylesheet" href="${assets.styleFile}">` : '') +
+    laterStyles(assets.styleFile) +
     preloads.map(file => `<link rel="modulepreload" fetchpriority="low" href="${file}">`).join('') +
     `<script type="module" async fetchpriority="low" src="${assets.scripts[0]}"></script></body></html>`
   )
