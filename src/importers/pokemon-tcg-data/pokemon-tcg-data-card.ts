@@ -1,9 +1,10 @@
 import { splitCardId } from '#domain/card-id.ts'
-import type { Ability, Attack, Card, Supertype, TypeModifier } from '#domain/card.ts'
+import type { Ability, Card, Supertype } from '#domain/card.ts'
 import * as normal from '#domain/card-values.ts'
 import type { SourceCard } from '#domain/import.ts'
 import { toTcgdexCardId } from '#domain/pokemon-tcg-data-ids.ts'
 import { normalRarity } from '#domain/rarity.ts'
+import { attacksOf, modifiersOf } from '#importers/card-parts.ts'
 import * as read from '#importers/row.ts'
 import { RowError, type Row } from '#importers/row.ts'
 
@@ -40,21 +41,6 @@ function numberOf(row: Row, sourceId: string): string {
   const number = read.requiredText(row, 'number')
   const told = splitCardId(sourceId)?.number ?? number
   return /^\d+$/.test(told) ? told : number
-}
-
-function modifiersOf(row: Row, field: string): TypeModifier[] {
-  return read
-    .rowsOf(row, field)
-    .map(part => normal.normalModifier(read.requiredText(part, 'type'), read.textOf(part, 'value')))
-}
-
-function attacksOf(row: Row): Attack[] {
-  return read.rowsOf(row, 'attacks').map(part => ({
-    name: normal.normalName(read.textOf(part, 'name') ?? ''),
-    cost: read.textsOf(part, 'cost'),
-    damage: normal.normalDamage(read.textOf(part, 'damage')),
-    text: normal.normalCardText(read.textOf(part, 'text')),
-  }))
 }
 
 function abilityOf(part: Row, kind: string | null): Ability {
@@ -141,7 +127,7 @@ export function cardFromPokemonTcgData(value: unknown): SourceCard {
     regulationMark: normal.normalRegulationMark(read.textOf(row, 'regulationMark')),
     dexNumbers: normal.normalDexNumbers(read.numbersOf(row, 'nationalPokedexNumbers')),
     abilities: abilitiesOf(row),
-    attacks: attacksOf(row),
+    attacks: attacksOf(row, 'text'),
     rules: read.textsOf(row, 'rules').flatMap(rule => normal.normalCardText(rule) ?? []),
     legal: { standard: legal['standard'] === 'Legal', expanded: legal['expanded'] === 'Legal' },
     variants: [],

@@ -1,5 +1,5 @@
 import { canonicalId } from '#domain/card-id.ts'
-import type { Ability, Attack, Card, Supertype, TypeModifier } from '#domain/card.ts'
+import type { Ability, Card, Supertype } from '#domain/card.ts'
 import { subtypesOf } from '#domain/card-subtypes.ts'
 import * as normal from '#domain/card-values.ts'
 import { englishEnergyName, englishNameOf } from '#domain/english-name.ts'
@@ -7,6 +7,7 @@ import type { SourceCard } from '#domain/import.ts'
 import type { Language } from '#domain/language.ts'
 import { toPokemonTcgDataCardId } from '#domain/pokemon-tcg-data-ids.ts'
 import { normalRarity } from '#domain/rarity.ts'
+import { attacksOf, modifiersOf } from '#importers/card-parts.ts'
 import * as read from '#importers/row.ts'
 import { RowError, type Row } from '#importers/row.ts'
 import type { SideFacts } from './side-facts.ts'
@@ -27,21 +28,6 @@ function supertypeOf(row: Row): Supertype {
   const supertype = supertypes[category]
   if (!supertype) throw new RowError(`category: unknown value "${category}"`)
   return supertype
-}
-
-function modifiersOf(row: Row, field: string): TypeModifier[] {
-  return read
-    .rowsOf(row, field)
-    .map(part => normal.normalModifier(read.requiredText(part, 'type'), read.textOf(part, 'value')))
-}
-
-function attacksOf(row: Row): Attack[] {
-  return read.rowsOf(row, 'attacks').map(part => ({
-    name: normal.normalName(read.textOf(part, 'name') ?? ''),
-    cost: read.textsOf(part, 'cost'),
-    damage: normal.normalDamage(read.textOf(part, 'damage')),
-    text: normal.normalCardText(read.textOf(part, 'effect')),
-  }))
 }
 
 function abilitiesOf(row: Row): Ability[] {
@@ -164,7 +150,7 @@ export function cardFromTcgdex(value: unknown, set: SetOfCard, facts: SideFacts)
     artist: normal.normalText(read.textOf(row, 'illustrator')),
     regulationMark: normal.normalRegulationMark(read.textOf(row, 'regulationMark')),
     abilities: abilitiesOf(row),
-    attacks: attacksOf(row),
+    attacks: attacksOf(row, 'effect'),
     rules: rulesOf(row),
     legal: legalOf(row),
     variants,

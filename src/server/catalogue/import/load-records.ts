@@ -3,7 +3,6 @@ import type { CardSet, Series } from '#domain/card-set.ts'
 import type { Card } from '#domain/card.ts'
 import { sources, type Source } from '#domain/import.ts'
 import { mergeCards, mergeSeries, mergeSets, type Records } from '#domain/merge-card.ts'
-import { surviveConnectionLoss } from './connection-loss.ts'
 
 /** A part of the canonical catalogue; `removed` are ids of things that no source has any more. */
 export type CatalogueChunk = {
@@ -101,7 +100,6 @@ async function* readChunks(client: PoolClient, since: number): AsyncGenerator<Ca
  */
 export async function* loadCatalogue(pool: Pool, since = 0): AsyncGenerator<CatalogueChunk> {
   const client = await pool.connect()
-  surviveConnectionLoss(client)
   let failure: Error | undefined
   try {
     await client.query('begin isolation level repeatable read read only')

@@ -1,7 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { ImportNote, ImportUnit } from '#domain/import.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { surviveConnectionLoss } from './connection-loss.ts'
 import { noCounts, recordTables, units, type Batch, type BatchCounts } from './import-tables.ts'
 import { removeMissing } from './remove-missing.ts'
 import { stageRows } from './stage-rows.ts'
@@ -56,7 +55,6 @@ function isChanged(counts: BatchCounts): boolean {
 }
 
 async function storeLocked(client: PoolClient, batch: Batch): Promise<StoredBatch> {
-  surviveConnectionLoss(client)
   const rev = await lockNextRev(client)
   await stageRows(client, batch.rows)
   const counts = noCounts()

@@ -1,0 +1,20 @@
+import type { Attack, TypeModifier } from '#domain/card.ts'
+import * as normal from '#domain/card-values.ts'
+import * as read from './row.ts'
+
+/** Weaknesses or resistances as both card sources write them: rows of type and value. */
+export function modifiersOf(row: read.Row, field: string): TypeModifier[] {
+  return read
+    .rowsOf(row, field)
+    .map(part => normal.normalModifier(read.requiredText(part, 'type'), read.textOf(part, 'value')))
+}
+
+/** Attacks; the sources differ only in the name of the field that holds the text. */
+export function attacksOf(row: read.Row, textField: string): Attack[] {
+  return read.rowsOf(row, 'attacks').map(part => ({
+    name: normal.normalName(read.textOf(part, 'name') ?? ''),
+    cost: read.textsOf(part, 'cost'),
+    damage: normal.normalDamage(read.textOf(part, 'damage')),
+    text: normal.normalCardText(read.textOf(part, textField)),
+  }))
+}
