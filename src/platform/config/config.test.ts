@@ -18,6 +18,23 @@ test('without any setting the site runs on this machine alone, with the embedded
     signInLimit: { count: 10, seconds: 60 },
     metricsPort: null,
     logLevel: 'info',
+    authSignup: true,
+    authAutoconfirm: false,
+    authAllowUnverified: true,
+    authRedirectAllowList: [],
+    authTokenSeconds: 3600,
+    authRefreshReuseSeconds: 10,
+    authMailIntervalSeconds: 60,
+    authMailsPerHour: null,
+    authCodeSeconds: 3600,
+    authDoubleEmailChange: true,
+    authManualLinking: true,
+    authSigningJwk: null,
+    googleIssuer: 'https://accounts.google.com',
+    discordUrl: 'https://discord.com',
+    smtpUrl: null,
+    mailDir: null,
+    authUrl: null,
   })
 })
 
@@ -62,6 +79,24 @@ test.each([
     "TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, comma-separated ('10.0.0.0/33' is neither); " +
       "it is '10.0.0.0/33'",
   ],
+  [
+    { AUTH_URL: 'project.supabase.co' },
+    "AUTH_URL must be an address like https://service.example; it is 'project.supabase.co'",
+  ],
+  [
+    { SMTP_URL: 'mail.example' },
+    "SMTP_URL must be an address like smtps://user:password@mail.example:465; it is 'mail.example'",
+  ],
+  [{ MAIL_FROM: 'Cards' }, "MAIL_FROM must be an address like ChaseKit <cards@example.org>; it is 'Cards'"],
+  [{ AUTH_TOKEN_SECONDS: '0' }, "AUTH_TOKEN_SECONDS must be a whole number from 1 to 604800; it is '0'"],
+  [
+    { GOOGLE_CLIENT_ID: 'cards' },
+    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or none',
+  ],
+  [
+    { DISCORD_CLIENT_SECRET: 'hunter2' },
+    'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together: set both or none',
+  ],
 ])('a wrong value is told in one line with its name and what is allowed: %o', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
   expect(message).not.toContain('\n')
@@ -69,6 +104,34 @@ test.each([
 
 test('a wrong database address is not repeated, because it may hold a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@db/cards' })).toThrow("it is '…'")
+})
+
+test.each([
+  ['an unfinished key', '{"d":"hunter2"'],
+  ['a public key', '{"kty":"EC","crv":"P-256","x":"a","y":"b","hunter2":1}'],
+  ['a key of another curve', '{"kty":"EC","crv":"P-384","x":"a","y":"b","d":"hunter2"}'],
+])('%s does not sign, and is not repeated', (_what, key) => {
+  expect(() => readConfig({ AUTH_SIGNING_JWK: key })).toThrow(
+    'AUTH_SIGNING_JWK must be a private ES256 key as JSON: {"kty":"EC","crv":"P-256","x":…,"y":…,"d":…}; it is \'…\'',
+  )
+})
+
+test('a signing key, addresses of services and patterns are read', () => {
+  const jwk = { kty: 'EC', crv: 'P-256', x: 'a', y: 'b', d: 'c', kid: 'k' }
+  const config = readConfig({
+    AUTH_SIGNING_JWK: JSON.stringify(jwk),
+    AUTH_URL: 'https://project.supabase.co/',
+    SMTP_URL: 'smtps://me:secret@mail.example:465',
+    MAIL_FROM: 'Cards <cards@cards.example>',
+    AUTH_REDIRECT_ALLOW_LIST: 'https://{a,b}.cards.example/**, app://back ,',
+  })
+  expect(config).toMatchObject({
+    authSigningJwk: jwk,
+    authUrl: 'https://project.supabase.co',
+    smtpUrl: 'smtps://me:secret@mail.example:465',
+    mailFrom: 'Cards <cards@cards.example>',
+    authRedirectAllowList: ['https://{a,b}.cards.example/**', 'app://back'],
+  })
 })
 
 test('limits can be switched off on a loopback address only', () => {

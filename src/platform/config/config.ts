@@ -1,5 +1,6 @@
 import { isLoopback } from './loopback.ts'
-import { type Setting, settings } from './settings.ts'
+import type { Setting } from './setting.ts'
+import { settings } from './settings.ts'
 import { WrongValue } from './setting-values.ts'
 
 type Settings = typeof settings
@@ -17,7 +18,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config = Object.fromEntries(entries) as Config
   if (!config.rateLimits && !isLoopback(config.host))
     throw new ConfigError(`RATE_LIMITS=off is allowed only on a loopback HOST; HOST is '${config.host}'`)
+  requirePair('GOOGLE', config.googleClientId, config.googleClientSecret)
+  requirePair('DISCORD', config.discordClientId, config.discordClientSecret)
   return config
+}
+
+function requirePair(provider: string, id: string | null, secret: string | null): void {
+  if ((id === null) === (secret === null)) return
+  throw new ConfigError(
+    `${provider}_CLIENT_ID and ${provider}_CLIENT_SECRET belong together: set both or none`,
+  )
 }
 
 function readSetting(setting: Setting<unknown>, env: Record<string, string | undefined>): unknown {
@@ -33,5 +43,6 @@ function readSetting(setting: Setting<unknown>, env: Record<string, string | und
 }
 
 function shown(name: string, text: string): string {
-  return name.endsWith('_URL') && text.includes('@') ? '…' : text
+  const isSecret = name.endsWith('_JWK') || (name.endsWith('_URL') && text.includes('@'))
+  return isSecret ? '…' : text
 }

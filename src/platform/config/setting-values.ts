@@ -51,6 +51,48 @@ export function siteOrigin(text: string): string {
   throw new WrongValue('an address like https://cards.example, without a path')
 }
 
+/** The address of a service, without a slash at the end. */
+export function serviceAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash)
+    return url.href.replace(/\/+$/, '')
+  throw new WrongValue('an address like https://service.example')
+}
+
+export function smtpAddress(text: string): string {
+  if (/^smtps?:\/\/\S+$/.test(text) && URL.canParse(text)) return text
+  throw new WrongValue('an address like smtps://user:password@mail.example:465')
+}
+
+/** 'name@host' or 'Name <name@host>'. */
+export function mailSender(text: string): string {
+  if (/^[^<>@\s]+@[^<>@\s]+$|^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/.test(text)) return text
+  throw new WrongValue('an address like ChaseKit <cards@example.org>')
+}
+
+/** Globs, comma-separated; a comma within braces belongs to its glob. */
+export function globList(text: string): string[] {
+  const globs = text.match(/(?:\{[^}]*\}|[^,])+/g) ?? []
+  return globs.map(glob => glob.trim()).filter(Boolean)
+}
+
+/** A private key for ES256 as a JWK in JSON. */
+export function signingJwk(text: string): JsonWebKey {
+  const key = parsedObject(text)
+  const isPrivate = ['x', 'y', 'd'].every(part => typeof key?.[part] === 'string')
+  if (key && isPrivate && key['kty'] === 'EC' && key['crv'] === 'P-256') return key
+  throw new WrongValue('a private ES256 key as JSON: {"kty":"EC","crv":"P-256","x":…,"y":…,"d":…}')
+}
+
+function parsedObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}
+
 const unitSeconds = { s: 1, min: 60, h: 3600, day: 86_400 }
 
 /** '120/min': how many in how long. */

@@ -1,32 +1,8 @@
 import { logLevels } from '#platform/log.ts'
-import {
-  addressList,
-  folder,
-  onOrOff,
-  oneOf,
-  plainText,
-  postgresAddress,
-  rateLimit,
-  siteOrigin,
-  wholeNumber,
-} from './setting-values.ts'
-
-/** `initial` is read like a given value; null means the setting is off or derived, as its meaning says. */
-export type Setting<Value, Initial extends string | null = string | null> = {
-  name: string
-  initial: Initial
-  meaning: string
-  read: (text: string) => Value
-}
-
-function setting<Value, const Initial extends string | null>(
-  name: string,
-  initial: Initial,
-  read: (text: string) => Value,
-  meaning: string,
-): Setting<Value, Initial> {
-  return { name, initial, meaning, read }
-}
+import { setting } from './setting.ts'
+import { addressList, folder, onOrOff, oneOf, plainText } from './setting-values.ts'
+import { postgresAddress, rateLimit, siteOrigin, wholeNumber } from './setting-values.ts'
+import { signInSettings } from './sign-in-settings.ts'
 
 const port = wholeNumber(0, 65_535)
 
@@ -70,6 +46,7 @@ export const settings = {
   searchLimit: setting('RATE_LIMIT_SEARCH', '120/min', rateLimit, 'Searches per client address'),
   writeLimit: setting('RATE_LIMIT_WRITES', '60/min', rateLimit, 'Changes per signed-in user'),
   signInLimit: setting('RATE_LIMIT_SIGN_IN', '10/min', rateLimit, 'Sign-in attempts per client address'),
+  ...signInSettings,
   metricsPort: setting('METRICS_PORT', null, port, 'Port of GET /metrics (Prometheus); unset: no metrics'),
   logLevel: setting(
     'LOG_LEVEL',

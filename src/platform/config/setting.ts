@@ -1,0 +1,16 @@
+/** `initial` is read like a given value; null means the setting is off or derived, as its meaning says. */
+export type Setting<Value, Initial extends string | null = string | null> = {
+  name: string
+  initial: Initial
+  meaning: string
+  read: (text: string) => Value
+}
+
+export function setting<Value, const Initial extends string | null>(
+  name: string,
+  initial: Initial,
+  read: (text: string) => Value,
+  meaning: string,
+): Setting<Value, Initial> {
+  return { name, initial, meaning, read }
+}

@@ -1,0 +1,123 @@
+import { setting } from './setting.ts'
+import { folder, globList, mailSender, onOrOff, plainText } from './setting-values.ts'
+import { serviceAddress, signingJwk, smtpAddress, wholeNumber } from './setting-values.ts'
+
+const day = 86_400
+const seconds = (least: number, most: number) => wholeNumber(least, most)
+
+/** What the sign-in service and its mails are told. */
+export const signInSettings = {
+  authSignup: setting('AUTH_SIGNUP', 'on', onOrOff, 'off refuses new accounts'),
+  authAutoconfirm: setting(
+    'AUTH_AUTOCONFIRM',
+    'off',
+    onOrOff,
+    'on: no mail to confirm the address, signed in at once',
+  ),
+  authAllowUnverified: setting(
+    'AUTH_ALLOW_UNVERIFIED',
+    'on',
+    onOrOff,
+    'on: people may sign in before they have confirmed their address',
+  ),
+  authRedirectAllowList: setting(
+    'AUTH_REDIRECT_ALLOW_LIST',
+    '',
+    globList,
+    'Where a sign-in may lead besides the site: address patterns like https://*.cards.example/**, comma-separated',
+  ),
+  authTokenSeconds: setting(
+    'AUTH_TOKEN_SECONDS',
+    '3600',
+    seconds(1, 7 * day),
+    'Life of an access token; below 120 the browser renews all the time',
+  ),
+  authRefreshReuseSeconds: setting(
+    'AUTH_REFRESH_REUSE_SECONDS',
+    '10',
+    seconds(0, 3600),
+    'How long a used refresh token still answers, for tabs that renew at the same moment',
+  ),
+  authCodeSeconds: setting(
+    'AUTH_CODE_SECONDS',
+    '3600',
+    seconds(1, day),
+    'Life of the codes and links in mails',
+  ),
+  authMailIntervalSeconds: setting(
+    'AUTH_MAIL_INTERVAL_SECONDS',
+    '60',
+    seconds(0, day),
+    'Least time between two mails of one kind to one person',
+  ),
+  authMailsPerHour: setting(
+    'AUTH_MAILS_PER_HOUR',
+    null,
+    wholeNumber(1, 10_000_000),
+    'Mails of the whole site per hour; unset: 30, with SMTP_URL 1000',
+  ),
+  authDoubleEmailChange: setting(
+    'AUTH_DOUBLE_EMAIL_CHANGE',
+    'on',
+    onOrOff,
+    'A new address is confirmed at the old one too',
+  ),
+  authManualLinking: setting(
+    'AUTH_MANUAL_LINKING',
+    'on',
+    onOrOff,
+    'People may connect and disconnect Google and Discord',
+  ),
+  authSigningJwk: setting(
+    'AUTH_SIGNING_JWK',
+    null,
+    signingJwk,
+    'Private ES256 key that signs access tokens, as a JWK; unset: made at the first start and kept in the database',
+  ),
+  googleClientId: setting(
+    'GOOGLE_CLIENT_ID',
+    null,
+    plainText,
+    'Client id at Google; unset: no sign-in by Google',
+  ),
+  googleClientSecret: setting(
+    'GOOGLE_CLIENT_SECRET',
+    null,
+    plainText,
+    'Secret that belongs to the client id',
+  ),
+  googleIssuer: setting(
+    'GOOGLE_ISSUER',
+    'https://accounts.google.com',
+    serviceAddress,
+    'OpenID provider in place of Google',
+  ),
+  discordClientId: setting(
+    'DISCORD_CLIENT_ID',
+    null,
+    plainText,
+    'Client id at Discord; unset: no sign-in by Discord',
+  ),
+  discordClientSecret: setting(
+    'DISCORD_CLIENT_SECRET',
+    null,
+    plainText,
+    'Secret that belongs to the client id',
+  ),
+  discordUrl: setting('DISCORD_URL', 'https://discord.com', serviceAddress, 'Site in place of Discord'),
+  smtpUrl: setting(
+    'SMTP_URL',
+    null,
+    smtpAddress,
+    'Mail server, smtps://user:password@host:465; unset: mails are files in MAIL_DIR',
+  ),
+  mailFrom: setting('MAIL_FROM', 'ChaseKit <no-reply@localhost>', mailSender, 'Sender of the mails'),
+  mailDir: setting('MAIL_DIR', null, folder, 'Folder of the mails that are files; unset: DATA_DIR/mail'),
+  authUrl: setting(
+    'AUTH_URL',
+    null,
+    serviceAddress,
+    'Hosted Supabase project that signs people in; unset: the service within',
+  ),
+  authAnonKey: setting('AUTH_ANON_KEY', null, plainText, 'Public key of the hosted project'),
+}

@@ -1,0 +1,35 @@
+import type { AuthConfig, ProviderConfig } from '#auth/auth-parts.ts'
+import type { Config } from '#platform/config/config.ts'
+
+const mailsPerHour = { toFiles: 30, bySmtp: 1000 }
+
+function provider(id: string | null, secret: string | null, url: string): ProviderConfig | null {
+  return id !== null && secret !== null ? { clientId: id, clientSecret: secret, url } : null
+}
+
+/** The settings as the sign-in service reads them; `origin` is the site's address. */
+export function authConfigOf(config: Config, origin: string): AuthConfig {
+  return {
+    publicUrl: origin,
+    baseUrl: `${origin}/auth/v1`,
+    redirectAllowList: config.authRedirectAllowList,
+    autoconfirm: config.authAutoconfirm,
+    allowUnverified: config.authAllowUnverified,
+    signup: config.authSignup,
+    tokenSeconds: config.authTokenSeconds,
+    refreshReuseSeconds: config.authRefreshReuseSeconds,
+    mailIntervalSeconds: config.authMailIntervalSeconds,
+    mailsPerHour: config.authMailsPerHour ?? mailsPerHour[config.smtpUrl ? 'bySmtp' : 'toFiles'],
+    codeSeconds: config.authCodeSeconds,
+    doubleEmailChange: config.authDoubleEmailChange,
+    manualLinking: config.authManualLinking,
+    signingJwk: config.authSigningJwk,
+    google: provider(config.googleClientId, config.googleClientSecret, config.googleIssuer),
+    discord: provider(config.discordClientId, config.discordClientSecret, config.discordUrl),
+    trustedProxies: config.trustedProxies,
+    dataDir: config.dataDir,
+    smtpUrl: config.smtpUrl,
+    mailFrom: config.mailFrom,
+    signInLimit: config.signInLimit,
+  }
+}
