@@ -101,8 +101,10 @@ create table sign_in.one_time_tokens (
   user_id uuid not null references sign_in.users on delete cascade,
   -- confirmation | recovery | email_change_current | email_change_new | reauthentication
   token_type text not null,
-  -- hex(SHA-224(address + code)), with 'pkce_' before it when asked for with a challenge
+  -- SHA-256 of what the link carries: random hex digits, 'pkce_' before them when asked for with a challenge
   token_hash text not null unique,
+  -- SHA-256 of address and code, which have nothing to do with the link: six digits can be tried through
+  code_hash text not null,
   -- the address the code went to
   relates_to text not null,
   -- wrong codes tried so far
@@ -110,6 +112,19 @@ create table sign_in.one_time_tokens (
   created_at timestamptz not null,
   primary key (user_id, token_type)
 );
+create index one_time_tokens_by_address on sign_in.one_time_tokens (relates_to);
+
+-- Wrong passwords per address, whether or not an account has it. From the tenth on the next try has to wait.
+create table sign_in.password_attempts (
+  -- SHA-256 of the address, and of the network for places the account is signed in from
+  key_hash bytea primary key,
+  failures int not null,
+  -- no try is taken before
+  free_at timestamptz not null,
+  -- forgotten after
+  expires_at timestamptz not null
+);
+create index password_attempts_by_age on sign_in.password_attempts (expires_at);
 
 create table sign_in.flow_states (
   id uuid primary key default gen_random_uuid(),
