@@ -1,0 +1,84 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { OAuthError } from '#auth/auth-error.ts'
+import { providerSeconds } from './oauth-client.ts'
+import { type GoogleProvider, googlePerson } from './google.ts'
+import type { ProviderPerson } from './provider.ts'
+
+/** Google signs with either name for itself. */
+const googleNames = ['https://accounts.google.com', 'accounts.google.com']
+const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
+
+type Given = { idToken: string; accessToken?: string | undefined; nonce?: string | undefined }
+
+export type IdTokenReader = (given: Given, now: Date) => Promise<ProviderPerson>
+
+/** Verifies id_tokens that Google handed to a page of ours; refuses in the protocol's words. */
+export function createIdTokenReader(google: GoogleProvider, clientId: string): IdTokenReader {
+  let keys: { uri: string; find: JWTVerifyGetKey } | undefined
+  return async (given, now) => {
+    const { issuer, jwksUri } = await google.issuer()
+    if (keys?.uri !== jwksUri)
+      keys = {
+        uri: jwksUri,
+        find: createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: providerSeconds * 1000 }),
+      }
+    const names = googleNames.includes(issuer) ? googleNames : [issuer]
+    const claims = await verify(given.idToken, keys.find, names, now)
+    if (!claims.sub) throw new OAuthError('invalid request', 'Missing sub claim in id_token')
+    requireAudience(claims, clientId)
+    requireNonce(claims['nonce'], given.nonce)
+    if (given.accessToken) requireTokenHash(claims['at_hash'], given.accessToken)
+    return googlePerson(claims)
+  }
+}
+
+async function verify(
+  token: string,
+  find: JWTVerifyGetKey,
+  issuers: string[],
+  now: Date,
+): Promise<JWTPayload> {
+  try {
+    const options = { issuer: issuers, algorithms, currentDate: now, requiredClaims: ['exp', 'iat'] }
+    return (await jwtVerify(token, find, options)).payload
+  } catch (error) {
+    if (isOurTrouble(error)) throw error
+    throw new OAuthError('invalid request', 'Bad ID token')
+  }
+}
+
+/** Keys that could not be fetched say nothing about the token. */
+function isOurTrouble(error: unknown): boolean {
+  if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true
+  return !(error instanceof errors.JOSEError) || error.code === errors.JOSEError.code
+}
+
+function requireAudience(claims: JWTPayload, clientId: string): void {
+  const audience = [claims.aud ?? []].flat()
+  if (!audience.includes(clientId))
+    throw new OAuthError('invalid request', `Unacceptable audience in id_token: [${audience.join(' ')}]`)
+}
+
+/** The token holds the hash, the page the nonce itself: who only saw the token cannot use it. */
+function requireNonce(hash: unknown, nonce: string | undefined): void {
+  const inToken = typeof hash === 'string' && hash !== '' ? hash : undefined
+  if (Boolean(inToken) !== Boolean(nonce))
+    throw new OAuthError(
+      'invalid request',
+      'Passed nonce and nonce in id_token should either both exist or not.',
+    )
+  if (inToken && nonce && !sameText(inToken, createHash('sha256').update(nonce).digest('hex')))
+    throw new OAuthError('invalid nonce', 'Nonces mismatch')
+}
+
+function requireTokenHash(hash: unknown, accessToken: string): void {
+  if (typeof hash !== 'string') return
+  const half = createHash('sha256').update(accessToken).digest().subarray(0, 16)
+  if (!sameText(hash, half.toString('base64url'))) throw new OAuthError('invalid request', 'Bad ID token')
+}
+
+function sameText(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)]
+  return first.length === second.length && timingSafeEqual(first, second)
+}

@@ -1,0 +1,121 @@
+import { randomPKCECodeVerifier } from 'openid-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type GooglePeer, startGooglePeer } from '#test/support/google-peer.ts'
+import { sendJson, sendStatus, startSource } from '#test/support/loopback-source.ts'
+import { createGoogle, type GoogleProvider } from './google.ts'
+
+const callbackUrl = 'http://127.0.0.1:1/auth/v1/callback'
+let peer: GooglePeer
+let google: GoogleProvider
+
+beforeAll(async () => {
+  peer = await startGooglePeer()
+  peer.know({
+    sub: 'g-ash',
+    email: 'Ash@Pallet.example',
+    email_verified: true,
+    name: 'Ash Ketchum',
+    picture: 'https://pictures.example/ash.png',
+    hd: 'pallet.example',
+  })
+  google = createGoogle({ ...peer, url: peer.issuer }, callbackUrl)
+})
+
+afterAll(() => peer.close())
+
+const flowOf = (state: string) => ({ state, verifier: randomPKCECodeVerifier(), nonce: `nonce of ${state}` })
+
+async function comeBack(flow: ReturnType<typeof flowOf>, extra: Record<string, string> = {}) {
+  const address = await google.authorizationUrl({ ...flow, scopes: [], extra })
+  const back = await peer.signIn(address.href, 'g-ash')
+  return Object.fromEntries(back.searchParams)
+}
+
+test('asks for address and name, with our own challenge, and passes on what the page asked for', async () => {
+  const flow = flowOf('one')
+  const address = await google.authorizationUrl({
+    ...flow,
+    scopes: ['email', 'calendar'],
+    extra: { access_type: 'offline', prompt: 'consent' },
+  })
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    client_id: peer.clientId,
+    response_type: 'code',
+    redirect_uri: callbackUrl,
+    scope: 'openid email profile calendar',
+    state: 'one',
+    nonce: 'nonce of one',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+    access_type: 'offline',
+    prompt: 'consent',
+  })
+})
+
+test('nothing passed on can stand in the place of what we say ourselves', async () => {
+  const extra = { state: 'evil', redirect_uri: 'https://evil.example', scope: 'x', code_challenge: 'y' }
+  const address = await google.authorizationUrl({ ...flowOf('two'), scopes: [], extra })
+  expect(address.searchParams.get('state')).toBe('two')
+  expect(address.searchParams.getAll('redirect_uri')).toEqual([callbackUrl])
+  expect(address.searchParams.get('scope')).toBe('openid email profile')
+  expect(address.searchParams.get('code_challenge')).not.toBe('y')
+})
+
+test('tells who signed in, in the words of an identity', async () => {
+  const flow = flowOf('three')
+  const { person, accessToken, refreshToken } = await google.signIn(
+    await comeBack(flow, { access_type: 'offline', prompt: 'consent' }),
+    flow,
+  )
+  expect(person).toEqual({
+    provider: 'google',
+    providerId: 'g-ash',
+    email: 'ash@pallet.example',
+    emailVerified: true,
+    data: {
+      iss: peer.issuer,
+      sub: 'g-ash',
+      name: 'Ash Ketchum',
+      full_name: 'Ash Ketchum',
+      picture: 'https://pictures.example/ash.png',
+      avatar_url: 'https://pictures.example/ash.png',
+      provider_id: 'g-ash',
+      email: 'ash@pallet.example',
+      email_verified: true,
+      phone_verified: false,
+      custom_claims: { hd: 'pallet.example' },
+    },
+  })
+  expect(accessToken).not.toBe('')
+  expect(refreshToken).toEqual(expect.any(String))
+})
+
+test.each([
+  ['state', { state: 'another' }],
+  ['verifier', { verifier: randomPKCECodeVerifier() }],
+  ['nonce', { nonce: 'another' }],
+])('an answer that belongs to another %s is refused', async (_name, other) => {
+  const flow = flowOf('four')
+  const answer = await comeBack(flow)
+  await expect(google.signIn(answer, { ...flow, ...other })).rejects.toThrow()
+})
+
+test('a provider on plain HTTP is believed on this machine only', async () => {
+  const far = createGoogle({ ...peer, url: 'http://google.example' }, callbackUrl)
+  await expect(far.issuer()).rejects.toThrow(/HTTPS|insecure/i)
+})
+
+test('a provider that was down is asked again', async () => {
+  let isDown = true
+  const source = await startSource((_request, response) => {
+    if (isDown) return sendStatus(response, 503)
+    sendJson(response, { issuer: source.address, jwks_uri: `${source.address}/keys` })
+  })
+  const late = createGoogle({ ...peer, url: source.address }, callbackUrl)
+  await expect(late.issuer()).rejects.toThrow()
+  isDown = false
+  expect(await late.issuer()).toEqual({ issuer: source.address, jwksUri: `${source.address}/keys` })
+  await late.issuer()
+  expect(source.asked).toHaveLength(2)
+  await source.close()
+})

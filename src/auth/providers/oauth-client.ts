@@ -1,0 +1,53 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  type AuthorizationCodeGrantChecks,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  type Configuration,
+} from 'openid-client'
+import { isLoopback } from '#platform/config/loopback.ts'
+import type { AuthorizationRequest } from './provider.ts'
+
+/** A provider that does not answer must not use up the request's own 10 s. */
+export const providerSeconds = 4
+
+type Address = { configuration: Configuration; callbackUrl: string }
+
+/** What every provider is asked with; `parameters` come last and win over the browser's. */
+export async function askAuthorization(
+  { configuration, callbackUrl }: Address,
+  request: AuthorizationRequest,
+  parameters: Record<string, string>,
+): Promise<URL> {
+  return buildAuthorizationUrl(configuration, {
+    ...request.extra,
+    response_type: 'code',
+    redirect_uri: callbackUrl,
+    state: request.state,
+    code_challenge: await calculatePKCECodeChallenge(request.verifier),
+    code_challenge_method: 'S256',
+    ...parameters,
+  })
+}
+
+export function exchangeCode(
+  { configuration, callbackUrl }: Address,
+  answer: Record<string, string>,
+  checks: AuthorizationCodeGrantChecks,
+): ReturnType<typeof authorizationCodeGrant> {
+  const url = new URL(callbackUrl)
+  url.search = new URLSearchParams(answer).toString()
+  return authorizationCodeGrant(configuration, url, checks)
+}
+
+/** Without duplicates, in the order given. */
+export function scopeText(always: string[], asked: string[]): string {
+  return [...new Set([...always, ...asked])].join(' ')
+}
+
+/** Plain HTTP is for a provider on this machine only. */
+export function insecureOnLoopback(address: string): ((configuration: Configuration) => void)[] {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'http:' && isLoopback(hostname.replace(/^\[|\]$/g, '')) ? [allowInsecureRequests] : []
+}

@@ -1,0 +1,17 @@
+import type { Server } from 'node:http'
+
+/** Listens on a free port; the origin has no slash at the end. */
+export async function listenOnLoopback(
+  server: Server,
+): Promise<{ origin: string; close: () => Promise<void> }> {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise(resolve => server.close(() => resolve()))
+    },
+  }
+}

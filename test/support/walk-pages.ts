@@ -1,0 +1,57 @@
+/** What a person sees while walking: where they are, and the page unless they were sent away from the given sites. */
+export type Page = { url: URL; html: string; status: number }
+
+/** A browser without scripts: keeps cookies by origin, follows redirects while they stay on `within`. */
+export class PageWalker {
+  readonly #within: string[]
+  readonly #cookies = new Map<string, Map<string, string>>()
+  /** Every address that was asked for, in order. */
+  readonly visited: URL[] = []
+
+  constructor(...within: string[]) {
+    this.#within = within
+  }
+
+  async open(address: string | URL, form?: Record<string, string>): Promise<Page> {
+    let url = new URL(address)
+    let body = form && new URLSearchParams(form)
+    for (let hops = 0; hops < 20; hops++) {
+      if (!this.#within.includes(url.origin)) return { url, html: '', status: 0 }
+      const response = await this.#ask(url, body)
+      const next = response.headers.get('location')
+      if (next === null || response.status < 300 || response.status > 399)
+        return { url, html: await response.text(), status: response.status }
+      url = new URL(next, url)
+      body = undefined
+    }
+    throw new Error(`Sent round in circles, now at ${url.href}`)
+  }
+
+  /** Sends the page's form, its hidden fields included. */
+  async submit(page: Page, fields: Record<string, string> = {}): Promise<Page> {
+    const action = /<form[^>]*action="([^"]+)"/.exec(page.html)?.[1]
+    if (action === undefined) throw new Error(`No form at ${page.url.href}: ${page.html}`)
+    const hidden = [...page.html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+    const values = Object.fromEntries(hidden.map(([, name, value]) => [name, value]))
+    return this.open(new URL(action.replaceAll('&amp;', '&'), page.url), { ...values, ...fields })
+  }
+
+  async #ask(url: URL, body: URLSearchParams | undefined): Promise<Response> {
+    this.visited.push(url)
+    const jar = this.#cookies.get(url.origin) ?? new Map<string, string>()
+    this.#cookies.set(url.origin, jar)
+    const cookie = [...jar].map(pair => pair.join('=')).join('; ')
+    const response = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      redirect: 'manual',
+      headers: cookie ? { cookie } : {},
+      ...(body && { body }),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
+      if (value === '') jar.delete(name)
+      else jar.set(name, value)
+    }
+    return response
+  }
+}
