@@ -52,6 +52,8 @@ create table sign_in.mfa_factors (
   secret text not null,
   -- the 30-second step of the newest accepted code: no code is accepted twice
   last_used_step bigint,
+  -- wrong codes weigh on the factor itself until then, whatever address they come from
+  guesses_weigh_until timestamptz,
   last_challenged_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null

@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+
+const periodSeconds = 30
+/** A clock that is a little early or late is forgiven. */
+const nearSteps = [-1, 0, 1]
+
+/** 160 random bits in base32. */
+export function createTotpSecret(): string {
+  return new Secret({ size: 20 }).base32
+}
+
+/** What an authenticator app reads from the QR code. */
+export function totpUri(factor: { issuer: string; account: string; secret: string }): string {
+  const [issuer, account] = [factor.issuer, factor.account].map(label)
+  const settings = `algorithm=SHA1&digits=6&issuer=${issuer}&period=${periodSeconds}&secret=${factor.secret}`
+  return `otpauth://totp/${issuer}:${account}?${settings}`
+}
+
+/** The 30-second step whose code this is, if it comes after the newest step accepted before. */
+export function acceptedStep(
+  secret: string,
+  code: string,
+  now: Date,
+  lastUsedStep: number | null,
+): number | undefined {
+  if (!/^[0-9]{6}$/.test(code)) return undefined
+  const totp = new TOTP({
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodSeconds,
+  })
+  const current = Math.floor(now.getTime() / 1000 / periodSeconds)
+  return nearSteps
+    .map(near => current + near)
+    .filter(step => step > (lastUsedStep ?? -1))
+    .find(step => sameDigits(totp.generate({ timestamp: step * periodSeconds * 1000 }), code))
+}
+
+function sameDigits(expected: string, given: string): boolean {
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(given))
+}
+
+function label(text: string): string {
+  return encodeURIComponent(text).replaceAll('%40', '@')
+}
