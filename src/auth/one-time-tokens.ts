@@ -21,8 +21,11 @@ type Issued = {
 type Wanted = { userId: string; slot: TokenSlot; address: string; flow: 'pkce' | 'implicit' }
 type Given = { slots: TokenSlot[]; now: Date; lifeSeconds: number }
 
-/** So many wrong codes void a code; the link of the same mail cannot be guessed and stays good. */
-const mostFailures = 5
+/** So many tries void a code; the link of the same mail cannot be guessed and stays good. */
+const mostTries = 5
+
+/** An address that waits for a code must not answer later than one that does not. */
+const withoutDiskWait = `select set_config('synchronous_commit', 'off', true)`
 
 const row = `user_id as "userId", token_type as slot, relates_to as address`
 
@@ -55,35 +58,37 @@ export async function findByHash(db: Db, hash: string, given: Given): Promise<On
 }
 
 /**
- * The live token of a typed code; it stays until `consumeToken`. A wrong code counts against every code that waits
- * for this address. Call it outside of transactions: the count must last.
+ * The live token of a typed code; it stays until `consumeToken`. The try is counted before it is looked at, against
+ * every code that waits for this address, so that many at once are not more than mostTries either. Call it outside of
+ * transactions: the count must last.
  */
 export async function findByCode(
   db: Db,
-  address: string,
-  code: string,
-  given: Given & { userId?: string },
+  typed: { address: string; code: string; userId?: string },
+  given: Given,
 ): Promise<OneTimeToken | undefined> {
-  const waiting = `relates_to = $1 and token_type = any($2) and created_at > $3 and failures < ${mostFailures}
-    and user_id = coalesce($4, user_id)`
-  const values = [address, given.slots, oldest(given), given.userId ?? null]
-  const { rows } = await db.query<OneTimeToken>(
-    `select ${row} from sign_in.one_time_tokens where ${waiting} and code_hash = $5`,
-    [...values, codeHash(address, code)],
+  const { rows } = await db.query<OneTimeToken & { codeHash: string }>(
+    `update sign_in.one_time_tokens set failures = failures + 1 from (${withoutDiskWait}) as pace
+     where relates_to = $1 and token_type = any($2) and created_at > $3 and failures < $4
+       and user_id = coalesce($5, user_id)
+     returning ${row}, code_hash as "codeHash"`,
+    [typed.address, given.slots, oldest(given), mostTries, typed.userId],
   )
-  if (rows[0]) return rows[0]
-  await db.query(`update sign_in.one_time_tokens set failures = failures + 1 where ${waiting}`, values)
-  return undefined
+  const found = rows.find(waiting => waiting.codeHash === codeHash(typed.address, typed.code))
+  return found && { userId: found.userId, slot: found.slot, address: found.address }
 }
 
 /** Takes the token; false when somebody else was first. Lock its user before, as every change of a user does. */
-export async function consumeToken(db: Db, token: OneTimeToken, by: { hash: string } | { code: string }) {
-  const given = 'hash' in by ? linkHash(by.hash) : codeHash(token.address, by.code)
-  const column = 'hash' in by ? 'token_hash' : 'code_hash'
+export async function consumeToken(
+  db: Db,
+  token: OneTimeToken,
+  by: { hash: string } | { code: string },
+): Promise<boolean> {
+  const [column, given] =
+    'hash' in by ? ['token_hash', linkHash(by.hash)] : ['code_hash', codeHash(token.address, by.code)]
   const { rowCount } = await db.query(
-    `delete from sign_in.one_time_tokens
-     where user_id = $1 and token_type = $2 and ${column} = $3 and ('code_hash' <> $4 or failures < ${mostFailures})`,
-    [token.userId, token.slot, given, column],
+    `delete from sign_in.one_time_tokens where user_id = $1 and token_type = $2 and ${column} = $3`,
+    [token.userId, token.slot, given],
   )
   return rowCount === 1
 }

@@ -1,0 +1,87 @@
+import type { MailParts } from './render-mail.ts'
+
+/** No colour consists of digits alone, so that the code is the only number of six digits in a mail. */
+const color = {
+  page: '#f4f4f7',
+  card: '#ffffff',
+  text: '#1d1d2b',
+  quiet: '#63637a',
+  line: '#e4e4ec',
+  accent: '#4f3ff0',
+  tint: '#efeefe',
+}
+const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const digits = "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace"
+
+/** Tables and inline styles: mail programs know little else. Holds no picture and loads nothing. */
+export function mailHtml(parts: MailParts): string {
+  const rows = [
+    row(`<h1 style="margin:0;font-size:24px;line-height:32px">${escaped(parts.heading)}</h1>`, 32),
+    row(paragraph(parts.reason, color.text), 12),
+    parts.button === null ? '' : row(button(parts.button, parts.link), 24),
+    row(paragraph(parts.codeLead, color.quiet), 24),
+    row(code(parts.code), 8),
+    row(paragraph(`${parts.lifetime} ${parts.unasked}`, color.quiet), 24),
+    parts.button === null ? '' : row(address(parts), 20),
+  ]
+  return page(parts, rows.join('\n'))
+}
+
+function page(parts: MailParts, rows: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escaped(parts.subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${color.page};color:${color.text};${font}">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(parts.reason)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${color.page}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px">
+<tr><td style="padding:0 8px 16px;font-size:18px;font-weight:700;color:${color.accent}">ChaseKit</td></tr>
+<tr><td style="background:${color.card};border:1px solid ${color.line};border-radius:16px;padding:0 32px 32px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+${rows}
+</table>
+</td></tr>
+<tr><td style="padding:16px 8px 0;font-size:13px;line-height:20px;color:${color.quiet}">${escaped(parts.footer)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function row(content: string, space: number): string {
+  return `<tr><td style="padding-top:${space}px">${content}</td></tr>`
+}
+
+function paragraph(text: string, ink: string): string {
+  return `<p style="margin:0;font-size:15px;line-height:24px;color:${ink}">${escaped(text)}</p>`
+}
+
+function button(label: string, link: string): string {
+  const look = `display:inline-block;background:${color.accent};color:#ffffff;font-size:16px;line-height:24px`
+  const shape = 'font-weight:600;text-decoration:none;padding:12px 28px;border-radius:12px'
+  return `<a href="${escaped(link)}" style="${look};${shape}">${escaped(label)}</a>`
+}
+
+function code(value: string): string {
+  const look = `background:${color.tint};border-radius:12px;padding:16px;text-align:center;${digits}`
+  return `<div style="${look};font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px">${escaped(value)}</div>`
+}
+
+function address(parts: MailParts): string {
+  const look = `margin:0;font-size:13px;line-height:20px;color:${color.quiet};word-break:break-all`
+  const link = `<a href="${escaped(parts.link)}" style="color:${color.accent}">${escaped(parts.link)}</a>`
+  return `<p style="${look}">${escaped(parts.linkLead)}<br>${link}</p>`
+}
+
+function escaped(text: string): string {
+  const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+  return text.replaceAll(/[&<>"']/g, mark => marks[mark] ?? mark)
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { AuthConfig, Mail, Mailer } from '#auth/auth-parts.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
+
+type Options = { config: Pick<AuthConfig, 'smtpUrl' | 'mailFrom' | 'dataDir'>; log: Log; clock: Clock }
+
+/** Together shorter than a request may take, so that a dead mail server is told as such. */
+const timeouts = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 6000, dnsTimeout: 3000 }
+const pooled = { pool: true, maxConnections: 4, maxMessages: 100 } as const
+
+/** Sends by SMTP, or without an SMTP address writes every mail as a file into the data folder's `mail`. */
+export function createMailer({ config, log, clock }: Options): Mailer {
+  const { smtpUrl, mailFrom: from } = config
+  return smtpUrl === null
+    ? fileMailer(join(config.dataDir, 'mail'), from, { log, clock })
+    : smtpMailer(smtpUrl, from)
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({ url, ...pooled, ...timeouts })
+  return {
+    send: async mail => {
+      await transport.sendMail(message(mail, from))
+    },
+    close: async () => transport.close(),
+  }
+}
+
+/** Files only the server's own user may read. The log names the file and nothing of what is in it. */
+function fileMailer(folder: string, from: string, { log, clock }: Pick<Options, 'log' | 'clock'>): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    send: async mail => {
+      const { message: content } = await transport.sendMail({ ...message(mail, from), date: clock.now() })
+      const name = fileName(clock.now())
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const partial = join(folder, `.${name}`)
+      await writeFile(partial, content, { mode: 0o600, flag: 'wx' })
+      await rename(partial, join(folder, name))
+      log.info('Mail written', { file: name })
+    },
+    close: async () => {},
+  }
+}
+
+function message(mail: Mail, from: string) {
+  return { from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, headers }
+}
+
+/** Answering machines stay quiet. */
+const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/** In the order of time. */
+function fileName(now: Date): string {
+  return `${now.toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`
+}

@@ -1,0 +1,111 @@
+import type { Context } from 'hono'
+
+export type RedirectRules = {
+  publicUrl: string
+  /** Globs: `*` and `?` stop at '.' and '/', `**` does not (within the host it stops at '/'), `[a-z]`, `{a,b}`. */
+  redirectAllowList: string[]
+}
+
+const mostCharacters = 2048
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+const plainHost = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/
+/** Schemes that run or show what the address itself says; no list allows them. */
+const neverScheme = /^(javascript|data|vbscript|blob|file|about|view-source|filesystem):/
+
+/** Where the request wants the browser to end up: the parameter, else the page it came from, else the site. */
+export function redirectOf(context: Context, rules: RedirectRules): string {
+  const asked = context.req.header('redirect_to') || context.req.query('redirect_to')
+  return chooseRedirect([asked, context.req.header('referer')], rules)
+}
+
+/** The first address that is allowed, written as browsers read it; else the site's. Never an error. */
+export function chooseRedirect(candidates: readonly (string | undefined)[], rules: RedirectRules): string {
+  for (const candidate of candidates) {
+    const allowed = candidate && allowedAddress(candidate, rules)
+    if (allowed) return allowed
+  }
+  return rules.publicUrl
+}
+
+function allowedAddress(candidate: string, rules: RedirectRules): string | undefined {
+  if (candidate.length > mostCharacters || hasTricks(candidate) || !URL.canParse(candidate)) return undefined
+  const url = new URL(candidate)
+  if (neverScheme.test(url.protocol) || url.username || url.password) return undefined
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  if (isWeb && writtenHost(candidate) !== url.hostname) return undefined
+  if (isWeb && isOwnSite(url, new URL(rules.publicUrl))) return url.href
+  if (isWeb && !mayBeListed(url.hostname)) return undefined
+  return rules.redirectAllowList.some(glob => matches(glob, url, candidate)) ? url.href : undefined
+}
+
+/** What parsers disagree about: blanks and control characters, backslashes, anything after them. */
+function hasTricks(candidate: string): boolean {
+  return /[\s\\\p{C}]/u.test(candidate)
+}
+
+/**
+ * The host as it stands in the text. It must be the one that browsers go to: a number, an escape, a full-width letter or
+ * userinfo would make it another.
+ */
+function writtenHost(candidate: string): string | undefined {
+  const authority = /^https?:\/\/([^/?#]+)/i.exec(candidate)?.[1]
+  return authority?.replace(/:\d*$/, '').toLowerCase()
+}
+
+function isOwnSite(url: URL, site: URL): boolean {
+  const isSameHost = url.protocol === site.protocol && url.hostname === site.hostname
+  return isSameHost && (url.port === site.port || loopback.test(site.hostname))
+}
+
+function mayBeListed(hostname: string): boolean {
+  if (!plainHost.test(hostname)) return false
+  const isAddress = /^[\d.]+$/.test(hostname)
+  return !isAddress || loopback.test(hostname)
+}
+
+/** A list entry speaks of what stands before '#'. Entries for apps ('cards://done') are compared as they are written. */
+function matches(glob: string, url: URL, candidate: string): boolean {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    const scheme = /^[a-z][a-z\d+.-]*:/i.exec(glob)?.[0].toLowerCase()
+    return scheme === url.protocol && globExpression(glob).test(withoutFragment(candidate))
+  }
+  const address = withoutFragment(url.href)
+  const short = url.pathname === '/' && !url.search ? address.replace(/\/$/, '') : address
+  const expression = globExpression(glob)
+  return expression.test(address) || expression.test(short)
+}
+
+function withoutFragment(address: string): string {
+  return address.split('#', 1)[0] ?? ''
+}
+
+function globExpression(glob: string): RegExp {
+  const [, start = '', rest = glob] = /^([^/]*:\/\/[^/]*)(.*)$/s.exec(glob) ?? []
+  return new RegExp(`^${translated(start, '[^/?#]*')}${translated(rest, '.*')}$`, 's')
+}
+
+function translated(glob: string, anything: string): string {
+  const parts = glob.matchAll(/\*\*|\*|\?|\[[^\]]+\]|\{[^}]*\}|[^]/g)
+  return [...parts].map(([part]) => translatedPart(part, anything)).join('')
+}
+
+function translatedPart(part: string, anything: string): string {
+  if (part === '**') return anything
+  if (part === '*') return '[^./]*'
+  if (part === '?') return '[^./]'
+  if (part.length > 1 && part.startsWith('[')) return `[${characterClass(part.slice(1, -1))}]`
+  if (part.length > 1 && part.startsWith('{')) return alternatives(part.slice(1, -1), anything)
+  return RegExp.escape(part)
+}
+
+function characterClass(inner: string): string {
+  const negated = /^[!^]/.test(inner)
+  return `${negated ? '^./' : ''}${inner.slice(negated ? 1 : 0).replaceAll(/[\\\]^[]/g, String.raw`\$&`)}`
+}
+
+function alternatives(inner: string, anything: string): string {
+  return `(?:${inner
+    .split(',')
+    .map(part => translated(part, anything))
+    .join('|')})`
+}

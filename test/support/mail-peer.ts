@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail as its reader gets it. */
+export type ReceivedMail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** The six digits; '' when there are none. */
+  code: string
+  /** The address to follow; '' when there is none. */
+  link: string
+}
+
+export type MailPeer = {
+  /** For SMTP_URL. */
+  url: string
+  mails: ReceivedMail[]
+  /** From now on every mail is refused, or taken again. */
+  refuse: (answer: 'every mail' | 'none') => void
+  close: () => Promise<void>
+}
+
+/** A mail server on loopback that keeps what it gets. */
+export async function startMailPeer(): Promise<MailPeer> {
+  const mails: ReceivedMail[] = []
+  let refuses = false
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      void stream
+        .toArray()
+        .then(async chunks => {
+          if (refuses) return done(new Error('Mailbox unavailable'))
+          mails.push(await parseMail(Buffer.concat(chunks)))
+          done()
+        })
+        .catch(done)
+    },
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuse: answer => {
+      refuses = answer === 'every mail'
+    },
+    close: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}
+
+/** What a server without SMTP wrote into its mail folder, oldest first. */
+export async function readMailFolder(folder: string): Promise<ReceivedMail[]> {
+  const names = await readdir(folder).catch(() => [])
+  const written = names.filter(name => /^[^.].*\.eml$/.test(name)).toSorted()
+  return Promise.all(written.map(async name => parseMail(await readFile(join(folder, name)))))
+}
+
+async function parseMail(source: Uint8Array): Promise<ReceivedMail> {
+  const mail: Email = await PostalMime.parse(source)
+  const text = mail.text ?? ''
+  return {
+    to: mail.to?.map(receiver => receiver.address).join(', ') ?? '',
+    subject: mail.subject ?? '',
+    text,
+    html: mail.html ?? '',
+    code: /\b\d{6}\b/.exec(text)?.[0] ?? '',
+    link: /https?:\/\/\S+\/verify\?\S+/.exec(text)?.[0] ?? '',
+  }
+}
