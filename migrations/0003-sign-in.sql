@@ -158,10 +158,12 @@ create index flow_states_by_age on sign_in.flow_states (created_at);
 
 create table sign_in.signing_keys (
   kid text primary key,
-  -- private JWK; exactly one key signs, the others only verify until the last token they signed has run out
-  private_jwk jsonb not null,
+  -- private JWK; only its public part when the private one stands in AUTH_SIGNING_JWK
+  jwk jsonb not null,
+  -- exactly one key signs; one that neither signs nor is retired is published ahead and signs after the next rotation
   signs boolean not null,
   created_at timestamptz not null,
+  -- from then on it only verifies, until the last token it signed has run out
   retired_at timestamptz
 );
 create unique index signing_keys_one_signs on sign_in.signing_keys (signs) where signs;

@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
+import { findSession, type Session } from '#auth/sessions.ts'
+import { findUser, isBanned, type User } from '#auth/users.ts'
+import { type AccessClaims, InvalidToken } from '#platform/tokens/verify-access-token.ts'
+
+export type SignedIn = { user: User; session: Session; claims: AccessClaims }
+
+/** The user whose token the request carries; refuses in the protocol's order: header, token, user, session, ban. */
+export function requireUser(parts: AuthParts): (context: Context) => Promise<SignedIn> {
+  return async context => {
+    const claims = await requireClaims(parts, context)
+    const user = await findUser(parts.pool, claims.sub)
+    if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+    const session = await findSession(parts.pool, claims.session_id ?? '')
+    if (session?.userId !== user.id)
+      throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+    if (isBanned(user, parts.clock.now())) throw new AuthError(403, 'user_banned', 'User is banned')
+    return { user, session, claims }
+  }
+}
+
+/** The claims of the request's token, without asking whether its user and session are still there. */
+export async function requireClaims(parts: AuthParts, context: Context): Promise<AccessClaims> {
+  const token = /^bearer\s+(\S+)\s*$/i.exec(context.req.header('authorization') ?? '')?.[1]
+  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  try {
+    return await parts.verifyToken(token)
+  } catch (error) {
+    if (!(error instanceof InvalidToken)) throw error
+    throw new AuthError(error.reason === 'subject' ? 400 : 403, 'bad_jwt', `invalid JWT: ${error.message}`)
+  }
+}

@@ -1,0 +1,123 @@
+import { decodeProtectedHeader, errors, importJWK, type JWK, type JWTPayload, jwtVerify } from 'jose'
+import type { Clock } from '#platform/clock.ts'
+
+/** What an access token says; every field was signed by the sign-in service. */
+export type AccessClaims = Readonly<{
+  /** The user's id, a UUID. */
+  sub: string
+  /** Seconds since 1970. */
+  exp: number
+  iat?: number
+  email?: string
+  role?: string
+  aal?: string
+  amr?: { method: string; timestamp: number }[]
+  session_id?: string
+  app_metadata?: Record<string, unknown>
+  user_metadata?: Record<string, unknown>
+}>
+
+/** A token nobody should act on; `subject`: well signed, but not by a user of ours. */
+export class InvalidToken extends Error {
+  readonly reason: 'token' | 'subject'
+
+  constructor(message: string, reason: InvalidToken['reason'] = 'token') {
+    super(message)
+    this.name = 'InvalidToken'
+    this.reason = reason
+  }
+}
+
+/** Throws `InvalidToken`; what the source of the keys throws goes through. */
+export type TokenVerifier = (token: string) => Promise<AccessClaims>
+
+type Options = {
+  issuer: string
+  audience: string
+  /** The public keys in force; called again with the key id of a token that none of them has. */
+  keys: (missingKid?: string) => Promise<readonly JWK[]>
+  clock: Clock
+}
+
+type Known = { claims: AccessClaims; kid: string }
+
+const mostRemembered = 10_000
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Verifies access tokens by public keys. A token that was good is remembered until it runs out or its key is
+ * withdrawn, so the same token again costs no signature check.
+ */
+export function createTokenVerifier(options: Options): TokenVerifier {
+  const { keys, clock } = options
+  const remembered = new Map<string, Known>()
+  return async token => {
+    const known = remembered.get(token)
+    remembered.delete(token)
+    const inForce = await keys()
+    const isGood =
+      known && known.claims.exp * 1000 > clock.now().getTime() && inForce.some(key => key.kid === known.kid)
+    const good = isGood ? known : await verify(token, inForce, options)
+    remembered.set(token, good)
+    const [oldest] = remembered.size > mostRemembered ? remembered.keys() : []
+    if (oldest !== undefined) remembered.delete(oldest)
+    return good.claims
+  }
+}
+
+async function verify(token: string, inForce: readonly JWK[], options: Options): Promise<Known> {
+  const { kid, alg } = headerOf(token)
+  const byKid = (list: readonly JWK[]) => list.find(key => key.kid === kid)
+  const jwk = byKid(inForce) ?? byKid(await options.keys(kid))
+  if (!jwk) throw new InvalidToken('it is signed by a key that is not known')
+  if (alg !== algorithmOf(jwk)) throw new InvalidToken(`its algorithm is not the key's`)
+  const claims = await verifiedClaims(token, jwk, alg, options)
+  if (!claims.sub) throw new InvalidToken('missing sub claim')
+  if (!uuid.test(claims.sub)) throw new InvalidToken('sub claim must be a UUID', 'subject')
+  return { claims: claims as unknown as AccessClaims, kid }
+}
+
+async function verifiedClaims(token: string, jwk: JWK, alg: string, options: Options): Promise<JWTPayload> {
+  const { issuer, audience, clock } = options
+  try {
+    const { payload } = await jwtVerify(token, await keyOf(jwk, alg), {
+      issuer,
+      audience,
+      algorithms: [alg],
+      requiredClaims: ['exp'],
+      currentDate: clock.now(),
+    })
+    return payload
+  } catch (error) {
+    if (error instanceof errors.JOSEError) throw new InvalidToken(error.message)
+    throw error
+  }
+}
+
+function headerOf(token: string): { kid: string; alg: string } {
+  try {
+    const { kid, alg } = decodeProtectedHeader(token)
+    if (kid && alg) return { kid, alg }
+  } catch {
+    throw new InvalidToken('it cannot be read')
+  }
+  throw new InvalidToken('it names no key')
+}
+
+/** Only signatures whose public key cannot sign, each key with the one algorithm that is its own. */
+function algorithmOf(jwk: JWK): string | undefined {
+  if (jwk.kty === 'EC' && jwk.crv === 'P-256') return 'ES256'
+  if (jwk.kty === 'RSA') return 'RS256'
+  if (jwk.kty === 'OKP' && jwk.crv === 'Ed25519') return 'EdDSA'
+  return undefined
+}
+
+const imported = new WeakMap<JWK, ReturnType<typeof importJWK>>()
+
+function keyOf(jwk: JWK, alg: string): ReturnType<typeof importJWK> {
+  const known = imported.get(jwk)
+  if (known) return known
+  const key = importJWK(jwk, alg)
+  imported.set(jwk, key)
+  return key
+}
