@@ -1,7 +1,8 @@
+import { accountEndpoints } from './account-endpoints.ts'
 import { catalogueEndpoints } from './catalogue-endpoints.ts'
 import { descriptionEndpoints } from './description-endpoints.ts'
 
 /** Every call of the JSON API. Literal paths stand before those with parameters: the first match answers. */
-export const api = { ...catalogueEndpoints, ...descriptionEndpoints }
+export const api = { ...catalogueEndpoints, ...accountEndpoints, ...descriptionEndpoints }
 
 export type Api = typeof api

@@ -6,6 +6,7 @@ export const descriptionEndpoints = {
     method: 'GET',
     path: '/openapi.json',
     tag: 'About',
+    madeFrom: 'catalogue',
     summary: 'This API as an OpenAPI 3.1 document',
     response: z.record(z.string(), z.unknown()),
   }),

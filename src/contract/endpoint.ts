@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Caller, Client, Viewer } from './viewer.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -15,12 +16,17 @@ export type Endpoint<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Response extends Schema = Schema,
+  Who extends Caller = Caller,
 > = {
   method: M
   /** With `{name}` for each parameter, below `/api`. */
   path: Path
   summary: string
   tag: string
+  /** Without it: anyone. */
+  caller?: Who
+  /** Made from the catalogue alone: may be kept until its revision moves. Never true of what depends on the viewer. */
+  madeFrom?: 'catalogue'
   params?: Params
   query?: Query
   body?: Body
@@ -35,14 +41,21 @@ export function endpoint<
   Query extends Schema,
   Body extends Schema,
   Response extends Schema,
->(definition: Endpoint<M, Path, Params, Query, Body, Response>) {
+  const Who extends Caller = 'anyone',
+>(definition: Endpoint<M, Path, Params, Query, Body, Response, Who>) {
   return definition
 }
 
-/** What a handler is given. */
+type ViewerFor<Who> = Who extends 'user'
+  ? { viewer: Viewer }
+  : Who extends 'viewer'
+    ? { viewer: Viewer | null }
+    : unknown
+
+/** What a handler is given. `viewer` only where the endpoint says that the answer depends on it. */
 export type Input<E> =
-  E extends Endpoint<Method, string, infer P, infer Q, infer B>
-    ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
+  E extends Endpoint<Method, string, infer P, infer Q, infer B, Schema, infer Who>
+    ? { params: z.output<P>; query: z.output<Q>; body: z.output<B>; client: () => Client } & ViewerFor<Who>
     : never
 
 /** What a caller may send. */

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import type pg from 'pg'
 import { api } from '#contract/api.ts'
 import type { Config } from '#platform/config/config.ts'
 import { bindEndpoints, type Handlers } from '#platform/http/bind-endpoint.ts'
@@ -12,13 +14,16 @@ import { staticFiles } from '#platform/http/static-files.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import { accountHandlers } from './accounts/account-handlers.ts'
 import { describeApi } from './api-description/openapi.ts'
-import { catalogueCaching } from './catalogue/catalogue-caching.ts'
+import { createApiGate, createSignInLimit } from './api-gate.ts'
+import { addAuthRoutes } from './auth-routes.ts'
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { pictureFacts } from './catalogue/picture-facts.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { createLocalApi } from './local-api.ts'
+import type { SignIn } from './open-sign-in.ts'
 import { pagePolicy } from './pages/page-policy.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
 import { addPageRoutes } from './pages/page-routes.ts'
@@ -29,11 +34,13 @@ import { addSiteRoutes } from './site/site-routes.ts'
 
 /** Everything the server is made of; tests give their own. */
 export type AppParts = {
-  config: Pick<Config, 'searchLimit' | 'trustedProxies'>
+  config: Pick<Config, 'searchLimit' | 'signInLimit' | 'trustedProxies' | 'writeLimit'>
   /** The site's address as visitors see it. */
   origin: string
   log: Log
+  pool: pg.Pool
   catalogue: CatalogueSource
+  signIn: SignIn
   /** Whether the database answers. */
   databaseAnswers: () => Promise<boolean>
   web: WebBuild
@@ -45,6 +52,16 @@ export type AppParts = {
 
 const searchPaths = ['/api/search', '/api/products']
 
+function handlersOf(parts: AppParts): Handlers<typeof api> {
+  const { catalogue, origin, signIn } = parts
+  const admitSignIn = createSignInLimit(parts)
+  return {
+    ...catalogueHandlers(catalogue.current),
+    ...accountHandlers({ ...parts, gateway: signIn.gateway, admitSignIn }),
+    describeApi: () => describeApi(origin),
+  }
+}
+
 function addApi(app: Hono, parts: AppParts, handlers: Handlers<typeof api>, version: () => string): void {
   const { limiter, config, origin } = parts
   app.use('/api/*', securityHeaders({ policy: dataPolicy, publicUrl: origin }), compressJson())
@@ -52,8 +69,7 @@ function addApi(app: Hono, parts: AppParts, handlers: Handlers<typeof api>, vers
     addressKey(clientAddress(context, config.trustedProxies))
   const limit = limitRate({ limiter, name: 'search', limit: config.searchLimit, clientOf })
   for (const path of searchPaths) app.use(path, limit)
-  app.use('/api/*', catalogueCaching(version))
-  bindEndpoints(app, api, handlers)
+  bindEndpoints(app, api, handlers, createApiGate({ ...parts, version }))
 }
 
 function addFiles(app: Hono, root: string): void {
@@ -61,29 +77,39 @@ function addFiles(app: Hono, root: string): void {
   app.use('*', staticFiles({ folder: join(root, 'dist/client'), below: '/' }))
 }
 
+/** Names what answers are made of: the build, the catalogue's revision, and where pages say one signs in. */
+function versionOf({ web, catalogue, signIn: { url, anonKey } }: AppParts): () => string {
+  const signIn = createHash('sha256').update(`${url} ${anonKey}`).digest('base64url').slice(0, 4)
+  return () => `${web.id}-${signIn}-${catalogue.current().rev}`
+}
+
+/** The origin of a sign-in service that is not this site. */
+function foreignOrigin(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).origin : undefined
+}
+
 /** Builds the whole server from its parts. */
 export function createApp(parts: AppParts): Hono {
-  const { catalogue, origin, web, log } = parts
+  const { catalogue, origin, web, log, signIn } = parts
   const app = new Hono()
-  const version = () => `${web.id}-${catalogue.current().rev}`
-  const handlers: Handlers<typeof api> = {
-    ...catalogueHandlers(catalogue.current),
-    describeApi: () => describeApi(origin),
-  }
+  const version = versionOf(parts)
+  const handlers = handlersOf(parts)
   const localApi = createLocalApi(handlers, problem => web.apiError(problem.status, problem.message))
-  const render = createPageRenderer({ build: web, api: localApi, origin, version })
-  const headers = securityHeaders({ policy: pagePolicy(), publicUrl: origin })
+  const render = createPageRenderer({ build: web, api: localApi, origin, signIn, version })
+  const pages = { render, version, authOrigin: foreignOrigin(signIn.url) }
+  const headers = securityHeaders({ policy: pagePolicy(pages), publicUrl: origin })
 
   if (parts.metrics) app.use(parts.metrics.middleware)
   addHealthRoutes(app, parts.databaseAnswers)
+  if (signIn.service) addAuthRoutes(app, signIn.service, origin)
   app.use('/api/docs', headers)
-  addPageRoutes(app, '/api/docs', render, version)
+  addPageRoutes(app, '/api/docs', pages)
   addApi(app, parts, handlers, version)
   answerProblems(app, (error, request) => log.error('request failed', { ...request, error }))
   app.use(headers)
   addFiles(app, parts.root)
   addPictureRoutes(app, createPictures(), () => pictureFacts(catalogue.current()))
   addSiteRoutes(app, catalogue.current, origin)
-  addPageRoutes(app, '*', render, version)
+  addPageRoutes(app, '*', pages)
   return app
 }

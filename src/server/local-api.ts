@@ -13,6 +13,9 @@ const endpointOf = new Map<string, [keyof typeof api, Endpoint]>(
   ]),
 )
 
+/** A page is kept and shown to everybody: it is rendered for nobody in particular. */
+const nobody = { viewer: null, client: () => ({ address: '', userAgent: '' }) }
+
 function asText(values: object | undefined): Record<string, string> {
   const given = Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null)
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
@@ -28,7 +31,7 @@ export function createLocalApi(handlers: Handlers<typeof api>, fail: Fail) {
     if (!name || !endpoint) throw new Error(`No endpoint ${route}`)
     const handler = handlers[name] as Parameters<typeof answerEndpoint>[1]
     try {
-      const raw = { params: asText(parts.params), query: asText(parts.query) }
+      const raw = { params: asText(parts.params), query: asText(parts.query), ...nobody }
       const answer = await answerEndpoint(endpoint, handler, raw)
       return isJsonBytes(answer) ? JSON.parse(Buffer.from(answer).toString()) : answer
     } catch (error) {

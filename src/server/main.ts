@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { readStarter } from '#importers/starter/read-starter.ts'
-import { ConfigError, readConfig } from '#platform/config/config.ts'
+import { systemClock } from '#platform/clock.ts'
+import { type Config, ConfigError, readConfig } from '#platform/config/config.ts'
 import { EmbeddedDatabaseError } from '#platform/database/embedded/embedded-database-error.ts'
 import { migrate, MigrationError } from '#platform/database/migrate.ts'
 import { type Database, openDatabase } from '#platform/database/open-database.ts'
@@ -15,7 +16,9 @@ import { openCatalogue } from './catalogue/catalogue-source.ts'
 import { importCatalogue } from './catalogue/import/import-catalogue.ts'
 import { catalogueRevision, readCatalogue } from './catalogue/import/load-records.ts'
 import { createApp } from './create-app.ts'
+import { openSignIn } from './open-sign-in.ts'
 import { readWebBuild } from './pages/web-build.ts'
+import { chooseAddress } from './site-address.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const isDevelopment = process.argv.includes('--dev')
@@ -33,42 +36,45 @@ async function answers({ pool }: Database): Promise<boolean> {
   )
 }
 
+async function openCatalogueOf({ pool }: Database, log: Log) {
+  return openCatalogue({ revision: () => catalogueRevision(pool), read: () => readCatalogue(pool) }, log)
+}
+
+async function openMetrics({ metricsPort, host }: Config) {
+  if (metricsPort === null) return undefined
+  const metrics = createMetrics()
+  const server = await serveMetrics(metrics, host, metricsPort)
+  const close = async () => {
+    metrics.close()
+    await server.close()
+  }
+  return { metrics, close }
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog({ level: config.logLevel, format: logFormatFor(process.stderr) })
+  const { host, port, origin } = await chooseAddress(config)
   const database = await openDatabase(config, log)
-  await migrate(database.pool, join(root, 'migrations'), log)
+  const { pool } = database
+  await migrate(pool, join(root, 'migrations'), log)
   await loadStarterWhenEmpty(database, log)
-  const store = { revision: () => catalogueRevision(database.pool), read: () => readCatalogue(database.pool) }
-  const catalogue = await openCatalogue(store, log)
-  const limiter = config.rateLimits
-    ? new RateLimiter({ store: createRateLimitStore(database.pool), log })
-    : undefined
-  const metrics = config.metricsPort === null ? undefined : createMetrics()
-  const metricsServer =
-    metrics && config.metricsPort !== null
-      ? await serveMetrics(metrics, config.host, config.metricsPort)
-      : undefined
+  const catalogue = await openCatalogueOf(database, log)
+  const limiter = config.rateLimits ? new RateLimiter({ store: createRateLimitStore(pool), log }) : undefined
+  const signIn = await openSignIn({ config, origin, pool, log, clock: systemClock, limiter })
+  const measured = await openMetrics(config)
   const dev = isDevelopment ? await (await import('./pages/dev-build.ts')).createDevBuild(root) : undefined
-  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
-  const app = createApp({
-    config,
-    origin,
-    log,
-    catalogue,
-    databaseAnswers: () => answers(database),
-    web: dev?.build ?? (await readWebBuild(join(root, 'dist'))),
-    root,
-    limiter,
-    metrics,
-  })
-  const { host, port } = config
+  const web = dev?.build ?? (await readWebBuild(join(root, 'dist')))
+  const databaseAnswers = () => answers(database)
+  const metrics = measured?.metrics
+  const made = { config, origin, log, pool, catalogue, signIn, databaseAnswers, web, root, limiter, metrics }
+  const app = createApp(made)
   const server = await (dev ? dev.serve(app, host, port) : serveHttp({ fetch: app.fetch, host, port }))
   stopOnSignals(async () => {
     await server.close()
     catalogue.close()
-    metrics?.close()
-    await metricsServer?.close()
+    await measured?.close()
+    await signIn.close()
     await limiter?.close()
     await database.close()
   }, log)

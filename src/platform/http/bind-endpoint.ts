@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import { AppError, type FieldProblems } from '#contract/problem.ts'
+import type { Client, Viewer } from '#contract/viewer.ts'
 
 /** A handler may answer ready JSON bytes instead of a value, where it keeps them. */
 export type JsonBytes = Uint8Array<ArrayBuffer>
@@ -9,8 +11,22 @@ export type JsonBytes = Uint8Array<ArrayBuffer>
 export type Handler<E> = (input: Input<E>) => Answer<E> | JsonBytes | Promise<Answer<E> | JsonBytes>
 export type Handlers<Endpoints> = { [Name in keyof Endpoints]: Handler<Endpoints[Name]> }
 
-type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }) => unknown
-type RawInput = { params: Record<string, string>; query: Record<string, string>; body?: unknown }
+/** What stands between a request and the handlers. */
+export type Gate = {
+  /** Who sends the request's bearer token. Throws `unauthenticated` when the token is not valid. */
+  viewerOf: (context: Context) => Promise<Viewer>
+  /** Before a change: throws when the user's session has ended or the user changes too much. */
+  admitChange: (viewer: Viewer) => Promise<void>
+  clientOf: (context: Context) => Client
+  /** Sets the headers of an answer made from the catalogue; an answer when the caller has it already. */
+  keepFromCatalogue: (context: Context) => Response | undefined
+}
+
+type Asker = { viewer: Viewer | null; client: () => Client }
+type AnyHandler = (input: Asker & { params: unknown; query: unknown; body: unknown }) => unknown
+type RawInput = Asker & { params: Record<string, string>; query: Record<string, string>; body?: unknown }
+
+const mostBodyBytes = 1024 * 1024
 
 function problemsOf(error: z.core.$ZodError, fallback: string): FieldProblems {
   return Object.fromEntries(
@@ -26,16 +42,23 @@ function parsePart(schema: z.core.$ZodType | undefined, value: unknown, part: st
   throw new AppError('validation_failed', Object.values(fields)[0] ?? 'Invalid request', { fields })
 }
 
+function requireAdmitted({ caller }: Endpoint, viewer: Viewer | null): void {
+  if (caller === 'user' && !viewer) throw new AppError('unauthenticated', 'Please sign in')
+}
+
 /** Checks the raw parts of a request against the endpoint and runs the handler. */
 export async function answerEndpoint(
   endpoint: Endpoint,
   handler: AnyHandler,
   raw: RawInput,
 ): Promise<unknown> {
+  requireAdmitted(endpoint, raw.viewer)
   return handler({
     params: parsePart(endpoint.params, raw.params, 'path'),
     query: parsePart(endpoint.query, raw.query, 'query'),
     body: parsePart(endpoint.body, raw.body, 'body'),
+    viewer: raw.viewer,
+    client: raw.client,
   })
 }
 
@@ -47,8 +70,34 @@ async function jsonBody(context: Context): Promise<unknown> {
   }
 }
 
+const limitBody = bodyLimit({
+  maxSize: mostBodyBytes,
+  onError: () => {
+    throw new AppError('too_large', 'The request is too large')
+  },
+})
+
 export function isJsonBytes(answer: unknown): answer is JsonBytes {
   return answer instanceof Uint8Array
+}
+
+/** A token that is not valid is refused on every call; none costs nothing. */
+async function admit(context: Context, endpoint: Endpoint, gate: Gate): Promise<Viewer | null> {
+  const viewer = context.req.header('authorization') ? await gate.viewerOf(context) : null
+  requireAdmitted(endpoint, viewer)
+  if (viewer && endpoint.caller === 'user' && endpoint.method !== 'GET') await gate.admitChange(viewer)
+  return viewer
+}
+
+/** What nobody else may see is kept nowhere; so is everything that does not say when it becomes stale. */
+function setCaching(context: Context, endpoint: Endpoint, gate: Gate): Response | undefined {
+  if (endpoint.madeFrom === 'catalogue' && !dependsOnViewer(endpoint)) return gate.keepFromCatalogue(context)
+  context.header('cache-control', 'private, no-store')
+  return undefined
+}
+
+export function dependsOnViewer({ caller }: Endpoint): boolean {
+  return caller === 'viewer' || caller === 'user'
 }
 
 /** Makes every endpoint of the table a route below `/api`, in the table's order. */
@@ -56,11 +105,22 @@ export function bindEndpoints<Endpoints extends Record<string, Endpoint>>(
   app: Hono,
   endpoints: Endpoints,
   handlers: Handlers<Endpoints>,
+  gate: Gate,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name as keyof Endpoints] as unknown as AnyHandler
-    app.on(endpoint.method, `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, async context => {
-      const raw: RawInput = { params: context.req.param(), query: context.req.query() }
+    const path = `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+    if (endpoint.body) app.on(endpoint.method, path, limitBody)
+    app.on(endpoint.method, path, async context => {
+      const viewer = await admit(context, endpoint, gate)
+      const kept = setCaching(context, endpoint, gate)
+      if (kept) return kept
+      const raw: RawInput = {
+        params: context.req.param(),
+        query: context.req.query(),
+        viewer,
+        client: () => gate.clientOf(context),
+      }
       if (endpoint.body) raw.body = await jsonBody(context)
       const answer = await answerEndpoint(endpoint, handler, raw)
       if (!isJsonBytes(answer)) return context.json(answer as object, endpoint.status ?? 200)

@@ -3,11 +3,14 @@ import { AppError } from '#contract/problem.ts'
 import type { RateLimit } from '#platform/config/setting-values.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 
-type Options = {
+type Named = {
   /** Undefined: limits are switched off. */
   limiter: RateLimiter | undefined
   name: string
   limit: RateLimit
+}
+
+type Options = Named & {
   /** Whose use it is: an address key or a user id. */
   clientOf: (context: Context) => string
 }
@@ -16,14 +19,18 @@ type Options = {
 export function limitRate({ limiter, name, limit, clientOf }: Options): MiddlewareHandler {
   if (!limiter) return (_context, next) => next()
   return async (context, next) => {
-    const answer = limiter.take(name, limit, clientOf(context))
-    const verdict = answer instanceof Promise ? await answer : answer
-    if (verdict.allowed) return next()
-    const { retryAfter } = verdict
-    throw new AppError('rate_limited', `Too many requests. Please wait ${inWords(retryAfter)}.`, {
-      retryAfter,
-    })
+    await requireWithin({ limiter, name, limit }, clientOf(context))
+    return next()
   }
+}
+
+/** Counts one use by a client; throws 429 with Retry-After when it is one too many. */
+export async function requireWithin({ limiter, name, limit }: Named, client: string): Promise<void> {
+  const answer = limiter?.take(name, limit, client)
+  const verdict = answer instanceof Promise ? await answer : answer
+  if (!verdict || verdict.allowed) return
+  const { retryAfter } = verdict
+  throw new AppError('rate_limited', `Too many requests. Please wait ${inWords(retryAfter)}.`, { retryAfter })
 }
 
 function inWords(seconds: number): string {

@@ -37,9 +37,12 @@ function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'
 
 function problems(endpoint: Endpoint): Record<string, JsonSchema> {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
-  const statuses = new Set<number>([429, 500])
+  const statuses = new Set<number>([401, 429, 500])
   if (endpoint.query || endpoint.body) statuses.add(400)
   if (endpoint.params) statuses.add(404)
+  if (endpoint.method !== 'GET') statuses.add(409)
+  if (endpoint.method !== 'GET' && endpoint.params) statuses.add(403)
+  if (endpoint.body) statuses.add(413)
   const codes = (status: number) =>
     Object.entries(problemStatus)
       .filter(([, own]) => own === status)
@@ -49,6 +52,10 @@ function problems(endpoint: Endpoint): Record<string, JsonSchema> {
   )
 }
 
+const token = { bearer: [] }
+/** The empty requirement means: a token is welcome, none is fine. */
+const security = { anyone: [{}], viewer: [{}, token], user: [token] }
+
 function operation(name: string, endpoint: Endpoint, shared: Record<string, unknown>): JsonSchema {
   const schema = withSharedSchemas(schemaOf(endpoint.response, 'output'), shared)
   const body = endpoint.body && withSharedSchemas(schemaOf(endpoint.body, 'input'), shared)
@@ -56,6 +63,7 @@ function operation(name: string, endpoint: Endpoint, shared: Record<string, unkn
     operationId: name,
     tags: [endpoint.tag],
     summary: endpoint.summary,
+    security: security[endpoint.caller ?? 'anyone'],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
@@ -80,6 +88,13 @@ const problemSchema = {
   },
 }
 
+const bearer = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description: 'The access token of a session. One that is not valid is refused with 401 on every call.',
+}
+
 /** The OpenAPI 3.1 description of every call, made from the contract. */
 export function describeApi(origin: string): JsonSchema {
   const schemas: Record<string, unknown> = { Problem: problemSchema }
@@ -90,9 +105,13 @@ export function describeApi(origin: string): JsonSchema {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'ChaseKit API', version: '1', description: 'Cards, sets, series and search of ChaseKit.' },
+    info: {
+      title: 'ChaseKit API',
+      version: '1',
+      description: 'Cards, sets, series, search and accounts of ChaseKit.',
+    },
     servers: [{ url: origin }],
     paths,
-    components: { schemas },
+    components: { schemas, securitySchemes: { bearer } },
   }
 }

@@ -4,6 +4,7 @@ import { catalogueEndpoints } from '#contract/catalogue-endpoints.ts'
 import { ApiCard, ApiCardDetail, ApiSet } from '#contract/card-shapes.ts'
 import { bindEndpoints } from '#platform/http/bind-endpoint.ts'
 import { answerProblems } from '#platform/http/problem-answers.ts'
+import { anonymousGate } from '#test/support/anonymous-gate.ts'
 import { aCard, aSet } from '#test/support/catalogue-facts.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 import { catalogueCaching } from './catalogue-caching.ts'
@@ -46,14 +47,11 @@ let app: Hono
 beforeAll(async () => {
   const catalogue = await buildCatalogue({ rev: 7, series, sets, cards })
   app = new Hono()
-  app.use(
-    '/api/*',
-    catalogueCaching(() => `b-${catalogue.rev}`),
-  )
   bindEndpoints(
     app,
     catalogueEndpoints,
     catalogueHandlers(() => catalogue),
+    anonymousGate(catalogueCaching(() => `b-${catalogue.rev}`)),
   )
   answerProblems(app, error => {
     throw error

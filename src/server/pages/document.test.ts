@@ -14,14 +14,14 @@ const page = {
   modules: ['card/card-page.tsx'],
   state: {},
 }
-const origin = 'https://cards.example'
+const site = { origin: 'https://cards.example', signIn: { url: '/auth/v1', anonKey: null } }
 
 test('what comes from data cannot leave its place in the page', () => {
   const evil = '</script><script>alert(1)</script>"&'
   const html = pageDocument(
     { ...page, meta: { title: evil, description: evil, jsonLd: { name: evil } }, state: { name: evil } },
     assets,
-    origin,
+    site,
   )
   expect(html).not.toContain('<script>alert')
   expect(html.match(/<\/script>/g)).toHaveLength(3)
@@ -30,20 +30,20 @@ test('what comes from data cannot leave its place in the page', () => {
 
 test('the state survives its way through the page', () => {
   const state = { name: '</script>', list: [1, null, 'é'] }
-  const html = pageDocument({ ...page, state }, assets, origin)
+  const html = pageDocument({ ...page, state }, assets, site)
   const json = /id="state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   expect(JSON.parse(json)).toEqual(state)
 })
 
 test('addresses for other sites are absolute', () => {
   const meta = { title: 'Charizard', canonical: '/card/base1-4', image: '/og/card/base1-4.png' }
-  const html = pageDocument({ ...page, meta }, assets, origin)
+  const html = pageDocument({ ...page, meta }, assets, site)
   expect(html).toContain('<link rel="canonical" href="https://cards.example/card/base1-4">')
   expect(html).toContain('<meta property="og:image" content="https://cards.example/og/card/base1-4.png">')
 })
 
 test('each script of the page is named once, with low priority and after the content', () => {
-  const html = pageDocument(page, assets, origin)
+  const html = pageDocument(page, assets, site)
   expect(html.match(/\/assets\/shared\.js/g)).toHaveLength(1)
   expect(html).toContain('fetchpriority="low" href="/assets/card.js"')
   expect(html.indexOf('/assets/')).toBeGreaterThan(html.indexOf('</main>'))
@@ -52,4 +52,13 @@ test('each script of the page is named once, with low priority and after the con
 test('the stylesheet is allowed by its hash', () => {
   expect(styleHash('body{color:red}')).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/)
   expect(styleHash('a')).not.toBe(styleHash('b'))
+})
+
+test('a page says where to sign in, and with which public key', () => {
+  expect(pageDocument(page, assets, site)).toContain('<meta name="auth-url" content="/auth/v1">')
+  expect(pageDocument(page, assets, site)).not.toContain('auth-anon-key')
+  const signIn = { url: 'https://p.example/auth/v1', anonKey: 'public"key' }
+  expect(pageDocument(page, assets, { ...site, signIn })).toContain(
+    '<meta name="auth-url" content="https://p.example/auth/v1"><meta name="auth-anon-key" content="public&quot;key">',
+  )
 })

@@ -29,6 +29,12 @@ export type PageDocument = {
   state: unknown
 }
 
+/** Where the browser signs in; a hosted project also has a public key. */
+export type BrowserSignIn = { url: string; anonKey: string | null }
+
+/** What is the same on every page: the site's address and where to sign in. */
+export type SiteFacts = { origin: string; signIn: BrowserSignIn }
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 export function escapeHtml(text: string): string {
@@ -62,6 +68,11 @@ function metaTags(meta: DocumentMeta, origin: string): string {
   ].join('')
 }
 
+function signInTags({ url, anonKey }: BrowserSignIn): string {
+  const tag = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
+  return tag('auth-url', url) + (anonKey === null ? '' : tag('auth-anon-key', anonKey))
+}
+
 const head =
   '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
   '<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
@@ -75,14 +86,14 @@ function laterStyles(file: string | undefined): string {
 }
 
 /** The whole HTML page. Scripts come last and with low priority: the first paint needs none of them. */
-export function pageDocument(page: PageDocument, assets: WebAssets, origin: string): string {
+export function pageDocument(page: PageDocument, assets: WebAssets, { origin, signIn }: SiteFacts): string {
   const lazy = page.modules.flatMap(assets.scriptsOf)
   const preloads = [...new Set([...assets.scripts.slice(1), ...lazy])]
   const jsonLd = page.meta.jsonLd
     ? `<script type="application/ld+json">${scriptJson(page.meta.jsonLd)}</script>`
     : ''
   return (
-    `<!doctype html><html lang="en"><head>${head}${metaTags(page.meta, origin)}<style>${page.css}</style></head>` +
+    `<!doctype html><html lang="en"><head>${head}${metaTags(page.meta, origin)}${signInTags(signIn)}<style>${page.css}</style></head>` +
     `<body><div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script>` +
     jsonLd +
     laterStyles(assets.styleFile) +

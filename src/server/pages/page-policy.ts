@@ -1,17 +1,24 @@
 import type { ContentPolicy } from '#platform/http/security-headers.ts'
 
+type Allowed = {
+  /** The hash of the page's inline stylesheet. */
+  style?: string
+  /** Where sign-in is, when it is not here. */
+  authOrigin: string | undefined
+}
+
 /**
  * What a page may load: our own scripts, no inline one; the one inline stylesheet by its hash and style
  * attributes; pictures from anywhere over HTTPS, since card images stay at their sources.
  */
-export function pagePolicy(styleHash?: string): ContentPolicy {
+export function pagePolicy({ style, authOrigin }: Allowed): ContentPolicy {
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
-    'style-src': styleHash ? ["'self'", styleHash] : ["'self'"],
+    'style-src': style ? ["'self'", style] : ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
-    'connect-src': ["'self'"],
+    'connect-src': authOrigin ? ["'self'", authOrigin] : ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -18,7 +18,14 @@ function renderer(answer: RenderedPage | Response = page) {
       return answer
     },
   }
-  const render = createPageRenderer({ build, api: {}, origin: 'http://x.example', version: () => version })
+  const signIn = { url: '/auth/v1', anonKey: null }
+  const render = createPageRenderer({
+    build,
+    api: {},
+    origin: 'http://x.example',
+    signIn,
+    version: () => version,
+  })
   return { render, rendered, moveOn: () => void (version += '1') }
 }
 

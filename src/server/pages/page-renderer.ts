@@ -1,6 +1,6 @@
 import { compress, type Encoding } from '#platform/http/compression.ts'
 import { criticalCssOf } from './critical-css.ts'
-import { pageDocument, styleHash } from './document.ts'
+import { type BrowserSignIn, pageDocument, styleHash } from './document.ts'
 import { PageCache } from './page-cache.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -18,6 +18,7 @@ export type PageRendererParts = {
   api: unknown
   /** Origin of the site for absolute addresses. */
   origin: string
+  signIn: BrowserSignIn
   /** Names the data the pages are made of; a new one makes every kept page stale. */
   version: () => string
 }
@@ -26,7 +27,7 @@ const cacheBudget = 64 * 1024 * 1024
 const firstQuality = 5
 
 /** Renders pages and keeps them as compressed bytes by address and data version. */
-export function createPageRenderer({ build, api, origin, version }: PageRendererParts) {
+export function createPageRenderer({ build, api, origin, signIn, version }: PageRendererParts) {
   const criticalCss = criticalCssOf(build.assets.css)
   const cache = new PageCache<Page>(cacheBudget)
   const rendering = new Map<string, Promise<Page>>()
@@ -38,7 +39,7 @@ export function createPageRenderer({ build, api, origin, version }: PageRenderer
       return { status: page.status, bytes: new Uint8Array(), style: '', location }
     }
     const css = criticalCss(page.html)
-    const html = Buffer.from(pageDocument({ ...page, css }, build.assets, origin))
+    const html = Buffer.from(pageDocument({ ...page, css }, build.assets, { origin, signIn }))
     return { status: page.status, bytes: await compress(html, encoding, firstQuality), style: styleHash(css) }
   }
 

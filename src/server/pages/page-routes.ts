@@ -17,15 +17,23 @@ function pageAddress(url: URL): string {
   return url.pathname + (search && `?${search}`)
 }
 
-/** Every address that is nothing else is a page. `version` names what pages are made of. */
-export function addPageRoutes(app: Hono, path: string, render: RenderPage, version: () => string): void {
+export type PageParts = {
+  render: RenderPage
+  /** Names what pages are made of. */
+  version: () => string
+  /** Where sign-in is, when it is not here. */
+  authOrigin: string | undefined
+}
+
+/** Every address that is nothing else is a page. */
+export function addPageRoutes(app: Hono, path: string, { render, version, authOrigin }: PageParts): void {
   app.get(path, async context => {
     const encoding = acceptedEncoding(context.req.header('accept-encoding'))
     const etag = `W/"${version()}"`
     const page = await render(pageAddress(new URL(context.req.url)), encoding)
     if (page.location) return context.redirect(page.location, page.status === 301 ? 301 : 302)
     context.header('vary', 'accept-encoding')
-    context.header('content-security-policy', policyText(pagePolicy(page.style)))
+    context.header('content-security-policy', policyText(pagePolicy({ style: page.style, authOrigin })))
     if (page.status === 200) {
       context.header('cache-control', 'public, max-age=0, must-revalidate')
       context.header('etag', etag)

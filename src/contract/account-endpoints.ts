@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const tag = 'Accounts'
+
+/** The least length of a password, in characters. */
+export const leastPasswordLength = 6
+
+/** A chosen username; those made from an address are not bound to it. */
+export const Username = z
+  .string('Username must be text')
+  .regex(/^[A-Za-z0-9_]{3,20}$/, 'Username must have 3 to 20 letters, numbers or underscores')
+
+const email = z.string('Email is required').min(1, 'Email is required').max(255, 'This email is too long')
+const givenPassword = z.string('Password is required').min(1, 'Password is required')
+const newPassword = z
+  .string('Password is required')
+  .min(leastPasswordLength, `Password must be at least ${leastPasswordLength} characters long`)
+
+const Session = z
+  .object({
+    access_token: z.string(),
+    refresh_token: z.string(),
+    expires_in: z.int().describe('Seconds'),
+    expires_at: z.int().describe('Seconds since 1970'),
+    token_type: z.string(),
+  })
+  .meta({ id: 'Session' })
+
+const SignedIn = z
+  .object({
+    user: z.object({
+      id: z.string(),
+      email: z.string(),
+      username: z.string().nullable(),
+      email_confirmed_at: z.string().nullable(),
+    }),
+    session: Session.nullable().describe('Null when the address has to be confirmed before signing in'),
+  })
+  .meta({ id: 'SignedIn' })
+export type SignedIn = z.output<typeof SignedIn>
+
+export const accountEndpoints = {
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    tag,
+    summary: 'Opens an account',
+    body: z.object({ email, password: newPassword, username: Username.nullish() }),
+    response: SignedIn,
+    status: 201,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    tag,
+    summary: 'Signs in by email and password',
+    body: z.object({ email, password: givenPassword }),
+    response: SignedIn,
+  }),
+  ensureUser: endpoint({
+    method: 'POST',
+    path: '/auth/ensure-user',
+    tag,
+    summary: "The viewer's own user record, made when it is missing",
+    caller: 'user',
+    response: z.object({ userId: z.string(), user: z.object({ id: z.string(), username: z.string() }) }),
+  }),
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { api } from './api.ts'
+import type { Endpoint } from './endpoint.ts'
+
+const endpoints = Object.entries<Endpoint>(api)
+
+test('no call is listed twice', () => {
+  const routes = endpoints.map(([, { method, path }]) => `${method} ${path}`)
+  expect(new Set(routes).size).toBe(routes.length)
+})
+
+test('what is kept for everybody never depends on who asks', () => {
+  const kept = endpoints.filter(([, { madeFrom }]) => madeFrom)
+  expect(kept.length).toBeGreaterThan(0)
+  expect(kept.filter(([, { caller = 'anyone' }]) => caller !== 'anyone')).toEqual([])
+  expect(kept.filter(([, { method }]) => method !== 'GET')).toEqual([])
+})

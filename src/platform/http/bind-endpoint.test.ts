@@ -1,0 +1,130 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { AppError } from '#contract/problem.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import { bindEndpoints, type Gate } from './bind-endpoint.ts'
+import { answerProblems } from './problem-answers.ts'
+
+const ash: Viewer = { userId: 'u1', email: 'ash@cards.example', sessionId: 's1', wantedUsername: null }
+const response = z.object({ who: z.string() })
+const common = { tag: 'T', summary: 'S', response }
+
+const endpoints = {
+  card: endpoint({ ...common, method: 'GET', path: '/card', madeFrom: 'catalogue' }),
+  news: endpoint({ ...common, method: 'GET', path: '/news' }),
+  votes: endpoint({ ...common, method: 'GET', path: '/votes', caller: 'viewer', madeFrom: 'catalogue' }),
+  mine: endpoint({ ...common, method: 'GET', path: '/mine', caller: 'user' }),
+  save: endpoint({
+    ...common,
+    method: 'PUT',
+    path: '/mine',
+    caller: 'user',
+    body: z.object({ name: z.string('Name is required') }),
+    status: 201,
+  }),
+}
+
+/** Who asks: 'ash' is a good token, every other one is not. */
+function serve(admitChange: Gate['admitChange'] = async () => {}) {
+  const app = new Hono()
+  const gate: Gate = {
+    viewerOf: async context => {
+      if (context.req.header('authorization') === 'Bearer ash') return ash
+      throw new AppError('unauthenticated', 'Your session has ended')
+    },
+    admitChange,
+    clientOf: () => ({ address: '203.0.113.7', userAgent: 'test' }),
+    keepFromCatalogue: context => {
+      context.header('cache-control', 'public, max-age=60')
+      return context.req.header('if-none-match') ? context.body(null, 304) : undefined
+    },
+  }
+  const handlers = {
+    card: () => ({ who: 'all' }),
+    news: () => ({ who: 'all' }),
+    votes: ({ viewer }: { viewer: Viewer | null }) => ({ who: viewer?.userId ?? 'nobody' }),
+    mine: ({ viewer }: { viewer: Viewer }) => ({ who: viewer.userId }),
+    save: ({ viewer, body }: { viewer: Viewer; body: { name: string } }) => ({
+      who: `${viewer.userId} ${body.name}`,
+    }),
+  }
+  bindEndpoints(app, endpoints, handlers, gate)
+  answerProblems(app, error => {
+    throw error
+  })
+  return async (method: string, path: string, token?: string, more: RequestInit = {}) => {
+    const headers = { ...(token && { authorization: token }), ...more.headers } as Record<string, string>
+    const answer = await app.request(`/api${path}`, { ...more, method, headers })
+    const text = await answer.text()
+    const body = text ? (JSON.parse(text) as Record<string, unknown>) : {}
+    return { status: answer.status, cache: answer.headers.get('cache-control'), body }
+  }
+}
+
+const named = { body: '{"name":"Misty"}' }
+
+test('an anonymous visitor and a user get the same of what is the same for everybody', async () => {
+  const call = serve()
+  expect((await call('GET', '/card')).body).toEqual({ who: 'all' })
+  expect((await call('GET', '/card', 'Bearer ash')).body).toEqual({ who: 'all' })
+})
+
+test('what depends on the viewer knows who asks', async () => {
+  const call = serve()
+  expect((await call('GET', '/votes')).body).toEqual({ who: 'nobody' })
+  expect((await call('GET', '/votes', 'Bearer ash')).body).toEqual({ who: 'u1' })
+})
+
+test('what needs a user is 401 without a token, before anything else is looked at', async () => {
+  const call = serve()
+  expect(await call('GET', '/mine')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+  expect((await call('PUT', '/mine', undefined, { body: 'not json' })).status).toBe(401)
+  expect((await call('GET', '/mine', 'Bearer ash')).body).toEqual({ who: 'u1' })
+  expect(await call('PUT', '/mine', 'Bearer ash', named)).toMatchObject({
+    status: 201,
+    body: { who: 'u1 Misty' },
+  })
+})
+
+test.each(['/card', '/news', '/votes', '/mine'])('a token that is not valid is 401 on %s', async path => {
+  const call = serve()
+  for (const token of ['Bearer misty', 'Bearer', 'ash', 'Basic YXNoOmFzaA=='])
+    expect(await call('GET', path, token)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+  const known = { headers: { 'if-none-match': '"x"' } }
+  expect((await call('GET', path, 'Bearer misty', known)).status).toBe(401)
+})
+
+test('only what is made from the catalogue for everybody may be kept', async () => {
+  const call = serve()
+  const cacheOf = async (path: string) => (await call('GET', path, 'Bearer ash')).cache
+  expect(await cacheOf('/card')).toBe('public, max-age=60')
+  for (const path of ['/news', '/votes', '/mine']) expect(await cacheOf(path)).toBe('private, no-store')
+  const known = { headers: { 'if-none-match': '"x"' } }
+  expect((await call('GET', '/card', undefined, known)).status).toBe(304)
+  expect((await call('GET', '/votes', 'Bearer ash', known)).status).toBe(200)
+})
+
+test('a change is looked at more closely than a read', async () => {
+  const admitted: string[] = []
+  const call = serve(async viewer => {
+    admitted.push(viewer.userId)
+    throw new AppError('rate_limited', 'Slow down', { retryAfter: 7 })
+  })
+  expect((await call('GET', '/mine', 'Bearer ash')).status).toBe(200)
+  expect((await call('GET', '/votes', 'Bearer ash')).status).toBe(200)
+  expect(admitted).toEqual([])
+  expect((await call('PUT', '/mine', 'Bearer ash', named)).status).toBe(429)
+  expect(admitted).toEqual(['u1'])
+})
+
+test('a body is JSON, has what it must have, and is not endless', async () => {
+  const call = serve()
+  const put = (body: string) => call('PUT', '/mine', 'Bearer ash', { body })
+  expect(await put('{')).toMatchObject({ status: 400, body: { code: 'bad_json' } })
+  expect(await put('{}')).toMatchObject({ status: 400, body: { fields: { name: 'Name is required' } } })
+  expect(await put('[]')).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+  const long = JSON.stringify({ name: 'x'.repeat(1024 * 1024) })
+  expect(await put(long)).toMatchObject({ status: 413, body: { code: 'too_large' } })
+})

@@ -1,0 +1,131 @@
+import type pg from 'pg'
+import type { accountEndpoints, SignedIn } from '#contract/account-endpoints.ts'
+import { AppError } from '#contract/problem.ts'
+import type { Client } from '#contract/viewer.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import type { Log } from '#platform/log.ts'
+import type { AuthGateway } from './auth-gateway.ts'
+import { authProblem, emailTaken, isMailedAlready } from './auth-problem.ts'
+import { ensureUser, type NewUser } from './ensure-user.ts'
+import { findProfile, isUsernameTaken } from './profiles.ts'
+import { isReserved } from './usernames.ts'
+
+type AuthUser = {
+  id: string
+  email?: string
+  email_confirmed_at?: string
+  confirmation_sent_at?: string
+  created_at?: string
+  identities?: unknown[]
+  user_metadata?: { username?: unknown }
+}
+type AuthSession = NonNullable<SignedIn['session']> & { user: AuthUser }
+type Credentials = { email: string; password: string }
+
+export type AccountParts = {
+  pool: pg.Pool
+  gateway: AuthGateway
+  log: Log
+  /** Throws when the address has tried to sign in too often. */
+  admitSignIn: (client: Client) => Promise<void>
+}
+
+/** Creation and the first mail of a new account lie this close together. */
+const newAccountMilliseconds = 5000
+
+/** The account's calls; the sign-in service does the work, as it does for the browser. */
+export function accountHandlers(parts: AccountParts): Handlers<typeof accountEndpoints> {
+  const { pool, admitSignIn } = parts
+  return {
+    register: async ({ body: { username = null, ...credentials }, client }) => {
+      await admitSignIn(client())
+      if (username !== null) await requireFree(pool, username)
+      const answer = await signUp(parts, credentials, username, client())
+      const session = 'user' in answer ? answer : await signInNew(parts, credentials, client())
+      return signedIn(parts, 'user' in answer ? answer.user : answer, session)
+    },
+    login: async ({ body, client }) => {
+      await admitSignIn(client())
+      const session = await signIn(parts, body, client())
+      return signedIn(parts, session.user, session)
+    },
+    ensureUser: async ({ viewer }) => {
+      const user = await ensureUser(pool, viewer)
+      return { userId: user.id, user: { id: user.id, username: user.username } }
+    },
+  }
+}
+
+async function requireFree(pool: pg.Pool, username: string): Promise<void> {
+  if (isReserved(username) || (await isUsernameTaken(pool, username)))
+    throw new AppError('already_exists', 'This username is already taken')
+}
+
+async function ask<Answer>({ gateway }: AccountParts, path: string, body: object, client: Client) {
+  const response = await gateway(path, body, client).catch(() => undefined)
+  if (!response) throw new AppError('unavailable', 'Sign-in is not available right now')
+  if (!response.ok) throw await authProblem(response)
+  return (await response.json()) as Answer
+}
+
+function signIn(parts: AccountParts, credentials: Credentials, client: Client): Promise<AuthSession> {
+  return ask(parts, '/token?grant_type=password', credentials, client)
+}
+
+async function signUp(
+  parts: AccountParts,
+  credentials: Credentials,
+  username: string | null,
+  client: Client,
+): Promise<AuthUser | AuthSession> {
+  const body = { ...credentials, data: username === null ? {} : { username } }
+  const answer = await ask<AuthUser | AuthSession>(parts, '/signup', body, client).catch(
+    (problem: AppError) => {
+      throw isMailedAlready(problem) ? emailTaken() : problem
+    },
+  )
+  const user = 'user' in answer ? answer.user : answer
+  if (!isNew(user) || (await findProfile(parts.pool, user.id))) throw emailTaken()
+  return answer
+}
+
+/** For a confirmed address the service makes a user up, without identities; an unconfirmed one is mailed again. */
+function isNew({ identities, created_at, confirmation_sent_at }: AuthUser): boolean {
+  if (identities?.length === 0) return false
+  if (!created_at || !confirmation_sent_at) return true
+  return Date.parse(confirmation_sent_at) - Date.parse(created_at) < newAccountMilliseconds
+}
+
+/** A new account is signed in at once where the service allows it before the address is confirmed. */
+async function signInNew(parts: AccountParts, credentials: Credentials, client: Client) {
+  return signIn(parts, credentials, client).catch(() => null)
+}
+
+async function signedIn(
+  { pool, log }: AccountParts,
+  user: AuthUser,
+  session: AuthSession | null,
+): Promise<SignedIn> {
+  const wanted = user.user_metadata?.username
+  const wantedUsername = typeof wanted === 'string' ? wanted : null
+  const record: NewUser = { userId: user.id, email: user.email || null, wantedUsername }
+  const profile = await ensureUser(pool, record).catch((error: Error) => {
+    log.error('The profile of a user could not be saved', { userId: user.id, error })
+    return undefined
+  })
+  return {
+    user: {
+      id: user.id,
+      email: user.email ?? '',
+      username: profile?.username ?? null,
+      email_confirmed_at: user.email_confirmed_at ?? null,
+    },
+    session: session && {
+      access_token: session.access_token,
+      refresh_token: session.refresh_token,
+      expires_in: session.expires_in,
+      expires_at: session.expires_at,
+      token_type: session.token_type,
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import { Username } from '#contract/account-endpoints.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import { claimAlias, findProfile, insertProfile, isSomebodyElse, type ProfileName } from './profiles.ts'
+import { emailPart, isReserved, usernamesLike } from './usernames.ts'
+
+export type NewUser = Pick<Viewer, 'userId' | 'email' | 'wantedUsername'>
+
+/** The user's profile, made at the first call: parallel calls make one. */
+export async function ensureUser(pool: pg.Pool, user: NewUser): Promise<ProfileName> {
+  const profile = (await findProfile(pool, user.userId)) ?? (await createProfile(pool, user))
+  const part = emailPart(user.email)
+  const needsAlias = part !== profile.username.toLowerCase() && !isReserved(part)
+  if (needsAlias) await claimAlias(pool, user.userId, part)
+  return profile
+}
+
+/** The name asked for at sign-up when it is free, else the part of the address with a number. */
+async function createProfile(pool: pg.Pool, user: NewUser): Promise<ProfileName> {
+  for (const name of namesFor(user)) {
+    const isChosen = name === user.wantedUsername
+    if (!isChosen && (await isSomebodyElse(pool, user.userId, name))) continue
+    const made = (await insertProfile(pool, user.userId, name)) ?? (await findProfile(pool, user.userId))
+    if (made) return made
+  }
+  throw new Error('No username is left')
+}
+
+function* namesFor({ email, wantedUsername }: NewUser): Generator<string> {
+  if (isValidChoice(wantedUsername)) yield wantedUsername
+  yield* usernamesLike(emailPart(email))
+}
+
+function isValidChoice(name: string | null): name is string {
+  return name !== null && Username.safeParse(name).success && !isReserved(name)
+}

@@ -1,0 +1,47 @@
+import type pg from 'pg'
+
+export type ProfileName = { id: string; username: string }
+
+export async function findProfile(pool: pg.Pool, userId: string): Promise<ProfileName | undefined> {
+  const { rows } = await pool.query<ProfileName>('select id, username from profiles where id = $1', [userId])
+  return rows[0]
+}
+
+/** Whether somebody goes by this name; upper and lower case are the same. */
+export async function isUsernameTaken(pool: pg.Pool, username: string): Promise<boolean> {
+  const { rows } = await pool.query('select from profiles where lower(username) = lower($1)', [username])
+  return rows.length > 0
+}
+
+/** Undefined when the user has a profile already or the name is somebody else's. */
+export async function insertProfile(
+  pool: pg.Pool,
+  userId: string,
+  username: string,
+): Promise<ProfileName | undefined> {
+  const { rows } = await pool.query<ProfileName>(
+    'insert into profiles (id, username) values ($1, $2) on conflict do nothing returning id, username',
+    [userId, username],
+  )
+  return rows[0]
+}
+
+/** Whether another profile answers to this lower-case name, as its username or as an alias. */
+export async function isSomebodyElse(pool: pg.Pool, userId: string, name: string): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select from profiles where lower(username) = $2 and id <> $1
+     union all select from profile_aliases where name = $2 and profile_id <> $1`,
+    [userId, name],
+  )
+  return rows.length > 0
+}
+
+/** Makes a lower-case name lead to the profile too, unless it is somebody's username or alias. */
+export async function claimAlias(pool: pg.Pool, userId: string, name: string): Promise<void> {
+  await pool.query(
+    `insert into profile_aliases (name, profile_id)
+     select $2, $1 where not exists (select from profiles where lower(username) = $2)
+     on conflict do nothing`,
+    [userId, name],
+  )
+}

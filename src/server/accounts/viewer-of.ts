@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { AppError } from '#contract/problem.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import { type AccessClaims, InvalidToken, type TokenVerifier } from '#platform/tokens/verify-access-token.ts'
+
+const ended = 'Your session has ended. Please sign in again.'
+
+function viewerFrom(claims: AccessClaims): Viewer {
+  const { sub, email, session_id, user_metadata } = claims
+  const wanted = user_metadata?.['username']
+  return {
+    userId: sub,
+    email: email || null,
+    sessionId: session_id ?? '',
+    wantedUsername: typeof wanted === 'string' ? wanted : null,
+  }
+}
+
+export function sessionEnded(): AppError {
+  return new AppError('unauthenticated', ended)
+}
+
+/** Who sends the bearer token of a request; throws `unauthenticated` unless it is valid. */
+export function createViewerOf(verify: TokenVerifier): (context: Context) => Promise<Viewer> {
+  return async context => {
+    const token = /^bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
+    if (!token) throw sessionEnded()
+    const claims = await verify(token).catch((error: unknown) => {
+      throw error instanceof InvalidToken ? sessionEnded() : error
+    })
+    return viewerFrom(claims)
+  }
+}

@@ -1,0 +1,44 @@
+import type { Client, Viewer } from '#contract/viewer.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Gate } from '#platform/http/bind-endpoint.ts'
+import { addressKey, clientAddress } from '#platform/http/client-address.ts'
+import { requireWithin } from '#platform/http/rate-limit.ts'
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import { createViewerOf, sessionEnded } from './accounts/viewer-of.ts'
+import { catalogueCaching } from './catalogue/catalogue-caching.ts'
+import type { SignIn } from './open-sign-in.ts'
+
+type GateParts = {
+  config: Pick<Config, 'trustedProxies' | 'writeLimit'>
+  signIn: Pick<SignIn, 'verify' | 'sessionExists'>
+  limiter: RateLimiter | undefined
+  /** Names what catalogue answers are made of. */
+  version: () => string
+}
+
+const longestUserAgent = 500
+
+/** Who gets through to the API's handlers, and what may be kept of the answers. */
+export function createApiGate({ config, signIn, limiter, version }: GateParts): Gate {
+  const writes = { limiter, name: 'write', limit: config.writeLimit }
+  return {
+    viewerOf: createViewerOf(signIn.verify),
+    admitChange: async ({ userId, sessionId }: Viewer) => {
+      await requireWithin(writes, userId)
+      if (!(await signIn.sessionExists(sessionId))) throw sessionEnded()
+    },
+    clientOf: context => ({
+      address: clientAddress(context, config.trustedProxies),
+      userAgent: (context.req.header('user-agent') ?? '').slice(0, longestUserAgent),
+    }),
+    keepFromCatalogue: catalogueCaching(version),
+  }
+}
+
+type SignInLimit = { config: Pick<Config, 'signInLimit'>; limiter: RateLimiter | undefined }
+
+/** Lets a client try to sign in while its address stays within the limit. */
+export function createSignInLimit({ config, limiter }: SignInLimit): (client: Client) => Promise<void> {
+  const limit = { limiter, name: 'sign-in', limit: config.signInLimit }
+  return client => requireWithin(limit, addressKey(client.address))
+}

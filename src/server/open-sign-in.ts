@@ -1,0 +1,76 @@
+import type { Hono } from 'hono'
+import type pg from 'pg'
+import { createAuth } from '#auth/create-auth.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Log } from '#platform/log.ts'
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import { createTokenVerifier, type TokenVerifier } from '#platform/tokens/verify-access-token.ts'
+import { type AuthGateway, embeddedGateway, hostedGateway } from './accounts/auth-gateway.ts'
+import { createHostedKeys } from './accounts/hosted-keys.ts'
+import { authConfigOf } from './auth-config.ts'
+
+/** Who signs people in: the service within, or a hosted project. */
+export type SignIn = {
+  /** Where the browser finds it: '/auth/v1', or the address of the hosted project's. */
+  url: string
+  /** Public key of the hosted project. */
+  anonKey: string | null
+  verify: TokenVerifier
+  gateway: AuthGateway
+  /** Whether a session has not been signed out; a hosted project is not asked. */
+  sessionExists: (sessionId: string) => Promise<boolean>
+  /** What answers below /auth/v1; undefined when that is somewhere else. */
+  service: Hono | undefined
+  close: () => Promise<void>
+}
+
+type Parts = {
+  config: Config
+  origin: string
+  pool: pg.Pool
+  log: Log
+  clock: Clock
+  limiter: RateLimiter | undefined
+}
+
+const audience = 'authenticated'
+
+export async function openSignIn(parts: Parts): Promise<SignIn> {
+  const { authUrl, authAnonKey } = parts.config
+  return authUrl === null ? openEmbedded(parts) : openHosted(authUrl, authAnonKey, parts.clock)
+}
+
+async function openEmbedded({ config, origin, ...parts }: Parts): Promise<SignIn> {
+  const authConfig = authConfigOf(config, origin)
+  const auth = await createAuth({ ...parts, config: authConfig })
+  return {
+    url: '/auth/v1',
+    anonKey: null,
+    verify: createTokenVerifier({
+      issuer: authConfig.baseUrl,
+      audience,
+      keys: auth.publicKeys,
+      clock: parts.clock,
+    }),
+    gateway: embeddedGateway(auth.app),
+    sessionExists: auth.sessionExists,
+    service: auth.app,
+    close: auth.close,
+  }
+}
+
+/** `address` is the project's, or that of its sign-in service when it has a path. */
+function openHosted(address: string, anonKey: string | null, clock: Clock): SignIn {
+  const url = new URL(address).pathname === '/' ? `${address}/auth/v1` : address
+  const keys = createHostedKeys(url, clock)
+  return {
+    url,
+    anonKey,
+    verify: createTokenVerifier({ issuer: url, audience, keys, clock }),
+    gateway: hostedGateway(url, anonKey),
+    sessionExists: async () => true,
+    service: undefined,
+    close: async () => {},
+  }
+}

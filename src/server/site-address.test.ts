@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { chooseAddress } from './site-address.ts'
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000'],
+  ['::1', 'http://[::1]:3000'],
+  ['0.0.0.0', 'http://localhost:3000'],
+])('without PUBLIC_URL a site on %s is called %s', async (host, origin) => {
+  expect(await chooseAddress({ host, port: 3000, publicUrl: null })).toEqual({ host, port: 3000, origin })
+})
+
+test('PUBLIC_URL is what the site is called', async () => {
+  const publicUrl = 'https://cards.example'
+  expect(await chooseAddress({ host: '127.0.0.1', port: 0, publicUrl })).toMatchObject({
+    origin: publicUrl,
+    port: 0,
+  })
+})
+
+test('port 0 becomes a free port that the site is called by', async () => {
+  const { port, origin } = await chooseAddress({ host: '127.0.0.1', port: 0, publicUrl: null })
+  expect(port).toBeGreaterThan(1023)
+  expect(origin).toBe(`http://127.0.0.1:${port}`)
+})
+
+test('a host that cannot be listened on is left to the server to tell', async () => {
+  const config = { host: '192.0.2.1', port: 0, publicUrl: null }
+  expect((await chooseAddress(config)).port).toBe(0)
+})

@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { Config } from '#platform/config/config.ts'
+
+type Address = { host: string; port: number; origin: string }
+
+/**
+ * Where to listen and what the site is called. Mails and tokens carry the site's address, so a free port is chosen
+ * before anything is made.
+ */
+export async function chooseAddress(config: Pick<Config, 'host' | 'port' | 'publicUrl'>): Promise<Address> {
+  const { host } = config
+  const port = config.port === 0 && config.publicUrl === null ? await freePort(host) : config.port
+  return { host, port, origin: config.publicUrl ?? `http://${reachable(host)}:${port}` }
+}
+
+/** Nobody can visit 'every address of this machine'. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** A port that cannot be had is told by the server that listens on it. */
+async function freePort(host: string): Promise<number> {
+  const server = createServer().listen(0, host)
+  const address = await once(server, 'listening').then(
+    () => server.address(),
+    () => null,
+  )
+  server.close()
+  return address !== null && typeof address === 'object' ? address.port : 0
+}
