@@ -1,0 +1,89 @@
+import { Hono } from 'hono'
+import type { JWK } from 'jose'
+import type pg from 'pg'
+import type { Clock } from '#platform/clock.ts'
+import { dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
+import type { Log } from '#platform/log.ts'
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import { createTokenVerifier } from '#platform/tokens/verify-access-token.ts'
+import type { AuthConfig, AuthParts, Mailer } from './auth-parts.ts'
+import { answerErrors } from './http/answer-errors.ts'
+import { crossOrigin } from './http/cross-origin.ts'
+import { limitBody, limitTime, neverStored } from './http/request-rules.ts'
+import { refuseUnknown } from './http/unknown-requests.ts'
+import { createMailer } from './mail/mailer.ts'
+import { addAdminRoutes } from './routes/admin-routes.ts'
+import { addDescriptionRoutes } from './routes/description-routes.ts'
+import { addLogoutRoutes } from './routes/logout-routes.ts'
+import { addReadUserRoutes } from './routes/read-user-routes.ts'
+import { refreshGrant } from './routes/refresh-grant.ts'
+import { addTokenRoutes } from './routes/token-routes.ts'
+import { findSession } from './sessions.ts'
+import { createSigningKeys } from './signing-keys.ts'
+
+type Options = {
+  pool: pg.Pool
+  log: Log
+  clock: Clock
+  /** Undefined: limits are switched off. */
+  limiter: RateLimiter | undefined
+  config: AuthConfig
+  /** Unset: by SMTP or into files, as the configuration says. */
+  mailer?: Mailer
+}
+
+export type Auth = {
+  /** Paths without `/auth/v1`: mount it there (`mount`, so that its own 404, 405 and errors hold). */
+  app: Hono
+  /** For `createTokenVerifier`. */
+  publicKeys: (missingKid?: string) => Promise<readonly JWK[]>
+  /** False once the session's user has signed out or is gone. */
+  sessionExists: (id: string) => Promise<boolean>
+  /** With sessions, identities and factors. */
+  deleteUser: (id: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+const requestMilliseconds = 10_000
+
+/** The whole sign-in service; makes its signing keys when there are none yet. */
+export async function createAuth(options: Options): Promise<Auth> {
+  const parts = await createParts(options)
+  const { pool, keys, mailer } = parts
+  return {
+    app: createAuthApp(parts),
+    publicKeys: keys.publicKeys,
+    sessionExists: async id => (await findSession(pool, id)) !== undefined,
+    deleteUser: async id => void (await pool.query('delete from sign_in.users where id = $1', [id])),
+    close: () => mailer.close(),
+  }
+}
+
+export async function createParts(options: Options): Promise<AuthParts> {
+  const { pool, log, clock, limiter, config } = options
+  const { tokenSeconds, signingJwk, baseUrl } = config
+  const keys = await createSigningKeys({ pool, clock, log, tokenSeconds, signingJwk })
+  const verifyToken = createTokenVerifier({
+    issuer: baseUrl,
+    audience: 'authenticated',
+    keys: keys.publicKeys,
+    clock,
+  })
+  const mailer = options.mailer ?? createMailer({ config, log, clock })
+  return { pool, log, clock, limiter, config, mailer, keys, verifyToken }
+}
+
+function createAuthApp(parts: AuthParts): Hono {
+  const app = new Hono()
+  const unknown = refuseUnknown(app)
+  answerErrors(app, parts.log)
+  app.use(securityHeaders({ policy: dataPolicy, publicUrl: parts.config.publicUrl }), crossOrigin)
+  app.use(unknown.heads, neverStored, limitBody, limitTime(requestMilliseconds))
+  addDescriptionRoutes(app, parts)
+  addAdminRoutes(app, parts)
+  addTokenRoutes(app, parts, { refresh_token: refreshGrant })
+  addLogoutRoutes(app, parts)
+  addReadUserRoutes(app, parts)
+  app.all('*', unknown.rest)
+  return app
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
+
+let service: AuthService
+
+beforeAll(async () => {
+  service = await startAuthService()
+})
+
+afterAll(() => service.close())
+
+test('the service says that it lives and what it offers', async () => {
+  const health = await service.call('/health')
+  expect(await health.json()).toMatchObject({ name: 'GoTrue', version: expect.any(String) })
+  const settings = await service.call('/settings')
+  expect(await settings.json()).toMatchObject({
+    external: { google: false, discord: false, email: true, phone: false, anonymous_users: false },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+  })
+})
+
+test('anybody can fetch the public keys, which tell no private part, and may keep them ten minutes', async () => {
+  const response = await service.call('/.well-known/jwks.json')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=600')
+  const { keys } = (await response.json()) as { keys: Record<string, unknown>[] }
+  // The second is the one that signs after the next rotation.
+  expect(keys).toHaveLength(2)
+  for (const key of keys) {
+    expect(key).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', key_ops: ['verify'] })
+    expect(key).toHaveProperty('kid')
+    expect(key).not.toHaveProperty('d')
+  }
+  const description = await (await service.call('/.well-known/openid-configuration')).json()
+  expect(description).toMatchObject({
+    issuer: service.url,
+    jwks_uri: `${service.url}/.well-known/jwks.json`,
+  })
+})
+
+test('other answers are never stored on the way', async () => {
+  expect((await service.call('/settings')).headers.get('cache-control')).toBe('no-store')
+  expect((await service.call('/user')).headers.get('cache-control')).toBe('no-store')
+})
+
+test('an unknown path is a plain 404, a wrong method an empty 405', async () => {
+  const unknown = await service.call('/nothing')
+  expect(unknown.status).toBe(404)
+  expect(unknown.headers.get('content-type')).toMatch('text/plain')
+  const wrong = await service.call('/settings', { method: 'POST', body: {} })
+  expect([wrong.status, await wrong.text(), wrong.headers.get('allow')]).toEqual([405, '', 'GET'])
+  expect((await service.call('/token')).status).toBe(405)
+})
+
+test('HEAD is not GET: a mail scanner does not use up a link', async () => {
+  expect((await service.call('/settings', { method: 'HEAD' })).status).toBe(405)
+  expect((await service.call('/user', { method: 'HEAD' })).status).toBe(405)
+  expect((await service.call('/nothing', { method: 'HEAD' })).status).toBe(404)
+})
+
+test('a page of another site may call, send the headers the client sends and read the version', async () => {
+  const preflight = await service.call('/token', {
+    method: 'OPTIONS',
+    headers: { origin: 'https://cards.example', 'access-control-request-method': 'POST' },
+  })
+  expect(preflight.status).toBe(204)
+  const allowed = preflight.headers.get('access-control-allow-headers')?.toLowerCase()
+  for (const header of ['authorization', 'content-type', 'x-client-info', 'apikey', 'x-supabase-api-version'])
+    expect(allowed).toContain(header)
+  expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, PATCH, DELETE')
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+  expect(preflight.headers.get('access-control-allow-credentials')).toBe('true')
+  const refused = await service.call('/user', { headers: { origin: 'https://cards.example' } })
+  expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+  expect(refused.headers.get('access-control-expose-headers')).toContain('X-Supabase-Api-Version')
+})
+
+test('errors come in the format of the client that asks', async () => {
+  const recent = await service.call('/user')
+  expect(recent.status).toBe(401)
+  expect(recent.headers.get('x-supabase-api-version')).toBe('2024-01-01')
+  expect(recent.headers.get('x-sb-error-code')).toBe('no_authorization')
+  const message = 'This endpoint requires a valid Bearer token'
+  expect(await recent.json()).toEqual({ code: 'no_authorization', message })
+  for (const version of ['2023-06-01', '']) {
+    const old = await service.call('/user', { headers: { 'x-supabase-api-version': version } })
+    expect(old.headers.has('x-supabase-api-version')).toBe(false)
+    expect(await old.json()).toEqual({ code: 401, error_code: 'no_authorization', msg: message })
+  }
+})
+
+test.each([
+  ['no body', ''],
+  ['broken JSON', '{"refresh_token":'],
+  ['a list', '[]'],
+  ['a bare text', '"abc"'],
+  ['a number where a text is due', '{"refresh_token":1}'],
+])('%s is bad_json', async (_what, body) => {
+  const response = await service.call('/token?grant_type=refresh_token', { body })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({
+    code: 'bad_json',
+    message: expect.stringMatching(/^Could not parse request body as JSON/),
+  })
+})
+
+test('null counts as absent, unknown keys do not matter, the content type neither', async () => {
+  for (const body of ['null', '{"refresh_token":null}', '{"gotrue_meta_security":{},"other":[1]}']) {
+    const response = await service.call('/token?grant_type=refresh_token', {
+      body,
+      headers: { 'content-type': 'text/plain' },
+    })
+    expect(await response.json()).toMatchObject({ code: 'validation_failed' })
+  }
+})
+
+test('NUL characters, which the database cannot keep, are refused', async () => {
+  const response = await service.call('/token?grant_type=refresh_token', {
+    body: { refresh_token: 'a', data: { deep: ['a\0'] } },
+  })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ message: 'Null characters are not allowed' })
+})
+
+test('a body over one mebibyte is 413, with and without its length told', async () => {
+  const long = 'x'.repeat(1_048_577)
+  const stream = () => new Blob([long]).stream()
+  const bodies = [{ body: long }, { body: stream(), duplex: 'half' }]
+  for (const init of bodies) {
+    const response = await fetch(`${service.url}/token?grant_type=refresh_token`, {
+      method: 'POST',
+      ...init,
+    } as RequestInit)
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({
+      error_code: 'request_entity_too_large',
+      msg: 'Request body too large (max 1048576 bytes)',
+    })
+  }
+  expect(
+    (await service.call('/token?grant_type=refresh_token', { body: 'x'.repeat(1_048_576) })).status,
+  ).toBe(400)
+})
+
+test('a grant that does not exist is refused in words the client knows', async () => {
+  for (const type of ['constructor', 'client_credentials', '']) {
+    const response = await service.call(`/token?grant_type=${type}`, { body: {} })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      code: 'invalid_credentials',
+      message: 'unsupported_grant_type',
+    })
+  }
+})
+
+test.each([
+  '/admin/users',
+  '/invite',
+  '/sso',
+  '/passkeys/registration',
+  '/oauth/clients',
+  '/factors/recovery-codes',
+])('%s is closed to visitors', async path => {
+  const response = await service.call(path, { body: {} })
+  expect(response.status).toBe(401)
+  expect(await response.json()).toMatchObject({ code: 'no_authorization' })
+})

@@ -1,0 +1,26 @@
+import type { Hono } from 'hono'
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
+import { requireClaims } from '#auth/http/require-user.ts'
+
+const closed = [
+  '/admin',
+  '/admin/*',
+  '/invite',
+  '/sso',
+  '/sso/*',
+  '/passkeys',
+  '/passkeys/*',
+  '/oauth/*',
+  '/factors/recovery-codes',
+  '/factors/recovery-codes/*',
+]
+
+/** Calls for administrators and features that are not offered: nobody's token opens them. */
+export function addAdminRoutes(app: Hono, parts: AuthParts): void {
+  for (const path of closed)
+    app.all(path, async context => {
+      await requireClaims(parts, context)
+      throw new AuthError(403, 'not_admin', 'User not allowed')
+    })
+}

@@ -1,0 +1,51 @@
+import type { Hono } from 'hono'
+import type { AuthConfig, AuthParts } from '#auth/auth-parts.ts'
+
+/** Release of the protocol that the answers follow. */
+const protocolVersion = 'v2.196.0'
+const jwksSeconds = 600
+
+/** What the service is, what it offers and how its tokens are verified. */
+export function addDescriptionRoutes(app: Hono, parts: AuthParts): void {
+  const { config, keys } = parts
+  app.get('/health', context =>
+    context.json({
+      version: protocolVersion,
+      name: 'GoTrue',
+      description: "ChaseKit's sign-in, speaking GoTrue's protocol",
+    }),
+  )
+  app.get('/settings', context => context.json(settingsOf(config)))
+  app.get('/.well-known/jwks.json', async context => {
+    context.header('cache-control', `public, max-age=${jwksSeconds}`)
+    return context.json({ keys: await keys.publicKeys() })
+  })
+  app.get('/.well-known/openid-configuration', context => {
+    context.header('cache-control', `public, max-age=${jwksSeconds}`)
+    return context.json({
+      issuer: config.baseUrl,
+      jwks_uri: `${config.baseUrl}/.well-known/jwks.json`,
+      userinfo_endpoint: `${config.baseUrl}/user`,
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['ES256'],
+    })
+  })
+}
+
+function settingsOf(config: AuthConfig) {
+  return {
+    external: {
+      anonymous_users: false,
+      discord: config.discord !== null,
+      email: true,
+      google: config.google !== null,
+      phone: false,
+    },
+    disable_signup: !config.signup,
+    mailer_autoconfirm: config.autoconfirm,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+    passkeys_enabled: false,
+  }
+}

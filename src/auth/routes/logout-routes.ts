@@ -1,0 +1,22 @@
+import type { Hono } from 'hono'
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
+import { requireUser } from '#auth/http/require-user.ts'
+import { endSessions } from '#auth/sessions.ts'
+
+/** Signing out here, everywhere, or everywhere else. */
+export function addLogoutRoutes(app: Hono, parts: AuthParts): void {
+  const signedIn = requireUser(parts)
+  app.post('/logout', async context => {
+    const { user, session } = await signedIn(context)
+    await endSessions(parts.pool, user.id, sessionsOf(context.req.query('scope') || 'global', session.id))
+    return context.body(null, 204)
+  })
+}
+
+function sessionsOf(scope: string, own: string): Parameters<typeof endSessions>[2] {
+  if (scope === 'global') return 'all'
+  if (scope === 'local') return { only: own }
+  if (scope === 'others') return { except: own }
+  throw new AuthError(400, 'validation_failed', 'Unsupported logout scope: use global, local or others')
+}

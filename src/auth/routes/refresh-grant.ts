@@ -1,0 +1,85 @@
+import type { Context } from 'hono'
+import type pg from 'pg'
+import { z } from 'zod'
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts, Client } from '#auth/auth-parts.ts'
+import { clientOf } from '#auth/http/client.ts'
+import { readBody } from '#auth/http/read-body.ts'
+import {
+  findRefreshToken,
+  forgetOldRefreshTokens,
+  insertRefreshToken,
+  type RefreshToken,
+  refreshTokenShape,
+  remakeRefreshToken,
+  revokeRefreshTokens,
+} from '#auth/refresh-tokens.ts'
+import { type SessionBody, sessionBody } from '#auth/session-body.ts'
+import { endSessions, lockSession, type Session, stepSession } from '#auth/sessions.ts'
+import { findUser, isBanned } from '#auth/users.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+const bodySchema = z.object({ refresh_token: z.string().default('') })
+
+const lockWait = '5s'
+const lockNotAvailable = '55P03'
+
+/**
+ * A new access token for a refresh token, which is used up by it. One that was used before is answered again while
+ * that can be a lost answer or a parallel tab; later it means that two hold it, and the session ends.
+ */
+export async function refreshGrant(context: Context, parts: AuthParts): Promise<SessionBody> {
+  const { refresh_token: token } = await readBody(context, bodySchema)
+  if (!refreshTokenShape.test(token))
+    throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
+  const client = clientOf(context, parts)
+  const outcome = await inTransaction(parts.pool, db => refresh(parts, db, token, client)).catch(whenLocked)
+  if (outcome === 'reused')
+    throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+  return outcome
+}
+
+async function refresh(
+  parts: AuthParts,
+  db: pg.PoolClient,
+  token: string,
+  client: Client,
+): Promise<SessionBody | 'reused'> {
+  await db.query(`set local lock_timeout = '${lockWait}'`)
+  const offered = await findRefreshToken(db, token)
+  const session = offered && (await lockSession(db, offered.sessionId))
+  // Read again: another tab may have used it while this one waited for the lock.
+  const known = session && (await findRefreshToken(db, token))
+  const user = session && (await findUser(db, session.userId))
+  if (!known || !user)
+    throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+  const now = parts.clock.now()
+  if (isBanned(user, now)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
+  if (known.revokedAt && !mayBeRepeated(known.revokedAt, known, session, parts)) {
+    await endSessions(db, user.id, { only: session.id })
+    return 'reused'
+  }
+  const newest = known.revokedAt && (await remakeRefreshToken(db, parts.keys, session))
+  if (newest) return sessionBody(parts, db, user, session, newest)
+  const stepped = await stepSession(db, session, client, now)
+  await revokeRefreshTokens(db, session.id, now)
+  await forgetOldRefreshTokens(db, session.id, now)
+  const following = await insertRefreshToken(db, parts.keys, stepped, now)
+  return sessionBody(parts, db, user, stepped, following)
+}
+
+/** Its answer may have been lost while nobody has used the one after it, or a parallel tab may have been quicker. */
+function mayBeRepeated(revokedAt: Date, token: RefreshToken, session: Session, parts: AuthParts): boolean {
+  const isOneBehind = token.counter === session.refreshCounter - 1
+  const age = parts.clock.now().getTime() - revokedAt.getTime()
+  return isOneBehind || age <= parts.config.refreshReuseSeconds * 1000
+}
+
+function whenLocked(error: unknown): never {
+  if ((error as { code?: string }).code !== lockNotAvailable) throw error
+  throw new AuthError(
+    409,
+    'conflict',
+    'Too many concurrent token refresh requests on the same session or refresh token',
+  )
+}

@@ -1,0 +1,155 @@
+import { AuthClient, type GoTrueClient } from '@supabase/auth-js'
+import { Hono } from 'hono'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { BlockList } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import PostalMime, { type Email } from 'postal-mime'
+import type { AuthConfig, AuthParts, Mailer } from '#auth/auth-parts.ts'
+import { type Auth, createAuth, createParts } from '#auth/create-auth.ts'
+import { createManualClock } from '#platform/clock.ts'
+import { serveHttp } from '#platform/http/serve.ts'
+import { createLog } from '#platform/log.ts'
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import { createTestDatabase } from './test-database.ts'
+
+type Start = {
+  /** Settings that differ from the defaults. */
+  config?: Partial<AuthConfig>
+  /** Unset: limits are off. */
+  limiter?: RateLimiter
+  mailer?: Mailer
+  /** What the service works with instead of a database of its own. */
+  pool?: pg.Pool
+}
+
+export type AuthService = {
+  /** Of the service, '…/auth/v1'. */
+  url: string
+  /** Of the site, without a slash at the end. */
+  site: string
+  auth: Auth
+  /** As the service has them, for tests of what is below its routes. */
+  parts: AuthParts
+  /** The service's time; stands still until it is moved. Starts at the real time, which the client goes by. */
+  clock: ReturnType<typeof createManualClock>
+  /** Everything the service has logged. */
+  logged: () => string
+  /** The mails written so far, the oldest first. */
+  mails: () => Promise<Email[]>
+  /** A browser of its own: the real client, its session in memory. */
+  client: (options?: ClientOptions) => GoTrueClient
+  /** A plain request to a path below the service's address. */
+  call: (path: string, init?: CallInit) => Promise<Response>
+  close: () => Promise<void>
+}
+
+type ClientOptions = { flowType?: 'implicit' | 'pkce' }
+type CallInit = {
+  method?: string
+  /** Sent as JSON. */
+  body?: unknown
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+
+/** The real sign-in service on a loopback port of its own, with a database of its own. */
+export async function startAuthService(start: Start = {}): Promise<AuthService> {
+  const database = start.pool ? undefined : await createTestDatabase()
+  const pool = start.pool ?? database?.pool
+  if (!pool) throw new Error('No database')
+  const dataDir = await mkdtemp(join(tmpdir(), 'chasekit-auth-'))
+  const clock = createManualClock(new Date())
+  const lines: string[] = []
+  const log = createLog({ level: 'debug', format: 'text', write: line => lines.push(line) })
+  const site = new Hono()
+  const server = await serveHttp({ fetch: site.fetch, host: '127.0.0.1', port: 0, graceMilliseconds: 1000 })
+  const config = { ...defaultConfig(server.origin, dataDir), ...start.config }
+  const { limiter, mailer } = start
+  const options = { pool, log, clock, limiter, config, ...(mailer && { mailer }) }
+  const auth = await createAuth(options)
+  site.mount('/auth/v1', auth.app.fetch)
+  const url = config.baseUrl
+  return {
+    url,
+    site: server.origin,
+    auth,
+    parts: await createParts(options),
+    clock,
+    logged: () => lines.join(''),
+    mails: () => readMails(join(dataDir, 'mail')),
+    client: options => createClient(url, options),
+    call: (path, init) => call(`${url}${path}`, init),
+    close: async () => {
+      await server.close()
+      await auth.close()
+      await database?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function defaultConfig(publicUrl: string, dataDir: string): AuthConfig {
+  return {
+    publicUrl,
+    baseUrl: `${publicUrl}/auth/v1`,
+    redirectAllowList: [],
+    autoconfirm: false,
+    allowUnverified: true,
+    signup: true,
+    tokenSeconds: 3600,
+    refreshReuseSeconds: 10,
+    mailIntervalSeconds: 60,
+    mailsPerHour: 1000,
+    codeSeconds: 3600,
+    doubleEmailChange: true,
+    manualLinking: true,
+    signingJwk: null,
+    google: null,
+    discord: null,
+    trustedProxies: new BlockList(),
+    dataDir,
+    smtpUrl: null,
+    mailFrom: 'ChaseKit <hello@chasekit.example>',
+    signInLimit: { count: 10, seconds: 60 },
+  }
+}
+
+function createClient(url: string, { flowType = 'pkce' }: ClientOptions = {}): GoTrueClient {
+  const held = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  }
+  return new AuthClient({
+    url,
+    storageKey: 'chasekit-auth',
+    storage,
+    flowType,
+    persistSession: true,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  })
+}
+
+async function readMails(folder: string): Promise<Email[]> {
+  const names = await readdir(folder).catch(() => [])
+  const files = names.filter(name => name.endsWith('.eml')).toSorted()
+  return Promise.all(files.map(async name => PostalMime.parse(await readFile(join(folder, name)))))
+}
+
+function call(url: string, { method, body, token, headers }: CallInit = {}): Promise<Response> {
+  return fetch(url, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    redirect: 'manual',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      'x-supabase-api-version': '2024-01-01',
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+}
