@@ -17,7 +17,6 @@ import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { accountHandlers } from './accounts/account-handlers.ts'
 import { describeApi } from './api-description/openapi.ts'
 import { createApiGate, createSignInLimit } from './api-gate.ts'
-import { addAuthRoutes } from './auth-routes.ts'
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { pictureFacts } from './catalogue/picture-facts.ts'
@@ -101,7 +100,7 @@ export function createApp(parts: AppParts): Hono {
 
   if (parts.metrics) app.use(parts.metrics.middleware)
   addHealthRoutes(app, parts.databaseAnswers)
-  if (signIn.service) addAuthRoutes(app, signIn.service, origin)
+  if (signIn.service) app.mount('/auth/v1', signIn.service.fetch)
   app.use('/api/docs', headers)
   addPageRoutes(app, '/api/docs', pages)
   addApi(app, parts, handlers, version)

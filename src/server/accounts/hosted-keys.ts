@@ -22,8 +22,8 @@ export function createHostedKeys(
   const ask = async (): Promise<readonly JWK[]> => {
     asked = clock.now().getTime()
     kept = await fetchKeys(url).catch((): readonly JWK[] => {
+      asked = kept ? asked - keptMilliseconds + leastMilliseconds : Number.NEGATIVE_INFINITY
       if (kept) return kept
-      asked = Number.NEGATIVE_INFINITY
       throw new AppError('unavailable', 'Sign-in is not available right now', { retryAfter: 5 })
     })
     return kept

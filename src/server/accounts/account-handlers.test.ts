@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const password = 'correct horse'
+let made = 0
+
+function newEmail(): string {
+  return `collector${++made}@cards.example`
+}
+
+const register = (body: unknown) => api.call('POST', '/api/auth/register', { body })
+const login = (body: unknown) => api.call('POST', '/api/auth/login', { body })
+const ensure = (token?: string) =>
+  api.call('POST', '/api/auth/ensure-user', token === undefined ? {} : { token })
+
+test('who registers has an account with the chosen name, and is signed in before the mail is read', async () => {
+  const email = newEmail()
+  const { status, headers, body } = await register({ email, password, username: 'Misty_W' })
+  expect(status).toBe(201)
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  const user = { id: expect.any(String), email, username: 'Misty_W', email_confirmed_at: null }
+  const session = {
+    access_token: expect.any(String),
+    refresh_token: expect.any(String),
+    token_type: 'bearer',
+  }
+  expect(body).toEqual({
+    user,
+    session: { ...session, expires_in: 3600, expires_at: expect.any(Number) },
+  })
+  expect(await api.mails()).toContainEqual(expect.objectContaining({ to: email }))
+})
+
+test('who signs in gets the same account, with the session that the API takes', async () => {
+  const email = newEmail()
+  const registered = await register({ email, password, username: 'gary_oak' })
+  const { status, body } = await login({ email: email.toUpperCase(), password })
+  expect([status, body['user']]).toEqual([200, registered.body['user']])
+  const { access_token } = body['session'] as { access_token: string }
+  const { id } = body['user'] as { id: string }
+  expect((await ensure(access_token)).body).toEqual({ userId: id, user: { id, username: 'gary_oak' } })
+})
+
+test.each([
+  [{ password }, 'email', 'Email is required'],
+  [{ email: '', password }, 'email', 'Email is required'],
+  [{ email: 'misty', password }, 'email', 'Unable to validate email address: invalid format'],
+  [{ email: 'a@cards.example' }, 'password', 'Password is required'],
+  [
+    { email: 'a@cards.example', password: '12345' },
+    'password',
+    'Password must be at least 6 characters long',
+  ],
+  [
+    { email: 'a@cards.example', password: 'x'.repeat(73) },
+    'password',
+    'Password cannot be longer than 72 characters',
+  ],
+  [
+    { email: 'a@cards.example', password, username: 'a-b' },
+    'username',
+    'Username must have 3 to 20 letters, numbers or underscores',
+  ],
+])('registration with %o is refused at the field %s', async (body, field, message) => {
+  const answer = await register(body)
+  expect(answer).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } })
+})
+
+test('a name that somebody has, or nobody may have, is refused before an account is made', async () => {
+  await register({ email: newEmail(), password, username: 'Brock' })
+  for (const username of ['brock', 'BROCK', 'admin', 'user']) {
+    const email = newEmail()
+    const refused = await register({ email, password, username })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'already_exists' } })
+    expect((await login({ email, password })).status).toBe(401)
+  }
+})
+
+test('an address has one account, confirmed or not', async () => {
+  const email = newEmail()
+  await register({ email, password })
+  expect(await register({ email, password: 'another one' })).toMatchObject({
+    status: 409,
+    body: { message: 'An account with this email already exists' },
+  })
+  const confirmed = await api.signUp()
+  expect((await register({ email: confirmed.email, password })).status).toBe(409)
+  const { rows } = await api.pool.query('select from profiles where lower(username) = $1', [
+    confirmed.username,
+  ])
+  expect(rows).toHaveLength(1)
+})
+
+test('a wrong password and an unknown address are the same answer', async () => {
+  const email = newEmail()
+  await register({ email, password })
+  const wrong = await login({ email, password: 'not it at all' })
+  const unknown = await login({ email: newEmail(), password })
+  expect([wrong.status, wrong.body]).toEqual([401, unknown.body])
+  expect([unknown.status, unknown.body['message']]).toEqual([401, 'Invalid login credentials'])
+})
+
+test('a login without a password names the field', async () => {
+  expect(await login({ email: 'a@cards.example' })).toMatchObject({
+    status: 400,
+    body: { fields: { password: 'Password is required' } },
+  })
+})
+
+test('twenty first visits at once make one record', async () => {
+  const user = await api.signUp()
+  await api.pool.query('delete from profiles where id = $1', [user.id])
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ensure(user.token)))
+  const expected = { userId: user.id, user: { id: user.id, username: user.username } }
+  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+    Array.from({ length: 20 }, () => ({ status: 200, body: expected })),
+  )
+})
+
+test('a name given to the sign-in service at sign-up is the name of the record', async () => {
+  const user = await api.signUp({ username: 'sabrina' })
+  await api.pool.query('delete from profiles where id = $1', [user.id])
+  expect((await ensure(user.token)).body).toMatchObject({ user: { username: 'sabrina' } })
+})
+
+test('nobody has a record without signing in', async () => {
+  expect(await ensure()).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+})
+
+test('passwords and tokens are in no line of the log', async () => {
+  const email = newEmail()
+  const secret = 'unheard-of-password'
+  await register({ email, password: secret, username: 'janine' })
+  const { body } = await login({ email, password: secret })
+  await login({ email, password: `${secret}-wrong` })
+  const { access_token, refresh_token } = body['session'] as Record<string, string>
+  await ensure(access_token)
+  await ensure(`${access_token}x`)
+  const log = api.logged()
+  for (const text of [secret, access_token, refresh_token]) expect(log).not.toContain(text)
+})

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { ensureUser } from './ensure-user.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(() => database.pool.query('truncate profiles cascade'))
+
+type Facts = { userId?: string; email?: string | null; wantedUsername?: string | null }
+
+function ensure({ userId = randomUUID(), email = 'ash@a.example', wantedUsername = null }: Facts = {}) {
+  return ensureUser(database.pool, { userId, email, wantedUsername })
+}
+
+async function nameOf(facts: Facts): Promise<string> {
+  return (await ensure(facts)).username
+}
+
+/** Whose profile a name leads to besides usernames. */
+async function aliases(): Promise<[string, string][]> {
+  const { rows } = await database.pool.query<{ name: string; username: string }>(
+    'select name, username from profile_aliases join profiles on id = profile_id order by name',
+  )
+  return rows.map(({ name, username }) => [name, username])
+}
+
+test('a user without a username is called by the part of the address before the @', async () => {
+  expect(await nameOf({ email: 'Misty.W+cards@gym.example' })).toBe('misty.w+cards')
+})
+
+test('who comes second to a name gets a number, ignoring case', async () => {
+  expect(await nameOf({ email: 'ash@a.example' })).toBe('ash')
+  expect(await nameOf({ email: 'ash@b.example' })).toBe('ash1')
+  expect(await nameOf({ email: 'ASH@c.example' })).toBe('ash2')
+})
+
+test('a user without an address is called user with a number', async () => {
+  expect(await nameOf({ email: null })).toBe('user1')
+  expect(await nameOf({ email: 'user@a.example' })).toBe('user2')
+})
+
+test('the name asked for at sign-up is given when it is free', async () => {
+  expect(await nameOf({ wantedUsername: 'Red_Ash' })).toBe('Red_Ash')
+  expect(await nameOf({ wantedUsername: 'red_ash', email: 'red@a.example' })).toBe('red')
+})
+
+test.each(['ab', 'a'.repeat(21), 'red ash', 'red-ash', 'ásh', 'user', 'Admin', ''])(
+  'the name %j cannot be chosen',
+  async wantedUsername => {
+    expect(await nameOf({ wantedUsername })).toBe('ash')
+  },
+)
+
+test('a second call changes nothing', async () => {
+  const userId = randomUUID()
+  const first = await ensure({ userId, wantedUsername: 'Red' })
+  expect(await ensure({ userId, wantedUsername: 'Blue', email: 'blue@a.example' })).toEqual(first)
+})
+
+test('twenty first calls at once make one profile', async () => {
+  const userId = randomUUID()
+  const all = await Promise.all(Array.from({ length: 20 }, () => ensure({ userId })))
+  expect(new Set(all.map(one => `${one.id} ${one.username}`))).toEqual(new Set([`${userId} ash`]))
+  const { rows } = await database.pool.query('select from profiles')
+  expect(rows).toHaveLength(1)
+})
+
+test('twenty users of one name at once are twenty names', async () => {
+  const all = await Promise.all(Array.from({ length: 20 }, () => ensure()))
+  expect(new Set(all.map(one => one.username.toLowerCase())).size).toBe(20)
+  expect(all.every(one => /^ash\d*$/.test(one.username))).toBe(true)
+})
+
+test('the part of the address leads to the profile of who came first, unless it is a username', async () => {
+  const [first, second] = [randomUUID(), randomUUID()]
+  await ensure({ userId: first, email: 'brock@a.example', wantedUsername: 'Rocky' })
+  await ensure({ userId: second, email: 'brock@b.example', wantedUsername: 'Stone' })
+  await ensure({ email: 'rocky@b.example', wantedUsername: 'Boulder' })
+  await ensure({ email: 'user@b.example', wantedUsername: 'Somebody' })
+  expect(await aliases()).toEqual([['brock', 'Rocky']])
+})
+
+test('a made-up name is never one that leads to somebody else; a chosen one may be', async () => {
+  await ensure({ email: 'brock@a.example', wantedUsername: 'Rocky' })
+  expect(await nameOf({ email: 'brock@b.example' })).toBe('brock1')
+  expect(await nameOf({ email: 'x@b.example', wantedUsername: 'brock' })).toBe('brock')
+})
+
+test('a new address leads to the profile too', async () => {
+  const userId = randomUUID()
+  await ensure({ userId, email: 'ash@a.example' })
+  await ensure({ userId, email: 'champion@a.example' })
+  expect(await aliases()).toEqual([['champion', 'ash']])
+})

@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+afterEach(() => api.close())
+
+const wrong = { email: 'ash@cards.example', password: 'not it' }
+
+test('who changes too much in a minute is told when to go on; others and reads are not held up', async () => {
+  api = await startTestApi({ RATE_LIMITS: 'on', RATE_LIMIT_WRITES: '3/min' })
+  const [ash, misty] = [await api.signUp(), await api.signUp()]
+  const change = (token: string) => api.call('POST', '/api/auth/ensure-user', { token })
+  for (let time = 0; time < 3; time++) expect((await change(ash.token)).status).toBe(200)
+  const refused = await change(ash.token)
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  expect(refused.headers.get('retry-after')).toBe('20')
+  expect((await change(misty.token)).status).toBe(200)
+  expect((await api.call('GET', '/api/categories/sets', { token: ash.token })).status).toBe(200)
+})
+
+test('an address tries a few passwords a minute, by either way in', async () => {
+  api = await startTestApi({ RATE_LIMITS: 'on', RATE_LIMIT_SIGN_IN: '4/min' })
+  const tryApi = (address: string) => api.call('POST', '/api/auth/login', { body: wrong, address })
+  const tryService = (address: string) =>
+    api.call('POST', '/auth/v1/token?grant_type=password', { body: wrong, address })
+  const [ours, theirs] = ['203.0.113.1', '203.0.113.2']
+  expect([(await tryApi(ours)).status, (await tryService(ours)).status]).toEqual([401, 400])
+  expect([(await tryApi(ours)).status, (await tryService(ours)).status]).toEqual([401, 400])
+  const refused = [await tryApi(ours), await tryService(ours)]
+  expect(refused.map(answer => answer.status)).toEqual([429, 429])
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect([(await tryApi(theirs)).status, (await tryService(theirs)).status]).toEqual([401, 400])
+})
+
+test('registrations of an address are counted too', async () => {
+  api = await startTestApi({ RATE_LIMITS: 'on', RATE_LIMIT_SIGN_IN: '3/min' })
+  const register = (email: string) =>
+    api.call('POST', '/api/auth/register', { body: { email, password: 'correct horse' } })
+  const statuses: number[] = []
+  for (const name of ['a', 'b', 'c', 'd']) statuses.push((await register(`${name}@cards.example`)).status)
+  expect(statuses).toEqual([201, 201, 201, 429])
+})
+
+test('an address that nobody trusts cannot pretend to be another', async () => {
+  api = await startTestApi({ RATE_LIMITS: 'on', RATE_LIMIT_SIGN_IN: '2/min' })
+  const statuses: number[] = []
+  for (const invented of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
+    const headers = { 'x-forwarded-for': invented }
+    statuses.push((await api.call('POST', '/api/auth/login', { body: wrong, headers })).status)
+  }
+  expect(statuses).toEqual([401, 401, 429])
+})

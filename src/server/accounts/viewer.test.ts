@@ -1,0 +1,140 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { importJWK, type JWK, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '#test/support/test-api.ts'
+import type { TestUser } from '#test/support/test-user.ts'
+
+let api: TestApi
+let ash: TestUser
+
+beforeAll(async () => {
+  api = await startTestApi()
+  ash = await api.signUp({ email: 'ash@cards.example' })
+})
+afterAll(() => api.close())
+
+type Claims = Record<string, unknown>
+
+async function signingKey(): Promise<{ kid: string; jwk: JWK }> {
+  const { rows } = await api.pool.query<{ kid: string; private_jwk: JWK }>(
+    'select kid, private_jwk from sign_in.signing_keys where signs',
+  )
+  const [row] = rows
+  if (!row) throw new Error('No signing key')
+  const { key_ops: _, ...jwk } = row.private_jwk
+  return { kid: row.kid, jwk }
+}
+
+const seconds = () => Math.floor(api.clock.now().getTime() / 1000)
+const audience = 'authenticated'
+
+/** A token as the service makes them, except for what is given. */
+async function aToken(claims: Claims = {}, key?: { kid: string; jwk: JWK }): Promise<string> {
+  const { kid, jwk } = key ?? (await signingKey())
+  const all = { sub: ash.id, iss: `${api.origin}/auth/v1`, aud: audience, exp: seconds() + 600, ...claims }
+  return new SignJWT(all)
+    .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+    .sign(await importJWK(jwk, 'ES256'))
+}
+
+const paths = ['/api/categories/sets', '/api/search?q=a', '/api/openapi.json']
+
+async function statuses(token: string): Promise<number[]> {
+  const reads = await Promise.all(paths.map(path => api.call('GET', path, { token })))
+  const change = await api.call('POST', '/api/auth/ensure-user', { token })
+  return [...reads, change].map(answer => answer.status)
+}
+
+const refused = [401, 401, 401, 401]
+
+test('a session of the service is good everywhere', async () => {
+  expect(await statuses(ash.token)).toEqual([200, 200, 200, 200])
+})
+
+describe('a token is refused on every call when', () => {
+  test('it is no token, or a changed one', async () => {
+    const [head, claims, signature] = ash.token.split('.')
+    const other = Buffer.from(JSON.stringify({ sub: randomUUID() })).toString('base64url')
+    for (const token of ['x', 'a.b.c', `${head}.${other}.${signature}`, `${head}.${claims}.`])
+      expect(await statuses(token)).toEqual(refused)
+  })
+
+  test('nobody signed it', async () => {
+    const claims = { sub: ash.id, iss: `${api.origin}/auth/v1`, aud: audience, exp: seconds() + 600 }
+    expect(await statuses(new UnsecuredJWT(claims).encode())).toEqual(refused)
+  })
+
+  test('another key signed it, under its own name or under ours', async () => {
+    const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }) as JWK
+    const { kid } = await signingKey()
+    expect(await statuses(await aToken({}, { kid, jwk }))).toEqual(refused)
+    expect(await statuses(await aToken({}, { kid: 'invented', jwk }))).toEqual(refused)
+  })
+
+  test('it is for another site, of another issuer, about nobody, or has run out', async () => {
+    for (const claims of [
+      { aud: 'anon' },
+      { iss: 'https://evil.example/auth/v1' },
+      { sub: 'not-a-uuid' },
+      { sub: undefined },
+      { exp: seconds() - 1 },
+    ])
+      expect(await statuses(await aToken(claims))).toEqual(refused)
+  })
+
+  test('the public key was used as a shared secret', async () => {
+    const { kid, jwk } = await signingKey()
+    const { d: _, ...open } = jwk
+    const secret = new TextEncoder().encode(JSON.stringify(open))
+    const claims = { sub: ash.id, iss: `${api.origin}/auth/v1`, aud: audience, exp: seconds() + 600 }
+    const token = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid }).sign(secret)
+    expect(await statuses(token)).toEqual(refused)
+  })
+})
+
+test('the refusal says so in the usual shape and is kept nowhere', async () => {
+  const { status, headers, body } = await api.call('GET', '/api/categories/sets', { token: 'x' })
+  const message = 'Your session has ended. Please sign in again.'
+  expect([status, body]).toEqual([401, { error: message, message, code: 'unauthenticated' }])
+  expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null])
+})
+
+test('who has signed out reads on until the token runs out, but changes nothing any more', async () => {
+  const user = await api.signUp()
+  await api.pool.query('delete from sign_in.sessions where user_id = $1', [user.id])
+  expect(await statuses(user.token)).toEqual([200, 200, 200, 401])
+})
+
+test('a token without a session changes nothing', async () => {
+  expect(await statuses(await aToken())).toEqual([200, 200, 200, 401])
+  expect(await statuses(await aToken({ session_id: 'none' }))).toEqual([200, 200, 200, 401])
+})
+
+test('a session that has run out is refused', async () => {
+  const user = await api.signUp()
+  api.clock.advance(3601_000)
+  expect(await statuses(user.token)).toEqual(refused)
+})
+
+test('reading with a token costs no query', async () => {
+  const user = await api.signUp()
+  const queries = countQueries()
+  await Promise.all(paths.map(path => api.call('GET', path, { token: user.token })))
+  expect(queries.stop()).toBe(0)
+})
+
+function countQueries(): { stop: () => number } {
+  const { pool } = api
+  const original = pool.query
+  let count = 0
+  pool.query = ((...args: Parameters<typeof original>) => {
+    count++
+    return original.apply(pool, args)
+  }) as typeof original
+  return {
+    stop: () => {
+      pool.query = original
+      return count
+    },
+  }
+}

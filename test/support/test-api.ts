@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Hono } from 'hono'
+import type pg from 'pg'
+import { createManualClock } from '#platform/clock.ts'
+import { type Config, readConfig } from '#platform/config/config.ts'
+import { createLog } from '#platform/log.ts'
+import { createRateLimitStore } from '#platform/rate-limit/rate-limit-store.ts'
+import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import { buildCatalogue, type CatalogueFacts } from '#server/catalogue/build-catalogue.ts'
+import { createApp } from '#server/create-app.ts'
+import { openSignIn } from '#server/open-sign-in.ts'
+import type { WebBuild } from '#server/pages/web-build.ts'
+import { type ReceivedMail, readMailFolder } from './mail-peer.ts'
+import { signUpTestUser, type TestUser, type TestUserFacts } from './test-user.ts'
+import { createTestDatabase } from './test-database.ts'
+
+type Json = Record<string, unknown>
+type Call = { token?: string; body?: unknown; headers?: Record<string, string>; address?: string }
+export type TestAnswer = { status: number; headers: Headers; text: string; body: Json }
+
+export type TestApi = {
+  app: Hono
+  pool: pg.Pool
+  config: Config
+  origin: string
+  clock: ReturnType<typeof createManualClock>
+  /** Everything that was logged, down to `debug`. */
+  logged: () => string
+  /** 'POST', '/api/auth/login': a body is sent as JSON; `address` is the client's. */
+  call: (method: string, path: string, call?: Call) => Promise<TestAnswer>
+  /** A user with a session, made without passwords and mails: milliseconds. */
+  signUp: (facts?: TestUserFacts) => Promise<TestUser>
+  mails: () => Promise<ReceivedMail[]>
+  close: () => Promise<void>
+}
+
+const root = resolve(import.meta.dirname, '../..')
+const origin = 'http://127.0.0.1:3000'
+const noCards: CatalogueFacts = { rev: 1, series: [], sets: [], cards: [] }
+
+/** Pages are drawn by browser tests; here only that there are some. */
+const plainPages: WebBuild = {
+  render: async () => ({ status: 200, html: '', meta: { title: 'ChaseKit' }, modules: [], state: {} }),
+  apiError: (_status, detail) => new Error(detail),
+  assets: { css: '', styleFile: undefined, scripts: ['/entry.js'], scriptsOf: () => [] },
+  id: 'test',
+}
+
+/** The whole server over a database of its own, without a port. Limits are off unless `env` says otherwise. */
+export async function startTestApi(
+  env: Record<string, string> = {},
+  facts: CatalogueFacts = noCards,
+): Promise<TestApi> {
+  const database = await createTestDatabase()
+  const { pool } = database
+  const dataDir = mkdtempSync(join(tmpdir(), 'chasekit-api-'))
+  const config = readConfig({ RATE_LIMITS: 'off', AUTH_MAILS_PER_HOUR: '1000', DATA_DIR: dataDir, ...env })
+  const lines: string[] = []
+  const log = createLog({ level: 'debug', format: 'json', write: line => lines.push(line) })
+  const clock = createManualClock(new Date())
+  const store = createRateLimitStore(pool)
+  const limiter = config.rateLimits ? new RateLimiter({ store, log, clock }) : undefined
+  const signIn = await openSignIn({ config, origin, pool, log, clock, limiter })
+  const catalogue = await buildCatalogue(facts)
+  const source = { current: () => catalogue, refresh: async () => {}, close: () => {} }
+  const app = createApp({
+    ...{ config, origin, log, pool, signIn, root, limiter },
+    catalogue: source,
+    databaseAnswers: async () => true,
+    web: plainPages,
+    metrics: undefined,
+  })
+  return {
+    ...{ app, pool, config, origin, clock },
+    logged: () => lines.join(''),
+    call: (method, path, call) => send(app, method, path, call),
+    signUp: given => signUpTestUser({ pool, config, origin, clock, log }, given),
+    mails: () => readMailFolder(join(dataDir, 'mail')),
+    close: async () => {
+      await signIn.close()
+      await limiter?.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function send(app: Hono, method: string, path: string, call: Call = {}): Promise<TestAnswer> {
+  const headers = { ...call.headers, ...(call.token && { authorization: `Bearer ${call.token}` }) }
+  const init = { method, headers, ...(call.body !== undefined && { body: JSON.stringify(call.body) }) }
+  const env = { incoming: { socket: { remoteAddress: call.address ?? '203.0.113.7' } } }
+  const response = await app.request(path, init, env)
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') && text !== ''
+  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} }
+}

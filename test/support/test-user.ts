@@ -1,0 +1,66 @@
+import type pg from 'pg'
+import type { AuthParts } from '#auth/auth-parts.ts'
+import { startSession } from '#auth/sessions.ts'
+import { createSigningKeys } from '#auth/signing-keys.ts'
+import { insertUser } from '#auth/users.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Log } from '#platform/log.ts'
+import { ensureUser } from '#server/accounts/ensure-user.ts'
+import { authConfigOf } from '#server/auth-config.ts'
+
+export type TestUser = {
+  id: string
+  email: string
+  username: string
+  /** An access token of a session that stands in the database. */
+  token: string
+  refreshToken: string
+}
+
+export type TestUserFacts = {
+  /** Unset: a new one. */
+  email?: string
+  username?: string
+}
+
+type Server = { pool: pg.Pool; config: Config; origin: string; clock: Clock; log: Log }
+
+let made = 0
+
+/**
+ * A signed-in user with real rows and a token signed by the server's own key. Without a password: hashing one would
+ * take most of a test's time.
+ */
+export async function signUpTestUser(server: Server, facts: TestUserFacts = {}): Promise<TestUser> {
+  const { pool, clock } = server
+  const email = facts.email ?? `trainer${++made}@cards.example`
+  const user = await insertUser(
+    pool,
+    {
+      email,
+      userMetadata: facts.username === undefined ? {} : { username: facts.username },
+      appMetadata: { provider: 'email', providers: ['email'] },
+      emailConfirmedAt: clock.now(),
+    },
+    clock.now(),
+  )
+  const session = await startSession(await partsOf(server), pool, user, 'password', client)
+  const wantedUsername = facts.username ?? null
+  const { username } = await ensureUser(pool, { userId: user.id, email, wantedUsername })
+  const { access_token: token, refresh_token: refreshToken } = session
+  return { id: user.id, email, username, token, refreshToken }
+}
+
+const client = { ip: '203.0.113.7', userAgent: 'test' }
+
+async function partsOf({ pool, config, origin, clock, log }: Server): Promise<AuthParts> {
+  const authConfig = authConfigOf(config, origin)
+  const { tokenSeconds, signingJwk } = authConfig
+  const keys = await createSigningKeys({ pool, clock, log, tokenSeconds, signingJwk })
+  const nothing = async () => {
+    throw new Error('Not needed to start a session')
+  }
+  const mailer = { send: nothing, close: async () => {} }
+  return { pool, clock, log, keys, config: authConfig, limiter: undefined, mailer, verifyToken: nothing }
+}
