@@ -7,6 +7,11 @@ import { createHttpClient } from './api/http-client.ts'
 import { createQueryClient } from './app/app-context.ts'
 import { AppProvider } from './app/app-provider.tsx'
 import { createRoutes } from './routes.tsx'
+import { accessToken } from './session/access-token.ts'
+import { authClient, renewedToken } from './session/auth-client.ts'
+import { forgetUser } from './session/forget-user.ts'
+import { onUserChange, startSession } from './session/session-store.ts'
+import { readStoredSession } from './session/stored-session.ts'
 
 type PageState = { queries?: DehydratedState; loaderData?: NonNullable<HydrationState['loaderData']> }
 
@@ -42,7 +47,21 @@ async function loadStyles(): Promise<void> {
   await settled
 }
 
-const app = { api: createHttpClient(), queryClient: createQueryClient(), notFound: () => {} }
+/** Nobody waits for the sign-in client of a session that still holds: first the page. */
+function wakeClient(urgency: 'now' | 'later') {
+  const wake = () => void authClient().catch(() => {})
+  if (urgency === 'now') wake()
+  else setTimeout(wake, 2000)
+}
+
+const api = createHttpClient({
+  accessToken,
+  renewToken: renewedToken,
+  user: () => readStoredSession()?.user.id ?? '',
+})
+const app = { api, queryClient: createQueryClient(), notFound: () => {} }
+startSession(wakeClient)
+onUserChange(() => forgetUser({ api, queryClient: app.queryClient }))
 const state = readState()
 hydrate(app.queryClient, state.queries ?? {})
 const routes = createRoutes(app)

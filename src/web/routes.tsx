@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import { accountRoutes } from './account-routes.ts'
 import { apiDocsMeta, loadApiDescription } from './api-docs/api-docs-queries.ts'
 import type { AppContext } from './app/app-context.ts'
 import type { RouteHandle } from './app/page-meta.ts'
@@ -29,12 +30,8 @@ export function createRoutes(app: AppContext): RouteObject[] {
   const categoriesPage = async () => ({
     Component: (await import('./categories/categories-page.tsx')).CategoriesPage,
   })
-  const accountsPage = async () => ({
-    Component: (await import('./not-found/accounts-page.tsx')).AccountsPage,
-  })
   const set = { module: 'sets/set-page.tsx', meta: setMeta }
   const categories = { module: 'categories/categories-page.tsx', meta: categoriesMeta }
-  const accounts = { meta: title(messages.accounts.title) }
 
   const pages: RouteObject[] = [
     {
@@ -78,7 +75,7 @@ export function createRoutes(app: AppContext): RouteObject[] {
       }),
       handle: { meta: title('Design system') },
     },
-    ...['/login', '/register', '/collections'].map(path => ({ path, lazy: accountsPage, handle: accounts })),
+    ...accountRoutes,
     {
       path: '*',
       loader: missing,

@@ -9,6 +9,8 @@ export type HttpClientOptions = {
   fetch?: typeof fetch
   /** The session's access token; a failure to read it means none. */
   accessToken?: () => Promise<string | undefined>
+  /** Another token after the server refused this one; undefined when there is none to be had. */
+  renewToken?: (refused: string) => Promise<string | undefined>
   /** Who the answers belong to: part of the cache key. */
   user?: () => string
 }
@@ -24,11 +26,22 @@ async function problemOf(response: Response): Promise<ApiError> {
   })
 }
 
-async function headersOf(options: HttpClientOptions): Promise<Record<string, string>> {
+function headersWith(token: string | undefined): Record<string, string> {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
-  const token = await options.accessToken?.().catch(() => undefined)
   if (token) headers.authorization = `Bearer ${token}`
   return headers
+}
+
+/** Sends with the session's token, and once more with a new one when the server says that it does not hold. */
+async function sendAs(
+  options: HttpClientOptions,
+  send: (headers: Record<string, string>) => Promise<Response>,
+): Promise<Response> {
+  const token = await options.accessToken?.().catch(() => undefined)
+  const response = await send(headersWith(token))
+  if (response.status !== 401 || !token) return response
+  const renewed = await options.renewToken?.(token).catch(() => undefined)
+  return renewed ? send(headersWith(renewed)) : response
 }
 
 /**
@@ -45,9 +58,11 @@ export function createHttpClient(options: HttpClientOptions = {}) {
     body: unknown,
     signal: AbortSignal,
   ): Promise<unknown> => {
-    const init: RequestInit = { method, headers: await headersOf(options), signal }
+    const init: RequestInit = { method, signal }
     if (body !== undefined) init.body = JSON.stringify(body)
-    const response = await fetchWithRetries(() => send(address, init), method, signal)
+    const response = await sendAs(options, headers =>
+      fetchWithRetries(() => send(address, { ...init, headers }), method, signal),
+    )
     if (!response.ok) throw await problemOf(response)
     return response.json()
   }
@@ -76,8 +91,7 @@ export function createHttpClient(options: HttpClientOptions = {}) {
     /** Reads past the cache. */
     refresh: async (address: string): Promise<unknown> => {
       cache.forget(address)
-      const init = { headers: await headersOf(options), cache: 'reload' as const }
-      const response = await send(address, init)
+      const response = await sendAs(options, headers => send(address, { headers, cache: 'reload' }))
       if (response.ok) return response.json()
       throw new ApiError(`Force refresh failed: ${response.status}`, { status: response.status })
     },

@@ -1,25 +1,41 @@
 import { LogIn, Mail, UserPlus } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#web/messages/en.ts'
+import { forgetReturnPath } from '#web/session/return-path.ts'
 
 const { header } = messages
 
-const links = [
-  { to: '/login', text: header.withGoogle, Icon: LogIn },
-  { to: '/login', text: header.withDiscord, Icon: LogIn },
+type Way = { to: string; text: string; Icon: typeof Mail; provider?: 'google' | 'discord' }
+
+const ways: Way[] = [
+  { to: '/login', text: header.withGoogle, Icon: LogIn, provider: 'google' },
+  { to: '/login', text: header.withDiscord, Icon: LogIn, provider: 'discord' },
   { to: '/login', text: header.withEmail, Icon: Mail },
   { to: '/register', text: header.createAccount, Icon: UserPlus },
 ]
 
+/** Before scripts run the links of the providers lead to the page that has them too. */
+async function leaveFor(provider: 'google' | 'discord'): Promise<void> {
+  const { signInFromHeader } = await import('#web/session/sign-in-from-header.ts')
+  await signInFromHeader(provider)
+}
+
 /** The ways to sign in, for the account menu and the menu of small screens. */
 export function AccountLinks() {
+  const follow = (event: MouseEvent, { provider }: Way) => {
+    forgetReturnPath()
+    if (!provider) return
+    event.preventDefault()
+    void leaveFor(provider)
+  }
   return (
     <ul>
-      {links.map(({ to, text, Icon }) => (
-        <li key={text}>
-          <Link to={to} className="menu-item">
-            <Icon aria-hidden className="icon" />
-            {text}
+      {ways.map(way => (
+        <li key={way.text}>
+          <Link to={way.to} className="menu-item" onClick={event => follow(event, way)}>
+            <way.Icon aria-hidden className="icon" />
+            {way.text}
           </Link>
         </li>
       ))}

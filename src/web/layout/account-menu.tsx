@@ -1,24 +1,27 @@
 import { ChevronDown } from 'lucide-react'
-import { messages } from '#web/messages/en.ts'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { AccountLinks } from './account-links.tsx'
 import { useMenu } from './use-menu.ts'
 
 /** The panel is in the browser's top layer, so it stands relative to the window, below the header's right end. */
 const place =
   'fixed inset-auto top-[calc(var(--header-height)-0.25rem)] right-[max(var(--gutter),calc(50vw-42rem+var(--gutter)))]'
 
-export function AccountMenu() {
+type Props = { label: ReactNode; look: 'primary' | 'quiet'; children: ReactNode }
+
+/** The header's last button and what it opens; as wide for 'Sign In' as for a name, so that nothing moves. */
+export function AccountMenu({ label, look, children }: Props) {
   const { menu, open, onToggle } = useMenu()
   return (
     <>
       <Button
-        variant="primary"
+        variant={look}
+        className="w-full"
         popoverTarget="account-menu"
         aria-expanded={open}
         aria-controls="account-menu"
       >
-        {messages.header.signIn}
+        {label}
         <ChevronDown aria-hidden className="icon" />
       </Button>
       <div
@@ -28,7 +31,7 @@ export function AccountMenu() {
         onToggle={onToggle}
         className={`menu-panel text-ink ${place}`}
       >
-        <AccountLinks />
+        {children}
       </div>
     </>
   )

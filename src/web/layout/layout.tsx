@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router'
 import { usePageMeta } from '#web/app/use-page-meta.ts'
 import { messages } from '#web/messages/en.ts'
+import sessionHint from '#web/session/session-hint.js?url&no-inline'
+import { AuthPromptPlace } from './auth-prompt-place.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LazyToaster } from './lazy-toaster.tsx'
@@ -18,6 +20,7 @@ export function Layout() {
   useScrollRules()
   return (
     <>
+      <script async src={sessionHint} />
       <a href="#content" className={skip}>
         {messages.header.skip}
       </a>
@@ -30,6 +33,7 @@ export function Layout() {
       <Footer />
       <PageAnnouncer />
       <LazyToaster />
+      <AuthPromptPlace />
     </>
   )
 }

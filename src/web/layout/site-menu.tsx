@@ -1,9 +1,15 @@
 import { Menu } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { NavLink } from 'react-router'
 import { messages } from '#web/messages/en.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { AccountLinks } from './account-links.tsx'
 import { siteLinks } from './site-links.ts'
 import { useMenu } from './use-menu.ts'
+
+const SignedInLinks = lazy(async () => ({
+  default: (await import('./signed-in-links.tsx')).SignedInLinks,
+}))
 
 const place =
   'fixed inset-y-auto top-[calc(var(--header-height)-0.25rem)] inset-x-2 w-auto max-w-none text-ink'
@@ -11,6 +17,7 @@ const place =
 /** The header's items behind one button, for screens below 768 px. */
 export function SiteMenu() {
   const { menu, open, onToggle } = useMenu()
+  const { status } = useSession()
   const label = messages.header.menu
   return (
     <div className="md:hidden">
@@ -37,7 +44,13 @@ export function SiteMenu() {
             ))}
           </ul>
           <hr className="menu-rule" />
-          <AccountLinks />
+          {status === 'signedIn' ? (
+            <Suspense fallback={null}>
+              <SignedInLinks />
+            </Suspense>
+          ) : (
+            <AccountLinks />
+          )}
         </nav>
       </div>
     </div>

@@ -4,8 +4,15 @@ export const notFound = {
   action: 'Go Home',
 }
 
-export const accounts = {
-  title: 'Accounts are not open yet',
-  text: 'Browsing, searching and reading are open to everyone. Signing in and keeping collections follow.',
-  action: 'All Sets',
+/** Titles of the pages of signing in and of one's own. */
+export const pageTitles = {
+  login: 'Sign In',
+  register: 'Create Account',
+  callback: 'Completing sign in',
+  forgotPassword: 'Reset your password',
+  resetPassword: 'Set a new password',
+  verifyEmail: 'Verify your email',
+  account: 'Account Settings',
+  profile: 'Profile',
+  collections: 'My Collections',
 }

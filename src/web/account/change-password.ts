@@ -1,0 +1,13 @@
+import type { AuthError } from '@supabase/auth-js'
+import { authClient } from '#web/session/auth-client.ts'
+
+/** Sets a new password; what went wrong, or null. All other sessions end with it. */
+export async function changePassword(
+  password: string,
+  currentPassword: string | undefined,
+): Promise<AuthError | null> {
+  const client = await authClient()
+  const current = currentPassword === undefined ? {} : { current_password: currentPassword }
+  const { error } = await client.updateUser({ password, ...current })
+  return error
+}

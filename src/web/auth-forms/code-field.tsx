@@ -1,0 +1,28 @@
+import { signIn } from '#web/messages/en/sign-in.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type Props = { error: string | undefined; label?: string; id?: string }
+
+/** Digits of a mail or an authenticator app; browsers may fill them in. */
+export function CodeField({ error, label = signIn.code, id }: Props) {
+  return (
+    <TextField
+      label={label}
+      id={id}
+      name="code"
+      required
+      error={error}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      maxLength={12}
+      className="font-mono tracking-[0.3em] [&:not(:placeholder-shown)]:text-lg"
+      placeholder="000000"
+    />
+  )
+}
+
+/** The digits of what was typed or pasted: '123 456' too. */
+export function codeOf(typed: string | undefined): string {
+  return (typed ?? '').replaceAll(/\D/g, '')
+}

@@ -1,0 +1,40 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { signIn } from '#web/messages/en/sign-in.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useField } from '#web/ui/use-field.tsx'
+
+type Props = {
+  label: string
+  name: string
+  autoComplete: 'current-password' | 'new-password'
+  error?: string | undefined
+  hint?: ReactNode
+} & Pick<ComponentProps<'input'>, 'id' | 'autoFocus'>
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ label, hint, error, id, ...input }: Props) {
+  const [shown, setShown] = useState(false)
+  const { control, wrap } = useField({ label, hint, error }, id)
+  const Icon = shown ? EyeOff : Eye
+  return wrap(
+    <div className="relative">
+      <input
+        {...input}
+        {...control}
+        type={shown ? 'text' : 'password'}
+        required
+        spellCheck={false}
+        autoCapitalize="none"
+        className="input pr-12"
+      />
+      <IconButton
+        size="small"
+        className="absolute top-1/2 right-1 -translate-y-1/2"
+        label={shown ? signIn.hidePassword : signIn.showPassword}
+        icon={<Icon className="icon" />}
+        onClick={() => setShown(!shown)}
+      />
+    </div>,
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { authPrompt } from '#web/session/auth-prompt-store.ts'
+
+const AuthPrompt = lazy(async () => ({
+  default: (await import('#web/session/auth-prompt.tsx')).AuthPrompt,
+}))
+
+/** The prompt to sign in, downloaded when it is first asked for; it goes with the page it was asked on. */
+export function AuthPromptPlace() {
+  const { pathname } = useLocation()
+  const action = useSyncExternalStore(authPrompt.subscribe, authPrompt.get, () => undefined)
+  const [wasAsked, setWasAsked] = useState(false)
+  if (action && !wasAsked) setWasAsked(true)
+  useEffect(() => () => authPrompt.ask(undefined), [pathname])
+  if (!wasAsked) return null
+  return (
+    <Suspense fallback={null}>
+      <AuthPrompt action={action} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,49 @@
+import { CircleUser, LogOut, Settings } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { session } from '#web/messages/en/session.ts'
+import { emailName } from '#web/session/email-name.ts'
+import { profilePath } from '#web/session/profile-path.ts'
+import { signOut } from '#web/session/sign-out.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { useUserRecord } from '#web/session/use-user-record.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** What is one's own, for the account menu and the menu of small screens. */
+export function SignedInLinks() {
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const record = useUserRecord()
+  const leave = async () => {
+    try {
+      await signOut()
+      await navigate('/login')
+    } catch {
+      toast.error(session.signOutFailed)
+    }
+  }
+  return (
+    <>
+      <p className="truncate px-2.5 py-1.5 text-xs text-ink-3">{user?.email || session.noEmail}</p>
+      <ul aria-label={session.accountOf(emailName(user?.email) ?? session.noEmail)}>
+        <li>
+          <Link to={profilePath(user?.email, record?.username)} className="menu-item">
+            <CircleUser aria-hidden className="icon" />
+            {session.publicProfile}
+          </Link>
+        </li>
+        <li>
+          <Link to="/account" className="menu-item">
+            <Settings aria-hidden className="icon" />
+            {session.accountSettings}
+          </Link>
+        </li>
+        <li>
+          <button type="button" className="menu-item" onClick={() => void leave()}>
+            <LogOut aria-hidden className="icon" />
+            {session.signOut}
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '#web/session/use-session.ts'
+
+const VerificationBanner = lazy(async () => ({
+  default: (await import('#web/session/verification-banner.tsx')).VerificationBanner,
+}))
+
+/** Below the header's bar; its height is held free from the start for those who will see the warning. */
+export function VerificationPlace() {
+  const { status, isEmailVerified } = useSession()
+  return (
+    <div className="[[data-session=unverified]_&]:min-h-11">
+      {status === 'signedIn' && !isEmailVerified && (
+        <Suspense fallback={null}>
+          <VerificationBanner />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+/** The signed-in header, the verification banner and the prompt to sign in; loaded when they are shown. */
+export const session = {
+  account: 'Account',
+  accountOf: (label: string) => `Account of ${label}`,
+  noEmail: 'Profile',
+  publicProfile: 'Public Profile',
+  accountSettings: 'Account Settings',
+  signOut: 'Sign Out',
+  signOutFailed: 'An unexpected error occurred. Please try again.',
+  failed: 'Authentication failed. Please try again.',
+  notVerified: 'Email not verified',
+  verifyToUnlock: 'Verify your email to unlock all features',
+  resend: 'Resend',
+  enterCode: 'Enter code',
+  sent: 'Email sent!',
+  resendFailed: 'Failed to resend verification email',
+  unexpected: 'An unexpected error occurred',
+  actions: {
+    vote: 'Sign in to vote',
+    comment: 'Sign in to comment',
+    favorite: 'Sign in to favorite',
+    like: 'Sign in to like',
+  },
+  promptText: 'It takes a moment, and you come back to where you are now.',
+  close: 'Close',
+  or: 'or',
+  signIn: 'Sign In',
+  createAccount: 'Create Account',
+  providers: { google: 'Google', discord: 'Discord' },
+  continueWith: (provider: string) => `Continue with ${provider}`,
+  tooMany: 'Too many attempts. Please wait a few minutes and try again.',
+  codeWrong: 'The code is wrong or no longer valid.',
+}
+
+export type AuthAction = keyof typeof session.actions

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type AuthAction, session } from '#web/messages/en/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { authPrompt } from './auth-prompt-store.ts'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { keepReturnPath } from './return-path.ts'
+
+const close = () => authPrompt.ask(undefined)
+
+/** Asks a visitor to sign in, naming what they were about to do; afterwards they are back on this page. */
+export function AuthPrompt({ action }: { action: AuthAction | undefined }) {
+  const navigate = useNavigate()
+  const [failed, setFailed] = useState(false)
+  const leaveFor = (path: string) => {
+    keepReturnPath()
+    close()
+    void navigate(path)
+  }
+  return (
+    <Dialog
+      open={action !== undefined}
+      onClose={close}
+      title={session.actions[action ?? 'vote']}
+      closeLabel={session.close}
+    >
+      <div className="grid gap-5">
+        <p className="text-sm text-ink-2">{session.promptText}</p>
+        {failed && (
+          <Notice tone="danger" role="alert">
+            {session.failed}
+          </Notice>
+        )}
+        <ProviderButtons comeBack="here" onFailure={() => setFailed(true)} />
+        <p className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+          {session.or}
+        </p>
+        <div className="grid grid-cols-2 gap-2.5">
+          <Button size="large" onClick={() => leaveFor('/register')}>
+            {session.createAccount}
+          </Button>
+          <Button size="large" variant="primary" onClick={() => leaveFor('/login')}>
+            {session.signIn}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

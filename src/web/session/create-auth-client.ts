@@ -1,0 +1,25 @@
+import { AuthClient } from '@supabase/auth-js'
+import { receive } from './session-store.ts'
+import { sessionKey } from './stored-session.ts'
+
+function pageSetting(name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined
+}
+
+/**
+ * The sign-in client of this page. Links and providers come back with a code that only this browser can exchange, so
+ * that no token ever stands in an address; our pages do the exchange themselves.
+ */
+export function createAuthClient() {
+  const key = pageSetting('auth-anon-key')
+  const client = new AuthClient({
+    url: new URL(pageSetting('auth-url') ?? '/auth/v1', window.location.origin).href,
+    ...(key && { headers: { apikey: key, authorization: `Bearer ${key}` } }),
+    storageKey: sessionKey,
+    flowType: 'pkce',
+    autoRefreshToken: true,
+    detectSessionInUrl: false,
+  })
+  client.onAuthStateChange(receive)
+  return client
+}

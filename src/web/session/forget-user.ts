@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+type Held = { api: { forget: () => void }; queryClient: QueryClient }
+
+/** Drops what was read for the person before: queries, kept answers, stored answers. What is on screen is read anew. */
+export function forgetUser({ api, queryClient }: Held): void {
+  api.forget()
+  queryClient.removeQueries({ type: 'inactive' })
+  void queryClient.resetQueries()
+  void import('./clear-cached-data.ts').then(({ clearCachedData }) => clearCachedData()).catch(() => {})
+}

@@ -1,0 +1,15 @@
+import type { Provider } from './provider-sign-in.ts'
+
+const letters = { google: 'G', discord: 'D' }
+
+/** A letter in a ring: the providers' own signs are theirs. */
+export function ProviderMark({ provider }: { provider: Provider }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-5 flex-none place-items-center rounded-full border border-line-strong text-[0.6875rem] leading-none font-bold text-ink-2"
+    >
+      {letters[provider]}
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+import { authClient } from './auth-client.ts'
+import { forgetReturnPath } from './return-path.ts'
+import { forgetDrafts } from './use-kept-text.ts'
+
+/** Ends the session of this browser, in all its tabs; other devices stay signed in. */
+export async function signOut(): Promise<void> {
+  const client = await authClient()
+  forgetDrafts()
+  forgetReturnPath()
+  await client.signOut({ scope: 'local' })
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react'
+
+const prefix = 'chasekit-draft:'
+
+function read(key: string): string {
+  try {
+    return localStorage.getItem(prefix + key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function write(key: string, text: string): void {
+  try {
+    if (text) localStorage.setItem(prefix + key, text)
+    else localStorage.removeItem(prefix + key)
+  } catch {
+    // A full or closed storage costs the draft, never the typing.
+  }
+}
+
+/** Removes every draft, as whoever signs out expects of the browser they leave. */
+export function forgetDrafts(): void {
+  const keys = Object.keys(localStorage).filter(key => key.startsWith(prefix))
+  for (const key of keys) localStorage.removeItem(key)
+}
+
+/**
+ * A text that is being written: kept in the browser until `clear`, so that a reload or a session that ends costs
+ * nothing. Never for secrets.
+ */
+export function useKeptText(key: string) {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const kept = read(key)
+    if (kept) setText(typed => typed || kept)
+  }, [key])
+  const change = useCallback(
+    (next: string) => {
+      setText(next)
+      write(key, next)
+    },
+    [key],
+  )
+  const clear = useCallback(() => change(''), [change])
+  return { text, setText: change, clear }
+}

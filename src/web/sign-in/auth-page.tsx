@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { messages } from '#web/messages/en.ts'
+import { signIn } from '#web/messages/en/sign-in.ts'
+import { BinderPage } from './binder-page.tsx'
+
+type Props = {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+  /** Ways to other pages, below the form. */
+  footer?: ReactNode
+  /** Where people are on their way to signing in, what for is shown beside. */
+  aside?: 'shown' | undefined
+}
+
+/** One column with a form; the same place on every page of signing in. */
+export function AuthPage({ title, lead, children, footer, aside }: Props) {
+  const frame = aside ? 'lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:gap-20 xl:gap-28' : ''
+  return (
+    <div className={`wrap grid max-w-5xl justify-center gap-12 py-10 md:py-16 ${frame}`}>
+      <div className="mx-auto w-full max-w-sm min-w-0">
+        <h1 className="text-2xl">{title}</h1>
+        {lead && <div className="mt-2 text-ink-2">{lead}</div>}
+        <div className="mt-7 grid gap-5">{children}</div>
+        {footer && <div className="mt-7 grid justify-items-start gap-1 text-sm text-ink-2">{footer}</div>}
+      </div>
+      {aside && <Aside />}
+    </div>
+  )
+}
+
+function Aside() {
+  return (
+    <div className="relative hidden overflow-hidden rounded-xl border border-line bg-sunken p-10 lg:block">
+      <p className="max-w-xs text-xl font-semibold">{signIn.asideTitle}</p>
+      <p className="mt-2 max-w-xs text-sm text-ink-2">{signIn.asideText}</p>
+      <BinderPage className="absolute -right-6 -bottom-28 w-88 rotate-6" />
+    </div>
+  )
+}
+
+export function BackToHome() {
+  return (
+    <Link to="/" className="py-0.5 hover:text-ink hover:underline">
+      ← {messages.common.backToHome}
+    </Link>
+  )
+}
+
+/** A line between two ways. */
+export function Divider({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      {children}
+    </p>
+  )
+}
+
+export function NeedsScript() {
+  return (
+    <noscript>
+      <p className="notice notice-warning">{signIn.needsScript}</p>
+    </noscript>
+  )
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router'
+import { confirmRule, newPasswordRule } from '#web/auth-forms/field-rules.ts'
+import { FormProblem } from '#web/auth-forms/form-problem.tsx'
+import { PasswordField } from '#web/auth-forms/password-field.tsx'
+import { useAuthForm, wrongFields } from '#web/auth-forms/use-auth-form.ts'
+import { signIn } from '#web/messages/en/sign-in.ts'
+import { authClient } from '#web/session/auth-client.ts'
+import { sentenceOf } from '#web/session/auth-problem.ts'
+import { takeReturnPath } from '#web/session/return-path.ts'
+import { endRecovery } from '#web/session/session-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** For someone whom a recovery mail has signed in. */
+export function NewPasswordForm() {
+  const navigate = useNavigate()
+  const { form, button, problem, fields } = useAuthForm(async ({ password, confirmPassword }) => {
+    const wrong = wrongFields({
+      password: newPasswordRule(password),
+      confirmPassword: confirmRule(confirmPassword, password, signIn.newPasswordsDiffer),
+    })
+    if (wrong || !password) return wrong
+    const { error } = await (await authClient()).updateUser({ password })
+    if (error?.code === 'same_password') return { fields: { password: error.message } }
+    if (error) return { problem: sentenceOf(error, signIn.passwordFailed) }
+    endRecovery()
+    toast.success(signIn.passwordSet)
+    await navigate(takeReturnPath(), { replace: true })
+    return undefined
+  }, signIn.passwordFailed)
+  return (
+    <form {...form} className="grid gap-4">
+      <FormProblem>{problem}</FormProblem>
+      <PasswordField
+        label={signIn.newPassword}
+        hint={signIn.passwordHint}
+        name="password"
+        autoComplete="new-password"
+        error={fields.password}
+      />
+      <PasswordField
+        label={signIn.confirmNew}
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={fields.confirmPassword}
+      />
+      <Button {...button} variant="primary" size="large">
+        {signIn.setPassword}
+      </Button>
+    </form>
+  )
+}

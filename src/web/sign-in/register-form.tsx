@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { confirmRule, emailRule, newPasswordRule, usernameRule } from '#web/auth-forms/field-rules.ts'
+import { FormProblem } from '#web/auth-forms/form-problem.tsx'
+import { EmailField, KeptField } from '#web/auth-forms/kept-field.tsx'
+import { PasswordField } from '#web/auth-forms/password-field.tsx'
+import { useAuthForm, wrongFields } from '#web/auth-forms/use-auth-form.ts'
+import { signIn } from '#web/messages/en/sign-in.ts'
+import { useKeptText } from '#web/session/use-kept-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Registered } from './registered.tsx'
+import { signUp } from './sign-up.ts'
+
+const check = ({ username, email, password, confirmPassword }: Record<string, string>) =>
+  wrongFields({
+    username: usernameRule(username),
+    email: emailRule(email),
+    password: newPasswordRule(password),
+    confirmPassword: confirmRule(confirmPassword, password, signIn.passwordsDiffer),
+  })
+
+/** `onRegister` is told before the account is made: with it a session may begin, and the notice must stay. */
+export function RegisterForm({ onRegister }: { onRegister: () => void }) {
+  const username = useKeptText('register-username')
+  const email = useKeptText('register-email')
+  const [registered, setRegistered] = useState<string>()
+  const { form, button, problem, fields } = useAuthForm(async values => {
+    const wrong = check(values)
+    if (wrong) return wrong
+    onRegister()
+    const problems = await signUp(values)
+    if (problems) return problems
+    setRegistered(values.email)
+    username.clear()
+    email.clear()
+    form.ref.current?.reset()
+    return undefined
+  }, signIn.registerFailed)
+  return (
+    <form {...form} className="grid gap-4">
+      <FormProblem>{problem}</FormProblem>
+      {registered && <Registered email={registered} />}
+      <KeptField
+        label={signIn.username}
+        hint={signIn.usernameHint}
+        name="username"
+        kept={username}
+        error={fields.username}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <EmailField label={signIn.email} kept={email} error={fields.email} />
+      <PasswordField
+        label={signIn.password}
+        hint={signIn.passwordHint}
+        name="password"
+        autoComplete="new-password"
+        error={fields.password}
+      />
+      <PasswordField
+        label={signIn.confirmPassword}
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={fields.confirmPassword}
+      />
+      <Button {...button} variant="primary" size="large">
+        {signIn.register}
+      </Button>
+    </form>
+  )
+}

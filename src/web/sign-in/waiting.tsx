@@ -1,0 +1,13 @@
+import { Spinner } from '#web/ui/spinner.tsx'
+
+/** A page that says what it is doing until it is done. */
+export function Waiting({ title }: { title: string }) {
+  return (
+    <div className="wrap grid justify-items-center gap-5 py-24 text-center md:py-32">
+      <div className="text-2xl text-ink-3">
+        <Spinner />
+      </div>
+      <h1 className="text-lg">{title}</h1>
+    </div>
+  )
+}
