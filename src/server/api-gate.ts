@@ -4,6 +4,7 @@ import type { Gate } from '#platform/http/bind-endpoint.ts'
 import { addressKey, clientAddress } from '#platform/http/client-address.ts'
 import { requireWithin } from '#platform/http/rate-limit.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import type { SignInLimits } from './accounts/account-handlers.ts'
 import { createViewerOf, sessionEnded } from './accounts/viewer-of.ts'
 import { catalogueCaching } from './catalogue/catalogue-caching.ts'
 import type { SignIn } from './open-sign-in.ts'
@@ -35,10 +36,20 @@ export function createApiGate({ config, signIn, limiter, version }: GateParts): 
   }
 }
 
-type SignInLimit = { config: Pick<Config, 'signInLimit'>; limiter: RateLimiter | undefined }
+type SignInLimitParts = {
+  config: Pick<Config, 'signInLimit'>
+  signIn: Pick<SignIn, 'service'>
+  limiter: RateLimiter | undefined
+}
 
-/** Lets a client try to sign in while its address stays within the limit. */
-export function createSignInLimit({ config, limiter }: SignInLimit): (client: Client) => Promise<void> {
-  const limit = { limiter, name: 'sign-in', limit: config.signInLimit }
-  return client => requireWithin(limit, addressKey(client.address))
+/** How often an address may register or try to sign in. The service within counts passwords that are tried itself. */
+export function createSignInLimits({ config, signIn, limiter }: SignInLimitParts): SignInLimits {
+  const admit = (name: string) => {
+    const limit = { limiter, name, limit: config.signInLimit }
+    return (client: Client) => requireWithin(limit, addressKey(client.address))
+  }
+  return {
+    admitRegistration: admit('register'),
+    admitSignIn: signIn.service ? async () => {} : admit('sign-in'),
+  }
 }

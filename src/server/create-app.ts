@@ -16,7 +16,7 @@ import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { accountHandlers } from './accounts/account-handlers.ts'
 import { describeApi } from './api-description/openapi.ts'
-import { createApiGate, createSignInLimit } from './api-gate.ts'
+import { createApiGate, createSignInLimits } from './api-gate.ts'
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { pictureFacts } from './catalogue/picture-facts.ts'
@@ -53,10 +53,9 @@ const searchPaths = ['/api/search', '/api/products']
 
 function handlersOf(parts: AppParts): Handlers<typeof api> {
   const { catalogue, origin, signIn } = parts
-  const admitSignIn = createSignInLimit(parts)
   return {
     ...catalogueHandlers(catalogue.current),
-    ...accountHandlers({ ...parts, gateway: signIn.gateway, admitSignIn }),
+    ...accountHandlers({ ...parts, ...createSignInLimits(parts), gateway: signIn.gateway }),
     describeApi: () => describeApi(origin),
   }
 }

@@ -22,23 +22,23 @@ type AuthUser = {
 type AuthSession = NonNullable<SignedIn['session']> & { user: AuthUser }
 type Credentials = { email: string; password: string }
 
-export type AccountParts = {
-  pool: pg.Pool
-  gateway: AuthGateway
-  log: Log
-  /** Throws when the address has tried to sign in too often. */
+/** Both throw when the client's address has come too often. */
+export type SignInLimits = {
+  admitRegistration: (client: Client) => Promise<void>
   admitSignIn: (client: Client) => Promise<void>
 }
+
+export type AccountParts = SignInLimits & { pool: pg.Pool; gateway: AuthGateway; log: Log }
 
 /** Creation and the first mail of a new account lie this close together. */
 const newAccountMilliseconds = 5000
 
 /** The account's calls; the sign-in service does the work, as it does for the browser. */
 export function accountHandlers(parts: AccountParts): Handlers<typeof accountEndpoints> {
-  const { pool, admitSignIn } = parts
+  const { pool, admitRegistration, admitSignIn } = parts
   return {
     register: async ({ body: { username = null, ...credentials }, client }) => {
-      await admitSignIn(client())
+      await admitRegistration(client())
       if (username !== null) await requireFree(pool, username)
       const answer = await signUp(parts, credentials, username, client())
       const session = 'user' in answer ? answer : await signInNew(parts, credentials, client())

@@ -4,37 +4,30 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#test/support/test-api.ts'
 import type { TestUser } from '#test/support/test-user.ts'
 
+const newKey = () =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }) as JWK
+const ours = { kid: 'ours', jwk: newKey() }
+
 let api: TestApi
 let ash: TestUser
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi({ AUTH_SIGNING_JWK: JSON.stringify({ ...ours.jwk, kid: ours.kid }) })
   ash = await api.signUp({ email: 'ash@cards.example' })
 })
 afterAll(() => api.close())
 
 type Claims = Record<string, unknown>
 
-async function signingKey(): Promise<{ kid: string; jwk: JWK }> {
-  const { rows } = await api.pool.query<{ kid: string; private_jwk: JWK }>(
-    'select kid, private_jwk from sign_in.signing_keys where signs',
-  )
-  const [row] = rows
-  if (!row) throw new Error('No signing key')
-  const { key_ops: _, ...jwk } = row.private_jwk
-  return { kid: row.kid, jwk }
-}
-
 const seconds = () => Math.floor(api.clock.now().getTime() / 1000)
 const audience = 'authenticated'
 
 /** A token as the service makes them, except for what is given. */
-async function aToken(claims: Claims = {}, key?: { kid: string; jwk: JWK }): Promise<string> {
-  const { kid, jwk } = key ?? (await signingKey())
+async function aToken(claims: Claims = {}, key = ours): Promise<string> {
   const all = { sub: ash.id, iss: `${api.origin}/auth/v1`, aud: audience, exp: seconds() + 600, ...claims }
   return new SignJWT(all)
-    .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
-    .sign(await importJWK(jwk, 'ES256'))
+    .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: 'JWT' })
+    .sign(await importJWK(key.jwk, 'ES256'))
 }
 
 const paths = ['/api/categories/sets', '/api/search?q=a', '/api/openapi.json']
@@ -65,9 +58,8 @@ describe('a token is refused on every call when', () => {
   })
 
   test('another key signed it, under its own name or under ours', async () => {
-    const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }) as JWK
-    const { kid } = await signingKey()
-    expect(await statuses(await aToken({}, { kid, jwk }))).toEqual(refused)
+    const jwk = newKey()
+    expect(await statuses(await aToken({}, { kid: ours.kid, jwk }))).toEqual(refused)
     expect(await statuses(await aToken({}, { kid: 'invented', jwk }))).toEqual(refused)
   })
 
@@ -83,11 +75,10 @@ describe('a token is refused on every call when', () => {
   })
 
   test('the public key was used as a shared secret', async () => {
-    const { kid, jwk } = await signingKey()
-    const { d: _, ...open } = jwk
+    const { d: _, ...open } = ours.jwk
     const secret = new TextEncoder().encode(JSON.stringify(open))
     const claims = { sub: ash.id, iss: `${api.origin}/auth/v1`, aud: audience, exp: seconds() + 600 }
-    const token = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid }).sign(secret)
+    const token = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: ours.kid }).sign(secret)
     expect(await statuses(token)).toEqual(refused)
   })
 })
