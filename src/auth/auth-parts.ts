@@ -31,6 +31,8 @@ export type AuthConfig = {
   discord: ProviderConfig | null
   trustedProxies: BlockList
   dataDir: string
+  /** For mails that are files; without it the data folder's `mail`. */
+  mailDir?: string | null
   smtpUrl: string | null
   mailFrom: string
   signInLimit: RateLimit

@@ -28,6 +28,7 @@ export function authConfigOf(config: Config, origin: string): AuthConfig {
     discord: provider(config.discordClientId, config.discordClientSecret, config.discordUrl),
     trustedProxies: config.trustedProxies,
     dataDir: config.dataDir,
+    mailDir: config.mailDir,
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
     signInLimit: config.signInLimit,

@@ -66,18 +66,28 @@ export async function startTestApi(
   const catalogue = await buildCatalogue(facts)
   const source = { current: () => catalogue, refresh: async () => {}, close: () => {} }
   const app = createApp({
-    ...{ config, origin, log, pool, signIn, root, limiter },
+    config,
+    origin,
+    log,
+    pool,
+    signIn,
+    root,
+    limiter,
     catalogue: source,
     databaseAnswers: async () => true,
     web: plainPages,
     metrics: undefined,
   })
   return {
-    ...{ app, pool, config, origin, clock },
+    app,
+    pool,
+    config,
+    origin,
+    clock,
     logged: () => lines.join(''),
     call: (method, path, call) => send(app, method, path, call),
     signUp: given => signUpTestUser({ pool, config, origin, clock, log }, given),
-    mails: () => readMailFolder(join(dataDir, 'mail')),
+    mails: () => readMailFolder(config.mailDir ?? join(dataDir, 'mail')),
     close: async () => {
       await signIn.close()
       await limiter?.close()

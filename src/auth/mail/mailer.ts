@@ -6,17 +6,17 @@ import type { AuthConfig, Mail, Mailer } from '#auth/auth-parts.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 
-type Options = { config: Pick<AuthConfig, 'smtpUrl' | 'mailFrom' | 'dataDir'>; log: Log; clock: Clock }
+type Options = { config: Pick<AuthConfig, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailDir'>; log: Log; clock: Clock }
 
 /** Together shorter than a request may take, so that a dead mail server is told as such. */
 const timeouts = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 6000, dnsTimeout: 3000 }
 const pooled = { pool: true, maxConnections: 4, maxMessages: 100 } as const
 
-/** Sends by SMTP, or without an SMTP address writes every mail as a file into the data folder's `mail`. */
+/** Sends by SMTP, or without an SMTP address writes every mail as a file into the mail folder. */
 export function createMailer({ config, log, clock }: Options): Mailer {
-  const { smtpUrl, mailFrom: from } = config
+  const { smtpUrl, mailFrom: from, mailDir, dataDir } = config
   return smtpUrl === null
-    ? fileMailer(join(config.dataDir, 'mail'), from, { log, clock })
+    ? fileMailer(mailDir ?? join(dataDir, 'mail'), from, { log, clock })
     : smtpMailer(smtpUrl, from)
 }
 

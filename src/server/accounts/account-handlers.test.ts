@@ -1,12 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
+let mailDir: string
 
 beforeAll(async () => {
-  api = await startTestApi()
+  mailDir = mkdtempSync(join(tmpdir(), 'chasekit-mails-'))
+  api = await startTestApi({ MAIL_DIR: mailDir })
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await api.close()
+  rmSync(mailDir, { recursive: true })
+})
 
 const password = 'correct horse'
 let made = 0
