@@ -6,7 +6,11 @@ import type { AuthConfig, Mail, Mailer } from '#auth/auth-parts.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 
-type Options = { config: Pick<AuthConfig, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailDir'>; log: Log; clock: Clock }
+type Options = {
+  config: Pick<AuthConfig, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailDir'>
+  log: Log
+  clock: Clock
+}
 
 /** Together shorter than a request may take, so that a dead mail server is told as such. */
 const timeouts = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 6000, dnsTimeout: 3000 }

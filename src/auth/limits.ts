@@ -1,0 +1,79 @@
+import type { MiddlewareHandler } from 'hono'
+import { createHash } from 'node:crypto'
+import { addressKey } from '#platform/http/client-address.ts'
+import type { RateLimit } from '#platform/config/setting-values.ts'
+import { AuthError } from './auth-error.ts'
+import type { AuthParts } from './auth-parts.ts'
+import { clientOf } from './http/client.ts'
+import type { TokenSlot } from './one-time-tokens.ts'
+
+/** `count` at once per client address, and as many more in every `seconds`. */
+const requestLimits = {
+  /** All grants together: 150 in 5 minutes, of which 30 at once. */
+  token: { count: 30, seconds: 60 },
+  verify: { count: 30, seconds: 300 },
+  signup: { count: 30, seconds: 300 },
+  otp: { count: 30, seconds: 300 },
+  recover: { count: 30, seconds: 300 },
+  resend: { count: 30, seconds: 300 },
+  user: { count: 30, seconds: 300 },
+  /** 15 a minute, of which 30 at once. */
+  'factor-challenge': { count: 30, seconds: 120 },
+  'factor-verify': { count: 30, seconds: 120 },
+} satisfies Record<string, RateLimit>
+
+/** Put it before a route: who asks too often gets 429 with Retry-After. */
+export function limitRequests(parts: AuthParts, name: keyof typeof requestLimits): MiddlewareHandler {
+  return async (context, next) => {
+    await takeRequest(parts, `auth-${name}`, requestLimits[name], clientOf(context, parts).ip)
+    await next()
+  }
+}
+
+/** Tries of a password from one address, right or wrong. */
+export function takeSignIn(parts: AuthParts, ip: string): Promise<void> {
+  return takeRequest(parts, 'auth-sign-in', parts.config.signInLimit, ip)
+}
+
+async function takeRequest(parts: AuthParts, name: string, limit: RateLimit, ip: string): Promise<void> {
+  const verdict = await parts.limiter?.take(name, limit, addressKey(ip))
+  if (verdict && !verdict.allowed) throw tooManyRequests(verdict.retryAfter)
+}
+
+export function tooManyRequests(retryAfter: number): AuthError {
+  return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter })
+}
+
+/** One of the mails that the whole service may send in an hour. */
+export async function takeMail(parts: AuthParts): Promise<void> {
+  const limit = { count: parts.config.mailsPerHour, seconds: 3600 }
+  const verdict = await parts.limiter?.take('auth-mails', limit, 'all')
+  if (!verdict || verdict.allowed) return
+  const { retryAfter } = verdict
+  throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', { retryAfter })
+}
+
+/** Between two mails of one kind to one user lies a while. */
+export function requireMailInterval(parts: AuthParts, lastSentAt: Date | null): void {
+  if (lastSentAt === null) return
+  const free = lastSentAt.getTime() + parts.config.mailIntervalSeconds * 1000
+  const seconds = Math.ceil((free - parts.clock.now().getTime()) / 1000)
+  if (seconds > 0) throw tooSoon(seconds)
+}
+
+/** The same for an address that gets no mail, so that the answer does not tell the two apart. */
+export async function takeSilentMail(parts: AuthParts, slot: TokenSlot, address: string): Promise<void> {
+  const { limiter, config } = parts
+  if (config.mailIntervalSeconds > 0) {
+    const limit = { count: 1, seconds: config.mailIntervalSeconds }
+    const key = createHash('sha256').update(`${slot} ${address}`).digest('base64url')
+    const verdict = await limiter?.take('auth-mail-interval', limit, key)
+    if (verdict && !verdict.allowed) throw tooSoon(verdict.retryAfter)
+  }
+  await takeMail(parts)
+}
+
+function tooSoon(seconds: number): AuthError {
+  const message = `For security purposes, you can only request this after ${seconds} seconds.`
+  return new AuthError(429, 'over_email_send_rate_limit', message, { retryAfter: seconds })
+}

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Mailer } from '#auth/auth-parts.ts'
+
+/** A mail is sent while its transaction is open; so many connections to the database may wait for mail servers. */
+const mostAtOnce = 3
+const keptDurations = 20
+/** What a mail takes before the first one was sent. */
+const guessedMilliseconds = 50
+const failureLastsMilliseconds = 60_000
+
+type Pace = { running: number; queue: (() => void)[]; durations: number[]; failedAt: number }
+
+const paces = new WeakMap<Mailer, Pace>()
+
+/** Runs work that sends a mail when its turn comes, and remembers how long it took. */
+export async function inMailTurn<Result>(mailer: Mailer, work: () => Promise<Result>): Promise<Result> {
+  const pace = paceOf(mailer)
+  return inTurn(pace, async () => {
+    const start = performance.now()
+    const result = await work()
+    pace.durations.push(performance.now() - start)
+    if (pace.durations.length > keptDurations) pace.durations.shift()
+    return result
+  })
+}
+
+/** Sends; a failure is remembered for a minute. */
+export async function sendNow(mailer: Mailer, send: () => Promise<void>): Promise<void> {
+  const pace = paceOf(mailer)
+  try {
+    await send()
+    pace.failedAt = Number.NEGATIVE_INFINITY
+  } catch (error) {
+    pace.failedAt = performance.now()
+    throw error
+  }
+}
+
+/** Takes as long as a mail, in its turn, and fails when mails fail: nobody learns that there is nobody to write to. */
+export async function passMailTurn(mailer: Mailer): Promise<'done' | 'failed'> {
+  const pace = paceOf(mailer)
+  const pick = pace.durations[Math.floor(Math.random() * pace.durations.length)]
+  await inTurn(pace, () => sleep(pick ?? guessedMilliseconds))
+  return performance.now() - pace.failedAt < failureLastsMilliseconds ? 'failed' : 'done'
+}
+
+async function inTurn<Result>(pace: Pace, work: () => Promise<Result>): Promise<Result> {
+  if (pace.running < mostAtOnce) pace.running++
+  else await new Promise<void>(resolve => pace.queue.push(resolve))
+  try {
+    return await work()
+  } finally {
+    const next = pace.queue.shift()
+    if (next) next()
+    else pace.running--
+  }
+}
+
+function paceOf(mailer: Mailer): Pace {
+  const known = paces.get(mailer)
+  if (known) return known
+  const pace = { running: 0, queue: [], durations: [], failedAt: Number.NEGATIVE_INFINITY }
+  paces.set(mailer, pace)
+  return pace
+}

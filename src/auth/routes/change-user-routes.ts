@@ -1,0 +1,80 @@
+import type { Context, Hono } from 'hono'
+import { z } from 'zod'
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts, Db } from '#auth/auth-parts.ts'
+import { applyChange, type AskedChange, checkChange } from '#auth/change-user.ts'
+import { readChallenge } from '#auth/code-challenge.ts'
+import { readEmailAddress } from '#auth/email-address.ts'
+import { clientOf } from '#auth/http/client.ts'
+import { readBody } from '#auth/http/read-body.ts'
+import { requireUser, type SignedIn } from '#auth/http/require-user.ts'
+import { limitRequests } from '#auth/limits.ts'
+import { requireGoodPassword } from '#auth/passwords.ts'
+import { redirectOf } from '#auth/redirect-rules.ts'
+import { mailCode, withMail } from '#auth/send-code.ts'
+import { findSession } from '#auth/sessions.ts'
+import { userObject } from '#auth/user-object.ts'
+import { lockUser } from '#auth/users.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+const schema = z.object({
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  password: z.string().optional(),
+  current_password: z.string().optional(),
+  nonce: z.string().optional(),
+  data: z.record(z.string(), z.unknown()).optional(),
+  app_metadata: z.record(z.string(), z.unknown()).optional(),
+  code_challenge: z.string().optional(),
+  code_challenge_method: z.string().optional(),
+})
+
+export function addChangeUserRoutes(app: Hono, parts: AuthParts): void {
+  const signedIn = requireUser(parts)
+  app.put('/user', limitRequests(parts, 'user'), async context => {
+    const who = await signedIn(context)
+    const asked = readChange(context, parts, await readBody(context, schema))
+    const change = await checkChange(parts, { ...who, client: clientOf(context, parts) }, asked)
+    const apply = async (db: Db) => applyChange(parts, db, await stillSignedIn(db, who), change)
+    const changed = await (change.newEmail === null
+      ? inTransaction(parts.pool, apply)
+      : withMail(parts, apply))
+    return context.json(await userObject(parts.pool, changed))
+  })
+  app.get('/reauthenticate', async context => {
+    const who = await signedIn(context)
+    if (who.user.email === null || who.user.emailConfirmedAt === null)
+      throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
+    const route = { redirectTo: parts.config.publicUrl, challenge: null }
+    await withMail(parts, async db => {
+      const { user } = await stillSignedIn(db, who)
+      await mailCode(parts, db, user, 'reauthentication', route)
+    })
+    return context.json({})
+  })
+}
+
+function readChange(context: Context, parts: AuthParts, body: z.infer<typeof schema>): AskedChange {
+  if (body.password !== undefined) requireGoodPassword(body.password)
+  if (body.app_metadata)
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+  if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  return {
+    ...(body.email && { email: readEmailAddress(body.email) }),
+    ...(body.password !== undefined && { password: body.password }),
+    ...(body.current_password !== undefined && { currentPassword: body.current_password }),
+    ...(body.nonce !== undefined && { nonce: body.nonce }),
+    ...(body.data && { data: body.data }),
+    route: { redirectTo: redirectOf(context, parts.config), challenge: readChallenge(body) },
+  }
+}
+
+/** Holds the user's row and makes sure that nobody has ended the session meanwhile. */
+async function stillSignedIn(db: Db, who: SignedIn): Promise<SignedIn> {
+  const user = await lockUser(db, who.user.id)
+  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  const session = await findSession(db, who.session.id)
+  if (!session)
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  return { ...who, user, session }
+}

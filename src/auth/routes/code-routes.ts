@@ -1,0 +1,116 @@
+import type { Context, Hono } from 'hono'
+import { z } from 'zod'
+import { findAddressOwner } from '#auth/address-owner.ts'
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
+import { readChallenge } from '#auth/code-challenge.ts'
+import { readEmailAddress } from '#auth/email-address.ts'
+import { readBody } from '#auth/http/read-body.ts'
+import { limitRequests } from '#auth/limits.ts'
+import { createMailAccount } from '#auth/mail-accounts.ts'
+import { againWhenTaken, signUpByMail, signupDisabled } from '#auth/new-account.ts'
+import { redirectOf } from '#auth/redirect-rules.ts'
+import { type CodeKind, type CodeRoute, mailCode, mailNothing, withMail } from '#auth/send-code.ts'
+import { findUserByEmail, lockUser, type Metadata, type User } from '#auth/users.ts'
+
+const asked = {
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  code_challenge: z.string().optional(),
+  code_challenge_method: z.string().optional(),
+}
+const recoverSchema = z.object(asked)
+const resendSchema = z.object({ ...asked, type: z.string().default('') })
+const otpSchema = z.object({
+  ...asked,
+  create_user: z.boolean().default(true),
+  data: z.record(z.string(), z.unknown()).default({}),
+})
+
+/** Asking for mails with a code and a link; the answers do not tell whether there is an account. */
+export function addCodeRoutes(app: Hono, parts: AuthParts): void {
+  app.post('/recover', limitRequests(parts, 'recover'), async context => {
+    const body = await readBody(context, recoverSchema)
+    const email = readEmailAddress(body.email)
+    await mailToOwner(parts, email, 'recovery', routeOf(context, parts, body))
+    return context.json({})
+  })
+  app.post('/resend', limitRequests(parts, 'resend'), async context => {
+    const body = await readBody(context, resendSchema)
+    const kind = resendKind(body)
+    await mailToOwner(parts, readEmailAddress(body.email), kind, routeOf(context, parts, body))
+    return context.json({})
+  })
+  app.post('/otp', limitRequests(parts, 'otp'), async context => {
+    const body = await readBody(context, otpSchema)
+    requireOneAddress(body)
+    if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+    const email = readEmailAddress(body.email)
+    const wanted = { email, data: body.data, route: routeOf(context, parts, body) }
+    await againWhenTaken(() => sendOneTimeCode(parts, { ...wanted, mayCreate: body.create_user }))
+    return context.json({})
+  })
+}
+
+async function mailToOwner(parts: AuthParts, email: string, kind: CodeKind, route: CodeRoute): Promise<void> {
+  const owner = await findUserByEmail(parts.pool, email)
+  if (!owner || !mayGet(owner, kind)) return mailNothing(parts, kind, email)
+  await withMail(parts, async db => {
+    const user = await lockUser(db, owner.id)
+    if (user && mayGet(user, kind)) await mailCode(parts, db, user, kind, route)
+  })
+}
+
+function mayGet(user: User, kind: CodeKind): boolean {
+  if (kind === 'signup') return user.emailConfirmedAt === null
+  if (kind === 'email_change') return user.newEmail !== null
+  return true
+}
+
+type OneTimeCode = { email: string; data: Metadata; route: CodeRoute; mayCreate: boolean }
+
+/** A magic link for a confirmed account; who has none yet is signed up by it. */
+async function sendOneTimeCode(parts: AuthParts, { mayCreate, ...wanted }: OneTimeCode): Promise<void> {
+  const owner = await findAddressOwner(parts.pool, wanted.email)
+  if (!owner && !mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+  if (owner && owner.email !== wanted.email) return mailNothing(parts, 'magiclink', wanted.email)
+  if (!owner && parts.config.autoconfirm) return welcomeByLink(parts, wanted)
+  if (owner?.emailConfirmedAt || (owner && parts.config.autoconfirm))
+    return mailToOwner(parts, wanted.email, 'magiclink', wanted.route)
+  await signUpByMail(parts, owner, { ...wanted, passwordHash: null })
+}
+
+async function welcomeByLink(parts: AuthParts, wanted: Omit<OneTimeCode, 'mayCreate'>): Promise<void> {
+  if (!parts.config.signup) throw signupDisabled()
+  await withMail(parts, async db => {
+    const now = parts.clock.now()
+    const user = await createMailAccount(db, { ...wanted, passwordHash: null, emailConfirmedAt: now }, now)
+    await mailCode(parts, db, user, 'magiclink', wanted.route)
+  })
+}
+
+function resendKind(body: z.infer<typeof resendSchema>): CodeKind {
+  const { type, email, phone } = body
+  if (!['signup', 'email_change', 'sms', 'phone_change'].includes(type))
+    throw refused('Missing one of these types: signup, email_change, sms, phone_change')
+  requireOneAddress({ email, phone })
+  if (type === 'signup' || type === 'email_change') {
+    if (!email) throw refused('Type provided requires an email address')
+    return type
+  }
+  if (!phone) throw refused('Type provided requires a phone number')
+  throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+}
+
+function requireOneAddress({ email, phone }: { email: string; phone: string }): void {
+  if (email && phone) throw refused('Only an email address or phone number should be provided')
+  if (!email && !phone) throw refused('One of email or phone must be set')
+}
+
+function routeOf(context: Context, parts: AuthParts, body: z.infer<typeof recoverSchema>): CodeRoute {
+  return { redirectTo: redirectOf(context, parts.config), challenge: readChallenge(body) }
+}
+
+function refused(message: string): AuthError {
+  return new AuthError(400, 'validation_failed', message)
+}

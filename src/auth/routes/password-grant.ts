@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
+import { clientOf } from '#auth/http/client.ts'
+import { readBody } from '#auth/http/read-body.ts'
+import { takeSignIn } from '#auth/limits.ts'
+import { countTry, forgiveTries } from '#auth/password-throttle.ts'
+import { isPassword } from '#auth/passwords.ts'
+import type { SessionBody } from '#auth/session-body.ts'
+import { startSession } from '#auth/sessions.ts'
+import { findUserByEmail, isBanned, lockUser, type User } from '#auth/users.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+const schema = z.object({
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  password: z.string().default(''),
+})
+
+/** Unknown address, wrong password and an account without one get the same answer after the same time. */
+export async function passwordGrant(context: Context, parts: AuthParts): Promise<SessionBody> {
+  const body = await readBody(context, schema)
+  if (!body.email && body.phone)
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
+  if (!body.email) throw new AuthError(400, 'validation_failed', 'missing email or phone')
+  const client = clientOf(context, parts)
+  await takeSignIn(parts, client.ip)
+  const email = body.email.toLowerCase()
+  const tries = await countTry(parts, email, client)
+  const user = await findUserByEmail(parts.pool, email)
+  if (!(await isPassword(user?.passwordHash, body.password)) || !user) throw invalidCredentials()
+  return inTransaction(parts.pool, async db => {
+    const current = await lockUser(db, user.id)
+    if (current?.passwordHash !== user.passwordHash) throw invalidCredentials()
+    requireEntry(parts, current)
+    await forgiveTries(db, tries, parts.clock.now())
+    return startSession(parts, db, current, 'password', client)
+  })
+}
+
+/** Told only to who knows the password. */
+function requireEntry(parts: AuthParts, user: User): void {
+  if (isBanned(user, parts.clock.now())) throw new AuthError(400, 'user_banned', 'User is banned')
+  if (!user.emailConfirmedAt && !parts.config.allowUnverified)
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+}
+
+function invalidCredentials(): AuthError {
+  return new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
+import { consumeAuthCode } from '#auth/flow-states.ts'
+import { clientOf } from '#auth/http/client.ts'
+import { readBody } from '#auth/http/read-body.ts'
+import type { SessionBody } from '#auth/session-body.ts'
+import { startSession } from '#auth/sessions.ts'
+import { isBanned, lockUser } from '#auth/users.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+const schema = z.object({ auth_code: z.string().default(''), code_verifier: z.string().default('') })
+
+/** The browser comes back with a code and shows that it is the one that asked. */
+export async function pkceGrant(context: Context, parts: AuthParts): Promise<SessionBody> {
+  const { auth_code: code, code_verifier: verifier } = await readBody(context, schema)
+  if (!code || !verifier)
+    throw new AuthError(
+      400,
+      'validation_failed',
+      'invalid request: both auth code and code verifier should be non-empty',
+    )
+  return inTransaction(parts.pool, async db => {
+    const now = parts.clock.now()
+    const flow = await consumeAuthCode(db, { code, verifier }, now)
+    const user = await lockUser(db, flow.userId)
+    if (!user)
+      throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+    if (isBanned(user, now)) throw new AuthError(403, 'user_banned', 'User is banned')
+    const method = flow.authenticationMethod === 'oauth' ? 'oauth' : 'otp'
+    const session = await startSession(parts, db, user, method, clientOf(context, parts))
+    return {
+      ...session,
+      ...(flow.providerToken !== null && { provider_token: flow.providerToken }),
+      ...(flow.providerRefreshToken !== null && { provider_refresh_token: flow.providerRefreshToken }),
+    }
+  })
+}

@@ -1,0 +1,109 @@
+import type { Context, Hono } from 'hono'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { findAddressOwner } from '#auth/address-owner.ts'
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
+import { readChallenge } from '#auth/code-challenge.ts'
+import { readEmailAddress } from '#auth/email-address.ts'
+import { clientOf } from '#auth/http/client.ts'
+import { readBody } from '#auth/http/read-body.ts'
+import { limitRequests } from '#auth/limits.ts'
+import { createMailAccount } from '#auth/mail-accounts.ts'
+import { againWhenTaken, signUpByMail, signupDisabled } from '#auth/new-account.ts'
+import { hashPassword, requireGoodPassword } from '#auth/passwords.ts'
+import { redirectOf } from '#auth/redirect-rules.ts'
+import { type CodeRoute, mailNothing } from '#auth/send-code.ts'
+import type { SessionBody } from '#auth/session-body.ts'
+import { startSession } from '#auth/sessions.ts'
+import { type UserObject, userObject } from '#auth/user-object.ts'
+import type { Metadata, User } from '#auth/users.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+const schema = z.object({
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  password: z.string().default(''),
+  data: z.record(z.string(), z.unknown()).default({}),
+  code_challenge: z.string().optional(),
+  code_challenge_method: z.string().optional(),
+})
+
+type SignUp = { email: string; passwordHash: string; data: Metadata; route: CodeRoute }
+
+export function addSignupRoutes(app: Hono, parts: AuthParts): void {
+  app.post('/signup', limitRequests(parts, 'signup'), async context => {
+    if (!parts.config.signup) throw signupDisabled()
+    const wanted = await readSignUp(context, parts)
+    return context.json(await againWhenTaken(() => signUp(context, parts, wanted)))
+  })
+}
+
+/** The hash is made whether or not the address is free, so that the answer takes as long. */
+async function readSignUp(context: Context, parts: AuthParts): Promise<SignUp> {
+  const body = await readBody(context, schema)
+  if (!body.email && !body.phone)
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  if (!body.password) throw new AuthError(400, 'validation_failed', 'Signup requires a valid password')
+  requireGoodPassword(body.password)
+  if (body.email && body.phone)
+    throw new AuthError(
+      400,
+      'validation_failed',
+      'Only an email address or phone number should be provided on signup.',
+    )
+  const challenge = readChallenge(body)
+  if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
+  const email = readEmailAddress(body.email)
+  const passwordHash = await hashPassword(body.password)
+  return {
+    email,
+    passwordHash,
+    data: body.data,
+    route: { redirectTo: redirectOf(context, parts.config), challenge },
+  }
+}
+
+async function signUp(context: Context, parts: AuthParts, wanted: SignUp): Promise<SessionBody | UserObject> {
+  const owner = await findAddressOwner(parts.pool, wanted.email)
+  if (parts.config.autoconfirm) return signUpAtOnce(context, parts, owner, wanted)
+  const mayConfirm = !owner || (owner.emailConfirmedAt === null && owner.email === wanted.email)
+  const user = mayConfirm ? await signUpByMail(parts, owner, wanted) : undefined
+  if (user) return userObject(parts.pool, user)
+  await mailNothing(parts, 'signup', wanted.email)
+  return obfuscatedUser(parts, wanted)
+}
+
+/** Nobody is asked to confirm; an account that is there already is never opened this way. */
+function signUpAtOnce(
+  context: Context,
+  parts: AuthParts,
+  owner: User | undefined,
+  wanted: SignUp,
+): Promise<SessionBody> {
+  if (owner) throw new AuthError(422, 'user_already_exists', 'User already registered')
+  return inTransaction(parts.pool, async db => {
+    const now = parts.clock.now()
+    const user = await createMailAccount(db, { ...wanted, emailConfirmedAt: now }, now)
+    return startSession(parts, db, user, 'password', clientOf(context, parts))
+  })
+}
+
+/** What a fresh sign-up would look like, for an address that has an account; nothing of that account is in it. */
+function obfuscatedUser(parts: AuthParts, { email, data }: SignUp): UserObject {
+  const now = parts.clock.now().toISOString()
+  return {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: data,
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  }
+}

@@ -1,0 +1,68 @@
+import type { Context, Hono } from 'hono'
+import { z } from 'zod'
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
+import { readEmailAddress } from '#auth/email-address.ts'
+import { clientOf } from '#auth/http/client.ts'
+import { readBody } from '#auth/http/read-body.ts'
+import { limitRequests } from '#auth/limits.ts'
+import { followLink } from '#auth/mailed-link.ts'
+import { redirectOf } from '#auth/redirect-rules.ts'
+import { startSession } from '#auth/sessions.ts'
+import { halfConfirmed, isVerificationType, type Proof, verify } from '#auth/verification.ts'
+
+const schema = z.object({
+  type: z.string().default(''),
+  token: z.string().default(''),
+  token_hash: z.string().default(''),
+  email: z.string().default(''),
+  phone: z.string().default(''),
+})
+
+export function addVerifyRoutes(app: Hono, parts: AuthParts): void {
+  const limit = limitRequests(parts, 'verify')
+  app.get('/verify', limit, async context => {
+    const { type = '', token = '' } = context.req.query()
+    if (!type) throw refused('Verify requires a verification type')
+    if (!token) throw refused('Verify requires a token or a token hash')
+    const redirectTo = redirectOf(context, parts.config)
+    const target = await followLink(parts, { type, token, redirectTo, client: clientOf(context, parts) })
+    context.header('referrer-policy', 'no-referrer')
+    return context.redirect(target, 303)
+  })
+  app.post('/verify', limit, async context => {
+    const body = await readBody(context, schema)
+    const { type } = body
+    if (!type) throw refused('Verify requires a verification type')
+    const proof = proofOf(body)
+    if (!isVerificationType(type)) throw refused('Invalid email verification type')
+    return context.json(await verifyAtOnce(context, parts, { type, proof }))
+  })
+}
+
+async function verifyAtOnce(
+  context: Context,
+  parts: AuthParts,
+  given: Parameters<typeof verify>[1],
+): Promise<object> {
+  const session = await verify(parts, given, (db, { user }) =>
+    startSession(parts, db, user, 'otp', clientOf(context, parts)),
+  )
+  return session === 'half confirmed' ? { msg: halfConfirmed, code: '200' } : session
+}
+
+function proofOf(body: z.infer<typeof schema>): Proof {
+  if (!body.token === !body.token_hash) throw refused('Verify requires either a token or a token hash')
+  if (body.token_hash) {
+    if (body.email || body.phone) throw refused('Only the token_hash and type should be provided')
+    return { hash: body.token_hash }
+  }
+  if (!body.email || body.phone)
+    throw refused('Only an email address or phone number should be provided on verify')
+  // As people copy it: with blanks around or a gap in the middle.
+  return { address: readEmailAddress(body.email), code: body.token.replaceAll(/[\s-]/g, '') }
+}
+
+function refused(message: string): AuthError {
+  return new AuthError(400, 'validation_failed', message)
+}
