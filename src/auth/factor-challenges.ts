@@ -1,6 +1,7 @@
 import { AuthError } from './auth-error.ts'
 import type { AuthParts, Db } from './auth-parts.ts'
 import { findFactor, type Factor } from './factors.ts'
+import { tooManyRequests } from './limits.ts'
 import type { SessionBody } from './session-body.ts'
 import { lockSession, raiseSession, type Session } from './sessions.ts'
 import { acceptedStep } from './totp.ts'
@@ -39,7 +40,13 @@ export async function challengeFactor(
   return { id: row.id, expiresAt: later(now, challengeSeconds) }
 }
 
-type Shown = { factorId: string; session: Session; challengeId: string; code: string; ip: string }
+type Shown = {
+  factorId: string
+  session: Session
+  challengeId: string | undefined
+  code: string
+  ip: string
+}
 
 /**
  * The raised session for the right code. Call it in a transaction and throw a returned refusal only after it: a wrong
@@ -54,6 +61,8 @@ export async function verifyFactor(parts: AuthParts, db: Db, shown: Shown): Prom
   if (!session)
     return new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   const challenge = await findChallenge(db, factor.id, shown.challengeId)
+  if (!challenge)
+    return new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
   const refusal = refusalOf(challenge, shown.ip, now) ?? guessRefusal(factor, now)
   if (refusal) return refusal
   const step = acceptedStep(factor.secret, shown.code, now, factor.lastUsedStep)
@@ -61,11 +70,15 @@ export async function verifyFactor(parts: AuthParts, db: Db, shown: Shown): Prom
     await countGuess(db, factor, now)
     return new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
   }
-  await acceptCode(db, factor, { challengeId: shown.challengeId, step }, now)
+  await acceptCode(db, factor, { challengeId: challenge.id, step }, now)
   return raiseSession(parts, db, session, factor.id)
 }
 
-async function findChallenge(db: Db, factorId: string, id: string): Promise<Challenge | undefined> {
+async function findChallenge(
+  db: Db,
+  factorId: string,
+  id: string | undefined,
+): Promise<Challenge | undefined> {
   const { rows } = await db.query<Challenge>(
     `select id, ip, created_at as "createdAt", verified_at as "verifiedAt"
      from sign_in.mfa_challenges where id = $1 and factor_id = $2`,
@@ -74,9 +87,7 @@ async function findChallenge(db: Db, factorId: string, id: string): Promise<Chal
   return rows[0]
 }
 
-function refusalOf(challenge: Challenge | undefined, ip: string, now: Date): AuthError | undefined {
-  if (!challenge)
-    return new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+function refusalOf(challenge: Challenge, ip: string, now: Date): AuthError | undefined {
   if (challenge.verifiedAt || challenge.ip !== ip)
     return new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
   if (now >= later(challenge.createdAt, challengeSeconds))
@@ -92,9 +103,7 @@ function refusalOf(challenge: Challenge | undefined, ip: string, now: Date): Aut
 function guessRefusal(factor: Factor, now: Date): AuthError | undefined {
   const tooMuch = weightOf(factor, now) + guessSeconds - mostGuessSeconds
   if (tooMuch <= 0) return undefined
-  return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
-    retryAfter: Math.ceil(tooMuch),
-  })
+  return tooManyRequests(Math.ceil(tooMuch))
 }
 
 async function countGuess(db: Db, factor: Factor, now: Date): Promise<void> {

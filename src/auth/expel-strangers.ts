@@ -1,0 +1,22 @@
+import type { Db } from './auth-parts.ts'
+import { deleteFactorsOf } from './factors.ts'
+import { deleteIdentity, identitiesOf, type Identity } from './identities.ts'
+import { voidTokens } from './one-time-tokens.ts'
+import { endSessions } from './sessions.ts'
+import { syncProviders } from './sync-providers.ts'
+import { updateUser } from './users.ts'
+
+/**
+ * Leaves the account one way in, that of the person who has just proved that its address is theirs. Somebody else may
+ * have made it in advance and would get in by their password, session, identity, code or second factor.
+ */
+export async function expelStrangers(db: Db, userId: string, owner: Identity, now: Date): Promise<void> {
+  for (const identity of await identitiesOf(db, userId))
+    if (identity.id !== owner.id) await deleteIdentity(db, identity.id)
+  await endSessions(db, userId, 'all')
+  await deleteFactorsOf(db, userId)
+  await voidTokens(db, userId)
+  const pending = { newEmail: null, emailChangeSentAt: null, emailChangeHalfConfirmed: false }
+  await updateUser(db, userId, { passwordHash: null, ...pending }, now)
+  await syncProviders(db, userId, now)
+}

@@ -1,0 +1,104 @@
+import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
+import { AuthError } from './auth-error.ts'
+import type { AuthParts, Db } from './auth-parts.ts'
+import { readChallenge } from './code-challenge.ts'
+import { type FlowState, lockFlow, startFlow } from './flow-states.ts'
+import { requireProvider } from './providers/create-providers.ts'
+
+const stateSeconds = 300
+
+/** Ours to say, in whatever case they are written, or not meant for the provider. */
+const reserved = new Set([
+  'provider',
+  'scopes',
+  'scope',
+  'client_id',
+  'client_secret',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'state',
+  'code_challenge',
+  'code_challenge_method',
+  'code_verifier',
+  'request',
+  'request_uri',
+  'redirect_to',
+  'skip_http_redirect',
+  'invite_token',
+])
+
+type Begun = {
+  /** The query of the request. */
+  query: URLSearchParams
+  /** Allowed already. */
+  redirectTo: string
+  /** The signed-in user who adds a way in. */
+  linkingUserId?: string
+}
+
+/** Where the browser goes to sign in; the provider gets a challenge of our own, never the browser's. */
+export async function beginProviderFlow(parts: AuthParts, begun: Begun): Promise<string> {
+  const { query } = begun
+  const provider = requireProvider(parts.config, query.get('provider') ?? '')
+  const challenge = readChallenge({
+    code_challenge: query.get('code_challenge'),
+    code_challenge_method: query.get('code_challenge_method'),
+  })
+  const secrets = {
+    providerVerifier: randomPKCECodeVerifier(),
+    providerNonce: query.get('nonce') || randomNonce(),
+  }
+  const { id } = await startFlow(
+    parts.pool,
+    {
+      provider: provider.name,
+      authenticationMethod: 'oauth',
+      redirectTo: begun.redirectTo,
+      challenge,
+      ...secrets,
+      ...(begun.linkingUserId && { linkingUserId: begun.linkingUserId }),
+    },
+    parts.clock.now(),
+  )
+  const address = await provider.authorizationUrl({
+    state: id,
+    verifier: secrets.providerVerifier,
+    nonce: secrets.providerNonce,
+    scopes: (query.get('scopes') ?? '').split(/[\s,]+/).filter(Boolean),
+    extra: passedOn(query),
+  })
+  return address.href
+}
+
+/** The first of each, as with everything else in a query. */
+function passedOn(query: URLSearchParams): Record<string, string> {
+  const names = [...new Set(query.keys())].filter(name => !reserved.has(name.toLowerCase()))
+  return Object.fromEntries(names.map(name => [name, query.get(name) ?? '']))
+}
+
+/**
+ * The flow whose `state` came back, locked until the transaction ends. States that are unknown, of a mailed link, too
+ * old or used already are refused.
+ */
+export async function requireFlow(db: Db, state: string, now: Date): Promise<FlowState> {
+  if (state === '') throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
+  const flow = await lockFlow(db, state)
+  if (!flow || flow.authenticationMethod !== 'oauth') throw badState('not found or expired')
+  if (flow.createdAt.getTime() + stateSeconds * 1000 <= now.getTime()) throw badState('has expired')
+  if (flow.usedAt === null) return flow
+  if (flow.codeChallenge === null) throw badState('not found or expired')
+  throw new AuthError(400, 'flow_state_already_used', 'State has already been used')
+}
+
+/** Before the provider is asked for anything, so that two callbacks at once cannot both go on. */
+export async function useFlow(db: Db, flow: FlowState, now: Date): Promise<void> {
+  await db.query('update sign_in.flow_states set used_at = $2, provider_verifier = null where id = $1', [
+    flow.id,
+    now,
+  ])
+}
+
+function badState(what: string): AuthError {
+  return new AuthError(400, 'bad_oauth_state', `OAuth state ${what}`)
+}

@@ -1,0 +1,98 @@
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { AuthError, OAuthError } from '#auth/auth-error.ts'
+import type { AuthParts, Db } from '#auth/auth-parts.ts'
+import { finishFlow, type FlowState, issueAuthCode } from '#auth/flow-states.ts'
+import { clientOf } from '#auth/http/client.ts'
+import { mostBodyBytes, tooLarge } from '#auth/http/read-body.ts'
+import { requireFlow, useFlow } from '#auth/provider-flows.ts'
+import { arriveByProvider } from '#auth/provider-sign-in.ts'
+import { failedAddress, failureOf, signedInAddress } from '#auth/provider-redirects.ts'
+import { requireProvider } from '#auth/providers/create-providers.ts'
+import type { ProviderSignIn } from '#auth/providers/provider.ts'
+import { startSession } from '#auth/sessions.ts'
+import type { User } from '#auth/users.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+type Answer = Record<string, string>
+
+const formLimit = bodyLimit({
+  maxSize: mostBodyBytes,
+  onError: () => {
+    throw tooLarge()
+  },
+})
+
+/** The provider sends the browser here; whatever happens, the browser goes on to a page. */
+export function addCallbackRoutes(app: Hono, parts: AuthParts): void {
+  const callback = async (context: Context): Promise<Response> => {
+    const answer = await readAnswer(context)
+    const flow = await openFlow(parts, answer).catch((error: unknown) => failureOf(error, parts.log))
+    if ('errorWord' in flow)
+      return context.redirect(failedAddress(parts.config.publicUrl, flow, 'query'), 303)
+    const address = await finish(parts, flow, answer, context).catch((error: unknown) =>
+      failedAddress(flow.redirectTo, failureOf(error, parts.log), 'query and fragment'),
+    )
+    return context.redirect(address, 302)
+  }
+  app.get('/callback', callback)
+  app.post('/callback', formLimit, callback)
+}
+
+/** As a query, or as the form that some providers send; what comes twice counts once. */
+async function readAnswer(context: Context): Promise<Answer> {
+  const query = Object.fromEntries(new URL(context.req.url).searchParams)
+  if (context.req.method !== 'POST') return query
+  return { ...query, ...Object.fromEntries(new URLSearchParams(await context.req.text())) }
+}
+
+/** Before a code is exchanged its flow is used up; a refusal by the provider leaves it, for another try. */
+function openFlow(parts: AuthParts, answer: Answer): Promise<FlowState> {
+  const now = parts.clock.now()
+  return inTransaction(parts.pool, async db => {
+    const flow = await requireFlow(db, answer['state'] ?? '', now)
+    if (answer['code'] && !answer['error']) await useFlow(db, flow, now)
+    return flow
+  })
+}
+
+async function finish(parts: AuthParts, flow: FlowState, answer: Answer, context: Context): Promise<string> {
+  if (answer['error']) throw new OAuthError(answer['error'], answer['error_description'] ?? '')
+  if (!answer['code'])
+    throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code missing')
+  const signIn = await exchange(parts, flow, answer)
+  const { codeChallenge, linkingUserId, redirectTo } = flow
+  const challenge = codeChallenge === null ? null : { challenge: codeChallenge, method: 's256' as const }
+  const arrival = { person: signIn.person, linkingUserId, route: { redirectTo, challenge } }
+  return arriveByProvider(parts, arrival, (db, user) => conclude(parts, db, { flow, signIn, user }, context))
+}
+
+async function exchange(parts: AuthParts, flow: FlowState, answer: Answer): Promise<ProviderSignIn> {
+  const provider = requireProvider(parts.config, flow.provider)
+  const secrets = { verifier: flow.providerVerifier ?? '', nonce: flow.providerNonce ?? '' }
+  return provider.signIn(answer, { state: flow.id, ...secrets }).catch((error: unknown) => {
+    parts.log.warn('A sign-in provider could not be asked who signs in', { provider: flow.provider, error })
+    throw new AuthError(500, 'unexpected_failure', 'Unable to exchange external code')
+  })
+}
+
+type Concluded = { flow: FlowState; signIn: ProviderSignIn; user: User }
+
+/** A code that only the browser which began can exchange, or in the implicit flow the session itself. */
+async function conclude(
+  parts: AuthParts,
+  db: Db,
+  { flow, signIn, user }: Concluded,
+  context: Context,
+): Promise<string> {
+  const now = parts.clock.now()
+  const tokens = { token: signIn.accessToken, refreshToken: signIn.refreshToken }
+  if (flow.codeChallenge !== null) {
+    const address = new URL(flow.redirectTo)
+    address.searchParams.set('code', await issueAuthCode(db, flow.id, user.id, now, tokens))
+    return address.href
+  }
+  const session = await startSession(parts, db, user, 'oauth', clientOf(context, parts))
+  await finishFlow(db, flow.id, now)
+  return signedInAddress(flow.redirectTo, session, tokens)
+}

@@ -1,0 +1,95 @@
+import type { Context, Hono } from 'hono'
+import { renderSVG } from 'uqr'
+import { z } from 'zod'
+import { AuthError, type AuthErrorCode } from '#auth/auth-error.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
+import { challengeFactor, verifyFactor } from '#auth/factor-challenges.ts'
+import { enrolFactor, type Factor, findFactor, unenrolFactor } from '#auth/factors.ts'
+import { clientOf } from '#auth/http/client.ts'
+import { isUuid } from '#auth/http/path-ids.ts'
+import { readBody } from '#auth/http/read-body.ts'
+import { requireUser, type SignedIn } from '#auth/http/require-user.ts'
+import { limitRequests } from '#auth/limits.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+/** A QR code holds no more than a few thousand characters. */
+const mostCharacters = 255
+
+const enrolSchema = z.object({
+  factor_type: z.string().default(''),
+  friendly_name: z.string().default(''),
+  issuer: z.string().default(''),
+})
+const verifySchema = z.object({ challenge_id: z.guid().optional(), code: z.string().default('') })
+
+const offeredElsewhere: Record<string, { code: AuthErrorCode; name: string }> = {
+  phone: { code: 'mfa_phone_enroll_not_enabled', name: 'Phone' },
+  webauthn: { code: 'mfa_webauthn_enroll_not_enabled', name: 'WebAuthn' },
+}
+
+/** Second factors: enrolling, asking for a code, showing it, taking away. */
+export function addFactorRoutes(app: Hono, parts: AuthParts): void {
+  const signedIn = requireUser(parts)
+  const withFactor = async (context: Context): Promise<SignedIn & { factor: Factor }> => {
+    const who = await signedIn(context)
+    return { ...who, factor: await requireFactor(parts, who.user.id, context.req.param('factorId') ?? '') }
+  }
+  app.post('/factors', async context => context.json(await enrol(parts, await signedIn(context), context)))
+  app.post('/factors/:factorId/challenge', limitRequests(parts, 'factor-challenge'), async context => {
+    const { factor } = await withFactor(context)
+    const { ip } = clientOf(context, parts)
+    const challenge = await inTransaction(parts.pool, db => challengeFactor(parts, db, factor, ip))
+    const expiresAt = Math.floor(challenge.expiresAt.getTime() / 1000)
+    return context.json({ id: challenge.id, type: 'totp', expires_at: expiresAt })
+  })
+  app.post('/factors/:factorId/verify', limitRequests(parts, 'factor-verify'), async context => {
+    const { factor, session } = await withFactor(context)
+    const body = await readBody(context, verifySchema)
+    const code = body.code.trim()
+    if (!code) throw new AuthError(400, 'validation_failed', 'Code needs to be non-empty')
+    const { ip } = clientOf(context, parts)
+    const shown = { factorId: factor.id, session, challengeId: body.challenge_id, code, ip }
+    const outcome = await inTransaction(parts.pool, db => verifyFactor(parts, db, shown))
+    if (outcome instanceof AuthError) throw outcome
+    return context.json(outcome)
+  })
+  app.delete('/factors/:factorId', async context => {
+    const { factor, session } = await withFactor(context)
+    await inTransaction(parts.pool, db => unenrolFactor(db, factor, session))
+    return context.json({ id: factor.id })
+  })
+}
+
+async function requireFactor(parts: AuthParts, userId: string, id: string): Promise<Factor> {
+  if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
+  const factor = await findFactor(parts.pool, userId, id)
+  if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+  return factor
+}
+
+async function enrol(parts: AuthParts, who: SignedIn, context: Context): Promise<object> {
+  const body = await readBody(context, enrolSchema)
+  requireTotp(body.factor_type)
+  if (body.friendly_name.length > mostCharacters || body.issuer.length > mostCharacters)
+    throw new AuthError(
+      400,
+      'validation_failed',
+      `friendly_name and issuer have at most ${mostCharacters} characters`,
+    )
+  const issuer = body.issuer || new URL(parts.config.publicUrl).host
+  const wanted = { friendlyName: body.friendly_name, issuer }
+  const factor = await inTransaction(parts.pool, db => enrolFactor(parts, db, who, wanted))
+  return {
+    id: factor.id,
+    type: 'totp',
+    friendly_name: factor.friendlyName,
+    totp: { qr_code: renderSVG(factor.uri), secret: factor.secret, uri: factor.uri },
+  }
+}
+
+function requireTotp(type: string): void {
+  if (type === 'totp') return
+  const elsewhere = offeredElsewhere[type]
+  if (elsewhere) throw new AuthError(422, elsewhere.code, `MFA enroll is disabled for ${elsewhere.name}`)
+  throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn')
+}

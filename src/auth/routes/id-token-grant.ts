@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { AuthError, OAuthError } from '#auth/auth-error.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
+import { clientOf } from '#auth/http/client.ts'
+import { readBody } from '#auth/http/read-body.ts'
+import { requireUser } from '#auth/http/require-user.ts'
+import { arriveByProvider } from '#auth/provider-sign-in.ts'
+import { providersOf } from '#auth/providers/create-providers.ts'
+import type { IdTokenReader } from '#auth/providers/google-id-token.ts'
+import type { SessionBody } from '#auth/session-body.ts'
+import { startSession } from '#auth/sessions.ts'
+import { requireManualLinking } from './identity-routes.ts'
+
+const googleIssuer = 'https://accounts.google.com'
+
+const bodySchema = z.object({
+  id_token: z.string().default(''),
+  provider: z.string().default(''),
+  client_id: z.string().default(''),
+  issuer: z.string().default(''),
+  access_token: z.string().optional(),
+  nonce: z.string().optional(),
+  link_identity: z.boolean().default(false),
+})
+
+type Body = z.infer<typeof bodySchema>
+
+/** A session for an id_token that Google handed to the page; with `link_identity` it is added to the user's account. */
+export async function idTokenGrant(context: Context, parts: AuthParts): Promise<SessionBody> {
+  const body = await readBody(context, bodySchema)
+  if (!body.id_token) throw new OAuthError('invalid request', 'id_token required')
+  if (!body.provider && !(body.client_id && body.issuer))
+    throw new OAuthError('invalid request', 'provider or client_id and issuer required')
+  const linkingUserId = body.link_identity ? await linkingUserOf(context, parts) : null
+  const given = { idToken: body.id_token, accessToken: body.access_token, nonce: body.nonce }
+  const person = await readerFor(parts, body)(given, parts.clock.now())
+  const route = { redirectTo: parts.config.publicUrl, challenge: null }
+  return arriveByProvider(parts, { person, linkingUserId, route }, (db, user) =>
+    startSession(parts, db, user, 'oauth', clientOf(context, parts)),
+  )
+}
+
+async function linkingUserOf(context: Context, parts: AuthParts): Promise<string> {
+  if (!context.req.header('authorization'))
+    throw new OAuthError('invalid request', 'Linking requires a valid user access token in Authorization')
+  const { user } = await requireUser(parts)(context)
+  requireManualLinking(parts)
+  return user.id
+}
+
+function readerFor(parts: AuthParts, { provider, issuer }: Body): IdTokenReader {
+  const ownIssuer = parts.config.google?.url ?? googleIssuer
+  if (provider !== 'google' && issuer !== ownIssuer)
+    throw new AuthError(
+      400,
+      'validation_failed',
+      `Custom OIDC provider ${JSON.stringify(provider)} not allowed`,
+    )
+  const read = providersOf(parts.config).readGoogleIdToken
+  if (!read)
+    throw new AuthError(
+      400,
+      'provider_disabled',
+      `Provider (issuer ${JSON.stringify(ownIssuer)}) is not enabled`,
+    )
+  return read
+}

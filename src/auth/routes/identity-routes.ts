@@ -1,0 +1,38 @@
+import type { Context, Hono } from 'hono'
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
+import { isUuid } from '#auth/http/path-ids.ts'
+import { requireUser, type SignedIn } from '#auth/http/require-user.ts'
+import { unlinkIdentity } from '#auth/link-identity.ts'
+import { beginProviderFlow } from '#auth/provider-flows.ts'
+import { redirectOf } from '#auth/redirect-rules.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+/** Ways in that a signed-in user adds and takes away. */
+export function addIdentityRoutes(app: Hono, parts: AuthParts): void {
+  const signedIn = requireUser(parts)
+  const mayLink = async (context: Context): Promise<SignedIn> => {
+    const who = await signedIn(context)
+    requireManualLinking(parts)
+    return who
+  }
+  app.get('/user/identities/authorize', async context => {
+    const { user } = await mayLink(context)
+    const query = new URL(context.req.url).searchParams
+    const redirectTo = redirectOf(context, parts.config)
+    const url = await beginProviderFlow(parts, { query, redirectTo, linkingUserId: user.id })
+    return query.get('skip_http_redirect') === 'true' ? context.json({ url }) : context.redirect(url, 302)
+  })
+  app.delete('/user/identities/:identityId', async context => {
+    const { user } = await mayLink(context)
+    const identityId = context.req.param('identityId')
+    if (!isUuid(identityId)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
+    await inTransaction(parts.pool, db => unlinkIdentity(parts, db, user.id, identityId))
+    return context.json({})
+  })
+}
+
+export function requireManualLinking(parts: AuthParts): void {
+  if (!parts.config.manualLinking)
+    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+}
