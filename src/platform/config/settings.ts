@@ -16,7 +16,7 @@ export const settings = {
     siteOrigin,
     "The site's address as visitors see it; unset: HOST and PORT",
   ),
-  dataDir: setting('DATA_DIR', './data', folder, 'Folder of the embedded database, keys and mail'),
+  dataDir: setting('DATA_DIR', './data', folder, 'Folder of the embedded database and of mails that are files'),
   databaseUrl: setting('DATABASE_URL', null, postgresAddress, 'PostgreSQL to use; unset: the embedded one'),
   databaseReplicaUrl: setting(
     'DATABASE_REPLICA_URL',
