@@ -1,18 +1,19 @@
 import { SignJWT } from 'jose'
-import type { AuthParts } from './auth-parts.ts'
+import type { AuthParts, Db } from './auth-parts.ts'
 import type { Session } from './sessions.ts'
 import type { User } from './users.ts'
 
 /** Signs who the user is and how they proved it; `expiresAt` in seconds since 1970. */
 export async function signAccessToken(
   parts: AuthParts,
+  db: Db,
   user: User,
   session: Session,
 ): Promise<{ token: string; expiresAt: number }> {
   const { config, keys, clock } = parts
   const issuedAt = Math.floor(clock.now().getTime() / 1000)
   const expiresAt = issuedAt + config.tokenSeconds
-  const { kid, privateKey } = await keys.signing()
+  const { kid, privateKey } = await keys.signing(db)
   const claims = {
     email: user.email ?? '',
     phone: '',

@@ -23,7 +23,7 @@ export async function insertRefreshToken(
   session: Pick<Session, 'id' | 'refreshCounter'>,
   now: Date,
 ): Promise<string> {
-  const { refreshSecret } = await keys.signing()
+  const { refreshSecret } = await keys.signing(db)
   const token = tokenOf(refreshSecret, session.id, session.refreshCounter)
   await db.query(
     `insert into sign_in.refresh_tokens (token_hash, session_id, counter, created_at) values ($1, $2, $3, $4)`,
@@ -54,7 +54,7 @@ export async function remakeRefreshToken(
   )
   const [newest] = rows
   if (!newest) return undefined
-  const made = (await keys.refreshSecrets()).map(secret =>
+  const made = (await keys.refreshSecrets(db)).map(secret =>
     tokenOf(secret, session.id, session.refreshCounter),
   )
   return made.find(token => hashOf(token).equals(newest.hash))

@@ -26,7 +26,7 @@ export async function sessionBody(
   session: Session,
   refreshToken: string,
 ): Promise<SessionBody> {
-  const { token, expiresAt } = await signAccessToken(parts, user, session)
+  const { token, expiresAt } = await signAccessToken(parts, db, user, session)
   return {
     access_token: token,
     token_type: 'bearer',

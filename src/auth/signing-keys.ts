@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Clock } from '#platform/clock.ts'
 import { ConfigError } from '#platform/config/config.ts'
 import type { Log } from '#platform/log.ts'
+import type { Db } from './auth-parts.ts'
 import { ensureSigningKeys, lastRetirement } from './key-rotation.ts'
 import { type KeyRow, listKeyRows, named, publicPart } from './signing-key-rows.ts'
 
@@ -15,11 +16,12 @@ export type SigningKey = {
 }
 
 export type SigningKeys = {
-  signing: () => Promise<SigningKey>
+  /** Inside a transaction give its client: one that waited for another connection could wait for itself. */
+  signing: (db: Db) => Promise<SigningKey>
   /** In force now; asked with the id of an unknown key it looks whether another process has made one. */
   publicKeys: (missingKid?: string) => Promise<readonly JWK[]>
   /** Of every key whose private part is known, the signing one first. */
-  refreshSecrets: () => Promise<readonly Uint8Array[]>
+  refreshSecrets: (db: Db) => Promise<readonly Uint8Array[]>
 }
 
 type Options = { pool: pg.Pool; clock: Clock; log: Log; tokenSeconds: number; signingJwk: JsonWebKey | null }
@@ -36,11 +38,11 @@ export async function createSigningKeys(options: Options): Promise<SigningKeys> 
   const now = () => clock.now().getTime()
   const given = options.signingJwk ? await givenKey(options.signingJwk) : undefined
   await ensureSigningKeys(pool, given, clock.now())
-  const read = async () => readRing(await listKeyRows(pool), given, now())
-  let ring = await read()
+  const read = async (db: Db) => readRing(await listKeyRows(db), given, now())
+  let ring = await read(pool)
   let reading: Promise<void> | undefined
-  const readAgain = () => {
-    reading ??= read()
+  const readAgain = (db: Db) => {
+    reading ??= read(db)
       .then(
         fresh => void (ring = fresh),
         (error: Error) => log.warn('Signing keys could not be read again', { error }),
@@ -48,18 +50,22 @@ export async function createSigningKeys(options: Options): Promise<SigningKeys> 
       .finally(() => (reading = undefined))
     return reading
   }
-  const current = () => {
-    if (now() - ring.readAt > freshMilliseconds) void readAgain()
+  const isStale = () => now() - ring.readAt > freshMilliseconds
+  /** Signing waits for what is true now: a process that was idle must not sign with a key that retired meanwhile. */
+  const current = async (db: Db) => {
+    if (isStale()) await readAgain(db)
     return ring
   }
   return {
-    signing: async () => current().signing,
-    refreshSecrets: async () => current().secrets,
+    signing: async db => (await current(db)).signing,
+    refreshSecrets: async db => (await current(db)).secrets,
     publicKeys: async missingKid => {
-      if (missingKid !== undefined && now() - ring.readAt > missMilliseconds) await readAgain()
+      const mayHaveChanged = missingKid !== undefined && now() - ring.readAt > missMilliseconds
+      if (mayHaveChanged) await readAgain(pool)
+      else if (isStale()) void readAgain(pool)
       const last = lastRetirement(tokenSeconds, clock.now())
-      return current()
-        .published.filter(({ retiredAt }) => retiredAt === null || retiredAt > last)
+      return ring.published
+        .filter(({ retiredAt }) => retiredAt === null || retiredAt > last)
         .map(({ jwk }) => jwk)
     },
   }

@@ -30,6 +30,8 @@ export type AuthService = {
   /** Of the site, without a slash at the end. */
   site: string
   auth: Auth
+  /** For a second pool; empty when the service was given one. */
+  databaseUrl: string
   /** As the service has them, for tests of what is below its routes. */
   parts: AuthParts
   /** The service's time; stands still until it is moved. Starts at the real time, which the client goes by. */
@@ -70,11 +72,12 @@ export async function startAuthService(start: Start = {}): Promise<AuthService> 
   const options = { pool, log, clock, limiter, config, ...(mailer && { mailer }) }
   const auth = await createAuth(options)
   site.mount('/auth/v1', auth.app.fetch)
-  const url = config.baseUrl
+  const url = `${server.origin}/auth/v1`
   return {
     url,
     site: server.origin,
     auth,
+    databaseUrl: database?.url ?? '',
     parts: await createParts(options),
     clock,
     logged: () => lines.join(''),

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthParts } from '#auth/auth-parts.ts'
+import { limitRequests } from '#auth/limits.ts'
 import type { SessionBody } from '#auth/session-body.ts'
 
 /** One way to a session: reads its own body and throws what is wrong with it. */
@@ -8,7 +9,7 @@ export type Grant = (context: Context, parts: AuthParts) => Promise<SessionBody>
 
 export function addTokenRoutes(app: Hono, parts: AuthParts, grants: Record<string, Grant>): void {
   const byType = new Map(Object.entries(grants))
-  app.post('/token', async context => {
+  app.post('/token', limitRequests(parts, 'token'), async context => {
     const grant = byType.get(context.req.query('grant_type') ?? '')
     if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
     return context.json(await grant(context, parts))

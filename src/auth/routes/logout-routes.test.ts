@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { SessionBody } from '#auth/session-body.ts'
+import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
+import { addUser, signIn } from '#test/support/session-holder.ts'
+
+let service: AuthService
+/** Two browsers of one user, and one of somebody else. */
+let here: SessionBody
+let there: SessionBody
+let stranger: SessionBody
+
+beforeAll(async () => {
+  service = await startAuthService()
+})
+
+beforeEach(async () => {
+  const user = await addUser(service)
+  here = await signIn(service, user)
+  there = await signIn(service, user)
+  stranger = await signIn(service, await addUser(service))
+})
+
+afterAll(() => service.close())
+
+function logout(token: string, query = ''): Promise<Response> {
+  return service.call(`/logout${query}`, { method: 'POST', token })
+}
+
+async function codeOf(response: Promise<Response>): Promise<unknown> {
+  const { status } = await response
+  if (status < 400) return status
+  return ((await (await response).json()) as { code: string }).code
+}
+
+const readUser = (session: SessionBody) => codeOf(service.call('/user', { token: session.access_token }))
+const refresh = ({ refresh_token }: SessionBody) =>
+  codeOf(service.call('/token?grant_type=refresh_token', { body: { refresh_token } }))
+
+test.each(['', '?scope=global'])(
+  "signing out everywhere ('%s') ends every session of the user",
+  async query => {
+    const response = await logout(here.access_token, query)
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    for (const session of [here, there]) {
+      expect(await readUser(session)).toBe('session_not_found')
+      expect(await refresh(session)).toBe('refresh_token_not_found')
+    }
+    expect(await readUser(stranger)).toBe(200)
+  },
+)
+
+test('signing out here leaves the other browser alone', async () => {
+  expect((await logout(here.access_token, '?scope=local')).status).toBe(204)
+  expect(await readUser(here)).toBe('session_not_found')
+  expect(await refresh(here)).toBe('refresh_token_not_found')
+  expect(await readUser(there)).toBe(200)
+  expect(await refresh(there)).toBe(200)
+})
+
+test('signing out the others keeps this browser signed in', async () => {
+  expect((await logout(here.access_token, '?scope=others')).status).toBe(204)
+  expect(await readUser(here)).toBe(200)
+  expect(await refresh(here)).toBe(200)
+  expect(await readUser(there)).toBe('session_not_found')
+  expect(await readUser(stranger)).toBe(200)
+})
+
+test('another scope is refused and signs nobody out', async () => {
+  expect(await codeOf(logout(here.access_token, '?scope=everyone'))).toBe('validation_failed')
+  expect(await readUser(here)).toBe(200)
+})
+
+test('signing out takes a session that is still there', async () => {
+  expect(await codeOf(service.call('/logout', { method: 'POST' }))).toBe('no_authorization')
+  await logout(here.access_token, '?scope=local')
+  expect((await logout(here.access_token)).status).toBe(403)
+  expect(await readUser(there)).toBe(200)
+})
+
+test('the real client signs out without an error, also twice', async () => {
+  const client = service.client()
+  await client.setSession(here)
+  expect((await client.signOut({ scope: 'others' })).error).toBeNull()
+  expect((await client.getUser()).data.user?.id).toBe(here.user.id)
+  expect((await client.signOut()).error).toBeNull()
+  expect((await client.signOut()).error).toBeNull()
+  expect((await client.getSession()).data.session).toBeNull()
+})
+
+test('what was signed out is known to the rest of the server', async () => {
+  const { session_id: id = '' } = await service.parts.verifyToken(here.access_token)
+  expect(await service.auth.sessionExists(id)).toBe(true)
+  await logout(here.access_token)
+  expect(await service.auth.sessionExists(id)).toBe(false)
+  expect(await service.auth.sessionExists('not an id')).toBe(false)
+})

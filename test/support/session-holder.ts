@@ -1,0 +1,26 @@
+import type { SessionBody } from '#auth/session-body.ts'
+import { startSession } from '#auth/sessions.ts'
+import { insertIdentity } from '#auth/identities.ts'
+import { insertUser, type User } from '#auth/users.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { AuthService } from './auth-service.ts'
+
+let count = 0
+
+/** A user with a confirmed address and no password. */
+export async function addUser({ parts, clock }: AuthService): Promise<User> {
+  const email = `trainer-${++count}@mail.example`
+  return inTransaction(parts.pool, async db => {
+    const now = clock.now()
+    const appMetadata = { provider: 'email', providers: ['email'] }
+    const user = await insertUser(db, { email, userMetadata: {}, appMetadata, emailConfirmedAt: now }, now)
+    const identityData = { sub: user.id, email }
+    await insertIdentity(db, { userId: user.id, provider: 'email', providerId: user.id, identityData }, now)
+    return user
+  })
+}
+
+/** One more browser of the user. */
+export function signIn({ parts }: AuthService, user: User): Promise<SessionBody> {
+  return startSession(parts, parts.pool, user, 'password', { ip: '127.0.0.1', userAgent: 'test' })
+}
