@@ -10,6 +10,7 @@ test('a name that is taken gets a number, a small one first, then ever longer on
   expect(first('ash', 4)).toEqual(['ash', 'ash1', 'ash2', 'ash3'])
   const many = first('ash', 16)
   expect(many.slice(10).every(name => /^ash\d{2,8}$/.test(name))).toBe(true)
+  expect([...usernamesLike('ash')].length).toBeLessThan(30)
 })
 
 test('nobody is called like a page or like the site, whatever the case', () => {

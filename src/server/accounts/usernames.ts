@@ -10,6 +10,7 @@ const reserved = new Set(
 
 const longestBase = 64
 const counted = 9
+const largest = 1e12
 
 export function isReserved(name: string): boolean {
   return reserved.has(name.toLowerCase())
@@ -28,6 +29,5 @@ export function emailPart(email: string | null): string {
 export function* usernamesLike(name: string): Generator<string> {
   if (!isReserved(name)) yield name
   for (let number = 1; number <= counted; number++) yield `${name}${number}`
-  for (let most = 100; ; most = Math.min(most * 10, Number.MAX_SAFE_INTEGER))
-    yield `${name}${10 + Math.floor(Math.random() * most)}`
+  for (let most = 100; most <= largest; most *= 10) yield `${name}${10 + Math.floor(Math.random() * most)}`
 }

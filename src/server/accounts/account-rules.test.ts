@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+afterEach(() => api.close())
+
+const credentials = { email: 'ash@cards.example', password: 'correct horse' }
+const register = () => api.call('POST', '/api/auth/register', { body: credentials })
+const login = () => api.call('POST', '/api/auth/login', { body: credentials })
+
+test('where addresses are not confirmed, who registers is done', async () => {
+  api = await startTestApi({ AUTH_AUTOCONFIRM: 'on' })
+  const { status, body } = await register()
+  expect([status, await api.mails()]).toEqual([201, []])
+  expect(body).toMatchObject({
+    user: { email_confirmed_at: expect.any(String) },
+    session: { token_type: 'bearer' },
+  })
+  expect(await register()).toMatchObject({ status: 409, body: { code: 'already_exists' } })
+})
+
+test('where an unconfirmed address may not sign in, registration gives no session, and sign-in says why', async () => {
+  api = await startTestApi({ AUTH_ALLOW_UNVERIFIED: 'off' })
+  expect(await register()).toMatchObject({ status: 201, body: { session: null } })
+  expect(await login()).toMatchObject({ status: 403, body: { message: 'Email not confirmed' } })
+  const [mail] = await api.mails()
+  const link = new URL(mail?.link ?? '')
+  await api.call('GET', `${link.pathname}${link.search}`)
+  expect(await login()).toMatchObject({
+    status: 200,
+    body: { user: { email_confirmed_at: expect.any(String) } },
+  })
+})
+
+test('a site that takes no new accounts says so', async () => {
+  api = await startTestApi({ AUTH_SIGNUP: 'off' })
+  expect(await register()).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+})
+
+test('an address that registered long ago is taken, although a mail could be sent again', async () => {
+  api = await startTestApi()
+  await register()
+  await api.pool.query('delete from profiles')
+  api.clock.advance(3_600_000)
+  expect(await register()).toMatchObject({ status: 409, body: { code: 'already_exists' } })
+})
+
+test('a database that cannot save the profile does not undo the account', async () => {
+  api = await startTestApi()
+  await api.pool.query("alter table profiles add check (username <> 'ash')")
+  expect(await register()).toMatchObject({ status: 201, body: { user: { username: null } } })
+  expect(api.logged()).toContain('The profile of a user could not be saved')
+})
