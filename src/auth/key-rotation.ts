@@ -44,27 +44,33 @@ export async function ensureSigningKeys(pool: pg.Pool, given: JWK | undefined, n
   })
 }
 
+type Rotation = {
+  tokenSeconds: number
+  now: Date
+  /** 'verify' until their tokens have run out, or 'forget' at once, as after a theft of the database. */
+  oldKeys: 'verify' | 'forget'
+}
+
 /**
- * The key that was published ahead signs from now on, the one before it only verifies, and the one that follows is
- * made and published. Running servers notice by themselves.
+ * The key that was published ahead signs from now on, and the one that follows is made and published. Running servers
+ * notice within half a minute.
  */
-export async function rotateSigningKeys(
-  pool: pg.Pool,
-  tokenSeconds: number,
-  now: Date,
-): Promise<{ signing: string; retired: string | undefined }> {
+export async function rotateSigningKeys(pool: pg.Pool, rotation: Rotation): Promise<{ signing: string }> {
+  const { now, tokenSeconds, oldKeys } = rotation
   return inTransaction(pool, async db => {
     await lockKeyRows(db)
     const rows = await listKeyRows(db)
     const old = rows.find(row => row.signs)
     if (old && !old.jwk.d)
       throw new RotationError('The signing key is given by AUTH_SIGNING_JWK: change it there and restart')
-    const next = rows.find(isNext)?.jwk ?? (await makePrivateJwk())
+    const published = oldKeys === 'verify' ? rows.find(isNext)?.jwk : undefined
+    const next = published ?? (await makePrivateJwk())
     await retireKeyRows(db, now)
+    const goneBefore = oldKeys === 'forget' ? new Date(now.getTime() + 1) : lastRetirement(tokenSeconds, now)
+    await deleteKeyRowsRetiredBefore(db, goneBefore)
     await saveKeyRow(db, next, 'signing', now)
     await saveKeyRow(db, await makePrivateJwk(), 'next', now)
-    await deleteKeyRowsRetiredBefore(db, lastRetirement(tokenSeconds, now))
-    return { signing: next.kid ?? '', retired: old?.kid }
+    return { signing: next.kid ?? '' }
   })
 }
 

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { rotateSigningKeys, RotationError } from '#auth/key-rotation.ts'
+import { ConfigError, readConfig } from '#platform/config/config.ts'
+import { EmbeddedDatabaseError } from '#platform/database/embedded/embedded-database-error.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openDatabase } from '#platform/database/open-database.ts'
+import { createLog, logFormatFor } from '#platform/log.ts'
+
+const usage = 'Usage: npm run rotate-keys [-- --forget-old]'
+
+/** The sign-in service signs with a new key; sessions go on. With `--forget-old` tokens of old keys are refused now. */
+async function rotateKeys(args: string[]): Promise<void> {
+  if (args.some(arg => arg !== '--forget-old')) throw new RotationError(usage)
+  const oldKeys = args.length > 0 ? 'forget' : 'verify'
+  const config = readConfig(process.env)
+  const log = createLog({ level: 'warn', format: logFormatFor(process.stderr) })
+  const database = await openDatabase(config, log)
+  try {
+    await migrate(database.pool, join(import.meta.dirname, '..', 'migrations'), log)
+    const tokenSeconds = config.authTokenSeconds
+    const { signing } = await rotateSigningKeys(database.pool, { tokenSeconds, now: new Date(), oldKeys })
+    process.stdout.write(`Access tokens are signed with key ${signing} from now on\n`)
+  } finally {
+    await database.close()
+  }
+}
+
+const forPeople = [ConfigError, EmbeddedDatabaseError, RotationError]
+
+rotateKeys(process.argv.slice(2)).catch((error: unknown) => {
+  const known = forPeople.some(kind => error instanceof kind)
+  console.error(known ? (error as Error).message : error)
+  process.exit(1)
+})
