@@ -13,11 +13,22 @@ import { limitBody, limitTime, neverStored } from './http/request-rules.ts'
 import { refuseUnknown } from './http/unknown-requests.ts'
 import { createMailer } from './mail/mailer.ts'
 import { addAdminRoutes } from './routes/admin-routes.ts'
+import { addAuthorizeRoutes } from './routes/authorize-routes.ts'
+import { addCallbackRoutes } from './routes/callback-routes.ts'
+import { addChangeUserRoutes } from './routes/change-user-routes.ts'
+import { addCodeRoutes } from './routes/code-routes.ts'
 import { addDescriptionRoutes } from './routes/description-routes.ts'
+import { addFactorRoutes } from './routes/factor-routes.ts'
+import { idTokenGrant } from './routes/id-token-grant.ts'
+import { addIdentityRoutes } from './routes/identity-routes.ts'
 import { addLogoutRoutes } from './routes/logout-routes.ts'
+import { passwordGrant } from './routes/password-grant.ts'
+import { pkceGrant } from './routes/pkce-grant.ts'
 import { addReadUserRoutes } from './routes/read-user-routes.ts'
 import { refreshGrant } from './routes/refresh-grant.ts'
+import { addSignupRoutes } from './routes/signup-routes.ts'
 import { addTokenRoutes } from './routes/token-routes.ts'
+import { addVerifyRoutes } from './routes/verify-routes.ts'
 import { findSession } from './sessions.ts'
 import { createSigningKeys } from './signing-keys.ts'
 
@@ -81,9 +92,30 @@ function createAuthApp(parts: AuthParts): Hono {
   app.use(unknown.heads, neverStored, limitBody, limitTime(requestMilliseconds))
   addDescriptionRoutes(app, parts)
   addAdminRoutes(app, parts)
-  addTokenRoutes(app, parts, { refresh_token: refreshGrant })
-  addLogoutRoutes(app, parts)
-  addReadUserRoutes(app, parts)
+  addTokenRoutes(app, parts, {
+    password: passwordGrant,
+    refresh_token: refreshGrant,
+    pkce: pkceGrant,
+    id_token: idTokenGrant,
+  })
+  addAccountRoutes(app, parts)
+  addSocialRoutes(app, parts)
+  addFactorRoutes(app, parts)
   app.all('*', unknown.rest)
   return app
+}
+
+function addAccountRoutes(app: Hono, parts: AuthParts): void {
+  addSignupRoutes(app, parts)
+  addCodeRoutes(app, parts)
+  addVerifyRoutes(app, parts)
+  addReadUserRoutes(app, parts)
+  addChangeUserRoutes(app, parts)
+  addLogoutRoutes(app, parts)
+}
+
+function addSocialRoutes(app: Hono, parts: AuthParts): void {
+  addAuthorizeRoutes(app, parts)
+  addCallbackRoutes(app, parts)
+  addIdentityRoutes(app, parts)
 }
