@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import type { AuthService } from './auth-service.ts'
 
 /** A mail as its reader gets it. */
 export type ReceivedMail = {
@@ -60,6 +61,19 @@ export async function readMailFolder(folder: string): Promise<ReceivedMail[]> {
   const names = await readdir(folder).catch(() => [])
   const written = names.filter(name => /^[^.].*\.eml$/.test(name)).toSorted()
   return Promise.all(written.map(async name => parseMail(await readFile(join(folder, name)))))
+}
+
+/** The newest mail of a sign-in service to an address; it must be there. */
+export async function newestMail(service: AuthService, to: string): Promise<ReceivedMail> {
+  const mails = await mailsTo(service, to)
+  const newest = mails.at(-1)
+  if (!newest) throw new Error(`No mail to ${to}`)
+  return newest
+}
+
+export async function mailsTo({ parts }: AuthService, to: string): Promise<ReceivedMail[]> {
+  const mails = await readMailFolder(join(parts.config.dataDir, 'mail'))
+  return mails.filter(mail => mail.to === to)
 }
 
 async function parseMail(source: Uint8Array): Promise<ReceivedMail> {

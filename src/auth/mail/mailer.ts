@@ -36,11 +36,12 @@ function smtpMailer(url: string, from: string): Mailer {
 
 /** Files only the server's own user may read. The log names the file and nothing of what is in it. */
 function fileMailer(folder: string, from: string, { log, clock }: Pick<Options, 'log' | 'clock'>): Mailer {
+  let count = 0
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     send: async mail => {
       const { message: content } = await transport.sendMail({ ...message(mail, from), date: clock.now() })
-      const name = fileName(clock.now())
+      const name = fileName(clock.now(), count++)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const partial = join(folder, `.${name}`)
       await writeFile(partial, content, { mode: 0o600, flag: 'wx' })
@@ -58,7 +59,8 @@ function message(mail: Mail, from: string) {
 /** Answering machines stay quiet. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** In the order of time. */
-function fileName(now: Date): string {
-  return `${now.toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`
+/** In the order of time, also within one millisecond. */
+function fileName(now: Date, count: number): string {
+  const order = String(count % 10_000).padStart(4, '0')
+  return `${now.toISOString().replaceAll(/[:.]/g, '-')}-${order}-${randomBytes(4).toString('hex')}.eml`
 }
