@@ -34,7 +34,7 @@ test('the command makes a new key sign, names it, and keeps the one before', asy
   const after = await keys()
   expect(after.signing).not.toBe(before.signing)
   expect(after.all).toContain(before.signing)
-  expect(rotateKeys('--forget-old').status).toBe(0)
+  expect(rotateKeys('--after-theft').status).toBe(0)
   const last = await keys()
   expect(last.all.filter(kid => after.all.includes(kid))).toEqual([])
 })

@@ -6,19 +6,19 @@ import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { createLog, logFormatFor } from '#platform/log.ts'
 
-const usage = 'Usage: npm run rotate-keys [-- --forget-old]'
+const usage = 'Usage: npm run rotate-keys [-- --after-theft]'
 
-/** The sign-in service signs with a new key; sessions go on. With `--forget-old` tokens of old keys are refused now. */
+/** The sign-in service signs with the next key and sessions go on; after a theft all keys are new and sessions end. */
 async function rotateKeys(args: string[]): Promise<void> {
-  if (args.some(arg => arg !== '--forget-old')) throw new RotationError(usage)
-  const oldKeys = args.length > 0 ? 'forget' : 'verify'
+  if (args.some(arg => arg !== '--after-theft')) throw new RotationError(usage)
+  const cause = args.length > 0 ? 'theft' : 'routine'
   const config = readConfig(process.env)
   const log = createLog({ level: 'warn', format: logFormatFor(process.stderr) })
   const database = await openDatabase(config, log)
   try {
     await migrate(database.pool, join(import.meta.dirname, '..', 'migrations'), log)
     const tokenSeconds = config.authTokenSeconds
-    const { signing } = await rotateSigningKeys(database.pool, { tokenSeconds, now: new Date(), oldKeys })
+    const { signing } = await rotateSigningKeys(database.pool, { tokenSeconds, now: new Date(), cause })
     process.stdout.write(`Access tokens are signed with key ${signing} from now on\n`)
   } finally {
     await database.close()

@@ -47,8 +47,8 @@ export async function ensureSigningKeys(pool: pg.Pool, given: JWK | undefined, n
 type Rotation = {
   tokenSeconds: number
   now: Date
-  /** 'verify' until their tokens have run out, or 'forget' at once, as after a theft of the database. */
-  oldKeys: 'verify' | 'forget'
+  /** After a theft nothing made from the keys of before is good any more: everybody signs in anew. */
+  cause: 'routine' | 'theft'
 }
 
 /**
@@ -56,22 +56,28 @@ type Rotation = {
  * notice within half a minute.
  */
 export async function rotateSigningKeys(pool: pg.Pool, rotation: Rotation): Promise<{ signing: string }> {
-  const { now, tokenSeconds, oldKeys } = rotation
+  const { now, tokenSeconds, cause } = rotation
   return inTransaction(pool, async db => {
     await lockKeyRows(db)
     const rows = await listKeyRows(db)
     const old = rows.find(row => row.signs)
     if (old && !old.jwk.d)
       throw new RotationError('The signing key is given by AUTH_SIGNING_JWK: change it there and restart')
-    const published = oldKeys === 'verify' ? rows.find(isNext)?.jwk : undefined
+    const published = cause === 'routine' ? rows.find(isNext)?.jwk : undefined
     const next = published ?? (await makePrivateJwk())
+    if (cause === 'theft') await forgetEverything(db)
     await retireKeyRows(db, now)
-    const goneBefore = oldKeys === 'forget' ? new Date(now.getTime() + 1) : lastRetirement(tokenSeconds, now)
-    await deleteKeyRowsRetiredBefore(db, goneBefore)
+    await deleteKeyRowsRetiredBefore(db, lastRetirement(tokenSeconds, now))
     await saveKeyRow(db, next, 'signing', now)
     await saveKeyRow(db, await makePrivateJwk(), 'next', now)
     return { signing: next.kid ?? '' }
   })
+}
+
+/** Refresh tokens can be made from the keys, so sessions end with them. */
+async function forgetEverything(db: pg.PoolClient): Promise<void> {
+  await db.query('delete from sign_in.signing_keys')
+  await db.query('delete from sign_in.sessions')
 }
 
 function isNext(row: KeyRow): boolean {

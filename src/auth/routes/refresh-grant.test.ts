@@ -195,7 +195,7 @@ test('after its key is gone a lost answer is replaced by a new token', async () 
   const first = await signIn(service, await addUser(service))
   const lost = await refresh(first.refresh_token)
   for (let rotation = 0; rotation < 2; rotation++) {
-    await rotateSigningKeys(parts.pool, { tokenSeconds: 3600, now: clock.now(), oldKeys: 'verify' })
+    await rotateSigningKeys(parts.pool, { tokenSeconds: 3600, now: clock.now(), cause: 'routine' })
     clock.advance(3 * 3_600_000)
   }
   await service.auth.publicKeys('look again')
