@@ -7,11 +7,10 @@ import { createHttpClient } from './api/http-client.ts'
 import { createQueryClient } from './app/app-context.ts'
 import { AppProvider } from './app/app-provider.tsx'
 import { createRoutes } from './routes.tsx'
-import { accessToken } from './session/access-token.ts'
-import { authClient, renewedToken } from './session/auth-client.ts'
 import { forgetUser } from './session/forget-user.ts'
-import { onUserChange, startSession } from './session/session-store.ts'
-import { readStoredSession } from './session/stored-session.ts'
+import { mayHaveSession } from './session/session-key.ts'
+import { sessionStore } from './session/session-store.ts'
+import { onUserChange, startSession } from './session/start-session.ts'
 
 type PageState = { queries?: DehydratedState; loaderData?: NonNullable<HydrationState['loaderData']> }
 
@@ -47,21 +46,16 @@ async function loadStyles(): Promise<void> {
   await settled
 }
 
-/** Nobody waits for the sign-in client of a session that still holds: first the page. */
-function wakeClient(urgency: 'now' | 'later') {
-  const wake = () => void authClient().catch(() => {})
-  if (urgency === 'now') wake()
-  else setTimeout(wake, 2000)
-}
-
+/** Visitors have no token; whoever has one loads what keeps it valid. */
+const session = async () => (mayHaveSession() ? import('./session/access-token.ts') : undefined)
 const api = createHttpClient({
-  accessToken,
-  renewToken: renewedToken,
-  user: () => readStoredSession()?.user.id ?? '',
+  accessToken: async () => (await session())?.accessToken(),
+  renewToken: async refused => (await session())?.renewedToken(refused),
+  user: () => sessionStore.get().user?.id ?? '',
 })
 const app = { api, queryClient: createQueryClient(), notFound: () => {} }
-startSession(wakeClient)
-onUserChange(() => forgetUser({ api, queryClient: app.queryClient }))
+startSession()
+onUserChange(() => forgetUser(app.queryClient, api))
 const state = readState()
 hydrate(app.queryClient, state.queries ?? {})
 const routes = createRoutes(app)

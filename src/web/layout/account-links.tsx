@@ -2,7 +2,6 @@ import { LogIn, Mail, UserPlus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#web/messages/en.ts'
-import { forgetReturnPath } from '#web/session/return-path.ts'
 
 const { header } = messages
 
@@ -15,20 +14,14 @@ const ways: Way[] = [
   { to: '/register', text: header.createAccount, Icon: UserPlus },
 ]
 
-/** Before scripts run the links of the providers lead to the page that has them too. */
-async function leaveFor(provider: 'google' | 'discord'): Promise<void> {
-  const { signInFromHeader } = await import('#web/session/sign-in-from-header.ts')
-  await signInFromHeader(provider)
+/** Without scripts the links of the providers lead to the page that has them too. */
+function follow(event: MouseEvent, { provider }: Way): void {
+  if (provider) event.preventDefault()
+  void import('#web/session/leave-to-sign-in.ts').then(({ leaveToSignIn }) => leaveToSignIn(provider))
 }
 
 /** The ways to sign in, for the account menu and the menu of small screens. */
 export function AccountLinks() {
-  const follow = (event: MouseEvent, { provider }: Way) => {
-    forgetReturnPath()
-    if (!provider) return
-    event.preventDefault()
-    void leaveFor(provider)
-  }
   return (
     <ul>
       {ways.map(way => (

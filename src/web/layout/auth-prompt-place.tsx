@@ -12,7 +12,7 @@ export function AuthPromptPlace() {
   const action = useSyncExternalStore(authPrompt.subscribe, authPrompt.get, () => undefined)
   const [wasAsked, setWasAsked] = useState(false)
   if (action && !wasAsked) setWasAsked(true)
-  useEffect(() => () => authPrompt.ask(undefined), [pathname])
+  useEffect(() => () => authPrompt.set(undefined), [pathname])
   if (!wasAsked) return null
   return (
     <Suspense fallback={null}>

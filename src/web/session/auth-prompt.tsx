@@ -8,7 +8,7 @@ import { authPrompt } from './auth-prompt-store.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { keepReturnPath } from './return-path.ts'
 
-const close = () => authPrompt.ask(undefined)
+const close = () => authPrompt.set(undefined)
 
 /** Asks a visitor to sign in, naming what they were about to do; afterwards they are back on this page. */
 export function AuthPrompt({ action }: { action: AuthAction | undefined }) {

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-type Held = { api: { forget: () => void }; queryClient: QueryClient }
-
 /** Drops what was read for the person before: queries, kept answers, stored answers. What is on screen is read anew. */
-export function forgetUser({ api, queryClient }: Held): void {
+export function forgetUser(queryClient: QueryClient, api: { forget: () => void }): void {
   api.forget()
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.resetQueries()

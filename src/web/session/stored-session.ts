@@ -1,7 +1,6 @@
 import type { Session } from '@supabase/auth-js'
+import { sessionKey } from './session-key.ts'
 
-/** Where the sign-in client keeps the session. */
-export const sessionKey = 'chasekit-auth'
 /** An access token that ends sooner than this is renewed before it is used, as the sign-in client does. */
 export const expiryMargin = 90_000
 

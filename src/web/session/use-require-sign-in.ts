@@ -10,7 +10,7 @@ export function useRequireSignIn(action: AuthAction): () => boolean {
   const { status } = useSession()
   return () => {
     if (status === 'signedIn' || status === 'loading') return true
-    authPrompt.ask(action)
+    authPrompt.set(action)
     return false
   }
 }

@@ -7,7 +7,7 @@ import { signIn } from '#web/messages/en/sign-in.ts'
 import { authClient } from '#web/session/auth-client.ts'
 import { sentenceOf } from '#web/session/auth-problem.ts'
 import { takeReturnPath } from '#web/session/return-path.ts'
-import { endRecovery } from '#web/session/session-store.ts'
+import { endRecovery } from '#web/session/recovery.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { FormProblem } from '#web/auth-forms/form-problem.tsx'
 import { signIn } from '#web/messages/en/sign-in.ts'
-import { isRecovering } from '#web/session/session-store.ts'
+import { isRecovering } from '#web/session/recovery.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { AuthPage } from './auth-page.tsx'
 import { EmailCodeForm } from './email-code-form.tsx'

@@ -9,6 +9,7 @@ export const pageTitles = {
   login: 'Sign In',
   register: 'Create Account',
   callback: 'Completing sign in',
+  postLogin: 'Completing sign in',
   forgotPassword: 'Reset your password',
   resetPassword: 'Set a new password',
   verifyEmail: 'Verify your email',

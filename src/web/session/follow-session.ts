@@ -1,0 +1,47 @@
+import type { AuthChangeEvent, Session } from '@supabase/auth-js'
+import { authClient } from './auth-client.ts'
+import { endRecovery, startRecovery } from './recovery.ts'
+import { type SessionState, sessionStore, stateWith } from './session-store.ts'
+import { awaitsSecondFactor, isFresh, readStoredSession } from './stored-session.ts'
+
+/** Nobody waits for the sign-in client of a session that still holds: first the page. */
+const restMilliseconds = 2000
+
+/** Lets styles hold the place of what follows, so that nobody signed in sees 'Sign In' first. */
+function markPage({ status, isEmailVerified }: SessionState): void {
+  const page = document.documentElement.dataset
+  if (status === 'loading') page.session ??= 'stored'
+  else if (status === 'signedIn') page.session = isEmailVerified ? 'stored' : 'unverified'
+  else delete page.session
+}
+
+function become(state: SessionState): void {
+  markPage(state)
+  sessionStore.set(state)
+}
+
+function becomeSession(session: Session | null): void {
+  if (!session) return become(stateWith('signedOut', null))
+  become(stateWith(awaitsSecondFactor(session) ? 'challenged' : 'signedIn', session))
+}
+
+/** What the sign-in client tells, of this tab or of another one. */
+export function receive(event: AuthChangeEvent, session: Session | null): void {
+  if (event === 'PASSWORD_RECOVERY' && session) startRecovery(session.user.id)
+  if (event === 'SIGNED_OUT') endRecovery()
+  // Without a session the client may only have failed to reach its server: the stored one then still stands.
+  becomeSession(event === 'SIGNED_OUT' ? null : (session ?? readStoredSession()))
+}
+
+const wakeClient = () => void authClient().catch(() => {})
+
+/**
+ * Takes over what is stored. The sign-in client, which keeps a session alive, starts when the page has come to rest,
+ * or at once when the session has to be renewed first.
+ */
+export function readSession(): void {
+  const stored = readStoredSession()
+  if (!stored || isFresh(stored)) becomeSession(stored)
+  else become(stateWith('loading', stored))
+  if (stored) setTimeout(wakeClient, isFresh(stored) ? restMilliseconds : 0)
+}

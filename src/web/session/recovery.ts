@@ -1,0 +1,18 @@
+import { sessionStore } from './session-store.ts'
+
+const key = 'chasekit-recovery'
+
+/** Remembers, in this tab, that a recovery link or code has signed this user in. */
+export function startRecovery(userId: string): void {
+  sessionStorage.setItem(key, userId)
+}
+
+/** Whether whoever is here came by a recovery link or code, and may set a new password. */
+export function isRecovering(): boolean {
+  const { user } = sessionStore.get()
+  return user !== null && sessionStorage.getItem(key) === user.id
+}
+
+export function endRecovery(): void {
+  sessionStorage.removeItem(key)
+}
