@@ -150,11 +150,17 @@ create table sign_in.flow_states (
   provider_refresh_token text,
   -- the signed-in user who adds an identity
   linking_user_id uuid references sign_in.users on delete cascade,
+  -- and the session in which that was asked for: once it has ended, nothing is added any more
+  linking_session_id uuid references sign_in.sessions on delete cascade,
   used_at timestamptz,
   created_at timestamptz not null
 );
 create index flow_states_by_user on sign_in.flow_states (user_id);
 create index flow_states_by_age on sign_in.flow_states (created_at);
+create index flow_states_by_linking_user on sign_in.flow_states (linking_user_id)
+  where linking_user_id is not null;
+create index flow_states_by_linking_session on sign_in.flow_states (linking_session_id)
+  where linking_session_id is not null;
 
 create table sign_in.signing_keys (
   kid text primary key,

@@ -14,6 +14,7 @@ export async function expelStrangers(db: Db, userId: string, owner: Identity, no
   for (const identity of await identitiesOf(db, userId))
     if (identity.id !== owner.id) await deleteIdentity(db, identity.id)
   await endSessions(db, userId, 'all')
+  await db.query('delete from sign_in.flow_states where user_id = $1 or linking_user_id = $1', [userId])
   await deleteFactorsOf(db, userId)
   await voidTokens(db, userId)
   const pending = { newEmail: null, emailChangeSentAt: null, emailChangeHalfConfirmed: false }

@@ -1,9 +1,11 @@
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { AuthError } from './auth-error.ts'
 import type { AuthParts, Db } from './auth-parts.ts'
 import { readChallenge } from './code-challenge.ts'
-import { type FlowState, lockFlow, startFlow } from './flow-states.ts'
+import { type FlowState, lockFlow, type NewFlow, startFlow } from './flow-states.ts'
 import { requireProvider } from './providers/create-providers.ts'
+import type { Session } from './sessions.ts'
 
 const stateSeconds = 300
 
@@ -33,8 +35,8 @@ type Begun = {
   query: URLSearchParams
   /** Allowed already. */
   redirectTo: string
-  /** The signed-in user who adds a way in. */
-  linkingUserId?: string
+  /** The session whose user adds a way in. */
+  linking?: Session
 }
 
 /** Where the browser goes to sign in; the provider gets a challenge of our own, never the browser's. */
@@ -49,18 +51,8 @@ export async function beginProviderFlow(parts: AuthParts, begun: Begun): Promise
     providerVerifier: randomPKCECodeVerifier(),
     providerNonce: query.get('nonce') || randomNonce(),
   }
-  const { id } = await startFlow(
-    parts.pool,
-    {
-      provider: provider.name,
-      authenticationMethod: 'oauth',
-      redirectTo: begun.redirectTo,
-      challenge,
-      ...secrets,
-      ...(begun.linkingUserId && { linkingUserId: begun.linkingUserId }),
-    },
-    parts.clock.now(),
-  )
+  const flow = { provider: provider.name, redirectTo: begun.redirectTo, challenge, ...secrets }
+  const { id } = await inTransaction(parts.pool, db => start(parts, db, flow, begun.linking))
   const address = await provider.authorizationUrl({
     state: id,
     verifier: secrets.providerVerifier,
@@ -69,6 +61,24 @@ export async function beginProviderFlow(parts: AuthParts, begun: Begun): Promise
     extra: passedOn(query),
   })
   return address.href
+}
+
+/** A flow that adds a way in ends with the session it was begun in. */
+async function start(
+  parts: AuthParts,
+  db: Db,
+  flow: Omit<NewFlow, 'authenticationMethod' | 'linkingUserId'>,
+  linking: Session | undefined,
+): Promise<FlowState> {
+  const now = parts.clock.now()
+  const oauth = { ...flow, authenticationMethod: 'oauth' as const }
+  if (!linking) return startFlow(db, oauth, now)
+  const started = await startFlow(db, { ...oauth, linkingUserId: linking.userId }, now)
+  await db.query('update sign_in.flow_states set linking_session_id = $2 where id = $1', [
+    started.id,
+    linking.id,
+  ])
+  return started
 }
 
 /** The first of each, as with everything else in a query. */

@@ -27,9 +27,9 @@ export type DiscordPeer = {
   exchanged: URLSearchParams[]
   /** What `/users/@me` answers instead of the person. */
   trouble: { status: number; body: string } | undefined
-  /** Authorizes as the person; returns where the browser is sent in the end. */
-  signIn: (address: string) => Promise<URL>
-  cancel: (address: string) => Promise<URL>
+  /** Authorizes as the person and goes on along `within`; returns where the browser is sent in the end. */
+  signIn: (address: string, ...within: string[]) => Promise<URL>
+  cancel: (address: string, ...within: string[]) => Promise<URL>
   close: () => Promise<void>
 }
 
@@ -52,8 +52,8 @@ export async function startDiscordPeer(person: DiscordPerson): Promise<DiscordPe
     asked: [],
     exchanged: [],
     trouble: undefined,
-    signIn: address => decide(origin, address, 'authorize'),
-    cancel: address => decide(origin, address, 'cancel'),
+    signIn: (address, ...within) => decide([`${origin}/`, ...within], address, 'authorize'),
+    cancel: (address, ...within) => decide([`${origin}/`, ...within], address, 'cancel'),
     close,
   }
   return peer
@@ -145,8 +145,8 @@ function tellPerson(
   else json(response, 401, { message: '401: Unauthorized', code: 0 })
 }
 
-async function decide(origin: string, address: string, decision: string): Promise<URL> {
-  const walker = new PageWalker(origin)
+async function decide(within: string[], address: string, decision: string): Promise<URL> {
+  const walker = new PageWalker(...within)
   const page = await walker.submit(await walker.open(address), { decision })
   return page.url
 }

@@ -22,10 +22,10 @@ export type GooglePeer = {
   know: (person: GooglePerson) => void
   /** The query of every authorization that was asked for. */
   asked: URLSearchParams[]
-  /** Walks through the pages of login and consent; returns where the browser is sent in the end. */
-  signIn: (address: string, sub: string) => Promise<URL>
+  /** Walks through the pages of login and consent, and on along `within`; returns where the browser is sent in the end. */
+  signIn: (address: string, sub: string, ...within: string[]) => Promise<URL>
   /** Cancels on the first page. */
-  cancel: (address: string) => Promise<URL>
+  cancel: (address: string, ...within: string[]) => Promise<URL>
   /** An id_token as the one-tap button hands it to a page; `claims` win over the usual ones. */
   idToken: (claims: Record<string, unknown>) => Promise<string>
   close: () => Promise<void>
@@ -57,8 +57,8 @@ export async function startGooglePeer(): Promise<GooglePeer> {
     clientSecret,
     know: person => void people.set(person.sub, person),
     asked,
-    signIn: (address, sub) => walkThrough(origin, address, sub),
-    cancel: address => cancelAt(origin, address),
+    signIn: (address, sub, ...within) => walkThrough([`${origin}/`, ...within], address, sub),
+    cancel: (address, ...within) => cancelAt([`${origin}/`, ...within], address),
     idToken: claims => {
       const now = Math.floor(Date.now() / 1000)
       const usual = { iss: origin, aud: clientId, iat: now, exp: now + 3600 }
@@ -100,20 +100,20 @@ function settings(people: Map<string, GooglePerson>, key: Record<string, unknown
   }
 }
 
-async function walkThrough(origin: string, address: string, sub: string): Promise<URL> {
-  const walker = new PageWalker(origin)
+async function walkThrough(within: string[], address: string, sub: string): Promise<URL> {
+  const walker = new PageWalker(...within)
   let page = await walker.open(address)
-  while (page.url.origin === origin)
+  while (page.html.includes('<form'))
     page = await walker.submit(page, page.html.includes('name="login"') ? { login: sub, password: 'x' } : {})
   return page.url
 }
 
-async function cancelAt(origin: string, address: string): Promise<URL> {
-  const walker = new PageWalker(origin)
+async function cancelAt(within: string[], address: string): Promise<URL> {
+  const walker = new PageWalker(...within)
   const page = await walker.open(address)
   const away = /href="([^"]+\/abort)"/.exec(page.html)?.[1]
   if (away === undefined) throw new Error(`No way to cancel at ${page.url.href}`)
-  return (await walker.open(new URL(away, origin))).url
+  return (await walker.open(new URL(away, page.url))).url
 }
 
 /** The provider warns about settings that are for development only, which is what it is here for. */

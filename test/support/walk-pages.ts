@@ -1,7 +1,7 @@
 /** What a person sees while walking: where they are, and the page unless they were sent away from the given sites. */
 export type Page = { url: URL; html: string; status: number }
 
-/** A browser without scripts: keeps cookies by origin, follows redirects while they stay on `within`. */
+/** A browser without scripts: keeps cookies by origin, follows redirects to addresses that begin with one of `within`. */
 export class PageWalker {
   readonly #within: string[]
   readonly #cookies = new Map<string, Map<string, string>>()
@@ -12,11 +12,15 @@ export class PageWalker {
     this.#within = within
   }
 
+  stays(url: URL): boolean {
+    return this.#within.some(start => url.href.startsWith(start))
+  }
+
   async open(address: string | URL, form?: Record<string, string>): Promise<Page> {
     let url = new URL(address)
     let body = form && new URLSearchParams(form)
     for (let hops = 0; hops < 20; hops++) {
-      if (!this.#within.includes(url.origin)) return { url, html: '', status: 0 }
+      if (!this.stays(url)) return { url, html: '', status: 0 }
       const response = await this.#ask(url, body)
       const next = response.headers.get('location')
       if (next === null || response.status < 300 || response.status > 399)

@@ -17,10 +17,10 @@ export function addIdentityRoutes(app: Hono, parts: AuthParts): void {
     return who
   }
   app.get('/user/identities/authorize', async context => {
-    const { user } = await mayLink(context)
+    const { session } = await mayLink(context)
     const query = new URL(context.req.url).searchParams
     const redirectTo = redirectOf(context, parts.config)
-    const url = await beginProviderFlow(parts, { query, redirectTo, linkingUserId: user.id })
+    const url = await beginProviderFlow(parts, { query, redirectTo, linking: session })
     return query.get('skip_http_redirect') === 'true' ? context.json({ url }) : context.redirect(url, 302)
   })
   app.delete('/user/identities/:identityId', async context => {

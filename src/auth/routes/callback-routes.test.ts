@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginSignIn, type SocialService, startSocialService } from '#test/support/social-service.ts'
+
+let service: SocialService
+const brock = {
+  google: { sub: 'g-brock', email: 'Brock@Pewter.example', email_verified: true, name: 'Brock' },
+}
+
+beforeAll(async () => {
+  service = await startSocialService()
+})
+
+afterAll(() => service.close())
+
+/** The state of a sign-in that was begun, and where its answer goes. */
+async function begin(flowType: 'pkce' | 'implicit', provider: 'google' | 'discord' = 'discord') {
+  const address = await beginSignIn(service, service.client({ flowType }), provider)
+  const answer = await fetch(address, { redirect: 'manual' })
+  const state = new URL(answer.headers.get('location') ?? '').searchParams.get('state') ?? ''
+  const tell = (told: Record<string, string>) =>
+    service.call(`/callback?${new URLSearchParams({ state, ...told })}`)
+  return { state, tell }
+}
+
+/** The status and where the browser is sent, with what it is told in the query and in the fragment. */
+function sentTo(answer: Response) {
+  const url = new URL(answer.headers.get('location') ?? '')
+  return {
+    status: answer.status,
+    page: url.origin + url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    fragment: Object.fromEntries(new URLSearchParams(url.hash.slice(1))),
+  }
+}
+
+const atSite = (code: string, description: string) => ({
+  status: 303,
+  page: `${service.site}/`,
+  query: { error: 'invalid_request', error_code: code, error_description: description },
+  fragment: {},
+})
+
+test('Google signs somebody in: offline access and consent are asked for, the session comes by code', async () => {
+  const client = service.client()
+  const { landed } = await service.signIn(client, brock)
+  expect(landed.origin + landed.pathname).toBe(`${service.site}/auth/callback`)
+  expect(Object.fromEntries(landed.searchParams)).toEqual({
+    redirectTo: '/sets',
+    code: expect.stringMatching(/^[\da-f-]{36}$/),
+  })
+  expect(Object.fromEntries(service.google.asked[0] ?? [])).toMatchObject({
+    access_type: 'offline',
+    prompt: 'consent',
+  })
+  const { session } = (await client.getSession()).data
+  expect(session).toMatchObject({
+    provider_token: expect.any(String),
+    provider_refresh_token: expect.any(String),
+  })
+  expect(session?.user).toMatchObject({
+    email: 'brock@pewter.example',
+    email_confirmed_at: expect.any(String),
+    app_metadata: { provider: 'google', providers: ['google'] },
+    user_metadata: { name: 'Brock', full_name: 'Brock', email: 'brock@pewter.example', email_verified: true },
+    identities: [{ provider: 'google', id: 'g-brock', email: 'brock@pewter.example' }],
+  })
+  const claims = await service.parts.verifyToken(session?.access_token ?? '')
+  expect(claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'oauth' }] })
+})
+
+test('Discord signs somebody in: identity and address are asked for', async () => {
+  const client = service.client()
+  await service.signIn(client, { discord: { id: '1', email: 'may@petalburg.example' } })
+  expect(service.discord.asked.at(-1)?.get('scope')?.split(' ').toSorted()).toEqual(['email', 'identify'])
+  const { data } = await client.getUser()
+  expect(data.user).toMatchObject({ email: 'may@petalburg.example', app_metadata: { provider: 'discord' } })
+})
+
+test('without a challenge the session comes in the fragment', async () => {
+  const client = service.client({ flowType: 'implicit' })
+  const landed = await service.walk(await beginSignIn(service, client, 'google'), brock)
+  expect(Object.fromEntries(landed.searchParams)).toEqual({ redirectTo: '/sets' })
+  const told = Object.fromEntries(new URLSearchParams(landed.hash.slice(1)))
+  expect(told).toEqual({
+    access_token: expect.any(String),
+    refresh_token: expect.stringMatching(/^[a-z\d]{12}$/),
+    token_type: 'bearer',
+    expires_in: '3600',
+    expires_at: expect.stringMatching(/^\d{10}$/),
+    provider_token: expect.any(String),
+    provider_refresh_token: expect.any(String),
+    sb: '',
+  })
+  expect((await service.call('/user', { token: told['access_token'] })).status).toBe(200)
+})
+
+test('the same person is the same user, and what the provider tells is kept up to date', async () => {
+  const client = service.client()
+  await service.signIn(client, {
+    google: { sub: 'g-same', email: 'a@same.example', email_verified: true, name: 'A' },
+  })
+  const before = (await client.getUser()).data.user
+  await service.signIn(client, {
+    google: { sub: 'g-same', email: 'b@same.example', email_verified: true, name: 'B' },
+  })
+  const after = (await client.getUser()).data.user
+  expect(after?.id).toBe(before?.id)
+  expect(after).toMatchObject({ email: 'a@same.example', user_metadata: { name: 'B' } })
+  expect(after?.identities).toMatchObject([{ email: 'b@same.example' }])
+})
+
+test("the challenge the provider sees is ours, never the browser's", async () => {
+  const address = await beginSignIn(service, service.client(), 'google')
+  const own = new URL(address).searchParams.get('code_challenge')
+  await service.walk(address, brock)
+  expect(service.google.asked.at(-1)?.get('code_challenge_method')).toBe('S256')
+  expect(service.google.asked.at(-1)?.get('code_challenge')).not.toBe(own)
+  expect(service.google.asked.at(-1)?.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+})
+
+test('a code is of use once, and only with the verifier of the browser that began', async () => {
+  const client = service.client()
+  const landed = await service.walk(await beginSignIn(service, client, 'google'), brock)
+  const code = landed.searchParams.get('code') ?? ''
+  const other = service.client()
+  await beginSignIn(service, other, 'google')
+  expect((await other.exchangeCodeForSession(code)).error).toMatchObject({ code: 'bad_code_verifier' })
+  expect((await client.exchangeCodeForSession(code)).error).toBeNull()
+  await beginSignIn(service, client, 'google')
+  expect((await client.exchangeCodeForSession(code)).error).toMatchObject({ code: 'flow_state_not_found' })
+})
+
+test('some providers answer with a form', async () => {
+  const { state } = await begin('pkce')
+  const body = new URLSearchParams({ state, error: 'access_denied', error_description: 'No' })
+  const answer = await fetch(`${service.url}/callback`, { method: 'POST', body, redirect: 'manual' })
+  expect(sentTo(answer)).toMatchObject({ status: 302, query: { error: 'access_denied' } })
+})
+
+test('an answer without a state, or with one that nobody began, ends at the site', async () => {
+  const missing = await service.call('/callback?code=x')
+  expect(sentTo(missing)).toEqual(atSite('bad_oauth_callback', 'OAuth state parameter missing'))
+  const foreign = atSite('bad_oauth_state', 'OAuth state not found or expired')
+  expect(sentTo(await service.call(`/callback?code=x&state=${crypto.randomUUID()}`))).toEqual(foreign)
+  expect(sentTo(await service.call('/callback?code=x&state=no-uuid'))).toMatchObject({
+    status: 303,
+    query: { error_code: 'bad_oauth_state' },
+  })
+})
+
+test("the state of a mailed link is no provider's", async () => {
+  const { error } = await service.client().signInWithOtp({ email: 'mailed@cards.example' })
+  expect(error).toBeNull()
+  const { rows } = await service.parts.pool.query<{ id: string }>(
+    `select id from sign_in.flow_states where provider = 'email'`,
+  )
+  expect(rows).not.toEqual([])
+  const answer = await service.call(`/callback?code=x&state=${rows[0]?.id}`)
+  expect(sentTo(answer)).toEqual(atSite('bad_oauth_state', 'OAuth state not found or expired'))
+})
+
+test('a state that is older than five minutes ends at the site', async () => {
+  const { tell } = await begin('pkce')
+  service.clock.advance(300_000)
+  expect(sentTo(await tell({ code: 'x' }))).toEqual(atSite('bad_oauth_state', 'OAuth state has expired'))
+})
+
+test.each([
+  ['pkce', 'flow_state_already_used', 'State has already been used'],
+  ['implicit', 'bad_oauth_state', 'OAuth state not found or expired'],
+] as const)(
+  'a state serves once, with a right code or a wrong one: %s',
+  async (flowType, code, description) => {
+    const { tell } = await begin(flowType)
+    await tell({ code: 'wrong' })
+    expect(sentTo(await tell({ code: 'x' }))).toEqual(atSite(code, description))
+    const client = service.client({ flowType })
+    const landed = await service.walk(await beginSignIn(service, client, 'discord'), { discord: { id: '2' } })
+    expect(landed.searchParams.has('error')).toBe(false)
+    const state = service.discord.asked.at(-1)?.get('state')
+    expect(sentTo(await service.call(`/callback?code=x&state=${state}`))).toEqual(atSite(code, description))
+  },
+)
+
+test('of many callbacks with one state at once, one goes on', async () => {
+  const { tell } = await begin('pkce')
+  const answers = await Promise.all(Array.from({ length: 6 }, () => tell({ code: 'wrong' })))
+  const codes = answers.map(answer => sentTo(answer).query['error_code'])
+  expect(codes.filter(code => code === 'unexpected_failure')).toHaveLength(1)
+  expect(codes.filter(code => code === 'flow_state_already_used')).toHaveLength(5)
+})
+
+test('what the provider refuses is passed on to the page, in query and fragment', async () => {
+  const { tell } = await begin('pkce')
+  const told = { error: 'access_denied', error_description: 'The user said no' }
+  expect(sentTo(await tell({ ...told, code: 'x' }))).toEqual({
+    status: 302,
+    page: `${service.site}/auth/callback`,
+    query: { redirectTo: '/sets', ...told },
+    fragment: { ...told, sb: '' },
+  })
+})
+
+test('who cancels at the provider may try again in the same window', async () => {
+  for (const provider of ['google', 'discord'] as const) {
+    const address = await beginSignIn(service, service.client(), provider)
+    const landed = await service[provider].cancel(address, `${service.url}/`)
+    expect(landed.pathname).toBe('/auth/callback')
+    expect(landed.searchParams.get('error')).toBe('access_denied')
+    expect(new URLSearchParams(landed.hash.slice(1)).get('error')).toBe('access_denied')
+  }
+})
+
+test('an answer without a code is refused at the page', async () => {
+  const { tell } = await begin('implicit')
+  const told = {
+    error: 'invalid_request',
+    error_code: 'bad_oauth_callback',
+    error_description: 'OAuth callback with missing authorization code missing',
+  }
+  expect(sentTo(await tell({}))).toEqual({
+    status: 302,
+    page: `${service.site}/auth/callback`,
+    query: { redirectTo: '/sets', ...told },
+    fragment: { ...told, sb: '' },
+  })
+})
+
+test("a code that the provider does not know is the server's failure, and is told to nobody", async () => {
+  for (const provider of ['google', 'discord'] as const) {
+    const { tell } = await begin('pkce', provider)
+    const answer = await tell({ code: 'a-code-of-somebody' })
+    expect(sentTo(answer)).toMatchObject({
+      status: 302,
+      query: { error: 'server_error', error_code: 'unexpected_failure' },
+    })
+    expect(answer.headers.get('location')).not.toContain('a-code-of-somebody')
+    expect(service.logged()).not.toContain('a-code-of-somebody')
+  }
+})
+
+test('tokens of the provider are not kept once they were handed over, nor logged', async () => {
+  const client = service.client()
+  await service.signIn(client, brock)
+  const { session } = (await client.getSession()).data
+  const { rows } = await service.parts.pool.query('select * from sign_in.flow_states')
+  const [token, refreshToken] = [session?.provider_token ?? '', session?.provider_refresh_token ?? '']
+  expect([token, refreshToken]).not.toContain('')
+  for (const secret of [token, refreshToken]) {
+    expect(JSON.stringify(rows)).not.toContain(secret)
+    expect(service.logged()).not.toContain(secret)
+  }
+})

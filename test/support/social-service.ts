@@ -1,0 +1,89 @@
+import type { GoTrueClient, Provider } from '@supabase/auth-js'
+import type { AuthConfig } from '#auth/auth-parts.ts'
+import { type AuthService, startAuthService } from './auth-service.ts'
+import { type DiscordPeer, type DiscordPerson, startDiscordPeer } from './discord-peer.ts'
+import { type GooglePeer, type GooglePerson, startGooglePeer } from './google-peer.ts'
+
+export type SocialService = AuthService & {
+  google: GooglePeer
+  discord: DiscordPeer
+  /** Walks the address of a sign-in to its end as a person who is signed in at the provider. */
+  walk: (address: string, who: Who) => Promise<URL>
+  /** The whole way of the real client to a session; answers what the callback's page was told. */
+  signIn: (client: GoTrueClient, who: Who) => Promise<{ landed: URL }>
+}
+
+export type Who = { google: GooglePerson } | { discord: Partial<DiscordPerson> }
+
+export const misty: DiscordPerson = {
+  id: '8001',
+  username: 'misty',
+  discriminator: '0',
+  global_name: 'Misty',
+  avatar: null,
+  email: 'misty@cerulean.example',
+  verified: true,
+}
+
+/** The sign-in service with both providers on loopback. */
+export async function startSocialService(config: Partial<AuthConfig> = {}): Promise<SocialService> {
+  const google = await startGooglePeer()
+  const discord = await startDiscordPeer(misty)
+  const providers = {
+    google: { clientId: google.clientId, clientSecret: google.clientSecret, url: google.issuer },
+    discord: { clientId: discord.clientId, clientSecret: discord.clientSecret, url: discord.origin },
+  }
+  const service = await startAuthService({ config: { ...providers, ...config } })
+  const within = `${service.url}/`
+  const walk = (address: string, who: Who): Promise<URL> => {
+    if ('discord' in who) {
+      discord.person = { ...misty, ...who.discord }
+      return discord.signIn(address, within)
+    }
+    google.know(who.google)
+    return google.signIn(address, who.google.sub, within)
+  }
+  return {
+    ...service,
+    google,
+    discord,
+    walk,
+    signIn: async (client, who) => {
+      const landed = await walk(await beginSignIn(service, client, providerOf(who)), who)
+      const code = landed.searchParams.get('code')
+      if (code) await mustSucceed(client.exchangeCodeForSession(code))
+      return { landed }
+    },
+    close: async () => {
+      await service.close()
+      await google.close()
+      await discord.close()
+    },
+  }
+}
+
+/** What the button does: the address where the browser goes. */
+export async function beginSignIn(
+  service: AuthService,
+  client: GoTrueClient,
+  provider: Provider,
+): Promise<string> {
+  const redirectTo = `${service.site}/auth/callback?redirectTo=/sets`
+  const queryParams = provider === 'google' ? { access_type: 'offline', prompt: 'consent' } : {}
+  const scopes = provider === 'discord' ? { scopes: 'identify email' } : {}
+  const { data, error } = await client.signInWithOAuth({
+    provider,
+    options: { redirectTo, queryParams, skipBrowserRedirect: true, ...scopes },
+  })
+  if (error) throw error
+  return data.url
+}
+
+export function providerOf(who: Who): 'google' | 'discord' {
+  return 'google' in who ? 'google' : 'discord'
+}
+
+async function mustSucceed(asked: Promise<{ error: unknown }>): Promise<void> {
+  const { error } = await asked
+  if (error) throw error
+}
