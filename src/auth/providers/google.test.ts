@@ -1,3 +1,4 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { randomPKCECodeVerifier } from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GooglePeer, startGooglePeer } from '#test/support/google-peer.ts'
@@ -98,6 +99,30 @@ test.each([
   const flow = flowOf('four')
   const answer = await comeBack(flow)
   await expect(google.signIn(answer, { ...flow, ...other })).rejects.toThrow()
+})
+
+test('an id_token that the issuer did not sign is refused, also when it comes from its own endpoint', async () => {
+  const { privateKey } = await generateKeyPair('RS256')
+  const { publicKey } = await generateKeyPair('RS256')
+  const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
+  const sign = (issuer: string) =>
+    new SignJWT({ iss: issuer, aud: peer.clientId, sub: 'g-evil', nonce: 'n' })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(privateKey)
+  const source = await startSource(async (request, response) => {
+    if (request.url === '/keys') return sendJson(response, { keys: [key] })
+    const id_token = await sign(source.address)
+    if (request.url === '/token')
+      return sendJson(response, { access_token: 'a', token_type: 'Bearer', id_token })
+    const [jwks_uri, token_endpoint] = [`${source.address}/keys`, `${source.address}/token`]
+    sendJson(response, { issuer: source.address, jwks_uri, token_endpoint })
+  })
+  const google = createGoogle({ ...peer, url: source.address }, callbackUrl)
+  const signingIn = google.signIn({ code: 'x', state: 's' }, { ...flowOf('s'), nonce: 'n' })
+  await expect(signingIn).rejects.toMatchObject({ cause: { message: expect.stringMatching(/signature/) } })
+  await source.close()
 })
 
 test('a provider on plain HTTP is believed on this machine only', async () => {
