@@ -43,7 +43,9 @@ test('who registers has an account with the chosen name, and is signed in before
     user,
     session: { ...session, expires_in: 3600, expires_at: expect.any(Number) },
   })
-  expect(await api.mails()).toContainEqual(expect.objectContaining({ to: email }))
+  const mail = (await api.mails()).find(({ to }) => to === email)
+  const link = new URL(mail?.link ?? '')
+  expect(link.searchParams.get('redirect_to')).toBe(`${api.origin}/auth/callback`)
 })
 
 test('who signs in gets the same account, with the session that the API takes', async () => {

@@ -28,7 +28,13 @@ export type SignInLimits = {
   admitSignIn: (client: Client) => Promise<void>
 }
 
-export type AccountParts = SignInLimits & { pool: pg.Pool; gateway: AuthGateway; log: Log }
+export type AccountParts = SignInLimits & {
+  /** The site's address; the link in the mail leads back there. */
+  origin: string
+  pool: pg.Pool
+  gateway: AuthGateway
+  log: Log
+}
 
 /** Creation and the first mail of a new account lie this close together. */
 const newAccountMilliseconds = 5000
@@ -79,11 +85,11 @@ async function signUp(
   client: Client,
 ): Promise<AuthUser | AuthSession> {
   const body = { ...credentials, data: username === null ? {} : { username } }
-  const answer = await ask<AuthUser | AuthSession>(parts, '/signup', body, client).catch(
-    (problem: AppError) => {
-      throw isMailedAlready(problem) ? emailTaken() : problem
-    },
-  )
+  const back = encodeURIComponent(`${parts.origin}/auth/callback`)
+  const path = `/signup?redirect_to=${back}`
+  const answer = await ask<AuthUser | AuthSession>(parts, path, body, client).catch((problem: AppError) => {
+    throw isMailedAlready(problem) ? emailTaken() : problem
+  })
   const user = 'user' in answer ? answer.user : answer
   if (!isNew(user) || (await findProfile(parts.pool, user.id))) throw emailTaken()
   return answer

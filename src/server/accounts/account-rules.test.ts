@@ -45,6 +45,12 @@ test('an address that registered long ago is taken, although a mail could be sen
   expect(await register()).toMatchObject({ status: 409, body: { code: 'already_exists' } })
 })
 
+test('who registers twice in a row has one account, also where mails follow each other at once', async () => {
+  api = await startTestApi({ AUTH_MAIL_INTERVAL_SECONDS: '0' })
+  expect((await register()).status).toBe(201)
+  expect(await register()).toMatchObject({ status: 409, body: { code: 'already_exists' } })
+})
+
 test('a database that cannot save the profile does not undo the account', async () => {
   api = await startTestApi()
   await api.pool.query("alter table profiles add check (username <> 'ash')")
