@@ -44,9 +44,14 @@ export function cpuMicroseconds(pid: number): number {
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 /** GETs a path; answers the body. */
-export function get(port: number, path: string, headers: Record<string, string> = {}): Promise<Buffer> {
+export function get(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  through: Agent = agent,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path, agent, headers }, response => {
+    const call = request({ host: '127.0.0.1', port, path, agent: through, headers }, response => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => resolve(Buffer.concat(chunks)))
@@ -57,9 +62,14 @@ export function get(port: number, path: string, headers: Record<string, string> 
 }
 
 /** CPU microseconds the server spends on one GET of the path, over `times` in a row after a short warm-up. */
-export async function cpuPerGet(server: ChildServer, path: string, times: number): Promise<number> {
-  for (let index = 0; index < Math.min(50, times); index++) await get(server.port, path)
+export async function cpuPerGet(
+  server: ChildServer,
+  path: string,
+  times: number,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  for (let index = 0; index < Math.min(50, times); index++) await get(server.port, path, headers)
   const before = cpuMicroseconds(server.pid)
-  for (let index = 0; index < times; index++) await get(server.port, path)
+  for (let index = 0; index < times; index++) await get(server.port, path, headers)
   return (cpuMicroseconds(server.pid) - before) / times
 }

@@ -6,6 +6,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { createLog } from '#platform/log.ts'
+import { authBench } from './auth-bench.ts'
 import { browserBench } from './browser-bench.ts'
 import { bytesBench } from './bytes-bench.ts'
 import { startChild } from './child-server.ts'
@@ -51,10 +52,11 @@ async function run(): Promise<void> {
     if (wanted('bytes')) printFigures('Bytes', await bytesBench())
     const dataDir = join(scratch, 'data')
     const data = await importSection(dataDir, await catalogueFolder(scratch))
-    if (!wanted('server') && !wanted('browser')) return
+    if (!wanted('server') && !wanted('auth') && !wanted('browser')) return
     const server = await startChild('src/server/main.ts', { DATA_DIR: dataDir, LOG_LEVEL: 'error' })
     try {
       if (wanted('server')) printFigures('Server', await serverBench(server, data))
+      if (wanted('auth')) printFigures('Sign-in', await authBench(server, data))
       if (wanted('browser')) printFigures('Browser', await browserBench(server, browserRuns))
     } finally {
       await server.stop()

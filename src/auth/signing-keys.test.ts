@@ -92,6 +92,14 @@ test('after a theft every key is new and nothing of before opens anything', asyn
   expect(await statusOf((await signIn(service, await addUser(service))).access_token)).toBe(200)
 })
 
+test('a process that was idle signs with the key of today', async () => {
+  const { parts, clock } = service
+  const idle = await createSigningKeys({ ...parts, tokenSeconds: 3600, signingJwk: null })
+  const { signing } = await rotate()
+  clock.advance(31_000)
+  expect((await idle.signing(parts.pool)).kid).toBe(signing)
+})
+
 test('servers that start at once agree on one signing key', async () => {
   const { pool } = service.parts
   await pool.query('delete from sign_in.signing_keys')

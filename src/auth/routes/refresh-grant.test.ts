@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rotateSigningKeys } from '#auth/key-rotation.ts'
 import type { SessionBody } from '#auth/session-body.ts'
-import { findSession, raiseSession } from '#auth/sessions.ts'
-import { updateUser } from '#auth/users.ts'
+import { findSession, lowerSessionsOf, raiseSession } from '#auth/sessions.ts'
+import { updateUser, type User } from '#auth/users.ts'
 import { createPool } from '#platform/database/pool.ts'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
 import { addUser, signIn } from '#test/support/session-holder.ts'
@@ -136,10 +136,9 @@ test('who is banned cannot refresh, and can again afterwards', async () => {
   expect((await refresh(session.refresh_token)).status).toBe(200)
 })
 
-test('no token from before the second factor reaches the raised session', async () => {
+/** Signed in by a password, then raised by a second factor. */
+async function raise(user: User): Promise<{ first: SessionBody; raised: SessionBody; factorId: string }> {
   const { parts } = service
-  const user = await addUser(service)
-  const other = await signIn(service, user)
   const first = await signIn(service, user)
   const { rows } = await parts.pool.query<{ id: string }>(
     `insert into sign_in.mfa_factors (user_id, factor_type, status, secret, created_at, updated_at)
@@ -147,15 +146,41 @@ test('no token from before the second factor reaches the raised session', async 
     [user.id],
   )
   const session = await findSession(parts.pool, sessionIdOf(first.access_token))
+  const factorId = rows[0]?.id ?? ''
   if (!session) throw new Error('No session')
-  const raised = await raiseSession(parts, parts.pool, session, rows[0]?.id ?? '')
+  return { first, raised: await raiseSession(parts, parts.pool, session, factorId), factorId }
+}
+
+test('a raised session says so, goes on as such, and ends those that have shown no second factor', async () => {
+  const { parts } = service
+  const user = await addUser(service)
+  const other = await signIn(service, user)
+  const { raised, factorId } = await raise(user)
   const claims = await parts.verifyToken(raised.access_token)
   expect(claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, { method: 'password' }] })
-  expect(raised.user.factors).toMatchObject([{ id: rows[0]?.id, status: 'verified', factor_type: 'totp' }])
+  expect(raised.user.factors).toMatchObject([{ id: factorId, status: 'verified', factor_type: 'totp' }])
   expect((await refresh(other.refresh_token)).body.code).toBe('refresh_token_not_found')
   const following = await refresh(raised.refresh_token)
   expect(await parts.verifyToken(following.body.access_token)).toMatchObject({ aal: 'aal2' })
+})
+
+test('no token from before the second factor reaches the raised session, not even at once', async () => {
+  const { first } = await raise(await addUser(service))
   expect((await refresh(first.refresh_token)).body.code).toBe('refresh_token_already_used')
+  const later = await raise(await addUser(service))
+  await refresh(later.raised.refresh_token)
+  expect((await refresh(later.first.refresh_token)).body.code).toBe('refresh_token_already_used')
+})
+
+test('a session falls back to what its password showed when its factor goes', async () => {
+  const { parts } = service
+  const { raised, factorId } = await raise(await addUser(service))
+  await lowerSessionsOf(parts.pool, factorId)
+  const { body } = await refresh(raised.refresh_token)
+  expect(await parts.verifyToken(body.access_token)).toMatchObject({
+    aal: 'aal1',
+    amr: [{ method: 'password', timestamp: expect.any(Number) }],
+  })
 })
 
 test('a refresh that waits too long for another one is a conflict, not a sign-out', async () => {

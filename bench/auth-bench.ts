@@ -1,0 +1,126 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ChildServer, cpuPerGet, get } from './child-server.ts'
+import { type Figure, median, percentile } from './figure.ts'
+
+const cardPath = '/api/products/base1-4'
+const mostMicroseconds = 150
+const rounds = 5
+const getsPerRound = 1000
+const accounts = 20
+const signInsPerSecond = 20
+const cardsPerSecond = 100
+const loadSeconds = 8
+
+type Session = { access_token: string; refresh_token: string }
+type Account = { email: string; password: string }
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+/** POSTs JSON to the sign-in service on connections of its own; answers the body. */
+function post(server: ChildServer, path: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' }
+  const options = { host: '127.0.0.1', port: server.port, path: `/auth/v1${path}`, agent, headers }
+  return new Promise((resolve, reject) => {
+    const call = request({ ...options, method: 'POST' }, response => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        if (response.statusCode === 200) resolve(JSON.parse(text))
+        else reject(new Error(`${path}: ${response.statusCode} ${text}`))
+      })
+    })
+    call.on('error', reject)
+    call.end(JSON.stringify(body))
+  })
+}
+
+async function makeAccounts(server: ChildServer): Promise<Account[]> {
+  const run = Date.now()
+  const made = Array.from({ length: accounts }, (_, index) => ({
+    email: `collector-${run}-${index}@cards.example`,
+    password: `pass-${run}-${index}`,
+  }))
+  for (const account of made) await post(server, '/signup', account)
+  return made
+}
+
+function signIn(server: ChildServer, account: Account): Promise<Session> {
+  return post(server, '/token?grant_type=password', account) as Promise<Session>
+}
+
+/** What a token adds to one request: the same token again and again, as a browser sends it. */
+async function tokenFigures(server: ChildServer, account: Account, data: string): Promise<Figure[]> {
+  const { access_token: token } = await signIn(server, account)
+  const authorization = `Bearer ${token}`
+  const figures: { without: number; with: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    const without = await cpuPerGet(server, cardPath, getsPerRound)
+    figures.push({ without, with: await cpuPerGet(server, cardPath, getsPerRound, { authorization }) })
+  }
+  const added = median(figures.map(round => round.with - round.without))
+  const alone = median(figures.map(round => round.without))
+  return [
+    {
+      what: `CPU that a valid token adds to a request, of ${mostMicroseconds} µs`,
+      data,
+      ratio: added / mostMicroseconds,
+      limit: 1,
+      detail: `${added.toFixed(1)} µs more than ${alone.toFixed(0)} µs, median of ${rounds} rounds of ${getsPerRound}`,
+    },
+  ]
+}
+
+/** Times in milliseconds of card requests that start at even intervals, whether or not those before are answered. */
+async function cardTimes(server: ChildServer, seconds: number): Promise<number[]> {
+  const times: Promise<number>[] = []
+  const start = performance.now()
+  for (let index = 0; index < seconds * cardsPerSecond; index++) {
+    await sleep(Math.max(0, start + (index * 1000) / cardsPerSecond - performance.now()))
+    const sent = performance.now()
+    times.push(get(server.port, cardPath, {}, agent).then(() => performance.now() - sent))
+  }
+  return Promise.all(times)
+}
+
+/** Keeps signing people in until told to stop; answers how many it were. */
+function keepSigningIn(server: ChildServer, made: Account[]): () => Promise<number> {
+  const running: Promise<unknown>[] = []
+  const timer = setInterval(() => {
+    const account = made[running.length % made.length]
+    if (account) running.push(signIn(server, account))
+  }, 1000 / signInsPerSecond)
+  return async () => {
+    clearInterval(timer)
+    return (await Promise.all(running)).length
+  }
+}
+
+async function loadFigure(server: ChildServer, made: Account[], data: string): Promise<Figure> {
+  const alone: number[] = []
+  const loaded: number[] = []
+  let signedIn = 0
+  for (let round = 0; round < 3; round++) {
+    alone.push(percentile(await cardTimes(server, loadSeconds), 0.99))
+    const stop = keepSigningIn(server, made)
+    loaded.push(percentile(await cardTimes(server, loadSeconds), 0.99))
+    signedIn += await stop()
+  }
+  const perSecond = signedIn / (3 * loadSeconds)
+  return {
+    what: `p99 of a card request while ${signInsPerSecond} people sign in every second`,
+    data,
+    ratio: median(loaded) / median(alone),
+    limit: 3,
+    detail: `${median(loaded).toFixed(1)} against ${median(alone).toFixed(1)} ms at ${cardsPerSecond} requests/s; ${perSecond.toFixed(1)} sign-ins/s`,
+  }
+}
+
+/** What signing in costs those who read. */
+export async function authBench(server: ChildServer, data: string): Promise<Figure[]> {
+  const made = await makeAccounts(server)
+  const [first] = made
+  if (!first) return []
+  return [...(await tokenFigures(server, first, data)), await loadFigure(server, made, data)]
+}
