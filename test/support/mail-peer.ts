@@ -34,14 +34,12 @@ export async function startMailPeer(): Promise<MailPeer> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) => {
-      void stream
-        .toArray()
-        .then(async chunks => {
-          if (refuses) return done(new Error('Mailbox unavailable'))
-          mails.push(await parseMail(Buffer.concat(chunks)))
-          done()
-        })
-        .catch(done)
+      const receive = async () => {
+        const source = Buffer.concat(await stream.toArray())
+        if (refuses) throw new Error('Mailbox unavailable')
+        mails.push(await parseMail(source))
+      }
+      void answer(receive(), done)
     },
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -53,6 +51,15 @@ export async function startMailPeer(): Promise<MailPeer> {
       refuses = answer === 'every mail'
     },
     close: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}
+
+async function answer(received: Promise<void>, done: (error?: Error) => void): Promise<void> {
+  try {
+    await received
+    done()
+  } catch (error) {
+    done(error instanceof Error ? error : new Error('Not received'))
   }
 }
 

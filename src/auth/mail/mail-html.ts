@@ -76,8 +76,8 @@ function code(value: string): string {
 }
 
 function address(parts: MailParts): string {
-  const look = `margin:0;font-size:13px;line-height:20px;color:${color.quiet};word-break:break-all`
-  const link = `<a href="${escaped(parts.link)}" style="color:${color.accent}">${escaped(parts.link)}</a>`
+  const look = `margin:0;font-size:13px;line-height:20px;color:${color.quiet}`
+  const link = `<a href="${escaped(parts.link)}" style="color:${color.accent};word-break:break-all">${escaped(parts.link)}</a>`
   return `<p style="${look}">${escaped(parts.linkLead)}<br>${link}</p>`
 }
 

@@ -25,7 +25,7 @@ test('the right password makes a session, whatever the case of the address', asy
   const { data, error } = await client.signInWithPassword({ email: 'Misty@Mail.Example', password })
   expect(error).toBeNull()
   expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
-  expect(data.user.last_sign_in_at).toBe(service.clock.now().toISOString())
+  expect(data.user?.last_sign_in_at).toBe(service.clock.now().toISOString())
   const { data: read } = await client.getUser()
   expect(read.user?.email).toBe(email)
   const { data: claims } = await client.getClaims()
