@@ -2,33 +2,25 @@ import './styles/app.css'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router'
+import { UNSAFE_createBrowserHistory } from 'react-router'
 import { createHttpClient } from './api/http-client.ts'
 import { createQueryClient } from './app/app-context.ts'
 import { AppProvider } from './app/app-provider.tsx'
-import { createRoutes } from './routes.tsx'
 import { forgetUser } from './session/forget-user.ts'
 import { mayHaveSession } from './session/session-key.ts'
 import { sessionStore } from './session/session-store.ts'
 import { onUserChange, startSession } from './session/start-session.ts'
+import { PageRouter } from './app/page-router.tsx'
+import { matchPage, type PageMatch } from './app/page-table.ts'
+import { type View, Visits } from './app/visits.ts'
+import { Layout } from './layout/layout.tsx'
+import { pages } from './routes.tsx'
 
-type PageState = { queries?: DehydratedState; loaderData?: NonNullable<HydrationState['loaderData']> }
+type PageState = { queries?: DehydratedState }
 
 /** What the server rendered the page from. */
 function readState(): PageState {
   return JSON.parse(document.getElementById('state')?.textContent || '{}')
-}
-
-/** Lazy routes of the first page must be there before React takes over its markup. */
-async function loadMatchedRoutes(routes: ReturnType<typeof createRoutes>) {
-  const matched = matchRoutes(routes, window.location) ?? []
-  await Promise.all(
-    matched.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      const loaded = await route.lazy()
-      Object.assign(route, { ...loaded, lazy: undefined })
-    }),
-  )
 }
 
 /** The page came with the styles of its first paint; the rest must be there before anything else appears. */
@@ -58,16 +50,22 @@ startSession()
 onUserChange(() => forgetUser(app.queryClient, api))
 const state = readState()
 hydrate(app.queryClient, state.queries ?? {})
-const routes = createRoutes(app)
-await Promise.all([loadStyles(), loadMatchedRoutes(routes)])
-const router = createBrowserRouter(routes, { hydrationData: { loaderData: state.loaderData ?? {} } })
+const history = UNSAFE_createBrowserHistory()
+const { location } = history
+/** The server rendered this page: its data are here, its code must be before React takes over its markup. */
+const match = matchPage(pages, location.pathname) as PageMatch
+const [Component] = await Promise.all([match.page.code(), loadStyles()])
+const first: View = { location, kind: history.action, match, content: { Component } }
+const visits = new Visits({ app, pages, history, first })
 const root = document.getElementById('root')
 if (root) {
   hydrateRoot(
     root,
     <StrictMode>
       <AppProvider app={app}>
-        <RouterProvider router={router} />
+        <PageRouter visits={visits}>
+          <Layout />
+        </PageRouter>
       </AppProvider>
     </StrictMode>,
   )

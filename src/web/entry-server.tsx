@@ -1,53 +1,63 @@
 import { dehydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { StaticRouter } from 'react-router'
 import { type ApiClient, ApiError } from './api/api-client.ts'
 import { createQueryClient } from './app/app-context.ts'
 import { AppProvider } from './app/app-provider.tsx'
-import type { PageMeta, RouteHandle } from './app/page-meta.ts'
-import { createRoutes } from './routes.tsx'
+import type { PageMeta } from './app/page-meta.ts'
+import { ViewProvider } from './app/page-router.tsx'
+import { matchPage } from './app/page-table.ts'
+import { prepareView, type View } from './app/visits.ts'
+import { Layout } from './layout/layout.tsx'
+import { pages } from './routes.tsx'
 
 export type RenderedPage = {
   status: number
   html: string
   meta: PageMeta
-  /** Lazy files of the matched routes, below src/web. */
+  /** Lazy files of the page, below src/web. */
   modules: string[]
   /** What the browser starts from; plain JSON. */
-  state: { queries: unknown; loaderData: unknown }
+  state: { queries: unknown }
 }
 
-/** Renders the page at an address, or answers a redirect. */
-export async function render(request: Request, api: ApiClient): Promise<RenderedPage | Response> {
+/** Renders the page at an address. */
+export async function render(request: Request, api: ApiClient): Promise<RenderedPage> {
   let status = 200
   const app = { api, queryClient: createQueryClient(), notFound: () => void (status = 404) }
-  const { query, dataRoutes } = createStaticHandler(createRoutes(app))
-  const context = await query(request)
-  if (context instanceof Response) return context
-  const failure = Object.values(context.errors ?? {})[0]
-  if (failure) throw failure
+  const url = new URL(request.url)
+  const match = matchPage(pages, url.pathname)
+  if (!match) throw new Error('The site map has no page for everything else')
+  const content = await prepareView(app, match, url, request.signal)
+  if ('error' in content) throw content.error
+  const location = {
+    ...url,
+    pathname: url.pathname,
+    search: url.search,
+    hash: '',
+    state: null,
+    key: 'default',
+  }
+  const view: View = { location, kind: 'POP' as View['kind'], match, content }
   const html = renderToString(
     <StrictMode>
       <AppProvider app={app}>
-        <StaticRouterProvider
-          router={createStaticRouter(dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouter location={location}>
+          <ViewProvider view={view}>
+            <Layout />
+          </ViewProvider>
+        </StaticRouter>
       </AppProvider>
     </StrictMode>,
   )
-  const handles = context.matches.map(match => match.route.handle as RouteHandle | undefined)
-  const url = new URL(request.url)
-  const params = context.matches.at(-1)?.params ?? {}
-  const meta = handles.findLast(handle => handle?.meta)?.meta?.({ params, url, queryClient: app.queryClient })
+  const { page, params } = match
   return {
     status,
     html,
-    meta: meta ?? { title: 'ChaseKit' },
-    modules: handles.flatMap(handle => handle?.module ?? []),
-    state: { queries: dehydrate(app.queryClient), loaderData: context.loaderData },
+    meta: page.meta({ params, url, queryClient: app.queryClient }),
+    modules: page.module ? [page.module] : [],
+    state: { queries: dehydrate(app.queryClient) },
   }
 }
 

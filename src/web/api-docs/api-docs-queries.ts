@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LoaderFunctionArgs } from 'react-router'
 import type { ApiClient } from '#web/api/api-client.ts'
 import type { AppContext } from '#web/app/app-context.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
@@ -22,9 +21,8 @@ export const apiDescriptionQuery = (api: ApiClient) =>
     queryFn: async () => (await api('GET /openapi.json')) as ApiDescription,
   })
 
-export async function loadApiDescription(app: AppContext, _: LoaderFunctionArgs): Promise<null> {
+export async function loadApiDescription(app: AppContext): Promise<void> {
   await app.queryClient.prefetchQuery(apiDescriptionQuery(app.api))
-  return null
 }
 
 export function apiDocsMeta(): PageMeta {

@@ -13,9 +13,3 @@ export type PageMeta = {
 }
 
 export type MetaInput = { params: Record<string, string | undefined>; url: URL; queryClient: QueryClient }
-
-/** What a route tells about itself; `module` is its lazy file below src/web, so that the server can preload it. */
-export type RouteHandle = {
-  meta?: (input: MetaInput) => PageMeta
-  module?: string
-}

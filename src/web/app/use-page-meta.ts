@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useLocation, useMatches } from 'react-router'
-import type { PageMeta, RouteHandle } from './page-meta.ts'
+import type { PageMeta } from './page-meta.ts'
 import { useApp } from './app-provider.tsx'
+import { useView } from './page-router.tsx'
 
 function setTag(selector: string, create: () => HTMLElement, attribute: string, value: string | undefined) {
   const tag = document.head.querySelector(selector)
@@ -33,16 +33,13 @@ function apply(meta: PageMeta) {
 /** Keeps title, description and canonical address true while the visitor moves through the app. */
 export function usePageMeta(): void {
   const { queryClient } = useApp()
-  const matches = useMatches()
-  const location = useLocation()
+  const { match, location } = useView()
   useEffect(() => {
     const update = () => {
-      const match = matches.findLast(one => (one.handle as RouteHandle | undefined)?.meta)
-      const handle = match?.handle as RouteHandle | undefined
       const url = new URL(location.pathname + location.search, window.location.origin)
-      if (match && handle?.meta) apply(handle.meta({ params: match.params, url, queryClient }))
+      apply(match.page.meta({ params: match.params, url, queryClient }))
     }
     update()
     return queryClient.getQueryCache().subscribe(event => event.type === 'updated' && update())
-  }, [matches, location, queryClient])
+  }, [match, location, queryClient])
 }

@@ -1,19 +1,18 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import type { AppContext } from '#web/app/app-context.ts'
 import { ensure } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
+import type { PageRequest } from '#web/app/page-table.ts'
 import { readLanguage } from '#web/app/read-language.ts'
 import { messages } from '#web/messages/en.ts'
 import { cardPageMeta } from './card-meta.ts'
 import { cardKey, cardQuery } from './card-queries.ts'
 
-export async function loadCard(app: AppContext, { params, request }: LoaderFunctionArgs): Promise<null> {
+export async function loadCard(app: AppContext, { params, url }: PageRequest): Promise<void> {
   const id = params['id']
-  const language = readLanguage(new URL(request.url).searchParams)
+  const language = readLanguage(url.searchParams)
   const card = id ? await ensure(app, cardQuery(app.api, id, language)) : null
   if (card === null) app.notFound()
-  return null
 }
 
 export function cardMeta({ params, url, queryClient }: MetaInput): PageMeta {

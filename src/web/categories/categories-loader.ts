@@ -6,10 +6,9 @@ import { categoriesQuery } from './categories-queries.ts'
 
 const words = messages.categories
 
-export async function loadCategories(app: AppContext): Promise<null> {
+export async function loadCategories(app: AppContext): Promise<void> {
   const loading = app.queryClient.ensureInfiniteQueryData(categoriesQuery(app.api))
   await (onServer ? loading : loading.catch(() => undefined))
-  return null
 }
 
 export function categoriesMeta(): PageMeta {

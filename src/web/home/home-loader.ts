@@ -4,9 +4,8 @@ import type { PageMeta } from '#web/app/page-meta.ts'
 import { messages } from '#web/messages/en.ts'
 import { homeQuery } from './home-queries.ts'
 
-export async function loadHome(app: AppContext): Promise<null> {
+export async function loadHome(app: AppContext): Promise<void> {
   await ensure(app, homeQuery(app.api))
-  return null
 }
 
 export function homeMeta(): PageMeta {

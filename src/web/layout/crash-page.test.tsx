@@ -1,22 +1,48 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { PageOutlet, ViewProvider } from '#web/app/page-router.tsx'
+import type { View } from '#web/app/visits.ts'
 import { CrashPage } from './crash-page.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
+function viewOf(content: View['content'], pathname = '/'): View {
+  const location = { pathname, search: '', hash: '', state: null, key: pathname }
+  const page = { path: '*', code: async () => () => null, meta: () => ({ title: '' }) }
+  return { location, kind: 'PUSH' as View['kind'], match: { page, params: {} }, content }
+}
+
+const drawn = (view: View) => (
+  <MemoryRouter>
+    <ViewProvider view={view}>
+      <PageOutlet crash={CrashPage} />
+    </ViewProvider>
+  </MemoryRouter>
+)
+
 test('a page that breaks is replaced by one that says so and leads on', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const page = document.createElement('div')
-  const broken = () => {
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  const Component = () => {
     throw new Error('broken')
   }
-  const router = createMemoryRouter([{ path: '/', Component: broken, ErrorBoundary: CrashPage }])
-  await act(async () => createRoot(page).render(<RouterProvider router={router} />))
-  expect(page.querySelector('h1')?.textContent).toBe('This page fell apart')
-  expect(page.querySelector('[role=alert]')).not.toBeNull()
-  expect(page.querySelector('button')?.textContent).toBe('Load again')
-  expect(page.querySelector('a')?.getAttribute('href')).toBe('/')
+  await act(async () => root.render(drawn(viewOf({ Component }))))
+  expect(place.querySelector('h1')?.textContent).toBe('This page fell apart')
+  expect(place.querySelector('[role=alert]')).not.toBeNull()
+  expect(place.querySelector('button')?.textContent).toBe('Load again')
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('/')
   expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken' }))
+
+  await act(async () => root.render(drawn(viewOf({ Component: () => <p>Charizard</p> }, '/card/base1-4'))))
+  expect(place.textContent).toBe('Charizard')
+})
+
+test('a page that could not be loaded is replaced, too', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const place = document.createElement('div')
+  await act(async () => createRoot(place).render(drawn(viewOf({ error: new Error('down') }))))
+  expect(place.querySelector('h1')?.textContent).toBe('This page fell apart')
 })

@@ -1,4 +1,3 @@
-import { useRouteError } from 'react-router'
 import { useEffect } from 'react'
 import { messages } from '#web/messages/en.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,8 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 const { common, header } = messages
 
 /** Stands in for a page that broke while loading or being shown. */
-export function CrashPage() {
-  const error = useRouteError()
+export function CrashPage({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error])
   return (
     <div className="wrap py-16">

@@ -1,8 +1,9 @@
-import { Outlet } from 'react-router'
+import { PageOutlet } from '#web/app/page-router.tsx'
 import { usePageMeta } from '#web/app/use-page-meta.ts'
 import { messages } from '#web/messages/en.ts'
 import sessionHint from '#web/session/session-hint.js?url&no-inline'
 import { AuthPromptPlace } from './auth-prompt-place.tsx'
+import { CrashPage } from './crash-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LazyToaster } from './lazy-toaster.tsx'
@@ -28,7 +29,7 @@ export function Layout() {
       <Header />
       <OfflineNotice />
       <main id="content" tabIndex={-1} className="grow">
-        <Outlet />
+        <PageOutlet crash={CrashPage} />
       </main>
       <Footer />
       <PageAnnouncer />

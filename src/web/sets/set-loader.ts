@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import type { AppContext } from '#web/app/app-context.ts'
 import { ensure } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
+import type { PageRequest } from '#web/app/page-table.ts'
 import { readLanguage } from '#web/app/read-language.ts'
 import { messages } from '#web/messages/en.ts'
 import { loadCards } from './load-cards.ts'
@@ -11,12 +11,11 @@ import { setKey, setQuery } from './sets-queries.ts'
 
 const words = messages.sets
 
-export async function loadSet(app: AppContext, { params, request }: LoaderFunctionArgs): Promise<null> {
-  const language = readLanguage(new URL(request.url).searchParams)
+export async function loadSet(app: AppContext, { params, url }: PageRequest): Promise<void> {
+  const language = readLanguage(url.searchParams)
   const set = await ensure(app, setQuery(app.api, params['set'] ?? '', language))
   if (set) await loadCards(app, set)
   if (set === null) app.notFound()
-  return null
 }
 
 export function setMeta({ params, url, queryClient }: MetaInput): PageMeta {

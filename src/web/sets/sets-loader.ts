@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import type { AppContext } from '#web/app/app-context.ts'
 import { ensure } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
+import type { PageRequest } from '#web/app/page-table.ts'
 import { messages } from '#web/messages/en.ts'
 import { loadCards } from './load-cards.ts'
 import { setPageMeta } from './set-meta.ts'
@@ -11,8 +11,8 @@ import { setKey, setQuery, setsQuery } from './sets-queries.ts'
 
 const words = messages.sets
 
-export async function loadSets(app: AppContext, { request }: LoaderFunctionArgs): Promise<null> {
-  const { language, series, set: wanted, sort } = readSetsAddress(new URL(request.url).searchParams)
+export async function loadSets(app: AppContext, { url }: PageRequest): Promise<void> {
+  const { language, series, set: wanted, sort } = readSetsAddress(url.searchParams)
   const chosen = async () => {
     if (!wanted) return
     const set = await ensure(app, setQuery(app.api, wanted, language))
@@ -20,7 +20,6 @@ export async function loadSets(app: AppContext, { request }: LoaderFunctionArgs)
     if (set === null) app.notFound()
   }
   await Promise.all([ensure(app, setsQuery(app.api, { language, series })), chosen()])
-  return null
 }
 
 export function setsMeta({ url, queryClient }: MetaInput): PageMeta {

@@ -1,0 +1,83 @@
+import {
+  Component as Boundary,
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useState,
+} from 'react'
+import { type Location, Route, Router, Routes } from 'react-router'
+import type { View, Visits } from './visits.ts'
+
+const CurrentView = createContext<View | undefined>(undefined)
+const Moving = createContext(false)
+
+/** The page on the screen and its address. */
+export function useView(): View {
+  const view = use(CurrentView)
+  if (!view) throw new Error('useView needs a PageRouter above it')
+  return view
+}
+
+/** Whether the visitor is on the way to another page. */
+export const useIsMoving = (): boolean => use(Moving)
+
+type Crash = (props: { error: unknown }) => ReactNode
+
+type Guarded = { crash: Crash; location: Location; children: ReactNode }
+
+/** A page that broke is gone until the visitor goes elsewhere. */
+class CrashBoundary extends Boundary<Guarded, { failure: { error: unknown } | undefined }> {
+  override state: { failure: { error: unknown } | undefined } = { failure: undefined }
+  static getDerivedStateFromError = (error: unknown) => ({ failure: { error } })
+
+  override componentDidUpdate(before: Guarded) {
+    if (this.state.failure && before.location !== this.props.location) this.setState({ failure: undefined })
+  }
+
+  override render() {
+    const { failure } = this.state
+    return failure ? this.props.crash(failure) : this.props.children
+  }
+}
+
+/** The page itself, or the crash page in its place. */
+export function PageOutlet({ crash }: { crash: Crash }) {
+  const { content, match, location } = useView()
+  if ('error' in content) return crash({ error: content.error })
+  const { Component } = content
+  return (
+    <CrashBoundary location={location} crash={crash}>
+      <Routes location={location}>
+        <Route path={match.page.path} element={<Component />} />
+      </Routes>
+    </CrashBoundary>
+  )
+}
+
+/** One view, as the server renders it and as the browser starts. */
+export function ViewProvider({ view, children }: { view: View; children: ReactNode }) {
+  return <CurrentView value={view}>{children}</CurrentView>
+}
+
+/** Follows the visitor's moves. */
+export function PageRouter({ visits, children }: { visits: Visits; children: ReactNode }) {
+  const [view, setView] = useState(visits.view)
+  const [isMoving, setMoving] = useState(visits.isMoving)
+  useEffect(() => {
+    const update = () => {
+      setMoving(visits.isMoving())
+      startTransition(() => setView(visits.view()))
+    }
+    update()
+    return visits.subscribe(update)
+  }, [visits])
+  return (
+    <Router location={view.location} navigationType={view.kind} navigator={visits.navigator}>
+      <Moving value={isMoving}>
+        <ViewProvider view={view}>{children}</ViewProvider>
+      </Moving>
+    </Router>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router'
+import type { AppContext } from './app-context.ts'
+import type { MetaInput, PageMeta } from './page-meta.ts'
+
+export type PageParams = Record<string, string | undefined>
+
+/** The address a page is asked for; `signal` ends when the visitor has gone elsewhere. */
+export type PageRequest = { params: PageParams; url: URL; signal: AbortSignal }
+
+/** One line of the site map. */
+export type Page = {
+  /** As React Router writes paths: '/card/:id?', '*' for everything else. */
+  path: string
+  /** The page's component; its code is fetched when it is needed. */
+  code: () => Promise<ComponentType>
+  /** File of `code` below src/web, so that the server can name its scripts. */
+  module?: string
+  /** Gets what the first paint needs, while the code is on its way. */
+  load?: (app: AppContext, request: PageRequest) => Promise<unknown>
+  /** The query string only arranges what is there already: a change of it loads nothing. */
+  ignoresQuery?: true
+  meta: (input: MetaInput) => PageMeta
+}
+
+export type PageMatch = { page: Page; params: PageParams }
+
+/** The first page whose path fits; undefined when none does. */
+export function matchPage(pages: readonly Page[], pathname: string): PageMatch | undefined {
+  for (const page of pages) {
+    const match = matchPath(page.path, pathname)
+    if (match) return { page, params: match.params }
+  }
+  return undefined
+}

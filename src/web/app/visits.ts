@@ -1,0 +1,106 @@
+import type { ComponentType } from 'react'
+import type { Location, NavigationType, Navigator } from 'react-router'
+import type { AppContext } from './app-context.ts'
+import { matchPage, type Page, type PageMatch } from './page-table.ts'
+
+type Address = Pick<Location, 'pathname' | 'search'>
+type Change = { action: NavigationType; location: Location }
+/** The browser's history, or one in memory; both come from React Router. */
+export type History = Navigator & {
+  readonly action: NavigationType
+  readonly location: Location
+  listen: (changed: (change: Change) => void) => () => void
+}
+
+/** What is on the screen: a page at an address, or why it cannot be shown. */
+export type View = {
+  location: Location
+  kind: NavigationType
+  match: PageMatch
+  content: { Component: ComponentType } | { error: unknown }
+}
+
+type Parts = { app: AppContext; pages: readonly Page[]; history: History; first: View }
+
+export async function prepareView(
+  app: AppContext,
+  match: PageMatch,
+  address: Address,
+  signal: AbortSignal,
+): Promise<View['content']> {
+  const { page, params } = match
+  try {
+    const url = new URL(address.pathname + address.search, globalThis.location?.origin ?? 'http://localhost')
+    const [Component] = await Promise.all([page.code(), page.load?.(app, { params, url, signal })])
+    return { Component }
+  } catch (error) {
+    return { error }
+  }
+}
+
+/**
+ * Moves through the site: the next page's code and data come first, then address and page change together.
+ * Only the newest move counts.
+ */
+export class Visits {
+  readonly navigator: Navigator
+  readonly #parts: Parts
+  readonly #listeners = new Set<() => void>()
+  #view: View
+  #move = new AbortController()
+  #isMoving = false
+
+  constructor(parts: Parts) {
+    const { history } = parts
+    this.#parts = parts
+    this.#view = parts.first
+    this.navigator = {
+      createHref: history.createHref,
+      go: delta => history.go(delta),
+      push: (to, state) => void this.#start(to as Address, () => history.push(to, state)),
+      replace: (to, state) => void this.#start(to as Address, () => history.replace(to, state)),
+    }
+    history.listen(({ action, location }) => {
+      void this.#start(location, () => {}, action)
+    })
+  }
+
+  view = (): View => this.#view
+  isMoving = (): boolean => this.#isMoving
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async #start(address: Address, commit: () => void, pop?: NavigationType): Promise<void> {
+    const { app, pages, history } = this.#parts
+    const match = matchPage(pages, address.pathname)
+    if (!match) return
+    this.#move.abort()
+    const move = (this.#move = new AbortController())
+    const finish = (content: View['content']) => {
+      commit()
+      this.#view = { location: history.location, kind: pop ?? history.action, match, content }
+      this.#isMoving = false
+      this.#tell()
+    }
+    if (this.#isArrangement(match, address)) return finish(this.#view.content)
+    this.#isMoving = true
+    this.#tell()
+    const content = await prepareView(app, match, address, move.signal)
+    if (!move.signal.aborted) finish(content)
+  }
+
+  /** Whether the address only changes what the page on the screen shows of what it has. */
+  #isArrangement(match: PageMatch, address: Address): boolean {
+    const { match: shown, location, content } = this.#view
+    if ('error' in content || match.page !== shown.page) return false
+    if (JSON.stringify(match.params) !== JSON.stringify(shown.params)) return false
+    return !match.page.load || match.page.ignoresQuery === true || address.search === location.search
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
