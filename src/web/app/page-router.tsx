@@ -1,5 +1,6 @@
 import {
   Component as Boundary,
+  type ComponentType,
   createContext,
   type ReactNode,
   startTransition,
@@ -23,7 +24,7 @@ export function useView(): View {
 /** Whether the visitor is on the way to another page. */
 export const useIsMoving = (): boolean => use(Moving)
 
-type Crash = (props: { error: unknown }) => ReactNode
+type Crash = ComponentType<{ error: unknown }>
 
 type Guarded = { crash: Crash; location: Location; children: ReactNode }
 
@@ -38,17 +39,18 @@ class CrashBoundary extends Boundary<Guarded, { failure: { error: unknown } | un
 
   override render() {
     const { failure } = this.state
-    return failure ? this.props.crash(failure) : this.props.children
+    const { crash: Crash, children } = this.props
+    return failure ? <Crash {...failure} /> : children
   }
 }
 
 /** The page itself, or the crash page in its place. */
-export function PageOutlet({ crash }: { crash: Crash }) {
+export function PageOutlet({ crash: Crash }: { crash: Crash }) {
   const { content, match, location } = useView()
-  if ('error' in content) return crash({ error: content.error })
+  if ('error' in content) return <Crash error={content.error} />
   const { Component } = content
   return (
-    <CrashBoundary location={location} crash={crash}>
+    <CrashBoundary location={location} crash={Crash}>
       <Routes location={location}>
         <Route path={match.page.path} element={<Component />} />
       </Routes>
