@@ -18,8 +18,10 @@ type Props = {
 export function AuthPage({ title, lead, children, footer, aside }: Props) {
   const frame = aside ? 'lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:gap-20 xl:gap-28' : ''
   return (
-    <div className={`wrap grid max-w-5xl justify-center gap-12 py-10 md:py-16 ${frame}`}>
-      <div className="mx-auto w-full max-w-sm min-w-0">
+    <div
+      className={`wrap grid max-w-5xl grid-cols-[minmax(0,24rem)] justify-center gap-12 py-10 md:py-16 ${frame}`}
+    >
+      <div className="min-w-0">
         <h1 className="text-2xl">{title}</h1>
         {lead && <div className="mt-2 text-ink-2">{lead}</div>}
         <div className="mt-7 grid gap-5">{children}</div>
@@ -35,7 +37,7 @@ function Aside() {
     <div className="relative hidden overflow-hidden rounded-xl border border-line bg-sunken p-10 lg:block">
       <p className="max-w-xs text-xl font-semibold">{signIn.asideTitle}</p>
       <p className="mt-2 max-w-xs text-sm text-ink-2">{signIn.asideText}</p>
-      <BinderPage className="absolute -right-6 -bottom-28 w-88 rotate-6" />
+      <BinderPage className="absolute top-60 -right-8 w-96 rotate-6" />
     </div>
   )
 }
@@ -43,7 +45,8 @@ function Aside() {
 export function BackToHome() {
   return (
     <Link to="/" className="py-0.5 hover:text-ink hover:underline">
-      ← {messages.common.backToHome}
+      <span aria-hidden>← </span>
+      {messages.common.backToHome}
     </Link>
   )
 }

@@ -28,7 +28,8 @@ export function ForgotPasswordPage() {
             </Link>
           )}
           <Link to="/login" className="py-0.5 hover:text-ink hover:underline">
-            ← {signIn.backToSignIn}
+            <span aria-hidden>← </span>
+            {signIn.backToSignIn}
           </Link>
         </>
       }

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Session } from '@supabase/auth-js'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { hydrated } from './app-in-browser.ts'
+import { newPage, type PageOptions } from './browser.ts'
+import { readMailFolder, type ReceivedMail } from './mail-peer.ts'
+import { type StartedServer, startServer } from './start-server.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+export type Account = { email: string; password: string }
+
+/** A test may ask for many mails and sign-ins within a second. */
+const settings = { AUTH_MAIL_INTERVAL_SECONDS: '0', AUTH_MAILS_PER_HOUR: '10000', RATE_LIMITS: 'off' }
+
+/** A server whose mails can be read, for the tests of one file; `env` is asked for before it starts. */
+export function signInApp(env: () => Promise<Record<string, string>> = async () => ({})) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'chasekit-sign-in-'))
+  let database: TestDatabase
+  let server: StartedServer
+  let count = 0
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    server = await startServer({ databaseUrl: database.url, dataDir, env: { ...settings, ...(await env()) } })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await database.drop()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  const url = (path: string) => server.origin + path
+  const open = async (path: string, options?: PageOptions) => {
+    const page = await newPage(options)
+    await page.goto(url(path))
+    await hydrated(page)
+    return page
+  }
+  const call = async <Answer>(path: string, body: object): Promise<Answer> => {
+    const headers = { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' }
+    const response = await fetch(url(`/auth/v1${path}`), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+    return response.json() as Promise<Answer>
+  }
+  const mailTo = async (email: string): Promise<ReceivedMail> => {
+    const mails = await readMailFolder(join(dataDir, 'mail'))
+    const newest = mails.findLast(mail => mail.to === email)
+    if (!newest) throw new Error(`No mail to ${email}`)
+    return newest
+  }
+  /** Opens an account, with a mail to confirm its address. */
+  const unverified = async (): Promise<Account> => {
+    const account = { email: `ash${++count}@pallet.example`, password: 'pika-pika' }
+    await call('/signup', account)
+    return account
+  }
+  const verified = async (): Promise<Account> => {
+    const account = await unverified()
+    const { code } = await mailTo(account.email)
+    await call('/verify', { type: 'email', email: account.email, token: code })
+    return account
+  }
+  const sessionOf = (account: Account) => call<Session>('/token?grant_type=password', account)
+  /** A browser that already has a session. */
+  const asBrowserOf = (session: object, context: BrowserContextOptions = {}): BrowserContextOptions => ({
+    ...context,
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: server.origin,
+          localStorage: [{ name: 'chasekit-auth', value: JSON.stringify(session) }],
+        },
+      ],
+    },
+  })
+  return {
+    url,
+    open,
+    call,
+    mailTo,
+    unverified,
+    verified,
+    sessionOf,
+    asBrowserOf,
+    output: () => server.output(),
+  }
+}
+
+/** Fills the form of '/login' and sends it. */
+export async function logIn(page: Page, { email, password }: Account): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel('Email', { exact: true }).fill(email)
+  await main.getByLabel('Password', { exact: true }).fill(password)
+  await main.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/** Waits until the browser has gone to a path, whatever its query. */
+export async function arrivesAt(page: Page, path: string): Promise<void> {
+  await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe(path)
+}
+
+/** The session that the page keeps; null when nobody is signed in. */
+export async function keptSession(page: Page): Promise<Session | null> {
+  return JSON.parse((await page.evaluate(() => localStorage.getItem('chasekit-auth'))) ?? 'null')
+}
