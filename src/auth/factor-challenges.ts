@@ -1,6 +1,6 @@
 import { AuthError } from './auth-error.ts'
 import type { AuthParts, Db } from './auth-parts.ts'
-import { findFactor, type Factor } from './factors.ts'
+import { type Factor, requireFactor } from './factors.ts'
 import { tooManyRequests } from './limits.ts'
 import type { SessionBody } from './session-body.ts'
 import { lockSession, raiseSession, type Session } from './sessions.ts'
@@ -27,16 +27,18 @@ export async function challengeFactor(
     factor.id,
     later(now, -keptSeconds),
   ])
-  const { rows } = await db.query<{ id: string }>(
-    'insert into sign_in.mfa_challenges (factor_id, ip, created_at) values ($1, $2, $3) returning id',
-    [factor.id, ip, now],
-  )
   await db.query('update sign_in.mfa_factors set last_challenged_at = $2, updated_at = $2 where id = $1', [
     factor.id,
     now,
   ])
+  // Selected, so that a factor that was taken away at this moment gives no row instead of a failure.
+  const { rows } = await db.query<{ id: string }>(
+    `insert into sign_in.mfa_challenges (factor_id, ip, created_at)
+     select id, $2, $3 from sign_in.mfa_factors where id = $1 returning id`,
+    [factor.id, ip, now],
+  )
   const [row] = rows
-  if (!row) throw new Error('The database returned no row')
+  if (!row) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
   return { id: row.id, expiresAt: later(now, challengeSeconds) }
 }
 
@@ -55,11 +57,10 @@ type Shown = {
 export async function verifyFactor(parts: AuthParts, db: Db, shown: Shown): Promise<SessionBody | AuthError> {
   const now = parts.clock.now()
   await lockUser(db, shown.session.userId)
-  const factor = await findFactor(db, shown.session.userId, shown.factorId)
+  const factor = await requireFactor(db, shown.session.userId, shown.factorId)
   const session = await lockSession(db, shown.session.id)
-  if (!factor) return new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
   if (!session)
-    return new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   const challenge = await findChallenge(db, factor.id, shown.challengeId)
   if (!challenge)
     return new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')

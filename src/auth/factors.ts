@@ -1,5 +1,6 @@
 import { AuthError } from './auth-error.ts'
 import type { AuthParts, Db } from './auth-parts.ts'
+import { isUuid } from './http/path-ids.ts'
 import { lowerSessionsOf, type Session } from './sessions.ts'
 import { createTotpSecret, totpUri } from './totp.ts'
 import { lockUser, type User } from './users.ts'
@@ -22,12 +23,16 @@ const unverifiedSeconds = 300
 const columns = `id, user_id as "userId", friendly_name as "friendlyName", status, secret,
   last_used_step as "lastUsedStep", guesses_weigh_until as "guessesWeighUntil"`
 
-export async function findFactor(db: Db, userId: string, id: string): Promise<Factor | undefined> {
+/** Somebody else's is as good as none. */
+export async function requireFactor(db: Db, userId: string, id: string): Promise<Factor> {
+  if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
   const { rows } = await db.query<Factor>(
     `select ${columns} from sign_in.mfa_factors where id = $1 and user_id = $2`,
     [id, userId],
   )
-  return rows[0]
+  const [factor] = rows
+  if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+  return factor
 }
 
 type Enrolment = { friendlyName: string; issuer: string }
@@ -78,10 +83,11 @@ function refuseEnrolment(factors: Factor[], session: Session, friendlyName: stri
 }
 
 /** Takes the factor away; the sessions it raised fall back to aal1. Call it in a transaction. */
-export async function unenrolFactor(db: Db, factor: Factor, session: Session): Promise<void> {
+export async function unenrolFactor(db: Db, factorId: string, session: Session): Promise<void> {
+  await lockUser(db, session.userId)
+  const factor = await requireFactor(db, session.userId, factorId)
   if (factor.status === 'verified' && session.aal !== 'aal2')
     throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
-  await lockUser(db, factor.userId)
   await lowerSessionsOf(db, factor.id)
   await db.query('delete from sign_in.mfa_factors where id = $1', [factor.id])
 }

@@ -17,6 +17,7 @@ const requestLimits = {
   recover: { count: 30, seconds: 300 },
   resend: { count: 30, seconds: 300 },
   user: { count: 30, seconds: 300 },
+  authorize: { count: 150, seconds: 300 },
   /** 15 a minute, of which 30 at once. */
   'factor-challenge': { count: 30, seconds: 120 },
   'factor-verify': { count: 30, seconds: 120 },

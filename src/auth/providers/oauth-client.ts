@@ -9,8 +9,8 @@ import {
 import { isLoopback } from '#platform/config/loopback.ts'
 import type { AuthorizationRequest } from './provider.ts'
 
-/** A provider that does not answer must not use up the request's own 10 s. */
-export const providerSeconds = 4
+/** Three answers of a provider (who it is, its keys, a token) fit the request's own 10 s. */
+export const providerSeconds = 3
 
 type Address = { configuration: Configuration; callbackUrl: string }
 

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { createRateLimitStore } from '#platform/rate-limit/rate-limit-store.ts'
+import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
 import { type SocialService, startSocialService } from '#test/support/social-service.ts'
 
@@ -156,4 +159,17 @@ test('a provider that does not answer is our trouble', async () => {
   expect(answer.status).toBe(500)
   expect(await answer.json()).toMatchObject({ code: 'unexpected_failure' })
   await lost.close()
+})
+
+test('who begins too many sign-ins from one address has to wait', async () => {
+  const { pool } = service.parts
+  const log = createLog({ level: 'silent', format: 'text' })
+  const limiter = new RateLimiter({ store: createRateLimitStore(pool), log })
+  const limited = await startAuthService({ pool, limiter })
+  const begun = Array.from({ length: 151 }, () => ask({ provider: 'google' }, limited))
+  const statuses = (await Promise.all(begun)).map(({ answer }) => answer.status)
+  expect(statuses.filter(status => status === 400)).toHaveLength(150)
+  expect(statuses.filter(status => status === 429)).toHaveLength(1)
+  await limited.close()
+  await limiter.close()
 })

@@ -1,11 +1,12 @@
 import type { Hono } from 'hono'
 import type { AuthParts } from '#auth/auth-parts.ts'
+import { limitRequests } from '#auth/limits.ts'
 import { beginProviderFlow } from '#auth/provider-flows.ts'
 import { redirectOf } from '#auth/redirect-rules.ts'
 
 /** The browser comes here to sign in by a provider and is sent on. */
 export function addAuthorizeRoutes(app: Hono, parts: AuthParts): void {
-  app.get('/authorize', async context => {
+  app.get('/authorize', limitRequests(parts, 'authorize'), async context => {
     const query = new URL(context.req.url).searchParams
     const redirectTo = redirectOf(context, parts.config)
     return context.redirect(await beginProviderFlow(parts, { query, redirectTo }), 302)

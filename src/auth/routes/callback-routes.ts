@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AuthError, OAuthError } from '#auth/auth-error.ts'
 import type { AuthParts, Db } from '#auth/auth-parts.ts'
-import { finishFlow, type FlowState, issueAuthCode } from '#auth/flow-states.ts'
+import { type FlowState, issueAuthCode } from '#auth/flow-states.ts'
 import { clientOf } from '#auth/http/client.ts'
 import { mostBodyBytes, tooLarge } from '#auth/http/read-body.ts'
 import { requireFlow, useFlow } from '#auth/provider-flows.ts'
@@ -93,6 +93,5 @@ async function conclude(
     return address.href
   }
   const session = await startSession(parts, db, user, 'oauth', clientOf(context, parts))
-  await finishFlow(db, flow.id, now)
   return signedInAddress(flow.redirectTo, session, tokens)
 }

@@ -2,6 +2,9 @@ import type { GoTrueClient } from '@supabase/auth-js'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addressList } from '#platform/config/setting-values.ts'
+import { createLog } from '#platform/log.ts'
+import { createRateLimitStore } from '#platform/rate-limit/rate-limit-store.ts'
+import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
 import { signedInUser, type SignedInUser, signInAgain } from '#test/support/signed-in-client.ts'
 
@@ -183,6 +186,8 @@ test('ten wrong codes close a factor to guesses from every address, and time ope
   expect((await guess('198.51.100.1', app.code())).status).toBe(429)
   service.clock.advance(120_000)
   expect((await guess('198.51.100.1', app.code())).status).toBe(200)
+  // The right code forgives the wrong ones.
+  for (let n = 0; n < 2; n++) expect((await guess('198.51.100.1', wrongCode(app))).status).toBe(422)
 })
 
 test('two factors cannot have one name, be it empty', async () => {
@@ -308,4 +313,18 @@ test('secrets are not logged', async () => {
   const secret = data?.type === 'totp' ? data.totp.secret : ''
   expect(secret).not.toBe('')
   expect(service.logged()).not.toContain(secret)
+})
+
+test('challenges and codes are limited per address, each by itself', async () => {
+  const { pool } = service.parts
+  const log = createLog({ level: 'silent', format: 'text' })
+  const limiter = new RateLimiter({ store: createRateLimitStore(pool), log })
+  const limited = await startAuthService({ pool, limiter })
+  for (const path of ['/factors/x/challenge', '/factors/x/verify']) {
+    const answers = await Promise.all(Array.from({ length: 31 }, () => limited.call(path, { body: {} })))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(30)
+    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  }
+  await limited.close()
+  await limiter.close()
 })

@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { AuthError, type AuthErrorCode } from '#auth/auth-error.ts'
 import type { AuthParts } from '#auth/auth-parts.ts'
 import { challengeFactor, verifyFactor } from '#auth/factor-challenges.ts'
-import { enrolFactor, type Factor, findFactor, unenrolFactor } from '#auth/factors.ts'
+import { enrolFactor, type Factor, requireFactor, unenrolFactor } from '#auth/factors.ts'
 import { clientOf } from '#auth/http/client.ts'
-import { isUuid } from '#auth/http/path-ids.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import { requireUser, type SignedIn } from '#auth/http/require-user.ts'
 import { limitRequests } from '#auth/limits.ts'
@@ -32,7 +31,8 @@ export function addFactorRoutes(app: Hono, parts: AuthParts): void {
   const signedIn = requireUser(parts)
   const withFactor = async (context: Context): Promise<SignedIn & { factor: Factor }> => {
     const who = await signedIn(context)
-    return { ...who, factor: await requireFactor(parts, who.user.id, context.req.param('factorId') ?? '') }
+    const factorId = context.req.param('factorId') ?? ''
+    return { ...who, factor: await requireFactor(parts.pool, who.user.id, factorId) }
   }
   app.post('/factors', async context => context.json(await enrol(parts, await signedIn(context), context)))
   app.post('/factors/:factorId/challenge', limitRequests(parts, 'factor-challenge'), async context => {
@@ -55,16 +55,9 @@ export function addFactorRoutes(app: Hono, parts: AuthParts): void {
   })
   app.delete('/factors/:factorId', async context => {
     const { factor, session } = await withFactor(context)
-    await inTransaction(parts.pool, db => unenrolFactor(db, factor, session))
+    await inTransaction(parts.pool, db => unenrolFactor(db, factor.id, session))
     return context.json({ id: factor.id })
   })
-}
-
-async function requireFactor(parts: AuthParts, userId: string, id: string): Promise<Factor> {
-  if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
-  const factor = await findFactor(parts.pool, userId, id)
-  if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
-  return factor
 }
 
 async function enrol(parts: AuthParts, who: SignedIn, context: Context): Promise<object> {
