@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updateUser } from '#auth/users.ts'
 import { addUser } from '#test/support/signed-in-user.ts'
 import { signedInUser } from '#test/support/signed-in-client.ts'
-import { type SocialService, startSocialService, type Who } from '#test/support/social-service.ts'
+import {
+  beginSignIn,
+  type SocialService,
+  startSocialService,
+  type Who,
+} from '#test/support/social-service.ts'
 
 let service: SocialService
 let strict: SocialService
@@ -98,6 +103,11 @@ test('an account made in advance with the address of another is theirs alone aft
   expect((await attacker.client.updateUser({ email: newEmail(), data: { role: 'evil' } })).error).toBeNull()
   await attacker.client.signInWithOtp({ email })
   const pending = await attacker.client.linkIdentity(linking)
+  const waiting = service.client()
+  const evil: Who = { discord: { id: 'd-evil', email: newEmail() } }
+  const code = (await service.walk(await beginSignIn(service, waiting, 'discord'), evil)).searchParams.get(
+    'code',
+  )
 
   const { user } = await signedInBy(atGoogle(email))
 
@@ -117,6 +127,9 @@ test('an account made in advance with the address of another is theirs alone aft
   expect(rows).toEqual([{ password_hash: null, codes: 0 }])
   const late = await service.walk(pending.data.url ?? '', { discord: { id: 'd-late', email: newEmail() } })
   expect(late.searchParams.get('error_code')).toBe('bad_oauth_state')
+  expect((await waiting.exchangeCodeForSession(code ?? '')).error).toMatchObject({
+    code: 'flow_state_not_found',
+  })
 })
 
 test('an address that the provider does not vouch for has to be confirmed by mail first', async () => {

