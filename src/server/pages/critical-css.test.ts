@@ -10,9 +10,20 @@ test('rules of classes the page has stay, others go', () => {
   expect(critical('.other,.big{a:b}')).toBe('.other,.big{a:b}')
 })
 
-test('rules without a class stay', () => {
-  const css = 'body{a:b}dialog[open]::backdrop{c:d}:root{--x:{}}'
-  expect(critical(css)).toBe(css)
+test('rules for everything and for elements of the page stay, those for other elements go', () => {
+  const css = 'body{a:b}*,:before{c:d}:root{--x:{}}main>p{e:f}[hidden]{g:h}'
+  expect(critical(`${css}table{a:b}main table td{a:b}.tile hr{a:b}`)).toBe(css)
+})
+
+test('what a visitor must do first comes later', () => {
+  expect(critical('.tile:hover{a:b}a::selection{a:b}.big,.tile:hover{c:d}')).toBe('.big,.tile:hover{c:d}')
+  expect(critical('.tile:focus-visible{a:b}')).toBe('.tile:focus-visible{a:b}')
+})
+
+test('of values for old browsers the place of their layer stays', () => {
+  expect(critical('@layer properties{@supports (x:y){*{--a:b}}}@layer base{p{c:d}}')).toBe(
+    '@layer properties;@layer base{p{c:d}}',
+  )
 })
 
 test('classes are read as they are escaped, strings and braces in them do not matter', () => {

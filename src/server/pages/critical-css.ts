@@ -1,5 +1,6 @@
-/** A rule and the classes of each of its selectors; a rule with no class in a selector is always needed. */
-type Rule = { kind: 'rule'; text: string; selectors: string[][] }
+/** What a page must have for a selector to match: classes ('.tile') and elements ('table'). */
+type Needs = string[]
+type Rule = { kind: 'rule'; text: string; selectors: Needs[] }
 /** `@media … {` and its like, around other rules. */
 type Group = { kind: 'group'; prelude: string; children: Node[] }
 type Verbatim = { kind: 'verbatim'; text: string }
@@ -8,6 +9,11 @@ type Node = Rule | Group | Verbatim
 const grouping = /^@(media|supports|layer|container)\b/
 const functional = /:(?:not|is|where|has)\([^)]*\)/g
 const classToken = /\.((?:\\.|[\w-]|[^\0-\x7f])+)/g
+const elementToken = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g
+/** What nobody has done before the first paint. */
+const interaction = /:(?:hover|active|modal|popover-open|open|-?selection|file-selector-button|backdrop)\b/
+/** Values for browsers without `@property`; only the layer's place in the order matters for the first paint. */
+const fallbackLayer = '@layer properties'
 
 /** The end of the block or statement that begins at `start`: just behind its `}` or `;`. */
 function endOf(css: string, start: number): { open: number; end: number } {
@@ -26,9 +32,16 @@ function endOf(css: string, start: number): { open: number; end: number } {
   return { open, end: css.length }
 }
 
-function classesOf(selector: string): string[] {
-  const found = selector.replace(functional, '').matchAll(classToken)
-  return [...found].map(match => (match[1] ?? '').replace(/\\(.)/g, '$1'))
+/** Empty for a selector that cannot match yet. */
+function needsOf(selector: string): [Needs] | [] {
+  if (interaction.test(selector)) return []
+  const plain = selector
+    .trim()
+    .replace(functional, '')
+    .replace(/\[[^\]]*\]/g, '')
+  const classes = [...plain.matchAll(classToken)].map(([, name = '']) => `.${name.replace(/\\(.)/g, '$1')}`)
+  const elements = [...plain.matchAll(elementToken)].map(([, name = '']) => name)
+  return [[...classes, ...elements]]
 }
 
 function parse(css: string): Node[] {
@@ -37,10 +50,11 @@ function parse(css: string): Node[] {
     const { open, end } = endOf(css, start)
     const text = css.slice(start, end)
     const prelude = open < 0 ? '' : css.slice(start, open).trim()
-    if (open >= 0 && grouping.test(prelude)) {
+    if (open >= 0 && prelude === fallbackLayer) nodes.push({ kind: 'verbatim', text: `${prelude};` })
+    else if (open >= 0 && grouping.test(prelude)) {
       nodes.push({ kind: 'group', prelude, children: parse(css.slice(open + 1, end - 1)) })
     } else if (open < 0 || prelude.startsWith('@')) nodes.push({ kind: 'verbatim', text })
-    else nodes.push({ kind: 'rule', text, selectors: prelude.split(',').map(classesOf) })
+    else nodes.push({ kind: 'rule', text, selectors: prelude.split(',').flatMap(needsOf) })
     start = end
   }
   return nodes
@@ -51,7 +65,7 @@ function write(nodes: readonly Node[], used: ReadonlySet<string>): string {
     .map(node => {
       if (node.kind === 'verbatim') return node.text
       if (node.kind === 'rule') {
-        return node.selectors.some(classes => classes.every(name => used.has(name))) ? node.text : ''
+        return node.selectors.some(needs => needs.every(name => used.has(name))) ? node.text : ''
       }
       const inner = write(node.children, used)
       return inner && `${node.prelude}{${inner}}`
@@ -59,16 +73,19 @@ function write(nodes: readonly Node[], used: ReadonlySet<string>): string {
     .join('')
 }
 
-function classesIn(html: string): Set<string> {
+/** Classes ('.tile') and elements ('main') of a page; every page has the root elements around its markup. */
+function partsIn(html: string): Set<string> {
   const lists = html.matchAll(/ class="([^"]*)"/g)
-  return new Set([...lists].flatMap(([, list = '']) => list.replaceAll('&amp;', '&').split(' ')))
+  const classes = [...lists].flatMap(([, list = '']) => list.replaceAll('&amp;', '&').split(' '))
+  const elements = [...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)
+  return new Set(['html', 'body', ...elements, ...classes.map(name => `.${name}`)])
 }
 
 /**
  * Reads a stylesheet once; the function it returns gives the part that a page needs to be drawn: every rule but
- * those for classes that the page does not have.
+ * those for classes and elements that the page does not have, and for what a visitor must do first.
  */
 export function criticalCssOf(css: string): (html: string) => string {
   const nodes = parse(css.replace(/\/\*[^]*?\*\//g, '').trim())
-  return html => write(nodes, classesIn(html))
+  return html => write(nodes, partsIn(html))
 }
