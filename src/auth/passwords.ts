@@ -1,6 +1,6 @@
-import { compare, hash } from '@node-rs/bcrypt'
 import { randomBytes } from 'node:crypto'
 import { AuthError } from './auth-error.ts'
+import { compareInThread, hashInThread } from './password-threads.ts'
 
 const cost = 10
 const leastBytes = 6
@@ -8,7 +8,7 @@ const leastBytes = 6
 const mostBytes = 72
 
 /** What an account without a password is compared with, so that the answer takes as long. */
-const decoy = hash(randomBytes(16).toString('hex'), { cost })
+let decoy: Promise<string> | undefined
 
 /** Throws 400 or 422 for a password nobody may set. */
 export function requireGoodPassword(password: string): void {
@@ -21,13 +21,18 @@ export function requireGoodPassword(password: string): void {
     })
 }
 
-/** Off the event loop; about 50 ms. */
+/** Off the main thread; about 50 ms. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, { cost })
+  return hashInThread(password, cost)
 }
 
 /** Takes as long for a missing account, an account without a password and an overlong password as for a wrong one. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await compare(password, stored ?? (await decoy))
+  decoy ??= hashPassword(randomBytes(16).toString('hex'))
+  const other = await decoy.catch((error: unknown) => {
+    decoy = undefined
+    throw error
+  })
+  const matches = await compareInThread(password, stored ?? other)
   return matches && Boolean(stored) && Buffer.byteLength(password) <= mostBytes
 }

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { compareInThread, hashInThread } from './password-threads.ts'
+
+test('many passwords at once come back each with its own answer', async () => {
+  const passwords = Array.from({ length: 8 }, (_, index) => `password ${index}`)
+  const hashes = await Promise.all(passwords.map(password => hashInThread(password, 4)))
+  expect(new Set(hashes).size).toBe(8)
+  const right = passwords.map((password, index) => compareInThread(password, hashes[index] ?? ''))
+  expect(await Promise.all(right)).toEqual(Array(8).fill(true))
+  const wrong = passwords.map((password, index) => compareInThread(password, hashes[(index + 1) % 8] ?? ''))
+  expect(await Promise.all(wrong)).toEqual(Array(8).fill(false))
+})
+
+test('what cannot be hashed fails alone', async () => {
+  const [bad, good] = await Promise.allSettled([hashInThread('a', 99), hashInThread('a', 4)])
+  expect(bad).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('cost') } })
+  expect(good.status).toBe('fulfilled')
+})
+
+test.runIf(process.platform === 'linux')(
+  'passwords wait behind everything else on the processor',
+  async () => {
+    await hashInThread('a', 4)
+    const nices = readdirSync('/proc/self/task').map(thread => {
+      const fields = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')
+      return Number(fields?.[16])
+    })
+    expect(nices).toContain(10)
+  },
+)
