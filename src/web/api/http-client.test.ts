@@ -153,3 +153,52 @@ test('a forced refresh goes past the cache and says when it fails', async () => 
   expect(failed.error?.message).toBe('Force refresh failed: 500')
   expect(asked).toHaveLength(2)
 })
+
+test('a refused token is renewed and the call sent once more', async () => {
+  const { asked, fetch } = network({ status: 401 }, {})
+  const renewed: string[] = []
+  const renewToken = async (refused: string) => {
+    renewed.push(refused)
+    return 'new'
+  }
+  const api = createHttpClient({ fetch, accessToken: async () => 'old', renewToken })
+  expect((await timed(api(sets))).value).toEqual({ ok: true })
+  expect(renewed).toEqual(['old'])
+  expect(asked.map(one => new Headers(one.init.headers).get('authorization'))).toEqual([
+    'Bearer old',
+    'Bearer new',
+  ])
+})
+
+test('a second refusal, or no new token, ends in the 401', async () => {
+  const refused = network({ status: 401 }, { status: 401 }, {})
+  const accessToken = async () => 'old'
+  const again = createHttpClient({ fetch: refused.fetch, accessToken, renewToken: async () => 'new' })
+  expect((await timed(again(sets))).error).toMatchObject({ status: 401 })
+  expect(refused.asked).toHaveLength(2)
+
+  const over = network({ status: 401 }, {})
+  const broken = () => Promise.reject(new Error('offline'))
+  const gone = createHttpClient({ fetch: over.fetch, accessToken, renewToken: broken })
+  expect((await timed(gone(sets))).error).toMatchObject({ status: 401 })
+  expect(over.asked).toHaveLength(1)
+})
+
+test('a visitor who is refused is not renewed', async () => {
+  const { asked, fetch } = network({ status: 401 }, {})
+  const api = createHttpClient({ fetch, renewToken: async () => 'new' })
+  expect((await timed(api(sets))).error).toMatchObject({ status: 401 })
+  expect(asked).toHaveLength(1)
+})
+
+test("what was kept for one person is not another's", async () => {
+  const { asked, fetch } = network({}, {})
+  let user = 'ash'
+  const api = createHttpClient({ fetch, user: () => user })
+  await timed(api(sets))
+  user = 'misty'
+  await timed(api(sets))
+  user = 'ash'
+  await timed(api(sets))
+  expect(asked).toHaveLength(2)
+})

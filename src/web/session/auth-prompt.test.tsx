@@ -1,0 +1,91 @@
+import { act } from 'react'
+import { useLocation } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { mounted } from '#test/support/mounted.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { AuthPrompt } from './auth-prompt.tsx'
+import { authPrompt } from './auth-prompt-store.ts'
+import { takeReturnPath } from './return-path.ts'
+import { loadingState, sessionStore, stateWith } from './session-store.ts'
+import { useRequireSignIn } from './use-require-sign-in.ts'
+
+beforeEach(() => {
+  authPrompt.set(undefined)
+  sessionStore.set(stateWith('signedOut', null))
+  window.history.replaceState(null, '', '/card/base1-4')
+})
+
+let did = 0
+
+function Heart() {
+  const requireSignIn = useRequireSignIn('vote')
+  return (
+    <button type="button" id="heart" onClick={() => void (requireSignIn() && did++)}>
+      Vote
+    </button>
+  )
+}
+
+function Where() {
+  return <p id="where">{useLocation().pathname}</p>
+}
+
+test('a visitor is asked instead, with the name of the action', () => {
+  did = 0
+  const page = mounted(<Heart />)
+  page.click('#heart')
+  expect(did).toBe(0)
+  expect(authPrompt.get()).toBe('vote')
+})
+
+test('whoever is signed in goes on, and so does whoever is just being recognised', () => {
+  did = 0
+  const page = mounted(<Heart />)
+  act(() => sessionStore.set(stateWith('signedIn', storedSession())))
+  page.click('#heart')
+  act(() => sessionStore.set(loadingState))
+  page.click('#heart')
+  expect(did).toBe(2)
+  expect(authPrompt.get()).toBeUndefined()
+})
+
+test('a password without its second factor is not enough', () => {
+  const page = mounted(<Heart />)
+  act(() => sessionStore.set(stateWith('challenged', storedSession())))
+  page.click('#heart')
+  expect(authPrompt.get()).toBe('vote')
+})
+
+test.each([
+  ['vote', 'Sign in to vote'],
+  ['comment', 'Sign in to comment'],
+  ['favorite', 'Sign in to favorite'],
+  ['like', 'Sign in to like'],
+] as const)('the prompt names the action %s and offers every way', (action, title) => {
+  const page = mounted(<AuthPrompt action={action} />)
+  expect(page.find('dialog h2').textContent).toBe(title)
+  const buttons = [...document.querySelectorAll('dialog button')].map(button => button.textContent)
+  expect(buttons).toEqual([
+    '',
+    'GContinue with Google',
+    'DContinue with Discord',
+    'Create Account',
+    'Sign In',
+  ])
+})
+
+test.each([
+  ['Sign In', '/login'],
+  ['Create Account', '/register'],
+])('%s leads to %s and later back to where one was', (label, path) => {
+  const page = mounted(
+    <>
+      <AuthPrompt action="comment" />
+      <Where />
+    </>,
+  )
+  const button = [...document.querySelectorAll('dialog button')].find(one => one.textContent === label)
+  act(() => (button as HTMLButtonElement).click())
+  expect(page.find('#where').textContent).toBe(path)
+  expect(takeReturnPath()).toBe('/card/base1-4')
+})

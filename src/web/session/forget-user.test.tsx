@@ -1,0 +1,20 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { forgetUser } from './forget-user.ts'
+
+test('what was read for the person before is dropped, what is on screen is read anew', async () => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(['elsewhere'], "the old person's")
+  let answer = "the old person's"
+  const observer = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn: async () => answer })
+  const stop = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("the old person's"))
+  answer = "the new person's"
+  const forget = vi.fn<() => void>()
+  forgetUser(queryClient, { forget })
+  expect(forget).toHaveBeenCalledTimes(1)
+  expect(queryClient.getQueryData(['elsewhere'])).toBeUndefined()
+  expect(observer.getCurrentResult().data).toBeUndefined()
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("the new person's"))
+  stop()
+})

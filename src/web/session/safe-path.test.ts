@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { safePath } from './safe-path.ts'
+
+const origin = 'https://cards.example'
+
+test.each([
+  ['/', '/'],
+  ['/card/base1-4?language=ja#comments', '/card/base1-4?language=ja#comments'],
+  ['/sets/../account', '/account'],
+  ['/search?q=//evil.example', '/search?q=//evil.example'],
+  ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
+  ['/authors', '/authors'],
+])('%s leads to %s', (wanted, path) => {
+  expect(safePath(wanted, origin)).toBe(path)
+})
+
+test.each([
+  null,
+  undefined,
+  '',
+  'sets',
+  'https://evil.example/',
+  'https://cards.example.evil.example/',
+  'https://cards.example/card',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  ' //evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '@evil.example',
+])('%j leads to the sets', wanted => {
+  expect(safePath(wanted, origin)).toBe('/sets')
+})
+
+test.each(['/login', '/register?x=1', '/signup', '/auth/callback?redirectTo=/auth/callback'])(
+  '%s, which is for signing in, leads to the sets',
+  wanted => {
+    expect(safePath(wanted, origin)).toBe('/sets')
+  },
+)

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
+
+const app = signInApp()
+
+const open = ['/login', '/register', '/forgot-password', '/reset-password', '/verify-email', '/collections']
+const own = ['/account', '/collections', '/profile/ash']
+const narrow = { width: 320, height: 640 }
+
+const inEachScheme = (paths: string[]) =>
+  colorSchemes.flatMap(colorScheme => paths.map(path => [path, colorScheme] as const))
+
+const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
+test.each(inEachScheme(open))('%s is accessible in %s', async (path, colorScheme) => {
+  const page = await app.open(path, { context: { colorScheme } })
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  const send = page.getByRole('main').locator('button[type=submit]')
+  if ((await send.count()) > 0) {
+    await send.click()
+    await page.locator('[aria-invalid]').first().waitFor()
+  }
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test.each(inEachScheme(own))('%s is accessible to whoever is signed in, in %s', async (path, colorScheme) => {
+  const session = await app.sessionOf(await app.unverified())
+  const page = await app.open(path, { context: app.asBrowserOf(session, { colorScheme }) })
+  await page.getByRole('region', { name: 'Email not verified' }).waitFor()
+  await page.getByRole('banner').locator('button[popovertarget="account-menu"]').click()
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test.each(colorSchemes)(
+  'a failed sign-in and setting up a second factor are accessible in %s',
+  async scheme => {
+    const page = await app.open('/auth/callback?error=x', { context: { colorScheme: scheme } })
+    await page.getByRole('heading', { name: 'Authentication Error' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    const session = await app.sessionOf(await app.verified())
+    const own = await app.open('/account', { context: app.asBrowserOf(session, { colorScheme: scheme }) })
+    await own.getByRole('button', { name: 'Set up' }).click()
+    await own.getByRole('img', { name: 'QR code of the key' }).waitFor()
+    expect(await accessibilityProblems(own)).toEqual([])
+  },
+)
+
+test.each([...open, ...own])(
+  '%s fits a screen of 320 pixels, with text fields that do not zoom',
+  async path => {
+    const session = await app.sessionOf(await app.unverified())
+    const context = own.includes(path) ? app.asBrowserOf(session, { viewport: narrow }) : { viewport: narrow }
+    const page = await app.open(path, { context })
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.evaluate(overflow)).toBe(0)
+    const sizes = await page
+      .getByRole('main')
+      .locator('input:not([type=hidden])')
+      .evaluateAll(fields => fields.map(field => Number.parseFloat(getComputedStyle(field).fontSize)))
+    expect(Math.min(16, ...sizes)).toBe(16)
+  },
+)
+
+test('the login form works by keyboard alone', async () => {
+  const account = await app.verified()
+  const page = await app.open('/login')
+  await page.getByLabel('Email', { exact: true }).focus()
+  await page.keyboard.type(account.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(account.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/sets')
+})

@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core'
+import { TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { hydrated } from '#test/support/app-in-browser.ts'
+import { newPage } from '#test/support/browser.ts'
+import { arrivesAt, keptSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
+
+const app = signInApp()
+
+const newPassword = 'squirtle-squad'
+const refused = { allowedErrors: [/40\d|422/] }
+
+async function askForMail(page: Page, email: string) {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Send link and code' }).click()
+  await page.getByText(`If ${email} has an account`).waitFor()
+}
+
+async function setPassword(page: Page, password: string) {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm new password').fill(password)
+  await page.getByRole('button', { name: 'Set password' }).click()
+}
+
+test('a forgotten password is set anew by the link of a mail', async () => {
+  const account = await app.verified()
+  const page = await app.open('/login', refused)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await arrivesAt(page, '/forgot-password')
+  await askForMail(page, account.email)
+  await page.goto((await app.mailTo(account.email)).link)
+  await arrivesAt(page, '/reset-password')
+  await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
+  await setPassword(page, account.password)
+  await page.getByText('New password should be different from the old password.').waitFor()
+  await setPassword(page, newPassword)
+  await arrivesAt(page, '/sets')
+  await page.getByText('Password changed successfully!').waitFor()
+  await expect(app.sessionOf(account)).rejects.toThrow('invalid_credentials')
+  await app.sessionOf({ ...account, password: newPassword })
+})
+
+test('and by its code, also in another browser than the one that asked', async () => {
+  const account = await app.verified()
+  const asking = await app.open('/forgot-password')
+  await askForMail(asking, account.email)
+  const { code } = await app.mailTo(account.email)
+  const page = await app.open('/reset-password', refused)
+  await page.getByLabel('Email', { exact: true }).fill(account.email)
+  await page.getByLabel('6-digit code').fill('111111')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('The code is wrong or no longer valid.').waitFor()
+  await page.getByLabel('6-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await setPassword(page, newPassword)
+  await arrivesAt(page, '/sets')
+  await app.sessionOf({ ...account, password: newPassword })
+})
+
+test('the code works on the page that asked for it', async () => {
+  const account = await app.verified()
+  const page = await app.open('/forgot-password')
+  await askForMail(page, account.email)
+  await page.getByLabel('6-digit code').fill((await app.mailTo(account.email)).code)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await arrivesAt(page, '/reset-password')
+  await setPassword(page, newPassword)
+  await arrivesAt(page, '/sets')
+})
+
+test('a used link says so and offers the code and a new mail', async () => {
+  const account = await app.verified()
+  const page = await app.open('/forgot-password', refused)
+  await askForMail(page, account.email)
+  const { link } = await app.mailTo(account.email)
+  const other = await newPage(refused)
+  await other.goto(link)
+  await other.getByText('This link was asked for in another browser.').waitFor()
+  await page.goto(link)
+  await page.getByText('Email link is invalid or has expired').waitFor()
+  await page.getByLabel('6-digit code').waitFor()
+  expect(await page.getByRole('link', { name: 'Ask for a new email' }).getAttribute('href')).toBe(
+    '/forgot-password',
+  )
+})
+
+test('an unknown address is answered like a known one', async () => {
+  const page = await app.open('/forgot-password')
+  await askForMail(page, 'nobody@nowhere.example')
+})
+
+test('being signed in is not enough to set a password without the old one', async () => {
+  const session = await app.sessionOf(await app.verified())
+  const page = await app.open('/reset-password', { context: app.asBrowserOf(session) })
+  await page.getByLabel('6-digit code').waitFor()
+  expect(await page.getByLabel('New password', { exact: true }).count()).toBe(0)
+})
+
+async function setUpFactor(page: Page): Promise<TOTP> {
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await page.getByRole('img', { name: 'QR code of the key' }).waitFor()
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+  const totp = new TOTP({ secret })
+  await page.getByLabel('6-digit code').fill(totp.generate())
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByText('Two-step verification is on.').waitFor()
+  return totp
+}
+
+/** A code counts once: the next one is that of the next half minute, which is accepted early. */
+const nextCode = (totp: TOTP) => totp.generate({ timestamp: Date.now() + 30_000 })
+
+test('with a second factor, nobody is signed in before its code', async () => {
+  const account = await app.verified()
+  const session = await app.sessionOf(account)
+  const owner = await app.open('/account', { context: app.asBrowserOf(session) })
+  const totp = await setUpFactor(owner)
+
+  const page = await app.open('/login', refused)
+  await logIn(page, account)
+  await page.getByRole('heading', { name: 'Two-step verification' }).waitFor()
+  const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In' })
+  await signIn.waitFor()
+  await page.goto(app.url('/account'))
+  await arrivesAt(page, '/login')
+  await page.getByLabel('6-digit code').fill('000000')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('The code is wrong or no longer valid.').waitFor()
+  await page.getByLabel('6-digit code').fill(nextCode(totp))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await arrivesAt(page, '/sets')
+  await signIn.waitFor({ state: 'detached' })
+})
+
+test('the second step can be left for another account, and turned off when it is passed', async () => {
+  const account = await app.verified()
+  const session = await app.sessionOf(account)
+  const owner = await app.open('/account', { context: app.asBrowserOf(session) })
+  await setUpFactor(owner)
+
+  const page = await app.open('/login')
+  await logIn(page, account)
+  await page.getByRole('button', { name: 'Use another account' }).click()
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  expect(await keptSession(page)).toBeNull()
+
+  await owner.reload()
+  await hydrated(owner)
+  await owner.getByRole('button', { name: 'Turn off' }).click()
+  await owner.getByText('Two-step verification is off.').waitFor()
+  await logIn(page, account)
+  await arrivesAt(page, '/sets')
+})
+
+test('recovering an account with a second factor asks for it before the new password', async () => {
+  const account = await app.verified()
+  const session = await app.sessionOf(account)
+  const owner = await app.open('/account', { context: app.asBrowserOf(session) })
+  const totp = await setUpFactor(owner)
+
+  const page = await app.open('/forgot-password')
+  await askForMail(page, account.email)
+  await page.goto((await app.mailTo(account.email)).link)
+  await page.getByRole('heading', { name: 'Two-step verification' }).waitFor()
+  await page.getByLabel('6-digit code').fill(nextCode(totp))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await setPassword(page, newPassword)
+  await arrivesAt(page, '/sets')
+})
+
+test('the account page changes the password and signs out other devices', async () => {
+  const account = await app.verified()
+  const session = await app.sessionOf(account)
+  const elsewhere = await app.sessionOf(account)
+  const page = await app.open('/account', { context: app.asBrowserOf(session), ...refused })
+  const change = async (current: string, next: string, confirmed: string) => {
+    await page.getByLabel('Current password').fill(current)
+    await page.getByLabel('New password', { exact: true }).fill(next)
+    await page.getByLabel('Confirm new password').fill(confirmed)
+    await page.getByRole('button', { name: 'Change Password' }).click()
+  }
+  await change(account.password, newPassword, 'something else')
+  await page.getByText('New passwords do not match').waitFor()
+  await change('not-it', newPassword, newPassword)
+  await page.getByText('This is not your current password').waitFor()
+  await change(account.password, newPassword, newPassword)
+  await page.getByText('Password changed successfully!').waitFor()
+  const userOf = (token: string) =>
+    fetch(app.url('/auth/v1/user'), { headers: { authorization: `Bearer ${token}` } })
+  expect((await userOf(elsewhere.access_token)).status).toBe(403)
+
+  const again = await app.sessionOf({ ...account, password: newPassword })
+  await page.getByRole('button', { name: 'Sign out other devices' }).click()
+  await page.getByText('All other devices are signed out.').waitFor()
+  expect((await userOf(again.access_token)).status).toBe(403)
+  expect((await userOf((await keptSession(page))?.access_token ?? '')).status).toBe(200)
+})
+
+test('a change of address waits for both mails', async () => {
+  const account = await app.verified()
+  const session = await app.sessionOf(account)
+  const page = await app.open('/account', { context: app.asBrowserOf(session) })
+  const next = account.email.replace('@', '.new@')
+  await page.getByLabel('New email').fill(next)
+  await page.getByRole('button', { name: 'Change Email' }).click()
+  await page.getByText(`Waiting for confirmation of ${next}.`).waitFor()
+  await page.goto((await app.mailTo(account.email)).link)
+  await page.getByRole('heading', { name: 'One more step' }).waitFor()
+  await page.goto((await app.mailTo(next)).link)
+  await arrivesAt(page, '/account')
+  await page.getByRole('main').getByText(next, { exact: true }).waitFor()
+  expect((await keptSession(page))?.user.email).toBe(next)
+})

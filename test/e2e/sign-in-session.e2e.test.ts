@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hydrated, moveTo } from '#test/support/app-in-browser.ts'
+import { newPage } from '#test/support/browser.ts'
+import { arrivesAt, keptSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
+
+const app = signInApp()
+
+const header = (page: Page) => page.getByRole('banner')
+const accountButton = (page: Page) => header(page).locator('button[popovertarget="account-menu"]')
+const phone = { viewport: { width: 390, height: 844 } }
+const unauthorized = { allowedErrors: [/401|403|400/] }
+
+/** Addresses of scripts that a page asks for from now on. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  return scripts
+}
+
+async function signedIn() {
+  const account = await app.verified()
+  const session = await app.sessionOf(account)
+  return { account, session, name: account.email.split('@')[0] ?? '' }
+}
+
+test('visitors download no sign-in code, and the service hears nothing of them', async () => {
+  const page = await newPage()
+  const scripts = scriptsOf(page)
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/auth/')) asked.push(request.url())
+  })
+  await page.goto(app.url('/card/base1-4'))
+  await hydrated(page)
+  await page.waitForTimeout(2500)
+  await header(page).getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForTimeout(300)
+  const signIn = /auth-client|follow-session|access-token|signed-in|verification|sign-in|auth-prompt/
+  expect(scripts.filter(script => signIn.test(script))).toEqual([])
+  expect(asked).toEqual([])
+})
+
+test('the header shows who is signed in and leads to what is theirs', async () => {
+  const { account, session, name } = await signedIn()
+  const page = await app.open('/', { context: app.asBrowserOf(session) })
+  await expect.poll(() => accountButton(page).innerText()).toBe(name)
+  await accountButton(page).click()
+  const menu = page.locator('#account-menu')
+  await menu.getByText(account.email).waitFor()
+  const leadsTo = (text: string) => menu.getByRole('link', { name: text }).getAttribute('href')
+  expect(await leadsTo('Public Profile')).toBe(`/profile/${name}`)
+  expect(await leadsTo('Account Settings')).toBe('/account')
+  await menu.getByRole('button', { name: 'Sign Out' }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await header(page).getByText('Sign In', { exact: true }).count()).toBe(0)
+})
+
+test('on small screens the same items are in the one menu', async () => {
+  const { session } = await signedIn()
+  const page = await app.open('/', { context: app.asBrowserOf(session, phone) })
+  await header(page).getByRole('button', { name: 'Menu' }).click()
+  const menu = page.locator('#site-menu')
+  await menu.getByRole('button', { name: 'Sign Out' }).waitFor()
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+    'Home',
+    'All Sets',
+    'My Collections',
+    'Public Profile',
+    'Account Settings',
+  ])
+})
+
+test('whoever comes back never sees Sign In, and nothing moves', async () => {
+  const session = await app.sessionOf(await app.unverified())
+  const page = await newPage({ context: app.asBrowserOf(session) })
+  await page.addInitScript(() => {
+    const seen = { signIn: 0, shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    const look = () => {
+      const button = document.querySelector('[popovertarget="account-menu"]')
+      const isSeen = button && getComputedStyle(button).visibility === 'visible'
+      if (isSeen && button.textContent?.includes('Sign In')) seen.signIn++
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto(app.url('/sets'))
+  await page.goto(app.url('/search'))
+  await page.getByRole('region', { name: 'Email not verified' }).waitFor()
+  const seen = await page.evaluate(() => (window as unknown as { seen: object }).seen)
+  expect(seen).toEqual({ signIn: 0, shift: 0 })
+})
+
+test('signing out leads to the login page and leaves nothing of the person behind', async () => {
+  const { session } = await signedIn()
+  const page = await app.open('/account', { context: app.asBrowserOf(session), ...unauthorized })
+  await page.getByRole('heading', { name: 'Account Settings' }).waitFor()
+  await page.getByLabel('New email').fill('elsewhere@pallet.example')
+  await accountButton(page).click()
+  await page.locator('#account-menu').getByRole('button', { name: 'Sign Out' }).click()
+  await arrivesAt(page, '/login')
+  await header(page).getByRole('button', { name: 'Sign In' }).waitFor()
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(kept.filter(key => key.startsWith('chasekit'))).toEqual([])
+  const answer = await fetch(app.url('/auth/v1/user'), {
+    headers: { authorization: `Bearer ${session.access_token}` },
+  })
+  expect(answer.status).toBe(403)
+})
+
+test('signing in and out in one tab is followed by the others', async () => {
+  const account = await app.verified()
+  const first = await app.open('/sets')
+  const second = await first.context().newPage()
+  await second.goto(app.url('/login'))
+  await hydrated(second)
+  await logIn(second, account)
+  await arrivesAt(second, '/sets')
+  await expect.poll(() => accountButton(first).innerText()).toBe(account.email.split('@')[0])
+  await accountButton(first).click()
+  await first.locator('#account-menu').getByRole('button', { name: 'Sign Out' }).click()
+  await arrivesAt(first, '/login')
+  await header(second).getByRole('button', { name: 'Sign In' }).waitFor()
+  expect(await keptSession(second)).toBeNull()
+})
+
+test('a session about to end is renewed before the first call, one that is over is taken away', async () => {
+  const { session, name } = await signedIn()
+  const ended = { ...session, expires_at: Math.floor(Date.now() / 1000) - 10 }
+  const page = await app.open('/', { context: app.asBrowserOf(ended) })
+  await expect.poll(() => accountButton(page).innerText()).toBe(name)
+  expect((await keptSession(page))?.refresh_token).not.toBe(session.refresh_token)
+
+  const dead = { ...ended, refresh_token: 'abcdefghijkl' }
+  const other = await app.open('/', { context: app.asBrowserOf(dead), ...unauthorized })
+  await header(other).getByRole('button', { name: 'Sign In' }).waitFor()
+  expect(await keptSession(other)).toBeNull()
+})
+
+test('a service that is down ends no session', async () => {
+  const { session, name } = await signedIn()
+  const ended = { ...session, expires_at: Math.floor(Date.now() / 1000) - 10 }
+  const page = await newPage({ context: app.asBrowserOf(ended), allowedErrors: [/503/] })
+  await page.route('**/auth/v1/token**', route => route.fulfill({ status: 503, body: '{}' }))
+  await page.goto(app.url('/'))
+  await expect.poll(() => accountButton(page).innerText(), { timeout: 25_000 }).toBe(name)
+  expect((await keptSession(page))?.refresh_token).toBe(session.refresh_token)
+}, 60_000)
+
+test('calls carry the token; one that is refused is renewed and the call repeated', async () => {
+  const { session, name } = await signedIn()
+  const page = await newPage({ context: app.asBrowserOf(session), ...unauthorized })
+  const tokens: (string | undefined)[] = []
+  await page.route('**/api/auth/ensure-user', async route => {
+    tokens.push(route.request().headers().authorization)
+    if (tokens.length > 1) return route.continue()
+    return route.fulfill({ status: 401, json: { message: 'Please sign in', code: 'unauthenticated' } })
+  })
+  await page.goto(app.url('/profile'))
+  await arrivesAt(page, `/profile/${name}`)
+  expect(tokens[0]).toBe(`Bearer ${session.access_token}`)
+  expect(tokens[1]).toBe(`Bearer ${(await keptSession(page))?.access_token}`)
+  expect(tokens[1]).not.toBe(tokens[0])
+})
+
+test.each(['/account', '/profile'])('%s sends visitors to the login page, in place of itself', async path => {
+  const page = await app.open('/sets')
+  await moveTo(page, path)
+  await arrivesAt(page, '/login')
+  await page.goBack()
+  await arrivesAt(page, '/sets')
+})
+
+test("a page of one's own shows nothing before it is known who is there", async () => {
+  const page = await newPage({ context: { javaScriptEnabled: false } })
+  await page.goto(app.url('/account'))
+  expect((await page.getByRole('main').innerText()).trim()).toBe('')
+})
+
+test('My Collections asks visitors to sign in and knows who is signed in', async () => {
+  const visitor = await app.open('/collections')
+  const main = visitor.getByRole('main')
+  await main.getByText('Sign in to view collections').waitFor()
+  expect(await main.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+  const { session } = await signedIn()
+  const page = await app.open('/collections', { context: app.asBrowserOf(session) })
+  await page.getByText('Collections are not open yet').waitFor()
+  expect(await page.getByText('Sign in to view collections').count()).toBe(0)
+})
+
+test.each(['/login', '/register', '/signup'])('whoever is signed in has no use for %s', async path => {
+  const { session } = await signedIn()
+  const page = await app.open('/', { context: app.asBrowserOf(session) })
+  await page.goto(app.url(path))
+  await arrivesAt(page, '/sets')
+})
+
+test('the page after signing in leads to the own profile, visitors home', async () => {
+  const { session, name } = await signedIn()
+  const page = await app.open('/auth/post-login', { context: app.asBrowserOf(session) })
+  await arrivesAt(page, `/profile/${name}`)
+  const visitor = await app.open('/auth/post-login')
+  await arrivesAt(visitor, '/')
+})

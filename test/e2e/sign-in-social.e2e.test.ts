@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { startDiscordPeer, type DiscordPeer } from '#test/support/discord-peer.ts'
+import { type GooglePeer, startGooglePeer } from '#test/support/google-peer.ts'
+import { misty } from '#test/support/social-service.ts'
+import { arrivesAt, keptSession, signInApp } from '#test/support/sign-in-app.ts'
+
+let google: GooglePeer
+let discord: DiscordPeer
+
+const app = signInApp(async () => {
+  google = await startGooglePeer()
+  discord = await startDiscordPeer(misty)
+  return {
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
+    GOOGLE_ISSUER: google.issuer,
+    DISCORD_CLIENT_ID: discord.clientId,
+    DISCORD_CLIENT_SECRET: discord.clientSecret,
+    DISCORD_URL: discord.origin,
+  }
+})
+afterAll(async () => {
+  await google.close()
+  await discord.close()
+})
+
+const elsewhere = { allowedErrors: [/favicon|404|400/] }
+
+/** Signs in at the provider's own pages and lets our site know who one is. */
+async function agreeAtGoogle(page: Page, sub: string) {
+  await page.locator('input[name="login"]').fill(sub)
+  await page.locator('input[name="password"]').fill('x')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('Google signs in: asked for offline access and consent, and back to the sets', async () => {
+  google.know({ sub: '7001', email: 'ash@gmail.example', email_verified: true, name: 'Ash' })
+  const page = await app.open('/login', elsewhere)
+  await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
+  await agreeAtGoogle(page, '7001')
+  await arrivesAt(page, '/sets')
+  expect((await keptSession(page))?.user.email).toBe('ash@gmail.example')
+  const asked = google.asked.at(-1)
+  expect(asked?.get('access_type')).toBe('offline')
+  expect(asked?.get('prompt')).toBe('consent')
+  const button = page.getByRole('banner').locator('button[popovertarget="account-menu"]')
+  await expect.poll(() => button.innerText()).toBe('ash')
+})
+
+test('our service is asked to return to the callback with the sets behind it', async () => {
+  const page = await app.open('/login', elsewhere)
+  const asked = page.waitForRequest(/\/auth\/v1\/authorize/)
+  await page.getByRole('main').getByRole('button', { name: 'Continue with Discord' }).click()
+  const query = new URL((await asked).url()).searchParams
+  expect(query.get('redirect_to')).toBe(app.url('/auth/callback?redirectTo=/sets'))
+  expect(query.get('scopes')).toBe('identify email')
+  await arrivesAt(page, '/sets')
+  expect((await keptSession(page))?.user.email).toBe(misty.email)
+})
+
+test('the menu of the header leaves for a provider from any page', async () => {
+  google.know({ sub: '7002', email: 'gary@gmail.example', email_verified: true })
+  const page = await app.open('/search', elsewhere)
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  await page.locator('#account-menu').getByRole('link', { name: 'Continue with Google' }).click()
+  await agreeAtGoogle(page, '7002')
+  await arrivesAt(page, '/sets')
+  expect((await keptSession(page))?.user.email).toBe('gary@gmail.example')
+})
+
+test('whoever cancels at the provider is told so and is taken home', async () => {
+  const page = await app.open('/login', elsewhere)
+  await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('link', { name: /cancel/i }).click()
+  await page.getByRole('heading', { name: 'Authentication Error' }).waitFor()
+  expect(await page.getByRole('main').getByRole('alert').innerText()).toBe('The sign-in was cancelled.')
+  await arrivesAt(page, '/')
+})
+
+const services = [
+  ['/login', 'Google'],
+  ['/login', 'Discord'],
+  ['/register', 'Google'],
+  ['/register', 'Discord'],
+] as const
+
+test.each(services)('%s says when %s can not be reached', async (path, provider) => {
+  const page = await app.open(path, { allowedErrors: [/503/] })
+  await page.route('**/auth/v1/settings', route => route.fulfill({ status: 503, body: 'down' }))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Continue with ${provider}` })
+    .click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await alert.waitFor()
+  expect(await alert.innerText()).toBe(`Failed to sign in with ${provider}. Please try again.`)
+})
+
+test('the header says when a provider can not be reached', async () => {
+  const page = await app.open('/sets', { allowedErrors: [/503/] })
+  await page.route('**/auth/v1/settings', route => route.fulfill({ status: 503, body: 'down' }))
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  await page.locator('#account-menu').getByRole('link', { name: 'Continue with Discord' }).click()
+  await page.getByText('Authentication failed. Please try again.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/sets')
+})
+
+const evil = [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/%09/evil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http:evil.example',
+  '/login',
+  '',
+]
+
+test.each(evil)('the callback never leads to "%s"', async target => {
+  const session = await app.sessionOf(await app.verified())
+  const page = await app.open('/', { context: app.asBrowserOf(session) })
+  await page.goto(app.url(`/auth/callback?redirectTo=${encodeURIComponent(target)}`))
+  await arrivesAt(page, '/sets')
+  expect(new URL(page.url()).origin).toBe(app.url(''))
+})
+
+test('the callback leads to a path of the site', async () => {
+  const session = await app.sessionOf(await app.verified())
+  const page = await app.open('/', { context: app.asBrowserOf(session) })
+  await page.goto(app.url('/auth/callback?redirectTo=%2Fcard%2Fbase1-4%3Flanguage%3Den'))
+  await arrivesAt(page, '/card/base1-4')
+})
+
+test('the callback without a session and without a code leads home', async () => {
+  const page = await app.open('/auth/callback')
+  await arrivesAt(page, '/')
+})
+
+test('words in the address of a failed callback are not repeated', async () => {
+  const said = 'Call 555-0100 to get your account back'
+  const page = await app.open(
+    `/auth/callback?error=server_error&error_description=${encodeURIComponent(said)}`,
+  )
+  await page.getByRole('heading', { name: 'Authentication Error' }).waitFor()
+  expect(await page.getByRole('main').innerText()).toContain('Authentication failed. Please try again.')
+  expect(await page.getByRole('main').innerText()).not.toContain('555')
+  await arrivesAt(page, '/')
+})
+
+test('tokens in an address sign nobody in', async () => {
+  const { access_token, refresh_token } = await app.sessionOf(await app.verified())
+  const fragment = new URLSearchParams({
+    access_token,
+    refresh_token,
+    expires_in: '3600',
+    token_type: 'bearer',
+  })
+  const page = await app.open(`/auth/callback#${fragment}`)
+  await arrivesAt(page, '/')
+  expect(await keptSession(page)).toBeNull()
+})
