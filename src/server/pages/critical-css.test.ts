@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { criticalCssOf } from './critical-css.ts'
 
-const html = '<main class="tile big a&amp;b md:flex"><p>Hi</p></main>'
+const html = '<main class="[[data-x=y]_&amp;]:w-[2rem] tile big a&amp;b md:flex"><p>Hi</p></main>'
 const critical = (css: string) => criticalCssOf(css)(html)
 
 test('rules of classes the page has stay, others go', () => {
@@ -30,6 +30,8 @@ test('classes are read as they are escaped, strings and braces in them do not ma
   expect(critical('.md\\:flex{a:b}.md\\:grid{a:b}')).toBe('.md\\:flex{a:b}')
   expect(critical('.tile:before{content:"}.x{"}.other{a:b}')).toBe('.tile:before{content:"}.x{"}')
   expect(critical('.tile:not(.other){a:b}')).toBe('.tile:not(.other){a:b}')
+  const arbitrary = '[data-x=y] .\\[\\[data-x\\=y\\]_\\&\\]\\:w-\\[2rem\\]{a:b}'
+  expect(critical(`${arbitrary}.w-\\[2rem\\]{a:b}`)).toBe(arbitrary)
 })
 
 test('what groups hold is chosen the same way, empty groups go', () => {

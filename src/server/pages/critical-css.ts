@@ -8,6 +8,7 @@ type Node = Rule | Group | Verbatim
 
 const grouping = /^@(media|supports|layer|container)\b/
 const functional = /:(?:not|is|where|has)\([^)]*\)/g
+const attribute = /(?<!\\)\[(?:\\.|[^\]\\])*\]/g
 const classToken = /\.((?:\\.|[\w-]|[^\0-\x7f])+)/g
 const elementToken = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g
 /** What nobody has done before the first paint. */
@@ -35,10 +36,7 @@ function endOf(css: string, start: number): { open: number; end: number } {
 /** Empty for a selector that cannot match yet. */
 function needsOf(selector: string): [Needs] | [] {
   if (interaction.test(selector)) return []
-  const plain = selector
-    .trim()
-    .replace(functional, '')
-    .replace(/\[[^\]]*\]/g, '')
+  const plain = selector.trim().replace(functional, '').replace(attribute, '')
   const classes = [...plain.matchAll(classToken)].map(([, name = '']) => `.${name.replace(/\\(.)/g, '$1')}`)
   const elements = [...plain.matchAll(elementToken)].map(([, name = '']) => name)
   return [[...classes, ...elements]]

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { pageDocument, styleHash, type WebAssets } from './document.ts'
+import { contentHash } from './content-hash.ts'
+import { pageDocument, type WebAssets } from './document.ts'
+import { pagePolicy } from './page-policy.ts'
 
 const assets: WebAssets = {
   css: 'body{color:red}',
@@ -24,7 +26,7 @@ test('what comes from data cannot leave its place in the page', () => {
     site,
   )
   expect(html).not.toContain('<script>alert')
-  expect(html.match(/<\/script>/g)).toHaveLength(3)
+  expect(html.match(/<\/script>/g)).toHaveLength(4)
   expect(html).toContain('&quot;&amp;')
 })
 
@@ -49,9 +51,11 @@ test('each script of the page is named once, with low priority and after the con
   expect(html.indexOf('/assets/')).toBeGreaterThan(html.indexOf('</main>'))
 })
 
-test('the stylesheet is allowed by its hash', () => {
-  expect(styleHash('body{color:red}')).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/)
-  expect(styleHash('a')).not.toBe(styleHash('b'))
+test('the inline stylesheet and the one inline script are allowed by their hashes', () => {
+  expect(contentHash('body{color:red}')).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/)
+  expect(contentHash('a')).not.toBe(contentHash('b'))
+  const [, script = ''] = /<script>(.*?)<\/script>/.exec(pageDocument(page, assets, site)) ?? []
+  expect(pagePolicy({ authOrigin: undefined })['script-src']).toEqual(["'self'", contentHash(script)])
 })
 
 test('a page says where to sign in, and with which public key', () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sessionHint } from './session-hint.ts'
 
 /** What the web build left for a page: hashed file names and the whole stylesheet. */
 export type WebAssets = {
@@ -93,16 +93,11 @@ export function pageDocument(page: PageDocument, assets: WebAssets, { origin, si
     ? `<script type="application/ld+json">${scriptJson(page.meta.jsonLd)}</script>`
     : ''
   return (
-    `<!doctype html><html lang="en"><head>${head}${metaTags(page.meta, origin)}${signInTags(signIn)}<style>${page.css}</style></head>` +
+    `<!doctype html><html lang="en"><head>${head}${metaTags(page.meta, origin)}${signInTags(signIn)}<style>${page.css}</style><script>${sessionHint}</script></head>` +
     `<body><div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script>` +
     jsonLd +
     laterStyles(assets.styleFile) +
     preloads.map(file => `<link rel="modulepreload" fetchpriority="low" href="${file}">`).join('') +
     `<script type="module" async fetchpriority="low" src="${assets.scripts[0]}"></script></body></html>`
   )
-}
-
-/** The CSP source that allows exactly this inline stylesheet. */
-export function styleHash(css: string): string {
-  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 }

@@ -1,6 +1,7 @@
 import { compress, type Encoding } from '#platform/http/compression.ts'
+import { contentHash } from './content-hash.ts'
 import { criticalCssOf } from './critical-css.ts'
-import { type BrowserSignIn, pageDocument, styleHash } from './document.ts'
+import { type BrowserSignIn, pageDocument } from './document.ts'
 import { PageCache } from './page-cache.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -40,7 +41,11 @@ export function createPageRenderer({ build, api, origin, signIn, version }: Page
     }
     const css = criticalCss(page.html)
     const html = Buffer.from(pageDocument({ ...page, css }, build.assets, { origin, signIn }))
-    return { status: page.status, bytes: await compress(html, encoding, firstQuality), style: styleHash(css) }
+    return {
+      status: page.status,
+      bytes: await compress(html, encoding, firstQuality),
+      style: contentHash(css),
+    }
   }
 
   /** `address` is path and query. Identical requests under way share one rendering. */

@@ -1,7 +1,6 @@
 import { PageOutlet } from '#web/app/page-router.tsx'
 import { usePageMeta } from '#web/app/use-page-meta.ts'
 import { messages } from '#web/messages/en.ts'
-import sessionHint from '#web/session/session-hint.js?url&no-inline'
 import { AuthPromptPlace } from './auth-prompt-place.tsx'
 import { CrashPage } from './crash-page.tsx'
 import { Footer } from './footer.tsx'
@@ -21,7 +20,6 @@ export function Layout() {
   useScrollRules()
   return (
     <>
-      <script async src={sessionHint} />
       <a href="#content" className={skip}>
         {messages.header.skip}
       </a>
