@@ -15,12 +15,38 @@ export type Account = { email: string; password: string }
 /** A test may ask for many mails and sign-ins within a second. */
 const settings = { AUTH_MAIL_INTERVAL_SECONDS: '0', AUTH_MAILS_PER_HOUR: '10000', RATE_LIMITS: 'off' }
 
+type Call = <Answer>(path: string, body: object) => Promise<Answer>
+
+async function post<Answer>(url: string, body: object): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${url}: ${await response.text()}`)
+  return response.json() as Promise<Answer>
+}
+
+function accountsAt(call: Call, mailTo: (email: string) => Promise<ReceivedMail>) {
+  let count = 0
+  /** Opens an account, with a mail to confirm its address. */
+  const unverified = async (): Promise<Account> => {
+    const account = { email: `ash${++count}@pallet.example`, password: 'pika-pika' }
+    await call('/signup', account)
+    return account
+  }
+  const verified = async (): Promise<Account> => {
+    const account = await unverified()
+    const { code } = await mailTo(account.email)
+    await call('/verify', { type: 'email', email: account.email, token: code })
+    return account
+  }
+  const sessionOf = (account: Account) => call<Session>('/token?grant_type=password', account)
+  return { unverified, verified, sessionOf }
+}
+
 /** A server whose mails can be read, for the tests of one file; `env` is asked for before it starts. */
 export function signInApp(env: () => Promise<Record<string, string>> = async () => ({})) {
   const dataDir = mkdtempSync(join(tmpdir(), 'chasekit-sign-in-'))
   let database: TestDatabase
   let server: StartedServer
-  let count = 0
   beforeAll(async () => {
     database = await createTestDatabase()
     server = await startServer({ databaseUrl: database.url, dataDir, env: { ...settings, ...(await env()) } })
@@ -38,35 +64,13 @@ export function signInApp(env: () => Promise<Record<string, string>> = async () 
     await hydrated(page)
     return page
   }
-  const call = async <Answer>(path: string, body: object): Promise<Answer> => {
-    const headers = { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' }
-    const response = await fetch(url(`/auth/v1${path}`), {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
-    return response.json() as Promise<Answer>
-  }
+  const call: Call = (path, body) => post(url(`/auth/v1${path}`), body)
   const mailTo = async (email: string): Promise<ReceivedMail> => {
     const mails = await readMailFolder(join(dataDir, 'mail'))
     const newest = mails.findLast(mail => mail.to === email)
     if (!newest) throw new Error(`No mail to ${email}`)
     return newest
   }
-  /** Opens an account, with a mail to confirm its address. */
-  const unverified = async (): Promise<Account> => {
-    const account = { email: `ash${++count}@pallet.example`, password: 'pika-pika' }
-    await call('/signup', account)
-    return account
-  }
-  const verified = async (): Promise<Account> => {
-    const account = await unverified()
-    const { code } = await mailTo(account.email)
-    await call('/verify', { type: 'email', email: account.email, token: code })
-    return account
-  }
-  const sessionOf = (account: Account) => call<Session>('/token?grant_type=password', account)
   /** A browser that already has a session. */
   const asBrowserOf = (session: object, context: BrowserContextOptions = {}): BrowserContextOptions => ({
     ...context,
@@ -80,17 +84,7 @@ export function signInApp(env: () => Promise<Record<string, string>> = async () 
       ],
     },
   })
-  return {
-    url,
-    open,
-    call,
-    mailTo,
-    unverified,
-    verified,
-    sessionOf,
-    asBrowserOf,
-    output: () => server.output(),
-  }
+  return { url, open, call, mailTo, asBrowserOf, ...accountsAt(call, mailTo) }
 }
 
 /** Fills the form of '/login' and sends it. */

@@ -1,16 +1,18 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { signIn } from '#web/messages/en/sign-in.ts'
-import { takeReturnPath } from '#web/session/return-path.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { FactorPrompt } from './factor-prompt.tsx'
 import { Waiting } from './waiting.tsx'
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 import { useLinkArrival } from './use-link-arrival.ts'
 
 const goesHomeAfter = 3000
+
+const wantedPath = () => new URLSearchParams(window.location.search).get('redirectTo')
 
 /** Where providers and the links of mails lead. */
 export function CallbackPage() {
@@ -18,17 +20,13 @@ export function CallbackPage() {
   const { status } = useSession()
   const navigate = useNavigate()
   const kind = arrival?.kind
+  const leadsHome = kind === 'nothing' || (kind === 'session' && status === 'signedOut')
+  useLeaveWhenSignedIn({ when: kind === 'session', otherwise: wantedPath })
   useEffect(() => {
-    const goHome = () => void navigate('/', { replace: true })
-    if (kind === 'session' && status === 'signedIn') {
-      const redirectTo = new URLSearchParams(window.location.search).get('redirectTo')
-      void navigate(takeReturnPath(redirectTo), { replace: true })
-    }
-    if (kind === 'nothing' || (kind === 'session' && status === 'signedOut')) goHome()
-    if (kind !== 'failed') return
-    const timer = setTimeout(goHome, goesHomeAfter)
+    if (!leadsHome && kind !== 'failed') return
+    const timer = setTimeout(() => void navigate('/', { replace: true }), leadsHome ? 0 : goesHomeAfter)
     return () => clearTimeout(timer)
-  }, [kind, status, navigate])
+  }, [kind, leadsHome, navigate])
 
   if (kind === 'session' && status === 'challenged') return <FactorPrompt />
   if (arrival?.kind === 'failed') return <Failed sentence={arrival.sentence} />

@@ -9,8 +9,8 @@ import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 
 export function RegisterPage() {
   const [failedProvider, setFailedProvider] = useState<string>()
-  const [state, setState] = useState<'leave' | 'stay'>('leave')
-  useLeaveWhenSignedIn(state)
+  const [isRegistering, setRegistering] = useState(false)
+  useLeaveWhenSignedIn({ when: !isRegistering })
   return (
     <AuthPage
       title={signIn.registerTitle}
@@ -32,7 +32,7 @@ export function RegisterPage() {
       <FormProblem>{failedProvider && signIn.providerFailed(failedProvider)}</FormProblem>
       <ProviderButtons comeBack="default" onFailure={setFailedProvider} />
       <Divider>{signIn.orEmail}</Divider>
-      <RegisterForm onRegister={() => setState('stay')} />
+      <RegisterForm onRegister={() => setRegistering(true)} />
     </AuthPage>
   )
 }

@@ -1,26 +1,23 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { signIn } from '#web/messages/en/sign-in.ts'
-import { takeReturnPath } from '#web/session/return-path.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast.ts'
 import { AuthPage, BackToHome, NeedsScript } from './auth-page.tsx'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { FactorPrompt } from './factor-prompt.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 
 /** Verifying the address by the code of the mail, where the link was opened somewhere else or not at all. */
 export function VerifyEmailPage() {
   const { status, user, isEmailVerified } = useSession()
-  const navigate = useNavigate()
   const { state } = useLocation()
   const email: string | undefined = user?.email ?? state?.email
-  const isDone = status === 'signedIn' && isEmailVerified
+  useLeaveWhenSignedIn({ when: isEmailVerified })
   useEffect(() => {
-    if (!isDone) return
-    toast.success(signIn.verified, { id: 'verified' })
-    void navigate(takeReturnPath(), { replace: true })
-  }, [isDone, navigate])
+    if (isEmailVerified) toast.success(signIn.verified, { id: 'verified' })
+  }, [isEmailVerified])
   if (status === 'challenged') return <FactorPrompt />
   return (
     <AuthPage title={signIn.verifyTitle} lead={signIn.verifyLead} footer={<BackToHome />}>
