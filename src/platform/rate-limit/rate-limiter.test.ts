@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createManualClock } from '#platform/clock.ts'
 import { createPool } from '#platform/database/pool.ts'
@@ -77,6 +78,17 @@ test('processes learn of each other, and the end of a large limit is counted exa
   await takeMany(first, 1, 100)
   await first.flush()
   expect(allowedOf(await takeMany(first, 10, 100))).toBe(0)
+})
+
+test('what is still on its way to a slow database counts at the end of a limit', async () => {
+  const store = createRateLimitStore(database.pool)
+  const add: typeof store.add = async costs => {
+    await sleep(100)
+    return store.add(costs)
+  }
+  const limiter = new RateLimiter({ store: { ...store, add }, log })
+  expect(allowedOf(await takeMany(limiter, 40, 30))).toBe(30)
+  await limiter.close()
 })
 
 test('many uses within the second are told to the others before it is over', async () => {

@@ -6,8 +6,8 @@ import type { RateLimitStore } from './rate-limit-store.ts'
 export type Verdict = { allowed: true } | { allowed: false; retryAfter: number }
 
 type Parts = { store: RateLimitStore; log: Log; clock?: Clock }
-/** `freeAt` in milliseconds of this process's clock; `unsent` in seconds. */
-type Account = { freeAt: number; unsent: number }
+/** `freeAt` in milliseconds of this process's clock; `unsent` in seconds; `sending` never rejects. */
+type Account = { freeAt: number; unsent: number; sending?: Promise<void> }
 
 const flushMilliseconds = 1000
 const sweepEveryFlushes = 60
@@ -80,6 +80,8 @@ export class RateLimiter {
 
   async #takeThere(key: string, account: Account, cost: number, limit: RateLimit): Promise<Verdict> {
     try {
+      // What is on its way must be counted before, or uses slip through at the end of the limit.
+      await account.sending
       await this.#send([key])
       const answer = await this.#store.take(key, cost, limit.seconds)
       this.#learn(account, answer.owed)
@@ -91,15 +93,17 @@ export class RateLimiter {
   }
 
   async #send(keys: Iterable<string>): Promise<void> {
-    const costs = new Map<string, number>()
-    for (const key of keys) {
+    const accounts = [...keys].flatMap(key => {
       const account = this.#accounts.get(key)
-      if (!account?.unsent) continue
-      costs.set(key, account.unsent)
+      return account?.unsent ? [{ key, account, cost: account.unsent }] : []
+    })
+    if (accounts.length === 0) return
+    const adding = this.#store.add(new Map(accounts.map(({ key, cost }) => [key, cost])))
+    for (const { account } of accounts) {
       account.unsent = 0
+      account.sending = bothSettled(account.sending, adding)
     }
-    if (costs.size === 0) return
-    const owed = await this.#store.add(costs)
+    const owed = await adding
     for (const [key, seconds] of owed) this.#learn(this.#accountOf(key), seconds)
   }
 
@@ -129,6 +133,11 @@ export class RateLimiter {
       this.#log.warn('Rate limits could not be shared', { error }),
     )
   }
+}
+
+async function bothSettled(before: Promise<void> | undefined, adding: Promise<unknown>): Promise<void> {
+  await before
+  await adding.catch(() => undefined)
 }
 
 function refusal(owed: number, cost: number, limit: RateLimit): Verdict {
