@@ -7,8 +7,6 @@ export async function findAddressOwner(db: Db, address: string): Promise<User | 
   const owner = await findUserByEmail(db, address)
   if (owner) return owner
   const identities = await identitiesWithEmail(db, address)
-  const vouched = identities.find(
-    ({ provider, identityData }) => provider !== 'email' && identityData['email_verified'] === true,
-  )
+  const vouched = identities.find(({ identityData }) => identityData['email_verified'] === true)
   return vouched && findUser(db, vouched.userId)
 }

@@ -182,6 +182,28 @@ test('the service sends so many mails an hour, and no sign-up happens without it
   expect(rows[0].count).toBe(2)
 })
 
+test('signing up again soon is refused for a confirmed address like for an unconfirmed one', async () => {
+  await start()
+  const emails = ['ash@mail.example', 'misty@mail.example']
+  for (const email of emails) await send({ path: '/signup', body: { email, password } })
+  await database.pool.query(
+    'update sign_in.users set email_confirmed_at = now() where email = $1',
+    emails.slice(0, 1),
+  )
+  service.clock.advance(60_000)
+  for (const email of emails) {
+    expect((await send({ path: '/signup', body: { email, password } })).status).toBe(200)
+    expect((await send({ path: '/signup', body: { email, password } })).status).toBe(429)
+  }
+})
+
+test('when the mails of the hour are used up, addresses without an account are told so too', async () => {
+  await start({ mailsPerHour: 1 })
+  await send({ path: '/signup', body: { email: 'ash@mail.example', password } })
+  for (const email of ['ash@mail.example', 'nobody@mail.example'])
+    expect((await send({ path: '/recover', body: { email } })).status).toBe(429)
+})
+
 test('an address without an account is refused a second mail like one with an account', async () => {
   await start()
   const known = 'ash@mail.example'

@@ -137,6 +137,7 @@ test.each([
   ['cards://done', 'cards://done', true],
   ['cards://done', 'cards://done#a', true],
   ['cards://done', 'cards://other', false],
+  ['cards://**', 'cards://me@done', false],
   ['**', 'cards://done', false],
   ['**', 'javascript:alert(1)', false],
   ['javascript:**', 'javascript:alert(1)', false],

@@ -77,6 +77,22 @@ test('a new password ends the other sessions, keeps this one and voids every mai
   expect((await follow(link)).hash).toContain('otp_expired')
 })
 
+test('of two browsers that set a password at once, one wins and the other is signed out', async () => {
+  const other = service.client()
+  await other.signInWithPassword({ email, password })
+  const answers = await Promise.all([
+    client.updateUser({ password: 'meowth-meowth' }),
+    other.updateUser({ password: 'wobbuffet' }),
+  ])
+  const refused = answers.map(answer => answer.error).filter(error => error !== null)
+  expect(refused).toHaveLength(1)
+  const tokens = await Promise.all([tokenOf(client), tokenOf(other)])
+  const statuses = await Promise.all(
+    tokens.map(async token => (await service.call('/user', { token })).status),
+  )
+  expect(statuses.filter(status => status === 200)).toHaveLength(1)
+})
+
 test('a password must be another one, long enough and not too long', async () => {
   expect(await put({ password })).toBe(
     '422 same_password: New password should be different from the old password.',

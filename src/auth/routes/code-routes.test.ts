@@ -105,6 +105,27 @@ test('with autoconfirm a one-time code makes a confirmed account and a magic lin
   await open.close()
 })
 
+test('with autoconfirm and sign-ups off a one-time code makes no account', async () => {
+  const closed = await startAuthService({ config: { autoconfirm: true, signup: false } })
+  expect(await answerOf('/otp', { email }, closed)).toBe(
+    '422 signup_disabled: Signups not allowed for this instance',
+  )
+  await closed.close()
+})
+
+test("an address of somebody's Google account gets no code for another account", async () => {
+  await addConfirmed()
+  const linked = `google-${email}`
+  await service.parts.pool.query(
+    `insert into sign_in.identities (user_id, provider, provider_id, identity_data, created_at, updated_at)
+     select id, 'google', $2, $3, now(), now() from sign_in.users where email = $1`,
+    [email, linked, { email: linked, email_verified: true }],
+  )
+  expect(await answerOf('/otp', { email: linked })).toBe('200')
+  expect(await mailsTo(service, linked)).toHaveLength(0)
+  expect(await mailsTo(service, email)).toHaveLength(1)
+})
+
 test('a magic link also confirms an address that was not confirmed', async () => {
   await service.call('/signup', { body: { email, password } })
   await service.call('/recover', { body: { email } })

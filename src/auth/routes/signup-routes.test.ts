@@ -113,18 +113,35 @@ test('a confirmed address gets a made-up user and no mail', async () => {
   expect(await mailsTo(service, email)).toHaveLength(1)
 })
 
-test("an address that belongs to somebody's Google account is not signed up a second time", async () => {
-  const { id } = await (await signUp({ email, password })).json()
-  const linked = `google-${email}`
+/** A Google account of a user, whose address Google has or has not verified. */
+async function addGoogle(
+  userId: string,
+  address: string,
+  verified: 'verified' | 'unverified',
+): Promise<void> {
   await service.parts.pool.query(
     `insert into sign_in.identities (user_id, provider, provider_id, identity_data, created_at, updated_at)
      values ($1, 'google', $2, $3, now(), now())`,
-    [id, linked, { email: linked, email_verified: true }],
+    [userId, address, { email: address, email_verified: verified === 'verified' }],
   )
+}
+
+test("an address that belongs to somebody's Google account is not signed up a second time", async () => {
+  const { id } = await (await signUp({ email, password })).json()
+  const linked = `google-${email}`
+  await addGoogle(id, linked, 'verified')
   const answer = await (await signUp({ email: linked, password })).json()
   expect(answer).toMatchObject({ email: linked, identities: [] })
   expect(JSON.stringify(answer)).not.toContain(`"${email}"`)
   expect(await mailsTo(service, linked)).toHaveLength(0)
+})
+
+test('an address that somebody only claims elsewhere is still free', async () => {
+  const { id } = await (await signUp({ email, password })).json()
+  const claimed = `claimed-${email}`
+  await addGoogle(id, claimed, 'unverified')
+  expect((await (await signUp({ email: claimed, password })).json()).identities).toHaveLength(1)
+  expect(await mailsTo(service, claimed)).toHaveLength(1)
 })
 
 test('of ten sign-ups at once one makes the account, and all are answered', async () => {

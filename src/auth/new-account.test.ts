@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
+import { mailsTo } from '#test/support/mail-peer.ts'
+import { againWhenTaken, signUpByMail } from './new-account.ts'
+import { findUserByEmail, updateUser } from './users.ts'
+
+const email = 'oak@mail.example'
+let service: AuthService
+
+beforeAll(async () => {
+  service = await startAuthService()
+})
+
+afterAll(() => service.close())
+
+test('an address that is confirmed at this very moment gets no second confirmation mail', async () => {
+  const { parts, clock, site } = service
+  await service.call('/signup', { body: { email, password: 'pika-pika' } })
+  const known = await findUserByEmail(parts.pool, email)
+  await updateUser(parts.pool, known?.id ?? '', { emailConfirmedAt: clock.now() }, clock.now())
+  clock.advance(61_000)
+  const wanted = { email, passwordHash: null, data: {}, route: { redirectTo: site, challenge: null } }
+  expect(await signUpByMail(parts, known, wanted)).toBeUndefined()
+  expect(await mailsTo(service, email)).toHaveLength(1)
+})
+
+test('work is repeated once when somebody else took the address, and for no other reason', async () => {
+  let runs = 0
+  const failingWith = (code: string) => () =>
+    ++runs === 1 ? Promise.reject(Object.assign(new Error('failed'), { code })) : Promise.resolve('done')
+  expect(await againWhenTaken(failingWith('23505'))).toBe('done')
+  runs = 0
+  await expect(againWhenTaken(failingWith('40001'))).rejects.toThrow('failed')
+  expect(runs).toBe(1)
+})
