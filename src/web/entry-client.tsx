@@ -48,17 +48,19 @@ const api = createHttpClient({
 const app = { api, queryClient: createQueryClient(), notFound: () => {} }
 startSession()
 onUserChange(() => forgetUser(app.queryClient, api))
-const state = readState()
-hydrate(app.queryClient, state.queries ?? {})
-const history = UNSAFE_createBrowserHistory()
-const { location } = history
-/** The server rendered this page: its data are here, its code must be before React takes over its markup. */
-const match = matchPage(pages, location.pathname) as PageMatch
-const [Component] = await Promise.all([match.page.code(), loadStyles()])
-const first: View = { location, kind: history.action, match, content: { Component } }
-const visits = new Visits({ app, pages, history, first })
-const root = document.getElementById('root')
-if (root) {
+
+/**
+ * The server rendered the page on the screen: its data are here, its code must be before React takes over its markup.
+ * Nothing waits while modules are evaluated: the page's code imports from this file's chunk and would wait for it.
+ */
+async function start(root: HTMLElement): Promise<void> {
+  hydrate(app.queryClient, readState().queries ?? {})
+  const history = UNSAFE_createBrowserHistory()
+  const { location } = history
+  const match = matchPage(pages, location.pathname) as PageMatch
+  const [Component] = await Promise.all([match.page.code(), loadStyles()])
+  const first: View = { location, kind: history.action, match, content: { Component } }
+  const visits = new Visits({ app, pages, history, first })
   hydrateRoot(
     root,
     <StrictMode>
@@ -70,3 +72,6 @@ if (root) {
     </StrictMode>,
   )
 }
+
+const root = document.getElementById('root')
+if (root) void start(root)
