@@ -9,11 +9,14 @@ export type ApiRoute = keyof ByRoute
 export type ApiAnswer<Route extends ApiRoute> = Answer<ByRoute[Route]>
 export type ApiCall<Route extends ApiRoute> = Call<ByRoute[Route]>
 
+/** With 'reload' a read goes past every kept answer, and its answer is kept anew. */
+export type ApiOptions = { signal?: AbortSignal; cache?: 'reload' }
+
 /** Calls the JSON API: over HTTP in the browser, in-process while the server renders. */
 export type ApiClient = <Route extends ApiRoute>(
   route: Route,
   call?: ApiCall<Route>,
-  options?: { signal?: AbortSignal },
+  options?: ApiOptions,
 ) => Promise<ApiAnswer<Route>>
 
 /** A call that was answered with a problem. `message` is the request layer's, `detail` the server's sentence. */

@@ -145,6 +145,15 @@ test('the token of the session travels with every call, and its absence stops no
   ])
 })
 
+test('a read that asks for it goes past what is kept, here and in the browser', async () => {
+  const { asked, fetch } = network({ body: { sets: [1] } }, { body: { sets: [2] } })
+  const api = createHttpClient({ fetch })
+  await timed(api(sets))
+  expect((await timed(api(sets, {}, { cache: 'reload' }))).value).toEqual({ sets: [2] })
+  expect((await timed(api(sets))).value).toEqual({ sets: [2] })
+  expect(asked.map(one => one.init.cache)).toEqual([undefined, 'reload'])
+})
+
 test('a forced refresh goes past the cache and says when it fails', async () => {
   const { asked, fetch } = network({}, { status: 500 })
   const api = createHttpClient({ fetch })

@@ -1,7 +1,8 @@
-import { type ApiClient, apiAddress, ApiError } from './api-client.ts'
+import { type ApiClient, type ApiOptions, apiAddress, ApiError } from './api-client.ts'
 import { ResponseCache } from './response-cache.ts'
 import { fetchWithRetries } from './fetch-with-retries.ts'
 
+type Sent = { signal: AbortSignal; body?: unknown; cache?: 'reload' }
 type ProblemBody = { message?: string; code?: ApiError['code']; fields?: ApiError['fields'] }
 
 /** What the client reads outside itself; tests and later sessions put theirs in. */
@@ -52,13 +53,10 @@ export function createHttpClient(options: HttpClientOptions = {}) {
   const cache = new ResponseCache()
   const send = options.fetch ?? ((input, init) => fetch(input, init))
 
-  const request = async (
-    method: string,
-    address: string,
-    body: unknown,
-    signal: AbortSignal,
-  ): Promise<unknown> => {
+  const request = async (method: string, address: string, sent: Sent): Promise<unknown> => {
+    const { body, signal, cache: mode } = sent
     const init: RequestInit = { method, signal }
+    if (mode) init.cache = mode
     if (body !== undefined) init.body = JSON.stringify(body)
     const response = await sendAs(options, headers =>
       fetchWithRetries(() => send(address, { ...init, headers }), method, signal),
@@ -70,15 +68,24 @@ export function createHttpClient(options: HttpClientOptions = {}) {
   const api = (async (
     route: string,
     call: { params?: unknown; query?: unknown; body?: unknown } = {},
-    { signal }: { signal?: AbortSignal } = {},
+    { signal, cache: mode }: ApiOptions = {},
   ) => {
     const method = route.slice(0, route.indexOf(' '))
     const address = apiAddress(route, call)
     if (method === 'GET') {
       const key = `${options.user?.() ?? ''} ${address}`
-      return cache.read(key, address, inner => request(method, address, undefined, inner), signal)
+      if (mode) cache.forget(address)
+      return cache.read(
+        key,
+        address,
+        inner => request(method, address, { signal: inner, ...(mode && { cache: mode }) }),
+        signal,
+      )
     }
-    const answer = await request(method, address, call.body, signal ?? new AbortController().signal)
+    const answer = await request(method, address, {
+      body: call.body,
+      signal: signal ?? new AbortController().signal,
+    })
     cache.forget(address)
     return answer
   }) as ApiClient
