@@ -16,6 +16,10 @@ export type Ability = { kind: string; name: string; text: string | null }
 /** `value` as printed, with '×' and '-': '×2', '-30'. */
 export type TypeModifier = { type: string; value: string | null }
 
+export type Marketplace = 'tcgplayer' | 'cardmarket'
+/** A product of a marketplace and the printings it stands for, as variant keys. */
+export type ProductLink = { marketplace: Marketplace; product: number; variants: string[] }
+
 /**
  * A card as ChaseKit knows it. Lists are empty and values null when unknown.
  * `id` is canonical and unique over both languages: 'base1-4', 'sv03.5-199', 'ja-SV2a-201'.
@@ -56,7 +60,7 @@ export type Card = {
   /** Absolute addresses at the source; null when the source has none. */
   images: { small: string | null; large: string | null }
   /** Product ids of the marketplaces, for links and prices. */
-  market: { tcgplayer: number | null; cardmarket: number | null }
+  market: { tcgplayer: number | null; cardmarket: number | null; products?: ProductLink[] }
   /** Other ids under which the card is known: those of its sources, e.g. 'sv3pt5-199', 'SV2a-201'. */
   aliases: string[]
 }

@@ -6,7 +6,7 @@ import { moreExactRarity } from './rarity.ts'
 export type Records<Thing> = readonly [Thing, ...Thing[]]
 
 function isKnown(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : value !== null
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined
 }
 
 function union(lists: readonly (readonly string[])[]): string[] {

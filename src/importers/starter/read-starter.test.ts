@@ -1,12 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Variant } from '#domain/card.ts'
 import { aCard } from '#test/support/catalogue-facts.ts'
 import { collectEvents } from '#test/support/import-events.ts'
 import { makeFolder, type SourceFolder } from '#test/support/source-folders.ts'
 import { readStarter } from './read-starter.ts'
-import { columns, lineOfCard, variantFromText, variantText } from './starter-format.ts'
+import { columns, lineOfCard } from './starter-format.ts'
 
 const starter = join(import.meta.dirname, '../../../catalogue/starter')
 let folder: SourceFolder | undefined
@@ -23,23 +22,6 @@ function linesOf(...lines: string[]): string {
 }
 
 describe('the format', () => {
-  const variants: [string, Variant][] = [
-    ['normal', { finish: 'normal', foil: null, stamps: [], size: 'standard', run: null }],
-    [
-      'reverse/masterball',
-      { finish: 'reverse', foil: 'masterball', stamps: [], size: 'standard', run: null },
-    ],
-    [
-      'holo/cosmos+1st-edition+staff@shadowless*jumbo',
-      { finish: 'holo', foil: 'cosmos', stamps: ['1st-edition', 'staff'], size: 'jumbo', run: 'shadowless' },
-    ],
-  ]
-
-  test.each(variants)('%s is a printing, both ways', (text, variant) => {
-    expect(variantText(variant)).toBe(text)
-    expect(variantFromText(text)).toEqual(variant)
-  })
-
   test('a card is the same after writing and reading', async () => {
     const card = aCard({
       setId: 'base1',
@@ -47,7 +29,10 @@ describe('the format', () => {
       types: ['Fire', 'Dragon'],
       dexNumbers: [6, 7],
       legal: { standard: false, expanded: true },
-      variants: variants.map(([, variant]) => variant),
+      variants: [
+        { finish: 'reverse', foil: 'masterball', stamps: [], size: 'standard', run: null },
+        { finish: 'holo', foil: null, stamps: ['1st-edition', 'staff'], size: 'jumbo', run: 'shadowless' },
+      ],
       market: { tcgplayer: 42382, cardmarket: null },
       artist: 'Someone',
       evolvesFrom: 'Charmeleon',

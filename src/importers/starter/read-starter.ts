@@ -6,10 +6,11 @@ import type { Card, Supertype } from '#domain/card.ts'
 import { ImportError, type ImportEvent, type SourceCard } from '#domain/import.ts'
 import { languages, type Language } from '#domain/language.ts'
 import { toPokemonTcgDataCardId, toPokemonTcgDataSetId } from '#domain/pokemon-tcg-data-ids.ts'
+import { variantFromKey } from '#domain/variant-key.ts'
 import { attempt } from '#importers/attempt.ts'
 import { readJson, topList } from '#importers/json-file.ts'
 import { RowError, requiredId, requiredText, rowOf, textOf, wholeOf, type Row } from '#importers/row.ts'
-import { columns, variantFromText, type Column } from './starter-format.ts'
+import { columns, type Column } from './starter-format.ts'
 
 type Line = Record<Column, string>
 
@@ -94,7 +95,7 @@ function cardOf(line: Line): Card {
     dexNumbers: listed(line.dexNumbers).map(Number),
     retreat: numberOrNull(line.retreat),
     legal: { standard: legal.includes('standard'), expanded: legal.includes('expanded') },
-    variants: listed(line.variants).flatMap(text => variantFromText(text) ?? []),
+    variants: listed(line.variants).flatMap(text => variantFromKey(text) ?? []),
     market: { tcgplayer: numberOrNull(line.tcgplayer), cardmarket: numberOrNull(line.cardmarket) },
     aliases: aliasesOf(language, line.id, toPokemonTcgDataCardId),
   }

@@ -1,4 +1,5 @@
-import type { Card, Variant } from '#domain/card.ts'
+import type { Card } from '#domain/card.ts'
+import { variantKey } from '#domain/variant-key.ts'
 
 /** The columns of cards.tsv, one card per line; lists are joined by '|', unknown values are empty. */
 export const columns = [
@@ -23,30 +24,6 @@ export const columns = [
 ] as const
 export type Column = (typeof columns)[number]
 
-/** 'reverse/masterball', 'holo+1st-edition@shadowless', 'normal*jumbo'. */
-export function variantText({ finish, foil, stamps, size, run }: Variant): string {
-  const stamped = stamps.map(stamp => `+${stamp}`).join('')
-  return `${finish}${foil ? `/${foil}` : ''}${stamped}${run ? `@${run}` : ''}${size === 'standard' ? '' : `*${size}`}`
-}
-
-const part = '[^/+@*]+'
-const variantPattern = new RegExp(
-  `^(${part})(?:/(${part}))?((?:\\+${part})*)(?:@(${part}))?(?:\\*(${part}))?$`,
-)
-
-export function variantFromText(text: string): Variant | undefined {
-  const match = variantPattern.exec(text)
-  if (!match?.[1]) return undefined
-  const [, finish, foil, stamps, run, size] = match
-  return {
-    finish,
-    foil: foil ?? null,
-    stamps: stamps ? stamps.slice(1).split('+') : [],
-    size: size ?? 'standard',
-    run: run ?? null,
-  }
-}
-
 /** The facts of the starter catalogue about a card: no texts, no pictures. */
 export function lineOfCard(card: Card): string {
   const legal = [card.legal.standard && 'standard', card.legal.expanded && 'expanded'].filter(Boolean)
@@ -66,7 +43,7 @@ export function lineOfCard(card: Card): string {
     dexNumbers: card.dexNumbers.join('|'),
     retreat: card.retreat,
     legal: legal.join('|'),
-    variants: card.variants.map(variantText).join('|'),
+    variants: card.variants.map(variantKey).join('|'),
     tcgplayer: card.market.tcgplayer,
     cardmarket: card.market.cardmarket,
   }

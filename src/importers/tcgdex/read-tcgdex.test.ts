@@ -61,7 +61,7 @@ test('the folder’s side files name marketplace products and English set names'
     ['22873', null],
     [null, 'Scarlet ex'],
   ])
-  expect(cards[0]?.market).toEqual({ tcgplayer: 1, cardmarket: 2 })
+  expect(cards[0]?.market).toMatchObject({ tcgplayer: 1, cardmarket: 2 })
 })
 
 describe('what is left out', () => {

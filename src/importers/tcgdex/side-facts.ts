@@ -1,9 +1,11 @@
 import type { Card } from '#domain/card.ts'
 import { isRow, partOf, rowsOf, wholeOf, type Row } from '#importers/row.ts'
+import { listedLinks } from './product-links.ts'
 
 /** What a folder tells beside the API's answers: marketplace ids and English names of Japanese sets. */
 export type SideFacts = {
   marketplaceGroup(setId: string): string | null
+  /** `products` is absent where no printing has an id of its own. */
   products(cardId: string): Card['market']
   englishSetName(setId: string): string | null
 }
@@ -31,7 +33,9 @@ export function sideFacts(marketplaceIds: unknown, setNames: unknown): SideFacts
     },
     products(cardId) {
       const row = partOf(cards, cardId)
-      return { tcgplayer: productOf(row, 'tcgplayer'), cardmarket: productOf(row, 'cardmarket') }
+      const products = listedLinks(row)
+      const market = { tcgplayer: productOf(row, 'tcgplayer'), cardmarket: productOf(row, 'cardmarket') }
+      return products.length > 0 ? { ...market, products } : market
     },
     englishSetName(setId) {
       const name = names[setId]

@@ -137,7 +137,7 @@ describe('pictures and products', () => {
       undefined,
     )
     const { card } = cardFromTcgdex(tcgdexCard('sv03.5-006'), modern, facts)
-    expect(card.market).toEqual({ tcgplayer: 5, cardmarket: 4 })
+    expect(card.market).toMatchObject({ tcgplayer: 5, cardmarket: 4 })
   })
 
   test('the products of a card as a whole count where no printing has one', () => {

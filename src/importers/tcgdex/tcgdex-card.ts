@@ -10,6 +10,7 @@ import { normalRarity } from '#domain/rarity.ts'
 import { attacksOf, modifiersOf } from '#importers/card-parts.ts'
 import * as read from '#importers/row.ts'
 import { RowError, type Row } from '#importers/row.ts'
+import { pricedLinks } from './product-links.ts'
 import type { SideFacts } from './side-facts.ts'
 import { pricedProducts, variantsOf } from './tcgdex-variants.ts'
 
@@ -122,9 +123,11 @@ function legalOf(row: Row): Card['legal'] {
 function marketOf(row: Row, facts: SideFacts): Card['market'] {
   const listed = facts.products(read.requiredId(row, 'id'))
   const priced = pricedProducts(row)
+  const products = listed.products ?? pricedLinks(row)
   return {
     tcgplayer: listed.tcgplayer ?? priced.tcgplayer,
     cardmarket: listed.cardmarket ?? priced.cardmarket,
+    ...(products.length > 0 && { products }),
   }
 }
 

@@ -2,7 +2,8 @@ import type { Card, Variant } from '#domain/card.ts'
 import { normalStamp } from '#domain/card-values.ts'
 import { isRow, partOf, rowsOf, textOf, textsOf, wholeOf, type Row } from '#importers/row.ts'
 
-function detailedVariant(row: Row): Variant {
+/** A printing as 'variants_detailed' and the marketplace file describe it. */
+export function detailedVariant(row: Row): Variant {
   return {
     finish: textOf(row, 'type') ?? 'normal',
     foil: textOf(row, 'foil'),

@@ -1,0 +1,22 @@
+const dayMs = 86_400_000
+
+/** The day of a moment in UTC, YYYY-MM-DD. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}
+
+export function isDay(text: string): boolean {
+  const moment = Date.parse(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment) && dayOf(new Date(moment)) === text
+}
+
+/** `count` days later, or earlier when negative. */
+export function addDays(day: string, count: number): string {
+  return dayOf(new Date(Date.parse(day) + count * dayMs))
+}
+
+/** Every day from the first to the last, both included. */
+export function daysBetween(first: string, last: string): string[] {
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / dayMs)
+  return Array.from({ length: Math.max(0, count + 1) }, (_, index) => addDays(first, index))
+}

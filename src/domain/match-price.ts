@@ -1,0 +1,101 @@
+import { normalNumber } from './card-number.ts'
+import type { MarketProduct, PriceRow, PrintingMeant } from './price-import.ts'
+import { basePrinting, shinyPrinting, variantOfPrinting } from './price-printing.ts'
+import type { ProductIndex, ProductOwner } from './product-index.ts'
+
+/** Why a row's product could be told apart only with doubt, or not at all. */
+export type MatchDoubt = 'shared-product' | 'jumbo-against-normal' | 'name-differs'
+
+/** What became of a price row. `doubt` on a matched one: it was settled, and is worth a look. */
+export type PriceMatch =
+  | { outcome: 'matched'; cardId: string; variant: string; doubt: MatchDoubt | null }
+  | { outcome: 'sealed' }
+  | { outcome: 'no-card' }
+  | { outcome: 'ambiguous'; doubt: MatchDoubt; cards: string[] }
+
+type Found = { owner: ProductOwner; doubt: MatchDoubt | null } | Exclude<PriceMatch, { outcome: 'matched' }>
+
+const jumbo = /\b(jumbo|oversized?)\b/i
+
+function plainName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+}
+
+/** Sellers add to names ('Charizard ex - 349/190', '(Secret)'): the card's name has to stand at the start. */
+function isNamed({ names }: ProductOwner, product: MarketProduct): boolean {
+  const sold = plainName(product.name)
+  return names.length === 0 || names.some(name => sold.startsWith(plainName(name)))
+}
+
+function hasNumber(owner: ProductOwner, product: MarketProduct): boolean {
+  const number = product.number?.split('/')[0]?.trim()
+  return number !== undefined && normalNumber(number) === normalNumber(owner.number)
+}
+
+function ambiguous(doubt: MatchDoubt, owners: readonly ProductOwner[]): Found {
+  return { outcome: 'ambiguous', doubt, cards: [...new Set(owners.map(({ cardId }) => cardId))] }
+}
+
+/** The one card of several that carry the product id: told by number and name, where the product has them. */
+function settleShared(owners: readonly ProductOwner[], facts: MarketProduct | null): Found {
+  const fitting = facts ? owners.filter(owner => hasNumber(owner, facts) && isNamed(owner, facts)) : []
+  const [owner] = fitting
+  const cards = new Set(fitting.map(({ cardId }) => cardId))
+  return owner && cards.size === 1 ? { owner, doubt: 'shared-product' } : ambiguous('shared-product', owners)
+}
+
+function checkSize(found: Found, facts: MarketProduct | null): Found {
+  if (!('owner' in found) || !facts || found.owner.variants.length === 0) return found
+  const size = jumbo.test(facts.name) ? 'jumbo' : 'standard'
+  const fits = found.owner.variants.some(variant => variant.size === size)
+  return fits ? found : ambiguous('jumbo-against-normal', [found.owner])
+}
+
+function findByNumber(index: ProductIndex, facts: MarketProduct): Found {
+  if (facts.number === null) return facts.rarity === null ? { outcome: 'sealed' } : { outcome: 'no-card' }
+  const owners = index.ownersIn(facts.group, facts.number)
+  if (owners.length === 0) return { outcome: 'no-card' }
+  const named = owners.filter(owner => isNamed(owner, facts))
+  const [owner] = named
+  if (!owner) return ambiguous('name-differs', owners)
+  return named.length === 1 ? { owner, doubt: null } : ambiguous('shared-product', named)
+}
+
+function findOwner(index: ProductIndex, { source, of }: PriceRow): Found {
+  if ('card' in of) {
+    const owner = index.ownerById(of.card)
+    return owner ? { owner, doubt: null } : { outcome: 'no-card' }
+  }
+  const owners = index.ownersOf(source, of.product)
+  const cards = new Set(owners.map(({ cardId }) => cardId))
+  const [owner] = owners
+  if (owner && cards.size === 1) return checkSize({ owner, doubt: null }, of.facts)
+  if (owner) return checkSize(settleShared(owners, of.facts), of.facts)
+  return of.facts ? checkSize(findByNumber(index, of.facts), of.facts) : { outcome: 'no-card' }
+}
+
+/** A price block may name a product of its card: then only that product's printings are meant. */
+function printingsOf(index: ProductIndex, { source, of }: PriceRow, owner: ProductOwner) {
+  const facts = 'facts' in of ? of.facts : null
+  const size = facts && jumbo.test(facts.name) ? 'jumbo' : 'standard'
+  const named = of.product === null ? [] : index.ownersOf(source, of.product)
+  const own = named.find(({ cardId }) => cardId === owner.cardId)?.variants ?? owner.variants
+  const sized = own.filter(variant => variant.size === size)
+  return sized.length > 0 ? sized : own
+}
+
+function variantMeant(printing: PrintingMeant, variants: ProductOwner['variants']): string {
+  if (printing === 'base') return variantOfPrinting(basePrinting(variants), variants)
+  return variantOfPrinting(printing === 'shiny' ? shinyPrinting(variants) : printing, variants)
+}
+
+/** Which card and printing a price row is of. */
+export function matchPrice(index: ProductIndex, row: PriceRow): PriceMatch {
+  const found = findOwner(index, row)
+  if (!('owner' in found)) return found
+  const variant = variantMeant(row.printing, printingsOf(index, row, found.owner))
+  return { outcome: 'matched', cardId: found.owner.cardId, variant, doubt: found.doubt }
+}

@@ -1,0 +1,32 @@
+import { leadingValue, type Currency, type Price } from './price.ts'
+
+/** Plain fixed rate, only for comparing, sorting and price bands; shown prices stay in their own currency. */
+export const usdPerEur = 1.1
+
+/** How many times one source may ask what another asks before they disagree. */
+export const agreementFactor = 5
+
+export function inUsd(value: number, currency: Currency): number {
+  return currency === 'EUR' ? value * usdPerEur : value
+}
+
+/** Two sources' prices of one printing that are too far apart to be of the same thing. */
+export type Disagreement = { variant: string; lower: Price; higher: Price; factor: number }
+
+function usdOf(price: Price): number {
+  return inUsd(leadingValue(price) ?? 0, price.currency)
+}
+
+/** The printings of a card whose sources are more than five times apart, prices compared in USD. */
+export function disagreementsOf(prices: readonly Price[]): Disagreement[] {
+  const known = prices.filter(price => usdOf(price) > 0)
+  const found: Disagreement[] = []
+  for (const [variant, sold] of Map.groupBy(known, price => price.variant)) {
+    const [lower, ...rest] = sold.toSorted((a, b) => usdOf(a) - usdOf(b))
+    const higher = rest.findLast(price => price.source !== lower?.source)
+    if (!lower || !higher) continue
+    const factor = usdOf(higher) / usdOf(lower)
+    if (factor > agreementFactor) found.push({ variant, lower, higher, factor })
+  }
+  return found
+}

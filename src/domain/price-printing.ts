@@ -1,0 +1,59 @@
+import type { Variant } from './card.ts'
+import { variantKey } from './variant-key.ts'
+
+/** How a price row names a printing: a finish, and whether it is the first edition. */
+export type Printing = { finish: string; edition: 'first' | 'other' }
+
+const finishWords: [RegExp, string][] = [
+  [/reverse/, 'reverse'],
+  [/holo|foil/, 'holo'],
+]
+
+/** 'Reverse Holofoil', '1st Edition Holofoil', 'unlimited', 'reverse-holofoil', '1stEditionHolofoil'. */
+export function printingOf(words: string): Printing {
+  const text = words.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const finish = finishWords.find(([pattern]) => pattern.test(text))?.[1] ?? 'normal'
+  return { finish, edition: text.includes('1stedition') ? 'first' : 'other' }
+}
+
+const firstEdition = '1st-edition'
+
+function isNamed({ finish, edition }: Printing, variant: Variant): boolean {
+  return variant.finish === finish && variant.stamps.includes(firstEdition) === (edition === 'first')
+}
+
+/** Marks beyond the one that the row names; a card's plainest printing has none. */
+function marksOf(variant: Variant): number {
+  const stamps = variant.stamps.filter(stamp => stamp !== firstEdition).length
+  const size = variant.size === 'standard' ? 0 : 4
+  return size + stamps + Number(variant.foil !== null) + Number(variant.run !== null)
+}
+
+/**
+ * The key of the printing meant, out of those that a product stands for: the plainest one of that finish and edition.
+ * A printing that the catalogue does not list gets the key its words make.
+ */
+export function variantOfPrinting(printing: Printing, candidates: readonly Variant[]): string {
+  const [meant] = candidates
+    .filter(variant => isNamed(printing, variant))
+    .toSorted((a, b) => marksOf(a) - marksOf(b))
+  if (meant) return variantKey(meant)
+  const stamps = printing.edition === 'first' ? [firstEdition] : []
+  return variantKey({ finish: printing.finish, foil: null, stamps, size: 'standard', run: null })
+}
+
+/** The printing a price without further words is of: the first normal-sized one, normal before holofoil. */
+export function basePrinting(candidates: readonly Variant[]): Printing {
+  const standard = candidates.filter(({ size, stamps }) => size === 'standard' && stamps.length === 0)
+  const finish = ['normal', 'holo'].find(one => standard.some(variant => variant.finish === one))
+  return { finish: finish ?? standard[0]?.finish ?? 'normal', edition: 'other' }
+}
+
+/** The printing a source's 'holo' or 'reverse' price of a card is of. */
+export function shinyPrinting(candidates: readonly Variant[]): Printing {
+  const finishes = candidates.map(({ finish }) => finish)
+  return {
+    finish: finishes.includes('reverse') || !finishes.includes('holo') ? 'reverse' : 'holo',
+    edition: 'other',
+  }
+}

@@ -1,0 +1,51 @@
+/** Where a price comes from; 'sample' prices are made up for the starter catalogue. */
+export const priceSources = ['tcgplayer', 'cardmarket', 'sample'] as const
+export type PriceSource = (typeof priceSources)[number]
+
+/** What a source can tell of a day, in its currency; null when it does not. */
+export const priceKinds = ['market', 'low', 'mid', 'high', 'trend', 'avg'] as const
+export type PriceKind = (typeof priceKinds)[number]
+export type PriceValues = Record<PriceKind, number | null>
+
+export type Currency = 'USD' | 'EUR'
+
+/** Each source sells in one currency. */
+export const currencyOf: Record<PriceSource, Currency> = {
+  tcgplayer: 'USD',
+  cardmarket: 'EUR',
+  sample: 'USD',
+}
+
+/** The price of one printing of a card at a source on a day. `variant` is a variant key, `day` YYYY-MM-DD. */
+export type Price = {
+  variant: string
+  source: PriceSource
+  currency: Currency
+  day: string
+  values: PriceValues
+}
+
+export const noValues: PriceValues = {
+  market: null,
+  low: null,
+  mid: null,
+  high: null,
+  trend: null,
+  avg: null,
+}
+
+/** The kind that stands for a source's price of a day. */
+export const leadingKind: Record<PriceSource, PriceKind> = {
+  tcgplayer: 'market',
+  cardmarket: 'trend',
+  sample: 'market',
+}
+
+/** The number a price is shown by; null when the source has none for that day. */
+export function leadingValue({ source, values }: Pick<Price, 'source' | 'values'>): number | null {
+  return values[leadingKind[source]]
+}
+
+export function isPriceSource(text: string): text is PriceSource {
+  return (priceSources as readonly string[]).includes(text)
+}

@@ -1,0 +1,89 @@
+import type { Card, Marketplace, Variant } from './card.ts'
+import { normalNumber } from './card-number.ts'
+import type { CardSet } from './card-set.ts'
+import type { MarketGroup } from './price-import.ts'
+import { variantFromKey } from './variant-key.ts'
+
+/** A card and the printings of it that are meant; `variants` is never empty unless the card has none. */
+export type ProductOwner = {
+  cardId: string
+  number: string
+  /** English names the card may be sold under. */
+  names: string[]
+  variants: Variant[]
+}
+
+type IndexedCard = Pick<
+  Card,
+  'id' | 'setId' | 'language' | 'name' | 'nameEn' | 'number' | 'variants' | 'market' | 'aliases'
+>
+type IndexedSet = Pick<CardSet, 'id' | 'language' | 'code' | 'sourceId'>
+
+/** Cards by what marketplaces call them. */
+export type ProductIndex = {
+  /** Cards that carry the product id; more than one when ids are shared. */
+  ownersOf(marketplace: Marketplace, product: number): readonly ProductOwner[]
+  /** Cards of the group's sets with that number ('139/195', '004'). */
+  ownersIn(group: MarketGroup, number: string): readonly ProductOwner[]
+  /** A card by any of its ids. */
+  ownerById(id: string): ProductOwner | undefined
+}
+
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}
+
+function ownerOf(card: IndexedCard): ProductOwner {
+  const names = card.language === 'en' ? [card.name] : card.nameEn ? [card.nameEn] : []
+  return { cardId: card.id, number: card.number, names, variants: card.variants }
+}
+
+function addProducts(products: Map<string, ProductOwner[]>, card: IndexedCard, owner: ProductOwner): void {
+  const links = card.market.products ?? []
+  const linked = new Set(links.map(({ marketplace, product }) => `${marketplace}:${product}`))
+  for (const { marketplace, product, variants } of links) {
+    const printings = variants.flatMap(key => variantFromKey(key) ?? [])
+    push(products, `${marketplace}:${product}`, { ...owner, variants: printings })
+  }
+  for (const marketplace of ['tcgplayer', 'cardmarket'] as const) {
+    const key = `${marketplace}:${card.market[marketplace]}`
+    if (card.market[marketplace] !== null && !linked.has(key)) push(products, key, owner)
+  }
+}
+
+/** The number on its own: '139' of '139/195'. */
+function numberAlone(number: string): string {
+  return normalNumber(number.split('/')[0] ?? '').trim()
+}
+
+/** Keys under which a set's group is found: the marketplace's id, and a Japanese set's code. */
+function groupKeys(set: IndexedSet): string[] {
+  const keys = set.language === 'ja' ? [`ja ${set.code.toLowerCase()}`] : []
+  return set.sourceId === null ? keys : [...keys, `${set.language} #${set.sourceId}`]
+}
+
+export function createProductIndex(cards: Iterable<IndexedCard>, sets: Iterable<IndexedSet>): ProductIndex {
+  const products = new Map<string, ProductOwner[]>()
+  const numbers = new Map<string, ProductOwner[]>()
+  const ids = new Map<string, ProductOwner>()
+  const groups = new Map<string, string[]>()
+  for (const set of sets) for (const key of groupKeys(set)) push(groups, key, set.id)
+  for (const card of cards) {
+    const owner = ownerOf(card)
+    addProducts(products, card, owner)
+    push(numbers, `${card.setId} ${numberAlone(card.number)}`, owner)
+    for (const alias of card.aliases) ids.set(alias, owner)
+    ids.set(card.id, owner)
+  }
+  return {
+    ownersOf: (marketplace, product) => products.get(`${marketplace}:${product}`) ?? [],
+    ownersIn({ id, code, language }, number) {
+      const named = code === null ? [] : (groups.get(`${language} ${code.toLowerCase()}`) ?? [])
+      const sets = [...new Set([...(groups.get(`${language} #${id}`) ?? []), ...named])]
+      return sets.flatMap(set => numbers.get(`${set} ${numberAlone(number)}`) ?? [])
+    },
+    ownerById: id => ids.get(id),
+  }
+}

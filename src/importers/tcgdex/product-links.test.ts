@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { listedLinks, pricedLinks } from './product-links.ts'
+
+test('one product may stand for several printings, and a card may be several products', () => {
+  const card = {
+    variants: [
+      { type: 'holo', subtype: 'unlimited', size: 'standard', tcgplayer: 42382, cardmarket: 273699 },
+      { type: 'holo', subtype: 'shadowless', stamp: ['1st-edition'], size: 'standard', tcgplayer: 106999 },
+      { type: 'holo', subtype: 'shadowless', size: 'standard', tcgplayer: 106999 },
+    ],
+  }
+  expect(listedLinks(card)).toEqual([
+    { marketplace: 'tcgplayer', product: 42382, variants: ['holo@unlimited'] },
+    { marketplace: 'cardmarket', product: 273699, variants: ['holo@unlimited'] },
+    {
+      marketplace: 'tcgplayer',
+      product: 106999,
+      variants: ['holo+1st-edition@shadowless', 'holo@shadowless'],
+    },
+  ])
+})
+
+test('a jumbo print keeps its own product', () => {
+  const card = {
+    variants: [
+      { type: 'holo', size: 'standard', cardmarket: 682186 },
+      { type: 'holo', size: 'jumbo', cardmarket: 686420 },
+    ],
+  }
+  expect(listedLinks(card)).toEqual([
+    { marketplace: 'cardmarket', product: 682186, variants: ['holo'] },
+    { marketplace: 'cardmarket', product: 686420, variants: ['holo*jumbo'] },
+  ])
+})
+
+test('live answers name the products inside the prices of each printing', () => {
+  const card = {
+    variants_detailed: [
+      { type: 'normal', size: 'standard', pricing: { cardmarket: { idProduct: 5 }, tcgplayer: null } },
+      {
+        type: 'reverse',
+        size: 'standard',
+        pricing: {
+          cardmarket: { idProduct: 5 },
+          tcgplayer: { unit: 'USD', 'reverse-holofoil': { productId: 7 } },
+        },
+      },
+    ],
+  }
+  expect(pricedLinks(card)).toEqual([
+    { marketplace: 'cardmarket', product: 5, variants: ['normal', 'reverse'] },
+    { marketplace: 'tcgplayer', product: 7, variants: ['reverse'] },
+  ])
+})
+
+test('a card without products of its printings has no links', () => {
+  expect(listedLinks({ card: { tcgplayer: 7 } })).toEqual([])
+  expect(pricedLinks({})).toEqual([])
+})

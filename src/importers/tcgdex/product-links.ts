@@ -1,0 +1,46 @@
+import type { Marketplace, ProductLink } from '#domain/card.ts'
+import { variantKey } from '#domain/variant-key.ts'
+import { isRow, partOf, rowsOf, wholeOf, type Row } from '#importers/row.ts'
+import { detailedVariant } from './tcgdex-variants.ts'
+
+type Sold = { marketplace: Marketplace; product: number; variant: string }
+
+/** One link per product, with every printing it stands for. */
+function linksOf(sold: readonly Sold[]): ProductLink[] {
+  const groups = Map.groupBy(sold, ({ marketplace, product }) => `${marketplace} ${product}`)
+  return [...groups.values()].flatMap(group => {
+    const [first] = group
+    if (!first) return []
+    const variants = [...new Set(group.map(({ variant }) => variant))]
+    return [{ marketplace: first.marketplace, product: first.product, variants }]
+  })
+}
+
+function soldAs(row: Row, ids: Record<Marketplace, number | null>): Sold[] {
+  const variant = variantKey(detailedVariant(row))
+  return (['tcgplayer', 'cardmarket'] as const).flatMap(marketplace => {
+    const product = ids[marketplace]
+    return product === null ? [] : [{ marketplace, product, variant }]
+  })
+}
+
+/** The products of a card's printings in 'marketplace-ids.json'. */
+export function listedLinks(card: Row): ProductLink[] {
+  return linksOf(
+    rowsOf(card, 'variants').flatMap(row =>
+      soldAs(row, { tcgplayer: wholeOf(row, 'tcgplayer'), cardmarket: wholeOf(row, 'cardmarket') }),
+    ),
+  )
+}
+
+/** The products in the price blocks of a card's printings, as live answers carry them. */
+export function pricedLinks(card: Row): ProductLink[] {
+  return linksOf(
+    rowsOf(card, 'variants_detailed').flatMap(row => {
+      const pricing = partOf(row, 'pricing')
+      const prices = Object.values(partOf(pricing, 'tcgplayer')).filter(isRow)
+      const tcgplayer = prices.map(price => wholeOf(price, 'productId')).find(id => id !== null) ?? null
+      return soldAs(row, { tcgplayer, cardmarket: wholeOf(partOf(pricing, 'cardmarket'), 'idProduct') })
+    }),
+  )
+}
