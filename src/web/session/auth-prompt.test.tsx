@@ -11,7 +11,7 @@ import { useRequireSignIn } from './use-require-sign-in.ts'
 
 beforeEach(() => {
   authPrompt.set(undefined)
-  sessionStore.set(stateWith('signedOut', null))
+  act(() => sessionStore.set(stateWith('signedOut', null)))
   window.history.replaceState(null, '', '/card/base1-4')
 })
 

@@ -6,6 +6,8 @@ import { awaitsSecondFactor, isFresh, readStoredSession } from './stored-session
 
 /** Nobody waits for the sign-in client of a session that still holds: first the page. */
 const restMilliseconds = 2000
+/** A renewal that takes longer is not waited for to say who is here; calls that need the token still are. */
+const patienceMilliseconds = 5000
 
 /** Lets styles hold the place of what follows, so that nobody signed in sees 'Sign In' first. */
 function markPage({ status, isEmailVerified }: SessionState): void {
@@ -42,6 +44,15 @@ const wakeClient = () => void authClient().catch(() => {})
 export function readSession(): void {
   const stored = readStoredSession()
   if (!stored || isFresh(stored)) becomeSession(stored)
-  else become(stateWith('loading', stored))
+  else waitForRenewal(stored)
   if (stored) setTimeout(wakeClient, isFresh(stored) ? restMilliseconds : 0)
+}
+
+function waitForRenewal(stored: Session): void {
+  const waiting = stateWith('loading', stored)
+  become(waiting)
+  const giveUp = () => {
+    if (sessionStore.get() === waiting) becomeSession(readStoredSession())
+  }
+  setTimeout(giveUp, patienceMilliseconds)
 }
