@@ -3,6 +3,7 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import { messages } from '#web/messages/en.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Heart } from '#web/votes/heart.tsx'
 import { searchPath, setPath } from './card-links.ts'
 import { EnergyRow } from './energy-icon.tsx'
 import { EvolutionLine } from './evolution-line.tsx'
@@ -40,9 +41,12 @@ export function CardHeading({ card }: { card: ApiCardDetail }) {
   return (
     <header className="grid gap-3">
       <div className="grid gap-1">
-        <h1 className="text-2xl md:text-3xl" lang={card.language}>
-          {card.displayName}
-        </h1>
+        <div className="flex items-start justify-between gap-4">
+          <h1 className="text-2xl md:text-3xl" lang={card.language}>
+            {card.displayName}
+          </h1>
+          <Heart key={card.id} cardId={card.id} name={card.displayName} />
+        </div>
         {card.nameEn && card.nameEn !== card.name && <p className="text-lg text-ink-2">{card.nameEn}</p>}
         <p className="text-sm">
           <Link to={setPath(card.set)} className="link" lang={card.language}>

@@ -2,6 +2,7 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { CardImage } from '#web/cards/card-image.tsx'
 import { messages } from '#web/messages/en.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { CardDiscussion } from './card-discussion.tsx'
 import { CardHeading } from './card-heading.tsx'
 import { setPath } from './card-links.ts'
 import { DetailsPanel } from './details-panel.tsx'
@@ -40,6 +41,7 @@ export function CardView({ card }: { card: ApiCardDetail }) {
               <VariantsPanel variants={card.variants} />
             </div>
           </div>
+          <CardDiscussion key={card.id} cardId={card.id} />
         </div>
       </div>
       <OtherPrintings key={card.id} card={card} />

@@ -62,5 +62,7 @@ export const card = {
   cardmarket: 'Cardmarket',
   otherPrintings: 'More of this Pokémon',
   allPrintings: 'See all',
+  discussion: 'Discussion',
+  discussionFailed: 'The discussion could not be loaded.',
   newTab: '(opens in a new tab)',
 }

@@ -1,0 +1,171 @@
+import { ChevronDown, ChevronRight, MessageSquare } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { dateInWords } from '#domain/date-in-words.ts'
+import { discussion as words } from '#web/messages/en/discussion.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { commentAnchor } from './comment-address.ts'
+import { CommentMenu } from './comment-menu.tsx'
+import { CommentText } from './comment-text.tsx'
+import { CommentVotes } from './comment-votes.tsx'
+import { useDiscussion } from './discussion-context.ts'
+import { EditBox } from './edit-box.tsx'
+import { MoreReplies } from './more-replies.tsx'
+import { relativeTime } from './relative-time.ts'
+import { ReplyBox } from './reply-box.tsx'
+import type { Comment } from './thread-tree.ts'
+
+/** Deeper replies stand no further in. */
+const deepestIndent = 4
+
+function Author({ comment, id }: { comment: Comment; id: string }) {
+  const { username } = comment.user
+  const look = 'text-sm font-semibold [overflow-wrap:anywhere]'
+  if (comment.temporary || comment.user.id === null) {
+    return (
+      <span id={id} className={look}>
+        {username}
+      </span>
+    )
+  }
+  return (
+    <Link id={id} to={`/profile/${encodeURIComponent(username)}`} className={`${look} hover:underline`}>
+      {username}
+    </Link>
+  )
+}
+
+function Head({ comment, id }: { comment: Comment; id: string }) {
+  const { now } = useDiscussion()
+  const { search } = useLocation()
+  const when = relativeTime(comment.createdAt, now)
+  return (
+    <div className="flex min-h-7 flex-wrap items-center gap-x-2">
+      <Author comment={comment} id={id} />
+      {comment.temporary ? (
+        <span className="text-xs text-ink-3">{words.posting}</span>
+      ) : (
+        <Link
+          to={{ search, hash: commentAnchor(comment.id) }}
+          aria-label={words.permalink(when)}
+          title={dateInWords(comment.createdAt.slice(0, 10))}
+          className="rounded-xs text-xs text-ink-3 hover:underline"
+        >
+          <time dateTime={comment.createdAt}>{when}</time>
+        </Link>
+      )}
+      {comment.editedAt && <span className="text-xs text-ink-3">· {words.edited}</span>}
+    </div>
+  )
+}
+
+/** A comment that can be read, with what can be done about it. */
+function Standing({ comment, headId }: { comment: Comment; headId: string }) {
+  const { mayWrite } = useDiscussion()
+  const [mode, setMode] = useState<'read' | 'reply' | 'edit'>('read')
+  const close = () => setMode('read')
+  return (
+    <div className="grid min-w-0 gap-1">
+      <Head comment={comment} id={headId} />
+      {mode === 'edit' ? (
+        <EditBox comment={comment} onClose={close} />
+      ) : (
+        <CommentText content={comment.content} />
+      )}
+      {mode !== 'edit' && (
+        <div className="-ml-2 flex flex-wrap items-center gap-x-1">
+          <CommentVotes comment={comment} />
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<MessageSquare className="icon size-4" aria-hidden />}
+            aria-label={words.reply.openTo(comment.user.username)}
+            aria-expanded={mode === 'reply'}
+            disabled={comment.temporary}
+            onClick={() => mayWrite() && setMode(mode === 'reply' ? 'read' : 'reply')}
+          >
+            {words.reply.open}
+          </Button>
+          {!comment.temporary && <CommentMenu comment={comment} onEdit={() => setMode('edit')} />}
+        </div>
+      )}
+      {mode === 'reply' && <ReplyBox comment={comment} onClose={close} />}
+    </div>
+  )
+}
+
+function EmptyPlace({ state }: { state: Exclude<Comment['state'], 'visible'> }) {
+  return <p className="py-1.5 text-sm text-ink-3 italic">{words[state]}</p>
+}
+
+function Replies({ comment, depth }: { comment: Comment; depth: number }) {
+  const { isOpen, setOpen } = useDiscussion()
+  const open = isOpen(comment, depth)
+  const Chevron = open ? ChevronDown : ChevronRight
+  const { replies } = comment._count
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-2.5 justify-self-start text-accent"
+        icon={<Chevron className="icon size-4" aria-hidden />}
+        aria-expanded={open}
+        onClick={() => setOpen([comment.id], open ? 'closed' : 'open')}
+      >
+        {open ? words.reply.hide(replies) : words.reply.show(replies)}
+      </Button>
+      {open && (
+        <ul
+          className={classNames('grid gap-3', depth < deepestIndent && 'border-l-2 border-line pl-3 sm:pl-4')}
+        >
+          {comment.replies.map(reply => (
+            <CommentItem key={reply.id} comment={reply} depth={depth + 1} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** A comment, its replies below it. */
+export function CommentItem({ comment, depth }: { comment: Comment; depth: number }) {
+  const { target } = useDiscussion()
+  const headId = useId()
+  const isTarget = comment.id === target
+  const isVisible = comment.state === 'visible'
+  return (
+    <li
+      id={commentAnchor(comment.id)}
+      tabIndex={-1}
+      className={classNames(
+        'grid scroll-mt-24 gap-1.5 rounded-md',
+        depth === 0 && 'border-t border-line pt-4 first:border-0 first:pt-0',
+      )}
+    >
+      <article
+        aria-labelledby={isVisible ? headId : undefined}
+        className={classNames(
+          'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md',
+          isTarget && 'bg-accent-soft outline-6 outline-accent-soft',
+          comment.temporary && 'opacity-70',
+        )}
+      >
+        <Avatar name={isVisible ? comment.user.username : '–'} size={depth === 0 ? 32 : 26} />
+        {comment.state === 'visible' ? (
+          <Standing comment={comment} headId={headId} />
+        ) : (
+          <EmptyPlace state={comment.state} />
+        )}
+      </article>
+      {comment._count.replies > 0 && (
+        <div className="ml-3 grid gap-2 sm:ml-11">
+          <Replies comment={comment} depth={depth} />
+          {depth === 0 && <MoreReplies comment={comment} />}
+        </div>
+      )}
+    </li>
+  )
+}

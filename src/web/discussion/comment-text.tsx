@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { discussion as words } from '#web/messages/en/discussion.ts'
+import { textParts } from './text-parts.ts'
+
+/** More lines than this are folded away. */
+const mostLines = 16
+
+const isLong = (content: string) => content.length > 1200 || content.split('\n').length > mostLines
+
+/** Plain text as it was written; only web addresses become links. Marks that pile up are cut at its edges. */
+export function CommentText({ content }: { content: string }) {
+  const [open, setOpen] = useState(false)
+  const folded = isLong(content) && !open
+  return (
+    <>
+      <p
+        dir="auto"
+        className={`overflow-clip text-sm leading-6 [overflow-wrap:anywhere] whitespace-pre-wrap ${folded ? 'line-clamp-12' : ''}`}
+      >
+        {textParts(content).map(({ text, href }, place) =>
+          href ? (
+            <a
+              key={place}
+              href={href}
+              className="link"
+              rel="nofollow ugc noopener noreferrer"
+              target="_blank"
+            >
+              {text}
+            </a>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+      {folded && (
+        <button type="button" className="link text-sm" onClick={() => setOpen(true)}>
+          {words.showAll}
+        </button>
+      )}
+    </>
+  )
+}

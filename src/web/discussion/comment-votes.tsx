@@ -1,0 +1,48 @@
+import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
+import { useState } from 'react'
+import { discussion as words } from '#web/messages/en/discussion.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useDiscussion } from './discussion-context.ts'
+import type { VoteValue } from './discussion-subject.ts'
+import type { Comment } from './thread-tree.ts'
+
+const filled = (on: boolean) => `icon ${on ? 'fill-current' : ''}`
+
+/** Up, the net score, down. The same arrow again takes the vote back. */
+export function CommentVotes({ comment }: { comment: Comment }) {
+  const { actions, mayVote } = useDiscussion()
+  const [busy, setBusy] = useState(false)
+  const { username } = comment.user
+  const score = comment.upvotes - comment.downvotes
+  const vote = async (value: VoteValue) => {
+    if (busy || !mayVote()) return
+    setBusy(true)
+    await actions.vote(comment.id, value).catch(() => toast.error(words.vote.failed))
+    setBusy(false)
+  }
+  return (
+    <div className="flex items-center" aria-busy={busy}>
+      <IconButton
+        size="small"
+        label={words.vote.up(username)}
+        icon={<ArrowBigUp className={filled(comment.userVote === 1)} aria-hidden />}
+        pressed={comment.userVote === 1}
+        disabled={comment.temporary}
+        onClick={() => void vote(1)}
+      />
+      <span className="min-w-5 text-center text-xs font-semibold tabular-nums" aria-live="polite">
+        <span aria-hidden>{score.toLocaleString('en')}</span>
+        <span className="sr-only">{words.vote.score(score)}</span>
+      </span>
+      <IconButton
+        size="small"
+        label={words.vote.down(username)}
+        icon={<ArrowBigDown className={filled(comment.userVote === -1)} aria-hidden />}
+        pressed={comment.userVote === -1}
+        disabled={comment.temporary}
+        onClick={() => void vote(-1)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ApiComment } from '#contract/comment-shapes.ts'
+import type { ApiAnswer, ApiCall, ApiClient } from '#web/api/api-client.ts'
+
+export type CommentSort = 'new' | 'top'
+export type ReportReason = 'spam' | 'abuse' | 'illegal' | 'other'
+export type VoteValue = 1 | -1
+
+type ListQuery = { sortBy: CommentSort; page: number; signal: AbortSignal }
+
+/** What a discussion is about, and the calls it is kept by. */
+export type DiscussionSubject = {
+  /** Names the discussion in caches and drafts: 'card:base1-4'. */
+  key: string
+  title: string
+  list: (query: ListQuery) => Promise<unknown>
+  replies: (rootId: string, after: string | undefined) => Promise<{ replies: ApiComment[]; hasMore: boolean }>
+  /** The way down to a comment, flat; null when it is not there. */
+  branch: (id: string, sortBy: CommentSort) => Promise<ApiComment[]>
+  post: (content: string, parentId: string | null) => Promise<ApiComment>
+  edit: (id: string, content: string) => Promise<ApiComment>
+  remove: (id: string) => Promise<{ state: 'removed' | 'emptied' }>
+  vote: (id: string, value: VoteValue) => Promise<Pick<ApiComment, 'upvotes' | 'downvotes' | 'userVote'>>
+  report: (id: string, reason: ReportReason, note: string) => Promise<unknown>
+  block: (userId: string) => Promise<unknown>
+  unblock: (userId: string) => Promise<unknown>
+}
+
+type Route = 'GET /card-interactions/comments/{cardId}'
+type Query = NonNullable<ApiCall<Route>['query']>
+
+const path = '/card-interactions/comments/{commentId}'
+const reload = { cache: 'reload' } as const
+
+/** The discussion of a card. Reads go past what is kept: a thread is as old as its last look. */
+export function cardDiscussion(api: ApiClient, cardId: string, title: string): DiscussionSubject {
+  const params = { cardId }
+  const one = (commentId: string) => ({ params: { commentId } })
+  return {
+    key: `card:${cardId}`,
+    title,
+    list: ({ sortBy, page, signal }): Promise<ApiAnswer<Route>> => {
+      const query: Query = { sortBy, page: String(page) }
+      return api('GET /card-interactions/comments/{cardId}', { params, query }, { signal, ...reload })
+    },
+    replies: (id, after) => api(`GET ${path}/replies`, { ...one(id), query: { after } }, reload),
+    branch: async (id, sortBy) =>
+      (await api(`GET ${path}/place`, { ...one(id), query: { sortBy } }, reload)).branch,
+    post: (content, parentId) =>
+      api('POST /card-interactions/comments/{cardId}', { params, body: { content, parentId } }),
+    edit: (id, content) => api(`PUT ${path}`, { ...one(id), body: { content } }),
+    remove: id => api(`DELETE ${path}`, one(id)),
+    vote: (id, value) => api(`POST ${path}/vote`, { ...one(id), body: { value } }),
+    report: (id, reason, note) => api(`POST ${path}/report`, { ...one(id), body: { reason, note } }),
+    block: userId => api('PUT /blocked-authors/{userId}', { params: { userId } }),
+    unblock: userId => api('DELETE /blocked-authors/{userId}', { params: { userId } }),
+  }
+}

@@ -1,0 +1,100 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { discussion as words } from '#web/messages/en/discussion.ts'
+import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Composer } from './composer.tsx'
+import { DiscussionContext } from './discussion-context.ts'
+import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
+import { threadActions } from './thread-actions.ts'
+import { ThreadList } from './thread-list.tsx'
+import { useOpenReplies } from './use-open-replies.ts'
+import { useTarget } from './use-target.ts'
+import { useThread } from './use-thread.ts'
+
+const sorts = [
+  { value: 'new', label: words.new },
+  { value: 'top', label: words.top },
+] as const
+
+type Thread = ReturnType<typeof useThread>
+
+function RefreshButton({ query }: { query: Thread['query'] }) {
+  const [busy, setBusy] = useState(false)
+  const refresh = async () => {
+    setBusy(true)
+    const { isError } = await query.refetch()
+    setBusy(false)
+    if (isError) toast.error(words.refreshFailed)
+    else toast.success(words.refreshed)
+  }
+  return (
+    <Button
+      variant="quiet"
+      busy={busy}
+      icon={<RefreshCw className="icon size-4" aria-hidden />}
+      onClick={() => void refresh()}
+    >
+      {words.refresh}
+    </Button>
+  )
+}
+
+type HeadProps = {
+  subject: DiscussionSubject
+  thread: Thread
+  sort: CommentSort
+  onSort: (sort: CommentSort) => void
+}
+
+function Head({ subject, thread, sort, onSort }: HeadProps) {
+  return (
+    <SectionHeading
+      id="discussion-title"
+      count={thread.total === undefined ? undefined : `(${thread.total.toLocaleString('en')})`}
+      actions={
+        <div className="flex items-center gap-2">
+          <RefreshButton query={thread.query} />
+          <SegmentedControl label={words.order} options={sorts} value={sort} onValueChange={onSort} />
+        </div>
+      }
+    >
+      {subject.title}
+    </SectionHeading>
+  )
+}
+
+/** Comments on a card or a collection: one thread, whatever it is about. */
+export function Discussion({ subject }: { subject: DiscussionSubject }) {
+  const [sort, setSort] = useState<CommentSort>('new')
+  const [now] = useState(() => Date.now())
+  const { user } = useSession()
+  const thread = useThread(subject, sort)
+  const replies = useOpenReplies()
+  const { target, missing } = useTarget(subject, { ...thread, sort }, replies.setOpen)
+  const shared = {
+    subject,
+    actions: threadActions(subject, thread.changes),
+    userId: user?.id,
+    now: Math.max(now, thread.query.dataUpdatedAt),
+    target,
+    mayWrite: useRequireSignIn('comment'),
+    mayVote: useRequireSignIn('vote'),
+    ...replies,
+  }
+  return (
+    <DiscussionContext value={shared}>
+      <Head subject={subject} thread={thread} sort={sort} onSort={setSort} />
+      <div className="grid gap-6">
+        <Composer />
+        {missing && <Notice role="status">{words.notHere}</Notice>}
+        <ThreadList thread={thread} />
+      </div>
+    </DiscussionContext>
+  )
+}

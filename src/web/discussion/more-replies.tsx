@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { discussion as words } from '#web/messages/en/discussion.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useDiscussion } from './discussion-context.ts'
+import type { Comment } from './thread-tree.ts'
+
+/** Loads what did not come along of a long thread. */
+export function MoreReplies({ comment }: { comment: Comment }) {
+  const { actions, isOpen } = useDiscussion()
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  if (!comment.moreReplies || !isOpen(comment, 0)) return null
+  const load = async () => {
+    setState('loading')
+    await actions.loadReplies(comment).then(
+      () => setState('idle'),
+      () => setState('failed'),
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button size="small" busy={state === 'loading'} onClick={() => void load()}>
+        {words.moreReplies(comment.moreReplies)}
+      </Button>
+      {state === 'failed' && (
+        <p role="alert" className="text-sm text-danger">
+          {words.loadFailed}
+        </p>
+      )}
+    </div>
+  )
+}

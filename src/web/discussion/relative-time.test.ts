@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { relativeTime } from './relative-time.ts'
+
+const now = Date.parse('2026-11-21T10:00:00.000Z')
+const ago = (milliseconds: number) => relativeTime(new Date(now - milliseconds).toISOString(), now)
+const hour = 3_600_000
+
+test('less than an hour ago is just now', () => {
+  expect([ago(0), ago(hour - 1)]).toEqual(['just now', 'just now'])
+})
+
+test('a clock that runs ahead does not write from the future', () => {
+  expect(ago(-5 * 60_000)).toBe('just now')
+})
+
+test('less than a day ago is told in hours', () => {
+  expect([ago(hour), ago(24 * hour - 1)]).toEqual(['1h ago', '23h ago'])
+})
+
+test('older ones have a short date, of other years with the year', () => {
+  expect(ago(24 * hour)).toBe('Nov 20')
+  expect(ago(400 * 24 * hour)).toBe('Oct 17, 2025')
+})

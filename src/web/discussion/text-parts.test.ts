@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { textParts } from './text-parts.ts'
+
+const links = (text: string) => textParts(text).flatMap(part => part.href ?? [])
+const joined = (text: string) =>
+  textParts(text)
+    .map(part => part.text)
+    .join('')
+
+test.each([
+  'just words',
+  'see https://example.com/a?b=1 and http://example.org.',
+  'https://a.example/(x) https://b.example',
+  '<a href="https://evil.example">x</a>',
+  '',
+])('nothing of a text is lost: %s', text => {
+  expect(joined(text)).toBe(text)
+})
+
+test('addresses become links, the words around them stay words', () => {
+  expect(textParts('see https://example.com/a and ask')).toEqual([
+    { text: 'see ' },
+    { text: 'https://example.com/a', href: 'https://example.com/a' },
+    { text: ' and ask' },
+  ])
+})
+
+test.each([
+  ['look: https://example.com/a.', 'https://example.com/a'],
+  ['(https://example.com/a)', 'https://example.com/a'],
+  ['https://en.example.org/wiki/Mew_(card)', 'https://en.example.org/wiki/Mew_(card)'],
+  ['https://example.com/a?b=1&c=2!', 'https://example.com/a?b=1&c=2'],
+  ['“https://example.com/a”', 'https://example.com/a'],
+])('what stands behind an address is not part of it: %s', (text, link) => {
+  expect(links(text)).toEqual([link])
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'https://user:secret@example.com/',
+  'https://example',
+  'ftp://example.com',
+  'xhttps://example.com',
+])('%s leads nowhere', text => {
+  expect(links(text)).toEqual([])
+})
+
+test('markup is text like any other', () => {
+  expect(textParts('<img src=x onerror=alert(1)>')).toEqual([{ text: '<img src=x onerror=alert(1)>' }])
+  expect(links('<a href="https://evil.example/">x</a>')).toEqual(['https://evil.example/'])
+})
+
+test('an address that turns the reading direction around ends there', () => {
+  expect(links('https://example.com/\u202egpj.exe')).toEqual(['https://example.com/'])
+})

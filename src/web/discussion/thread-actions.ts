@@ -1,0 +1,102 @@
+import type { DiscussionSubject, VoteValue } from './discussion-subject.ts'
+import { readComment } from './read-thread.ts'
+import { addReply, type Comment, mergeReplies } from './thread-tree.ts'
+import type { ThreadChanges } from './use-thread.ts'
+
+let count = 0
+
+function temporaryComment(content: string, parentId: string | null, username: string): Comment {
+  return {
+    id: `temporary-${++count}`,
+    temporary: true,
+    content,
+    state: 'visible',
+    createdAt: new Date().toISOString(),
+    editedAt: null,
+    upvotes: 0,
+    downvotes: 0,
+    userVote: null,
+    user: { id: null, username },
+    parentId,
+    replies: [],
+    _count: { replies: 0 },
+  }
+}
+
+/** The comment as the server has it now, with the replies that are here. */
+const renewed = (answer: Comment, now: Comment): Comment => ({
+  ...answer,
+  replies: now.replies,
+  _count: now._count,
+  cursor: now.cursor,
+  moreReplies: now.moreReplies,
+})
+
+/** An empty place, as the server keeps it for the replies below. */
+const emptied = (comment: Comment, state: Comment['state']): Comment => ({ ...comment, content: '', state })
+
+const blockedIn = (comments: readonly Comment[], userId: string): Comment[] =>
+  comments.map(comment => ({
+    ...(comment.user.id === userId && comment.state === 'visible' ? emptied(comment, 'blocked') : comment),
+    replies: blockedIn(comment.replies, userId),
+  }))
+
+/**
+ * What people do in a discussion. Each one shows at once or with the server's answer, and throws what the server
+ * refuses after taking back what it showed.
+ */
+export function threadActions(subject: DiscussionSubject, changes: ThreadChanges) {
+  return {
+    /** Shows the comment under the name `you` until the server has it. */
+    post: async (content: string, parentId: string | null, you: string): Promise<Comment> => {
+      const temporary = temporaryComment(content, parentId, you)
+      changes.update(all => (parentId ? addReply(all, temporary) : [temporary, ...all]), 1)
+      try {
+        const posted = readComment(await subject.post(content, parentId))
+        changes.change(temporary.id, now => renewed(posted, now))
+        changes.forgetOthers()
+        return posted
+      } catch (error) {
+        changes.change(temporary.id, () => undefined, -1)
+        throw error
+      }
+    },
+
+    edit: async (id: string, content: string): Promise<void> => {
+      const answer = readComment(await subject.edit(id, content))
+      changes.change(id, now => renewed(answer, now))
+      changes.forgetOthers()
+    },
+
+    remove: async (id: string): Promise<void> => {
+      const { state } = await subject.remove(id)
+      changes.change(id, now => (state === 'removed' ? undefined : emptied(now, 'deleted')), -1)
+      changes.forgetOthers()
+    },
+
+    vote: async (id: string, value: VoteValue): Promise<void> => {
+      const { upvotes, downvotes, userVote } = await subject.vote(id, value)
+      changes.change(id, now => ({ ...now, upvotes, downvotes, userVote }))
+      changes.forgetOthers()
+    },
+
+    block: async (userId: string): Promise<void> => {
+      await subject.block(userId)
+      changes.update(all => blockedIn(all, userId))
+      changes.forgetOthers()
+    },
+
+    /** The replies of a long thread that did not come along yet. */
+    loadReplies: async ({ id, cursor }: Comment): Promise<void> => {
+      const { replies, hasMore } = await subject.replies(id, cursor)
+      const flat = replies.map(readComment)
+      changes.change(id, now => {
+        const left = Math.max(1, (now.moreReplies ?? 0) - flat.length)
+        const merged = mergeReplies(now, flat)
+        return { ...merged, cursor: flat.at(-1)?.id ?? cursor, moreReplies: hasMore ? left : 0 }
+      })
+    },
+  }
+}
+
+export type ThreadActions = ReturnType<typeof threadActions>

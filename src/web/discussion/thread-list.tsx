@@ -1,0 +1,71 @@
+import { MessagesSquare } from 'lucide-react'
+import { discussion as words } from '#web/messages/en/discussion.ts'
+import { messages } from '#web/messages/en.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { CommentItem } from './comment-item.tsx'
+import { InvalidThread } from './read-thread.ts'
+import type { useThread } from './use-thread.ts'
+
+function Waiting() {
+  return (
+    <div role="status" className="grid gap-6">
+      <span className="sr-only">{words.loading}</span>
+      {[0, 1, 2].map(place => (
+        <div key={place} className="flex gap-3">
+          <Skeleton className="size-8 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-32" />
+            <SkeletonText lines={2} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The comments in all their states. */
+export function ThreadList({ thread }: { thread: ReturnType<typeof useThread> }) {
+  const { query, comments } = thread
+  if (query.isError && !query.isFetchNextPageError && !comments) {
+    return (
+      <ErrorState
+        message={query.error instanceof InvalidThread ? words.invalid : words.loadFailed}
+        actionLabel={messages.common.tryAgain}
+        onAction={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    )
+  }
+  if (!comments) return <Waiting />
+  if (comments.length === 0) {
+    return (
+      <EmptyState title={words.empty} icon={<MessagesSquare className="icon" aria-hidden />}>
+        {words.emptyHint}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul aria-label={words.list} className="grid gap-5">
+        {comments.map(comment => (
+          <CommentItem key={comment.id} comment={comment} depth={0} />
+        ))}
+      </ul>
+      {query.isFetchNextPageError && (
+        <p role="alert" className="text-sm text-danger">
+          {words.loadFailed}
+        </p>
+      )}
+      <LoadMore
+        label={words.more}
+        busyLabel={words.loadingMore}
+        hasMore={query.hasNextPage}
+        busy={query.isFetchingNextPage}
+        onLoadMore={() => void query.fetchNextPage()}
+      />
+    </>
+  )
+}

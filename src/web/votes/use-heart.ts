@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useApp } from '#web/app/app-provider.tsx'
+import { authPrompt } from '#web/session/auth-prompt-store.ts'
+import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { afterVote, noVotes, type Votes, votesQuery } from './votes-query.ts'
+
+/** The hearts of a card, and giving or taking one's own: shown at once, taken back when the server refuses. */
+export function useHeart(cardId: string) {
+  const { api, queryClient } = useApp()
+  const { status } = useSession()
+  const requireSignIn = useRequireSignIn('vote')
+  const [busy, setBusy] = useState(false)
+  const query = votesQuery(api, cardId)
+  const { data, error } = useQuery(query)
+  const votes = data ?? noVotes
+
+  const send = async () => {
+    const show = (shown: Votes) => queryClient.setQueryData(query.queryKey, shown)
+    setBusy(true)
+    show(afterVote(votes, votes.userVoted ? 'removed' : 'added'))
+    try {
+      const { action, ...now } = await api('POST /card-interactions/vote/{cardId}', { params: { cardId } })
+      show({ ...afterVote(votes, action), ...now })
+    } catch (failure) {
+      show(votes)
+      if ((failure as { status?: number }).status === 401) authPrompt.set('vote')
+      console.error(failure)
+    }
+    setBusy(false)
+  }
+
+  const toggle = () => {
+    if (requireSignIn()) return send()
+    return import('./wanted-heart.ts').then(({ wantHeart }) => wantHeart(cardId))
+  }
+
+  useEffect(() => {
+    if (error) console.error(error)
+  }, [error])
+
+  /** Whoever was asked to sign in for it finds it done. */
+  const isKnown = status === 'signedIn' && data !== undefined
+  useEffect(() => {
+    if (!isKnown || !('chasekit-heart' in sessionStorage)) return
+    void import('./wanted-heart.ts').then(({ takeWantedHeart }) => {
+      if (takeWantedHeart(cardId) && !votes.userVoted) void send()
+    })
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is known who is here and what they gave
+  }, [isKnown, cardId])
+
+  return { votes, busy, toggle }
+}
