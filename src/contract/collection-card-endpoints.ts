@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import {
+  cardChanges,
+  cardToAdd,
+  mostCardsAtOnce,
+  mostCardsNamed,
+  productId,
+  productIds,
+} from './collection-card-input.ts'
+import { ApiCollectionCard, ApiCollectionRow, CardStatus, CollectionStats } from './collection-shapes.ts'
+import { endpoint } from './endpoint.ts'
+import { page, pageSize, Pagination } from './pagination.ts'
+
+const tag = 'Collections'
+const byId = z.object({ id: z.string().max(120) })
+const byProduct = z.object({ productId })
+const revision = z.int().describe('Of the collection after the call')
+
+export const collectionCardSorts = ['order', 'number', 'price', 'set'] as const
+export type CollectionCardSort = (typeof collectionCardSorts)[number]
+
+/** How a list of cards is cut and ordered. */
+export const cardListQuery = z.object({
+  page,
+  pageSize: pageSize(24),
+  q: z.string().max(200, 'q may have 200 characters at most').optional().describe('As in the search'),
+  status: CardStatus.optional(),
+  sortBy: z
+    .enum(collectionCardSorts, `sortBy must be one of ${collectionCardSorts.join(', ')}`)
+    .default('order')
+    .describe("`order` is the owner's; unknown prices come last in both directions"),
+  sortOrder: z.enum(['asc', 'desc'], 'sortOrder must be asc or desc').default('asc'),
+  fields: z.enum(['all', 'light'], 'fields must be all or light').default('all'),
+})
+export type CardListQuery = z.output<typeof cardListQuery>
+
+/** What a removal answers: enough to put the cards back where they were. */
+const Removal = {
+  removalId: z.string().nullable().describe('For `restoreCards`, for 30 days; null when nothing was removed'),
+  removed: z.array(z.object({ productId: z.string(), order: z.int() })),
+  revision,
+}
+
+export const collectionCardEndpoints = {
+  listAllCards: endpoint({
+    method: 'GET',
+    path: '/collections/summary',
+    tag,
+    summary: "The cards of all of the viewer's collections, one entry per collection and card",
+    caller: 'user',
+    query: cardListQuery,
+    response: z.object({
+      cards: z.array(ApiCollectionRow),
+      pagination: Pagination,
+      stats: CollectionStats,
+    }),
+  }),
+  listCollectionCards: endpoint({
+    method: 'GET',
+    path: '/collections/{id}/cards',
+    tag,
+    summary: 'Cards of a collection by pages; filtered and sorted over the whole collection',
+    caller: 'viewer',
+    params: byId,
+    query: cardListQuery,
+    response: z.object({ cards: z.array(ApiCollectionRow), pagination: Pagination, revision }),
+  }),
+  listCollectionCardIds: endpoint({
+    method: 'GET',
+    path: '/collections/{id}/cards/ids',
+    tag,
+    summary: 'Ids of all cards that the filters allow, in the order asked for: what Select All selects',
+    caller: 'viewer',
+    params: byId,
+    query: cardListQuery.pick({ q: true, status: true, sortBy: true, sortOrder: true }),
+    response: z.object({ productIds: z.array(z.string()), revision }),
+  }),
+  addCard: endpoint({
+    method: 'POST',
+    path: '/collections/{id}/cards',
+    tag,
+    summary: 'Adds a card at the end',
+    caller: 'user',
+    params: byId,
+    body: cardToAdd,
+    response: ApiCollectionCard,
+    status: 201,
+  }),
+  addCards: endpoint({
+    method: 'POST',
+    path: '/collections/{id}/cards/batch',
+    tag,
+    summary: `Adds up to ${mostCardsAtOnce} cards; answers those that were not in it yet`,
+    caller: 'user',
+    params: byId,
+    body: z.object({
+      cards: z
+        .array(cardToAdd, 'cards must be a list')
+        .max(mostCardsAtOnce, `At most ${mostCardsAtOnce} cards at once`),
+    }),
+    response: z.array(ApiCollectionCard),
+    status: 201,
+  }),
+  changeCards: endpoint({
+    method: 'PUT',
+    path: '/collections/{id}/cards/batch',
+    tag,
+    summary: 'Sets the status of many cards; `changed` names those that had the other one',
+    caller: 'user',
+    params: byId,
+    body: z.object({ productIds, cardStatus: CardStatus }),
+    response: z.object({ changed: z.array(z.string()), ownedCount: z.int() }),
+  }),
+  removeCards: endpoint({
+    method: 'POST',
+    path: '/collections/{id}/cards/remove',
+    tag,
+    summary: 'Removes many cards at once; those that are not in it are left out',
+    caller: 'user',
+    params: byId,
+    body: z.object({ productIds }),
+    response: z.object(Removal),
+  }),
+  restoreCards: endpoint({
+    method: 'POST',
+    path: '/collections/{id}/cards/restore',
+    tag,
+    summary: 'Undoes a removal: the cards come back as and where they were. Repeating it does no harm.',
+    caller: 'user',
+    params: byId,
+    body: z.object({ removalId: z.string('removalId is required').max(120) }),
+    response: z.object({ restored: z.array(z.string()), revision }),
+  }),
+  reorderCards: endpoint({
+    method: 'POST',
+    path: '/collections/{id}/cards/reorder',
+    tag,
+    summary:
+      'Puts cards at their places (`order`, from 0); the others keep their order around them. With the `revision` ' +
+      'that the order is based on, 409 when cards left or changed places since.',
+    caller: 'user',
+    params: byId,
+    body: z
+      .object({
+        cardOrders: z
+          .array(
+            z.object({ productId, order: z.number('order must be a number') }),
+            'cardOrders must be a list',
+          )
+          .max(mostCardsNamed, `At most ${mostCardsNamed} cards at once`)
+          .optional(),
+        productIds: productIds
+          .optional()
+          .describe('Shorter: the cards in their new order, from the first place on'),
+        revision: z.int('revision must be a whole number').optional(),
+      })
+      .refine(body => Boolean(body.cardOrders) !== Boolean(body.productIds), {
+        path: ['cardOrders'],
+        message: 'cardOrders or productIds is required',
+      }),
+    response: z.object({ success: z.literal(true), revision }),
+  }),
+  updateCard: endpoint({
+    method: 'PUT',
+    path: '/collections/{id}/cards',
+    tag,
+    summary: 'Changes what is given; `order` moves the card to that place',
+    caller: 'user',
+    params: byId,
+    query: byProduct,
+    body: cardChanges,
+    response: ApiCollectionCard,
+  }),
+  removeCard: endpoint({
+    method: 'DELETE',
+    path: '/collections/{id}/cards',
+    tag,
+    summary: 'Removes a card; `restoreCards` puts it back',
+    caller: 'user',
+    params: byId,
+    query: byProduct,
+    response: z.object({ success: z.literal(true), productId: z.string(), ...Removal }),
+  }),
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { CardCopies, cardNotes, CardStatus, tags } from './collection-shapes.ts'
+
+/** Cards of one batch. */
+export const mostCardsAtOnce = 1000
+/** Cards that one call may select or put in order. */
+export const mostCardsNamed = 20_000
+
+export const productId = z.string('productId is required').min(1, 'productId is required').max(120)
+
+/** A card's id in any spelling; `name` and `imageUrl` are accepted and ignored. */
+const cardFields = {
+  cardStatus: CardStatus.optional(),
+  /** The same as `cardStatus`. */
+  status: CardStatus.optional(),
+  notes: cardNotes.nullish(),
+  tags: tags.optional(),
+  copies: CardCopies.nullish(),
+}
+
+export const cardToAdd = z.object({ productId, ...cardFields })
+export type CardToAdd = z.output<typeof cardToAdd>
+
+export const cardChanges = z.object({
+  ...cardFields,
+  order: z.int('order must be a whole number').min(0, 'order must be 0 or more').max(1e6).optional(),
+})
+export type CardChanges = z.output<typeof cardChanges>
+
+export const productIds = z
+  .array(productId, 'productIds must be a list')
+  .max(mostCardsNamed, `At most ${mostCardsNamed} cards at once`)

@@ -1,0 +1,277 @@
+import { z } from 'zod'
+import { collectionCardEndpoints } from './collection-card-endpoints.ts'
+import { ApiCollection, collectionNotes, CollectionStats, description, name } from './collection-shapes.ts'
+import { cardToAdd, mostCardsAtOnce } from './collection-card-input.ts'
+import { endpoint } from './endpoint.ts'
+import { page, pageSize, Pagination, wholeNumber } from './pagination.ts'
+
+const tag = 'Collections'
+const byId = z.object({ id: z.string().max(120) })
+const value = z.literal([1, -1], 'value must be 1 or -1')
+const collectionList = z.object({ collections: z.array(ApiCollection), pagination: Pagination })
+const q = z.string().max(200, 'q may have 200 characters at most').optional()
+const isPublic = z.boolean('isPublic must be true or false').optional()
+
+/** The order of public collections: with `-asc` or `-desc`. */
+export const collectionSorts = ['recent', 'popular', 'cards', 'favorites', 'discussed'] as const
+export type CollectionSort = (typeof collectionSorts)[number]
+
+const SetProgress = z.object({
+  set: z.object({ id: z.string(), name: z.string(), code: z.string(), releaseDate: z.string().nullable() }),
+  isChased: z.boolean().describe('The collection was made from this set'),
+  total: z
+    .int()
+    .describe('Cards of the set in this catalogue; those without a number or numbered 0 do not count'),
+  owned: z.int(),
+  wanted: z.int().describe('In the collection and not owned'),
+  percent: z.int().describe('Of the set owned, rounded down'),
+  costToFinish: z.object({
+    value: z
+      .number()
+      .describe('USD, of one ordinary printing of each card that is not owned; known prices only'),
+    priced: z.int(),
+    unpriced: z.int().describe('Cards that are not owned and whose price is not known'),
+  }),
+})
+
+const Completion = z
+  .object({
+    collectionId: z.string(),
+    cards: z.object({ total: z.int(), owned: z.int(), percent: z.int() }),
+    sets: z.array(SetProgress).describe('The chased set first, then newest first'),
+    missing: z
+      .object({
+        setId: z.string(),
+        printings: z
+          .object({ total: z.int(), owned: z.int() })
+          .describe('All printings of the set; an owned card without copies counts as its ordinary one'),
+        cards: z.array(
+          z.object({
+            productId: z.string(),
+            number: z.string(),
+            name: z.string(),
+            price: z.number().nullable(),
+            isWanted: z.boolean(),
+          }),
+        ),
+      })
+      .nullable()
+      .describe('Of `set`, else of the chased set, else of the only one'),
+  })
+  .meta({ id: 'Completion' })
+export type Completion = z.output<typeof Completion>
+
+const DeletedCollection = z.object({
+  id: z.string(),
+  name: z.string(),
+  cardCount: z.int(),
+  deletedAt: z.string(),
+  restorableUntil: z.string(),
+})
+
+const Post = z
+  .object({
+    id: z.string(),
+    userId: z.string(),
+    type: z.literal('collection'),
+    collectionId: z.string(),
+    content: z.string(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Post' })
+
+const VoteAnswer = z.object({
+  action: z.enum(['added', 'removed', 'updated']),
+  error: z.null(),
+  alreadyVoted: z.literal(false),
+  value,
+  voteCount: z.int(),
+})
+
+const basic = {
+  createCollection: endpoint({
+    method: 'POST',
+    path: '/collections',
+    tag,
+    summary: 'Makes a collection. With `setId` and without `cards` it chases every numbered card of the set.',
+    caller: 'user',
+    body: z.object({
+      name,
+      description: description.nullish().transform(text => text ?? ''),
+      notes: collectionNotes.nullish().transform(text => text ?? ''),
+      isPublic,
+      setId: z.string().max(120).nullish(),
+      cards: z.array(cardToAdd).max(mostCardsAtOnce, `At most ${mostCardsAtOnce} cards at once`).optional(),
+    }),
+    response: ApiCollection,
+    status: 201,
+  }),
+  listCollections: endpoint({
+    method: 'GET',
+    path: '/collections',
+    tag,
+    summary:
+      'Collections, newest first. Without a token: public ones. With one: your own; with `q` also public ones; of ' +
+      'another `userId` and with `isPublic=true` public ones only.',
+    caller: 'viewer',
+    query: z.object({
+      q,
+      page,
+      pageSize: pageSize(24),
+      userId: z.string().max(120).optional(),
+      isPublic: z.enum(['true', 'false'], 'isPublic must be true or false').optional(),
+    }),
+    response: collectionList,
+  }),
+  deleteCollection: endpoint({
+    method: 'DELETE',
+    path: '/collections',
+    tag,
+    summary: 'Deletes a collection; its owner can bring it back for 30 days',
+    caller: 'user',
+    query: z.object({ id: z.string('id is required').min(1, 'id is required').max(120) }),
+    response: z.object({ success: z.literal(true), id: z.string(), restorableUntil: z.string() }),
+  }),
+  listPublicCollections: endpoint({
+    method: 'GET',
+    path: '/collections/public',
+    tag,
+    summary: 'Public collections',
+    caller: 'viewer',
+    query: z.object({
+      page,
+      pageSize: pageSize(24),
+      sortBy: z
+        .string()
+        .max(50)
+        .optional()
+        .describe(`${collectionSorts.join(', ')}, each with -asc or -desc; anything else is recent-desc`),
+      filterBy: z.string().max(50).optional().describe('Only `all` is defined'),
+      q,
+      searchQuery: q.describe('The same as `q`'),
+    }),
+    response: collectionList,
+  }),
+  listDeletedCollections: endpoint({
+    method: 'GET',
+    path: '/collections/deleted',
+    tag,
+    summary: "The viewer's deleted collections that can be brought back, newest first",
+    caller: 'user',
+    response: z.object({ collections: z.array(DeletedCollection) }),
+  }),
+}
+
+const byPath = {
+  findCollection: endpoint({
+    method: 'GET',
+    path: '/collections/{id}',
+    tag,
+    summary: 'A collection with its cards in order; `cardLimit` names how many, 0 for none',
+    caller: 'viewer',
+    params: byId,
+    query: z.object({
+      cardLimit: z
+        .union([z.literal('0').transform(() => 0), wholeNumber('cardLimit')], 'cardLimit must be 0 or more')
+        .optional(),
+    }),
+    response: ApiCollection,
+  }),
+  updateCollection: endpoint({
+    method: 'PUT',
+    path: '/collections/{id}',
+    tag,
+    summary: 'Changes what is given',
+    caller: 'user',
+    params: byId,
+    body: z.object({
+      name: name.optional(),
+      description: description.nullish(),
+      notes: collectionNotes.nullish(),
+      isPublic,
+    }),
+    response: ApiCollection,
+  }),
+  restoreCollection: endpoint({
+    method: 'POST',
+    path: '/collections/{id}/restore',
+    tag,
+    summary: 'Brings a deleted collection back with everything in it',
+    caller: 'user',
+    params: byId,
+    response: ApiCollection,
+  }),
+  findCollectionVotes: endpoint({
+    method: 'GET',
+    path: '/collections/{id}/votes',
+    tag,
+    summary: "Votes on a collection, and the viewer's own",
+    caller: 'viewer',
+    params: byId,
+    response: z.object({ voteCount: z.int(), userVote: z.int().nullable() }),
+  }),
+  voteOnCollection: endpoint({
+    method: 'POST',
+    path: '/collections/{id}/votes',
+    tag,
+    summary: 'Votes; the same value again takes the vote back, the other one replaces it',
+    caller: 'user',
+    params: byId,
+    body: z.object({ value }),
+    response: VoteAnswer,
+  }),
+  removeCollectionVote: endpoint({
+    method: 'DELETE',
+    path: '/collections/{id}/votes',
+    tag,
+    summary: "Takes the viewer's vote back, if there is one",
+    caller: 'user',
+    params: byId,
+    response: z.object({ action: z.literal('removed'), voteCount: z.int() }),
+  }),
+  findMyCollectionVote: endpoint({
+    method: 'GET',
+    path: '/collections/{id}/votes/me',
+    tag,
+    summary: "The viewer's vote; 404 when there is none",
+    caller: 'user',
+    params: byId,
+    response: z.object({ value: z.int() }),
+  }),
+  findCollectionStats: endpoint({
+    method: 'GET',
+    path: '/collections/{id}/stats',
+    tag,
+    summary: 'Counts and value of a collection',
+    caller: 'viewer',
+    params: byId,
+    response: z.object({ ...CollectionStats.shape, comments: z.int(), votes: z.int() }),
+  }),
+  findCompletion: endpoint({
+    method: 'GET',
+    path: '/collections/{id}/completion',
+    tag,
+    summary: 'How much of its sets a collection owns, what is missing and what that would cost',
+    caller: 'viewer',
+    params: byId,
+    query: z.object({ set: z.string().max(120).optional() }),
+    response: Completion,
+  }),
+  createPost: endpoint({
+    method: 'POST',
+    path: '/posts',
+    tag,
+    summary: 'The post that publishing a collection makes; one per collection',
+    caller: 'user',
+    body: z.object({
+      userId: z.string('userId is required').max(120),
+      type: z.literal('collection', 'type must be collection'),
+      collectionId: z.string('collectionId is required').max(120),
+      content: z.string().max(2000, 'content may have 2000 characters at most').nullish(),
+    }),
+    response: Post,
+    status: 201,
+  }),
+}
+
+export const collectionEndpoints = { ...basic, ...collectionCardEndpoints, ...byPath }

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { cardConditions, cardStatuses } from '#domain/card-copy.ts'
+import { variantFromKey } from '#domain/variant-key.ts'
+
+export const mostCopiesOfCard = 100
+export const mostTags = 20
+
+const text = (what: string, most: number) =>
+  z
+    .string(`${what} must be text`)
+    .max(most, `${what} may have ${most} characters at most`)
+    // PostgreSQL keeps no U+0000, and half a character is none.
+    .refine(
+      value => !value.includes('\0') && value.isWellFormed(),
+      `${what} holds characters that are not text`,
+    )
+
+export const name = z.string('Name is required').trim().min(1, 'Name is required').pipe(text('Name', 120))
+export const description = text('Description', 2000)
+export const collectionNotes = text('Notes', 10_000)
+export const cardNotes = text('Notes', 2000)
+export const tags = z
+  .array(text('A tag', 50).trim().min(1, 'A tag cannot be empty'))
+  .max(mostTags, `A card may have ${mostTags} tags at most`)
+export const CardStatus = z.enum(cardStatuses, 'Status must be owned or chasing')
+
+/** Not a calendar day: '2026-02-30'. */
+function isDay(value: string): boolean {
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
+
+const day = z
+  .string('acquiredOn must be a day')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'acquiredOn must be a day: YYYY-MM-DD')
+  .refine(isDay, 'acquiredOn must be a day of the calendar')
+const variant = text('variant', 200).refine(
+  key => variantFromKey(key) !== undefined,
+  'variant must be a variant key',
+)
+const Grade = z.object({
+  company: text('The grading company', 40).trim().min(1, 'The grading company is missing'),
+  grade: text('The grade', 40).trim().min(1, 'The grade is missing'),
+  certificate: text('The certificate', 60).nullable().default(null),
+})
+const PricePaid = z.object({
+  amount: z.number('The price paid must be a number').min(0, 'The price paid cannot be negative').max(1e9),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'The currency must be three capital letters: USD'),
+})
+
+/** Copies as they are sent; what is left out is unknown. */
+export const CardCopies = z
+  .array(
+    z.object({
+      variant: variant.nullable().default(null),
+      language: z
+        .string()
+        .regex(/^[a-z]{2}(-[a-z]{2,4})?$/, 'language must be a language code: en, pt-br')
+        .nullable()
+        .default(null),
+      condition: z
+        .enum(cardConditions, `condition must be one of ${cardConditions.join(', ')}`)
+        .nullable()
+        .default(null),
+      grade: Grade.nullable().default(null),
+      quantity: z
+        .int('quantity must be a whole number')
+        .min(1, 'quantity must be 1 or more')
+        .max(9999)
+        .default(1),
+      pricePaid: PricePaid.nullable().default(null),
+      acquiredOn: day.nullable().default(null),
+      place: text('place', 120).nullable().default(null),
+      note: text('note', 1000).nullable().default(null),
+    }),
+  )
+  .max(mostCopiesOfCard, `A card may have ${mostCopiesOfCard} kinds of copies at most`)
+
+const ShownCopy = z
+  .object({
+    variant: z.string().nullable().describe('Null: the ordinary printing'),
+    language: z.string().nullable(),
+    condition: z.enum(cardConditions).nullable(),
+    grade: z
+      .object({ company: z.string(), grade: z.string(), certificate: z.string().nullable() })
+      .nullable(),
+    quantity: z.int(),
+    pricePaid: z
+      .object({ amount: z.number(), currency: z.string() })
+      .nullable()
+      .optional()
+      .describe('Owner only'),
+    acquiredOn: z.string().nullable().optional().describe('Owner only; YYYY-MM-DD'),
+    place: z.string().nullable().optional().describe('Owner only'),
+    note: z.string().nullable().optional().describe('Owner only'),
+  })
+  .meta({ id: 'CardCopy' })
+
+const shownText = z.string().nullable()
+
+const rowFields = {
+  id: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  imageUrl: shownText,
+  number: z.string(),
+  rarity: shownText,
+  set: z.object({ id: z.string(), name: z.string() }),
+  status: z.enum(cardStatuses),
+  order: z.int().describe("Place in the owner's order, from 0"),
+  price: z.number().nullable().describe('USD, of the ordinary printing; null when unknown'),
+  quantity: z.int(),
+  value: z.number().describe('USD, of all copies; unknown prices count 0'),
+}
+
+/** Fields that a light row leaves out. */
+const fullFields = {
+  collectionId: z.string(),
+  images: z.object({ large: shownText, small: shownText }),
+  cardNumber: z.string(),
+  cardStatus: z.enum(cardStatuses),
+  notes: z.string().optional().describe('Owner only'),
+  tags: z.array(z.string()).optional().describe('Owner only'),
+  copies: z.array(ShownCopy).optional().describe('Only where copies were told'),
+  addedAt: z.string(),
+  product: z.object({
+    id: z.string(),
+    name: z.string(),
+    images: z.object({ small: shownText }),
+    imageUrl: shownText,
+  }),
+}
+
+export const ApiCollectionCard = z.object({ ...rowFields, ...fullFields }).meta({ id: 'CollectionCard' })
+export type ApiCollectionCard = z.output<typeof ApiCollectionCard>
+
+/** A row of a list: with `fields=light` only what a grid draws. */
+export const ApiCollectionRow = z
+  .object({ ...rowFields, ...z.object(fullFields).partial().shape })
+  .meta({ id: 'CollectionRow' })
+export type ApiCollectionRow = z.output<typeof ApiCollectionRow>
+
+export const ApiCollection = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    notes: z.string().optional().describe('Owner only'),
+    isPublic: z.boolean(),
+    setId: z.string().nullable().describe('The set that a chase collection was made from'),
+    userId: z.string(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    cardCount: z.int(),
+    ownedCount: z.int(),
+    revision: z.int().describe('Moves when cards leave or change places; see `reorderCards`'),
+    _count: z.object({ cards: z.int(), comments: z.int(), votes: z.int() }),
+    user: z.object({ id: z.string(), username: z.string() }),
+    cards: z
+      .array(ApiCollectionCard)
+      .describe('All of them where one collection is read, the first 4 in lists'),
+  })
+  .meta({ id: 'Collection' })
+export type ApiCollection = z.output<typeof ApiCollection>
+
+export const CollectionStats = z
+  .object({
+    cards: z.int(),
+    owned: z.int(),
+    chasing: z.int(),
+    quantity: z.int().describe('Copies of all cards'),
+    percent: z.int().describe('Of the cards owned, rounded down'),
+    value: z.number().describe('USD, of all cards; unknown prices count 0'),
+    ownedValue: z.number(),
+    unpriced: z.int().describe('Cards whose value is not known'),
+  })
+  .meta({ id: 'CollectionStats' })
+export type CollectionStats = z.output<typeof CollectionStats>
