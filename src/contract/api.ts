@@ -1,8 +1,16 @@
 import { accountEndpoints } from './account-endpoints.ts'
 import { catalogueEndpoints } from './catalogue-endpoints.ts'
 import { descriptionEndpoints } from './description-endpoints.ts'
+import { interactionEndpoints } from './interaction-endpoints.ts'
+import { priceEndpoints } from './price-endpoints.ts'
 
 /** Every call of the JSON API. Literal paths stand before those with parameters: the first match answers. */
-export const api = { ...catalogueEndpoints, ...accountEndpoints, ...descriptionEndpoints }
+export const api = {
+  ...catalogueEndpoints,
+  ...accountEndpoints,
+  ...priceEndpoints,
+  ...interactionEndpoints,
+  ...descriptionEndpoints,
+}
 
 export type Api = typeof api

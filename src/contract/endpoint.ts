@@ -27,6 +27,8 @@ export type Endpoint<
   caller?: Who
   /** Made from the catalogue alone: may be kept until its revision moves. Never true of what depends on the viewer. */
   madeFrom?: 'catalogue'
+  /** Seconds for which a cache may keep the answer to a call without a token, for others without one. */
+  keptForVisitors?: number
   params?: Params
   query?: Query
   body?: Body

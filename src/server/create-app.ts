@@ -21,6 +21,7 @@ import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { pictureFacts } from './catalogue/picture-facts.ts'
 import { addHealthRoutes } from './health-routes.ts'
+import { type InteractionParts, interactionHandlers } from './interactions.ts'
 import { createLocalApi } from './local-api.ts'
 import type { SignIn } from './open-sign-in.ts'
 import { pagePolicy } from './pages/page-policy.ts'
@@ -29,16 +30,21 @@ import { addPageRoutes } from './pages/page-routes.ts'
 import type { WebBuild } from './pages/web-build.ts'
 import { addPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictures } from './pictures/pictures.ts'
+import type { Prices } from './prices/open-prices.ts'
+import { type SitePriceParts, sitePriceHandlers } from './site-prices.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
 
 /** Everything the server is made of; tests give their own. */
 export type AppParts = {
-  config: Pick<Config, 'searchLimit' | 'signInLimit' | 'trustedProxies' | 'writeLimit'>
+  config: Pick<Config, 'searchLimit' | 'signInLimit' | 'trustedProxies' | 'writeLimit'> &
+    InteractionParts['config'] &
+    SitePriceParts['config']
   /** The site's address as visitors see it. */
   origin: string
   log: Log
   pool: pg.Pool
   catalogue: CatalogueSource
+  prices: Pick<Prices, 'current'>
   signIn: SignIn
   /** Whether the database answers. */
   databaseAnswers: () => Promise<boolean>
@@ -46,16 +52,19 @@ export type AppParts = {
   /** Folder of the repository: built client and set logos are below it. */
   root: string
   limiter: RateLimiter | undefined
+  views: InteractionParts['views']
   metrics: Metrics | undefined
 }
 
 const searchPaths = ['/api/search', '/api/products']
 
 function handlersOf(parts: AppParts): Handlers<typeof api> {
-  const { catalogue, origin, signIn } = parts
+  const { catalogue, prices, origin, signIn } = parts
   return {
-    ...catalogueHandlers(catalogue.current),
+    ...catalogueHandlers(catalogue.current, prices.current),
+    ...sitePriceHandlers(parts),
     ...accountHandlers({ ...parts, ...createSignInLimits(parts), gateway: signIn.gateway }),
+    ...interactionHandlers(parts),
     describeApi: () => describeApi(origin),
   }
 }
@@ -75,10 +84,10 @@ function addFiles(app: Hono, root: string): void {
   app.use('*', staticFiles({ folder: join(root, 'dist/client'), below: '/' }))
 }
 
-/** Names what answers are made of: the build, the catalogue's revision, and where pages say one signs in. */
-function versionOf({ web, catalogue, signIn: { url, anonKey } }: AppParts): () => string {
+/** Names what answers are made of: the build, the catalogue's revision, the prices, and where pages say one signs in. */
+function versionOf({ web, catalogue, prices, signIn: { url, anonKey } }: AppParts): () => string {
   const signIn = createHash('sha256').update(`${url} ${anonKey}`).digest('base64url').slice(0, 4)
-  return () => `${web.id}-${signIn}-${catalogue.current().rev}`
+  return () => `${web.id}-${signIn}-${catalogue.current().rev}-${prices.current().version}`
 }
 
 /** The origin of a sign-in service that is not this site. */

@@ -19,6 +19,8 @@ import { createApp } from './create-app.ts'
 import { openSignIn } from './open-sign-in.ts'
 import { readWebBuild } from './pages/web-build.ts'
 import { chooseAddress } from './site-address.ts'
+import { openSitePrices } from './site-prices.ts'
+import { ViewCounter } from './subjects/view-counter.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const isDevelopment = process.argv.includes('--dev')
@@ -60,22 +62,40 @@ async function start(): Promise<void> {
   await migrate(pool, join(root, 'migrations'), log)
   await loadStarterWhenEmpty(database, log)
   const catalogue = await openCatalogueOf(database, log)
+  const prices = await openSitePrices({ pool, log, catalogue })
   const limiter = config.rateLimits ? new RateLimiter({ store: createRateLimitStore(pool), log }) : undefined
+  const views = new ViewCounter(pool, log)
   const signIn = await openSignIn({ config, origin, pool, log, clock: systemClock, limiter })
   const measured = await openMetrics(config)
   const dev = isDevelopment ? await (await import('./pages/dev-build.ts')).createDevBuild(root) : undefined
   const web = dev?.build ?? (await readWebBuild(join(root, 'dist')))
   const databaseAnswers = () => answers(database)
   const metrics = measured?.metrics
-  const made = { config, origin, log, pool, catalogue, signIn, databaseAnswers, web, root, limiter, metrics }
+  const made = {
+    config,
+    origin,
+    log,
+    pool,
+    catalogue,
+    prices,
+    signIn,
+    databaseAnswers,
+    web,
+    root,
+    limiter,
+    views,
+    metrics,
+  }
   const app = createApp(made)
   const server = await (dev ? dev.serve(app, host, port) : serveHttp({ fetch: app.fetch, host, port }))
   stopOnSignals(async () => {
     await server.close()
     catalogue.close()
+    prices.close()
     await measured?.close()
     await signIn.close()
     await limiter?.close()
+    await views.close()
     await database.close()
   }, log)
   process.stdout.write(`ChaseKit is ready: ${server.origin} (${catalogue.current().cardCount} cards)\n`)

@@ -12,6 +12,9 @@ import { buildCatalogue, type CatalogueFacts } from '#server/catalogue/build-cat
 import { createApp } from '#server/create-app.ts'
 import { openSignIn } from '#server/open-sign-in.ts'
 import type { WebBuild } from '#server/pages/web-build.ts'
+import type { Prices } from '#server/prices/open-prices.ts'
+import { openSitePrices } from '#server/site-prices.ts'
+import { ViewCounter } from '#server/subjects/view-counter.ts'
 import { type ReceivedMail, readMailFolder } from './mail-peer.ts'
 import { signUpTestUser, type TestUser, type TestUserFacts } from './test-user.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -33,6 +36,9 @@ export type TestApi = {
   /** A user with a session, made without passwords and mails: milliseconds. */
   signUp: (facts?: TestUserFacts) => Promise<TestUser>
   mails: () => Promise<ReceivedMail[]>
+  views: ViewCounter
+  /** Not refreshed by itself within a test. */
+  prices: Prices
   close: () => Promise<void>
 }
 
@@ -63,8 +69,10 @@ export async function startTestApi(
   const store = createRateLimitStore(pool)
   const limiter = config.rateLimits ? new RateLimiter({ store, log, clock }) : undefined
   const signIn = await openSignIn({ config, origin, pool, log, clock, limiter })
+  const views = new ViewCounter(pool, log)
   const catalogue = await buildCatalogue(facts)
   const source = { current: () => catalogue, refresh: async () => {}, close: () => {} }
+  const prices = await openSitePrices({ pool, log, catalogue: source, clock })
   const app = createApp({
     config,
     origin,
@@ -73,7 +81,9 @@ export async function startTestApi(
     signIn,
     root,
     limiter,
+    views,
     catalogue: source,
+    prices,
     databaseAnswers: async () => true,
     web: plainPages,
     metrics: undefined,
@@ -85,12 +95,16 @@ export async function startTestApi(
     origin,
     clock,
     logged: () => lines.join(''),
+    views,
+    prices,
     call: (method, path, call) => send(app, method, path, call),
     signUp: given => signUpTestUser({ pool, config, origin, clock, log }, given),
     mails: () => readMailFolder(config.mailDir ?? join(dataDir, 'mail')),
     close: async () => {
       await signIn.close()
       await limiter?.close()
+      await views.close()
+      prices.close()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

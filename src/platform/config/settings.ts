@@ -16,7 +16,12 @@ export const settings = {
     siteOrigin,
     "The site's address as visitors see it; unset: HOST and PORT",
   ),
-  dataDir: setting('DATA_DIR', './data', folder, 'Folder of the embedded database and of mails that are files'),
+  dataDir: setting(
+    'DATA_DIR',
+    './data',
+    folder,
+    'Folder of the embedded database and of mails that are files',
+  ),
   databaseUrl: setting('DATABASE_URL', null, postgresAddress, 'PostgreSQL to use; unset: the embedded one'),
   databaseReplicaUrl: setting(
     'DATABASE_REPLICA_URL',
@@ -45,6 +50,13 @@ export const settings = {
   rateLimits: setting('RATE_LIMITS', 'on', onOrOff, 'off switches every limit off; only on a loopback HOST'),
   searchLimit: setting('RATE_LIMIT_SEARCH', '120/min', rateLimit, 'Searches per client address'),
   writeLimit: setting('RATE_LIMIT_WRITES', '60/min', rateLimit, 'Changes per signed-in user'),
+  commentLimit: setting('RATE_LIMIT_COMMENTS', '10/min', rateLimit, 'Comments posted per signed-in user'),
+  viewLimit: setting(
+    'RATE_LIMIT_VIEWS',
+    '60/min',
+    rateLimit,
+    'Views of cards that count, per client address',
+  ),
   signInLimit: setting('RATE_LIMIT_SIGN_IN', '10/min', rateLimit, 'Sign-in attempts per client address'),
   ...signInSettings,
   metricsPort: setting('METRICS_PORT', null, port, 'Port of GET /metrics (Prometheus); unset: no metrics'),

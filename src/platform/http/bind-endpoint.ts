@@ -90,9 +90,16 @@ async function admit(context: Context, endpoint: Endpoint, gate: Gate): Promise<
 }
 
 /** What nobody else may see is kept nowhere; so is everything that does not say when it becomes stale. */
-function setCaching(context: Context, endpoint: Endpoint, gate: Gate): Response | undefined {
+function setCaching(
+  context: Context,
+  endpoint: Endpoint,
+  gate: Gate,
+  viewer: Viewer | null,
+): Response | undefined {
   if (endpoint.madeFrom === 'catalogue' && !dependsOnViewer(endpoint)) return gate.keepFromCatalogue(context)
-  context.header('cache-control', 'private, no-store')
+  const seconds = viewer ? undefined : endpoint.keptForVisitors
+  context.header('cache-control', seconds ? `public, max-age=${seconds}` : 'private, no-store')
+  if (seconds) context.header('vary', 'authorization', { append: true })
   return undefined
 }
 
@@ -113,7 +120,7 @@ export function bindEndpoints<Endpoints extends Record<string, Endpoint>>(
     if (endpoint.body) app.on(endpoint.method, path, limitBody)
     app.on(endpoint.method, path, async context => {
       const viewer = await admit(context, endpoint, gate)
-      const kept = setCaching(context, endpoint, gate)
+      const kept = setCaching(context, endpoint, gate, viewer)
       if (kept) return kept
       const raw: RawInput = {
         params: context.req.param(),

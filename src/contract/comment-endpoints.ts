@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { cleanCommentText, isCommentTooLong, longestComment } from '#domain/comment-text.ts'
+import { ApiComment } from './comment-shapes.ts'
+import { endpoint } from './endpoint.ts'
+import { page, pageSize, Pagination } from './pagination.ts'
+
+const tag = 'Discussion'
+const byCard = z.object({ cardId: z.string().max(120) })
+const byComment = z.object({ commentId: z.string().max(120) })
+const byUser = z.object({ userId: z.string().max(120) })
+const done = z.object({ success: z.literal(true), id: z.string() })
+const empty = 'Comment cannot be empty'
+const tooLong = `Comment is too long: it may have ${longestComment} characters at most`
+/** Cleaning may only shorten a text; what is longer than this by far is not worth cleaning. */
+const longestRaw = 20_000
+
+const content = z
+  .string('Comment is required')
+  .max(longestRaw, tooLong)
+  .transform(cleanCommentText)
+  .refine(text => text !== '', empty)
+  .refine(text => !isCommentTooLong(text), tooLong)
+  .meta({ type: 'string', description: `Plain text of 1 to ${longestComment} characters` })
+
+export const commentSorts = ['new', 'top'] as const
+const sortBy = z.enum(commentSorts, 'sortBy must be new or top').default('new')
+
+export const reportReasons = ['spam', 'abuse', 'illegal', 'other'] as const
+
+export const commentEndpoints = {
+  listComments: endpoint({
+    method: 'GET',
+    path: '/card-interactions/comments/{cardId}',
+    tag,
+    summary:
+      'Discussion of a card by pages of top-level comments; `pagination.total` counts replies too. Of long ' +
+      'threads only the oldest replies come along, see `moreReplies`.',
+    caller: 'viewer',
+    keptForVisitors: 5,
+    params: byCard,
+    query: z.object({ sortBy, page, pageSize: pageSize(50) }),
+    response: z.object({ comments: z.array(ApiComment), pagination: Pagination }),
+  }),
+  listReplies: endpoint({
+    method: 'GET',
+    path: '/card-interactions/comments/{commentId}/replies',
+    tag,
+    summary: 'Everything below a top-level comment, oldest first and flat: `parentId` says what answers what',
+    caller: 'viewer',
+    keptForVisitors: 5,
+    params: byComment,
+    query: z.object({
+      after: z.string().max(120).optional().describe('Id of the last reply known'),
+      pageSize: pageSize(50),
+    }),
+    response: z.object({ replies: z.array(ApiComment), hasMore: z.boolean() }),
+  }),
+  findComment: endpoint({
+    method: 'GET',
+    path: '/card-interactions/comments/{commentId}/place',
+    tag,
+    summary: 'Where a comment stands: the page of the discussion that holds it, and the way down to it',
+    caller: 'viewer',
+    params: byComment,
+    query: z.object({ sortBy, pageSize: pageSize(50) }),
+    response: z.object({
+      cardId: z.string(),
+      page: z.int(),
+      pageSize: z.int(),
+      sortBy: z.enum(commentSorts),
+      branch: z.array(ApiComment).describe('Flat: from the top-level comment down to this one'),
+    }),
+  }),
+  postComment: endpoint({
+    method: 'POST',
+    path: '/card-interactions/comments/{cardId}',
+    tag,
+    summary: 'Posts a comment, or a reply when `parentId` is given',
+    caller: 'user',
+    params: byCard,
+    body: z.object({ content, parentId: z.uuid('There is no such comment here').nullish() }),
+    response: ApiComment,
+    status: 201,
+  }),
+  editComment: endpoint({
+    method: 'PUT',
+    path: '/card-interactions/comments/{commentId}',
+    tag,
+    summary: "Changes the viewer's own comment",
+    caller: 'user',
+    params: byComment,
+    body: z.object({ content }),
+    response: ApiComment,
+  }),
+  deleteComment: endpoint({
+    method: 'DELETE',
+    path: '/card-interactions/comments/{commentId}',
+    tag,
+    summary: "Deletes the viewer's own comment; with replies below it an empty place stays",
+    caller: 'user',
+    params: byComment,
+    response: z.object({ ...done.shape, state: z.enum(['removed', 'emptied']) }),
+  }),
+  voteOnComment: endpoint({
+    method: 'POST',
+    path: '/card-interactions/comments/{commentId}/vote',
+    tag,
+    summary: 'Votes on a comment; the same value again takes the vote back, the other one replaces it',
+    caller: 'user',
+    params: byComment,
+    body: z.object({ value: z.literal([1, -1], 'value must be 1 or -1') }),
+    response: z.object({ upvotes: z.int(), downvotes: z.int(), userVote: z.int().nullable() }),
+  }),
+  removeCommentVote: endpoint({
+    method: 'DELETE',
+    path: '/card-interactions/comments/{commentId}/vote',
+    tag,
+    summary: "Takes the viewer's vote on a comment back",
+    caller: 'user',
+    params: byComment,
+    response: z.object({ upvotes: z.int(), downvotes: z.int(), userVote: z.int().nullable() }),
+  }),
+  reportComment: endpoint({
+    method: 'POST',
+    path: '/card-interactions/comments/{commentId}/report',
+    tag,
+    summary: "Asks a moderator to look at somebody else's comment; one report per user and comment",
+    caller: 'user',
+    params: byComment,
+    body: z.object({
+      reason: z.enum(reportReasons, `reason must be one of ${reportReasons.join(', ')}`),
+      note: z
+        .string()
+        .max(500, 'The note may have 500 characters at most')
+        .default('')
+        .transform(cleanCommentText),
+    }),
+    response: done,
+  }),
+  listBlockedAuthors: endpoint({
+    method: 'GET',
+    path: '/blocked-authors',
+    tag,
+    summary: 'Whom the viewer has blocked',
+    caller: 'user',
+    response: z.object({
+      authors: z.array(z.object({ id: z.string(), username: z.string(), blockedAt: z.string() })),
+    }),
+  }),
+  blockAuthor: endpoint({
+    method: 'PUT',
+    path: '/blocked-authors/{userId}',
+    tag,
+    summary: "Hides an author's comments from the viewer",
+    caller: 'user',
+    params: byUser,
+    response: done,
+  }),
+  unblockAuthor: endpoint({
+    method: 'DELETE',
+    path: '/blocked-authors/{userId}',
+    tag,
+    summary: "Shows an author's comments again",
+    caller: 'user',
+    params: byUser,
+    response: done,
+  }),
+}

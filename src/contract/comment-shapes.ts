@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** `deleted`, `hidden` by a moderator, `blocked` by the viewer: an empty place without words and author. */
+export const CommentState = z.enum(['visible', 'deleted', 'hidden', 'blocked'])
+export type CommentState = z.output<typeof CommentState>
+
+/** One comment of a discussion with the replies that came along. */
+export type ApiComment = {
+  id: string
+  /** Plain text; '' unless the comment is visible. */
+  content: string
+  state: CommentState
+  createdAt: string
+  editedAt: string | null
+  upvotes: number
+  downvotes: number
+  /** 1, -1 or null. */
+  userVote: number | null
+  user: { id: string | null; username: string }
+  parentId: string | null
+  replies: ApiComment[]
+  /** Direct replies, also those that did not come along. */
+  _count: { replies: number }
+  /** In lists, on top-level comments: how many replies of all levels did not come along. */
+  moreReplies?: number | undefined
+}
+
+export const ApiComment: z.ZodType<ApiComment> = z
+  .object({
+    id: z.string(),
+    content: z.string(),
+    state: CommentState,
+    createdAt: z.string(),
+    editedAt: z.string().nullable(),
+    upvotes: z.int(),
+    downvotes: z.int(),
+    userVote: z.int().nullable().describe('1, -1 or null'),
+    user: z.object({ id: z.string().nullable(), username: z.string() }),
+    parentId: z.string().nullable(),
+    get replies() {
+      return z.array(ApiComment)
+    },
+    _count: z.object({ replies: z.int().describe('Direct replies, also those that did not come along') }),
+    moreReplies: z
+      .int()
+      .optional()
+      .describe('In lists, on top-level comments: how many replies of all levels did not come along'),
+  })
+  .meta({ id: 'Comment' })

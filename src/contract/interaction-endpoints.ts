@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { commentEndpoints } from './comment-endpoints.ts'
+import { endpoint } from './endpoint.ts'
+import { page, pageSize, Pagination } from './pagination.ts'
+
+const tag = 'Card interactions'
+const byCard = z.object({ cardId: z.string().max(120) })
+const voteStatus = { voteCount: z.int(), userVoted: z.boolean() }
+const engagement = { votes: z.int(), comments: z.int(), views: z.int() }
+const images = z.object({ small: z.string().nullable(), large: z.string().nullable() })
+
+const VoteAnswer = z.object({ action: z.enum(['added', 'removed']), ...voteStatus })
+
+const ActivityCard = z.object({
+  id: z.string(),
+  name: z.string(),
+  images,
+  set: z.object({ id: z.string(), name: z.string() }),
+  language: z.enum(['en', 'ja']),
+})
+
+export const ApiActivity = z
+  .object({
+    id: z.string(),
+    cardId: z.string(),
+    activityType: z.enum(['comment', 'vote']),
+    timestamp: z.string(),
+    user: z.object({ username: z.string() }),
+    card: ActivityCard.nullable().describe('Null when the catalogue does not hold the card any more'),
+    engagement: z.object(engagement),
+  })
+  .meta({ id: 'Activity' })
+export type ApiActivity = z.output<typeof ApiActivity>
+
+export const interactionEndpoints = {
+  ...commentEndpoints,
+  toggleVote: endpoint({
+    method: 'POST',
+    path: '/card-interactions/vote/{cardId}',
+    tag,
+    summary: "Gives the card the viewer's heart, or takes it back",
+    caller: 'user',
+    params: byCard,
+    response: VoteAnswer,
+  }),
+  removeVote: endpoint({
+    method: 'DELETE',
+    path: '/card-interactions/vote/{cardId}',
+    tag,
+    summary: "Takes the viewer's heart back, if there is one",
+    caller: 'user',
+    params: byCard,
+    response: VoteAnswer,
+  }),
+  findVotes: endpoint({
+    method: 'GET',
+    path: '/card-interactions/votes/{cardId}',
+    tag,
+    summary: 'Hearts of a card, and whether one is by the viewer',
+    caller: 'viewer',
+    keptForVisitors: 5,
+    params: byCard,
+    response: z.object(voteStatus),
+  }),
+  findCardStats: endpoint({
+    method: 'GET',
+    path: '/card-interactions/stats/{cardId}',
+    tag,
+    summary: 'Hearts, comments and views of a card',
+    keptForVisitors: 5,
+    params: byCard,
+    response: z.object({ cardId: z.string(), ...engagement }),
+  }),
+  countView: endpoint({
+    method: 'POST',
+    path: '/card-interactions/view/{cardId}',
+    tag,
+    summary: 'Counts that the card was looked at, once per session and without a name',
+    params: byCard,
+    response: z.object({ counted: z.boolean() }),
+  }),
+  listActivity: endpoint({
+    method: 'GET',
+    path: '/card-interactions/activity',
+    tag,
+    summary: 'What people did with cards in public; people who hide their activity are left out',
+    keptForVisitors: 5,
+    query: z.object({
+      page,
+      pageSize: pageSize(5),
+      sortBy: z
+        .string()
+        .max(50)
+        .optional()
+        .describe('recent, popular, cards or favorites, with -asc or -desc; anything else is recent-desc'),
+      filterBy: z.string().max(50).optional().describe('comment or vote; anything else is all'),
+      searchQuery: z.string().max(200).optional().describe('Cards as in the search, or a username'),
+    }),
+    response: z.object({ activities: z.array(ApiActivity), pagination: Pagination }),
+  }),
+}

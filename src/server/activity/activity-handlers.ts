@@ -1,0 +1,67 @@
+import type pg from 'pg'
+import type { ApiActivity, interactionEndpoints } from '#contract/interaction-endpoints.ts'
+import { paginate } from '#contract/pagination.ts'
+import type { Client } from '#contract/viewer.ts'
+import type { Subject } from '#domain/subject.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { findCounts } from '#server/subjects/subject-counts.ts'
+import type { ViewCounter } from '#server/subjects/view-counter.ts'
+import { type ActivityQuery, type ActivityRow, listActivity } from './list-activity.ts'
+
+type Calls = Pick<typeof interactionEndpoints, 'findCardStats' | 'countView' | 'listActivity'>
+
+export type ActivityParts = {
+  pool: pg.Pool
+  views: ViewCounter
+  /** The card under its canonical id; throws `not_found`. */
+  requireCard: (id: string) => Subject
+  /** A card by its canonical id as a feed shows it. */
+  cardOf: (id: string) => ApiActivity['card']
+  /** Ids of the cards that a search text finds. */
+  cardsMatching: (text: string) => string[]
+  /** Whether views from this address still count. */
+  admitView: (client: Client) => Promise<boolean>
+}
+
+/** What happens around cards: views, counts and the list of public activity. */
+export function activityHandlers(parts: ActivityParts): Handlers<Calls> {
+  const { pool, views, requireCard, cardOf, cardsMatching, admitView } = parts
+  return {
+    findCardStats: async ({ params }) => {
+      const subject = requireCard(params.cardId)
+      const { votes, comments, views: seen } = await findCounts(pool, subject)
+      return { cardId: subject.id, votes, comments, views: seen }
+    },
+    countView: async ({ params, client }) => {
+      const { id } = requireCard(params.cardId)
+      return { counted: (await admitView(client())) && views.count(id, client()) }
+    },
+    listActivity: async ({ query: { searchQuery, page, pageSize, ...query } }) => {
+      const search = searchOf(searchQuery, cardsMatching)
+      const asked: ActivityQuery = { sortBy: query.sortBy, filterBy: query.filterBy, search, page, pageSize }
+      const { rows, total } = await listActivity(pool, asked)
+      return {
+        activities: rows.map(row => presentActivity(row, cardOf)),
+        pagination: paginate(total, page, pageSize),
+      }
+    },
+  }
+}
+
+function searchOf(text: string | undefined, cardsMatching: ActivityParts['cardsMatching']) {
+  const asked = text?.trim()
+  return asked ? { cardIds: cardsMatching(asked), username: asked.replace(/^@/, '') } : undefined
+}
+
+function presentActivity(row: ActivityRow, cardOf: ActivityParts['cardOf']): ApiActivity {
+  const { id, type, cardId, happenedAt, username, votes, comments, views } = row
+  return {
+    id,
+    cardId,
+    activityType: type,
+    timestamp: happenedAt.toISOString(),
+    user: { username },
+    card: cardOf(cardId),
+    engagement: { votes, comments, views },
+  }
+}

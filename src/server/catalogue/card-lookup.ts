@@ -1,0 +1,34 @@
+import type { ApiCard } from '#contract/card-shapes.ts'
+import { AppError } from '#contract/problem.ts'
+import { parseQuery } from '#search/query/parse-query.ts'
+import { search } from '#search/search.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** What other features ask the catalogue about cards. */
+export type CardLookup = {
+  /** The canonical id of a card by any of its ids; throws `not_found`. */
+  requireCardId: (id: string) => string
+  findCard: (id: string) => ApiCard | undefined
+  /** Canonical ids of the cards a search finds, the best first. */
+  cardIdsMatching: (text: string, most: number) => string[]
+}
+
+export function createCardLookup(current: () => Catalogue): CardLookup {
+  return {
+    requireCardId: id => {
+      const ordinal = current().findCard(id)
+      if (ordinal === undefined) throw new AppError('not_found', 'Card not found')
+      return current().cardAt(ordinal).id
+    },
+    findCard: id => {
+      const ordinal = current().findCard(id)
+      if (ordinal === undefined) return undefined
+      return JSON.parse(Buffer.from(current().cardJson(ordinal)).toString())
+    },
+    cardIdsMatching: (text, most) => {
+      const catalogue = current()
+      const { cards } = search(catalogue.index, parseQuery(text), { limit: most })
+      return Array.from(cards, card => catalogue.cardAt(catalogue.ordinalOf(card)).id)
+    },
+  }
+}

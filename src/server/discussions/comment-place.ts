@@ -1,0 +1,50 @@
+import type { ApiComment } from '#contract/comment-shapes.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import { commentColumns, commentJoins, type CommentRow, presentComment } from './comment-rows.ts'
+import type { Comment } from './find-comment.ts'
+import type { CommentSort } from './list-comments.ts'
+
+/** The way down is shown from so far above the comment; its thread's first comment always. */
+const mostAncestors = 50
+
+const standsBefore = {
+  new: '(c.created_at, c.id) > (root.created_at, root.id)',
+  top: '(c.score, c.created_at, c.id) > (root.score, root.created_at, root.id)',
+} as const
+
+/** Number of the page that holds a comment's thread. */
+export async function pageOf(
+  db: Queryable,
+  { id, rootId }: Comment,
+  sortBy: CommentSort,
+  pageSize: number,
+): Promise<number> {
+  const { rows } = await db.query<{ before: number }>(
+    `select count(*) as before from comments root join comments c
+       on c.subject_kind = root.subject_kind and c.subject_id = root.subject_id and c.parent_id is null
+         and ${standsBefore[sortBy]}
+     where root.id = $1`,
+    [rootId ?? id],
+  )
+  return Math.floor((rows[0]?.before ?? 0) / pageSize) + 1
+}
+
+/** From the top of the thread down to the comment, flat. */
+export async function branchOf(
+  db: Queryable,
+  { id, rootId }: Comment,
+  viewerId: string | null,
+): Promise<ApiComment[]> {
+  const { rows } = await db.query<CommentRow>(
+    `with recursive branch (id, parent_id, height) as (
+       select id, parent_id, 0 from comments where id = $2
+       union all
+       select c.id, c.parent_id, height + 1 from branch join comments c on c.id = branch.parent_id
+       where height < $4
+     )
+     select ${commentColumns} from comments c ${commentJoins}
+     where c.id in (select id from branch union select $3::uuid) order by c.created_at, c.id`,
+    [viewerId, id, rootId ?? id, mostAncestors],
+  )
+  return rows.map(presentComment)
+}

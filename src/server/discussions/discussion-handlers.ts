@@ -1,0 +1,111 @@
+import type pg from 'pg'
+import type { commentEndpoints } from '#contract/comment-endpoints.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import type { Subject } from '#domain/subject.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { blockAuthor, listBlockedAuthors, unblockAuthor } from './blocked-authors.ts'
+import { branchOf, pageOf } from './comment-place.ts'
+import { presentComment } from './comment-rows.ts'
+import { deleteComment } from './delete-comment.ts'
+import { editComment, requireOwn } from './edit-comment.ts'
+import { isUuid, requireComment } from './find-comment.ts'
+import { listComments } from './list-comments.ts'
+import { listReplies } from './list-replies.ts'
+import { type Author, postComment } from './post-comment.ts'
+import { reportComment } from './report-comment.ts'
+import { voteOnComment } from './vote-on-comment.ts'
+
+export type DiscussionParts = {
+  pool: pg.Pool
+  /** The card under its canonical id; throws `not_found`. */
+  requireCard: (id: string) => Subject
+  /** The viewer's name, under which comments are shown. */
+  authorOf: (viewer: Viewer) => Promise<Author>
+  /** Throws when the user has posted too much lately. */
+  admitComment: (viewer: Viewer) => Promise<void>
+}
+
+type Calls = typeof commentEndpoints
+type ReadCalls = Pick<Calls, 'listComments' | 'listReplies' | 'findComment'>
+type BlockCalls = Pick<Calls, 'listBlockedAuthors' | 'blockAuthor' | 'unblockAuthor'>
+type ChangeCalls = Omit<Calls, keyof ReadCalls | keyof BlockCalls>
+
+const kind = 'card'
+
+/** Discussions of cards. */
+export function discussionHandlers(parts: DiscussionParts): Handlers<Calls> {
+  return { ...readHandlers(parts), ...changeHandlers(parts), ...blockHandlers(parts) }
+}
+
+function readHandlers({ pool, requireCard }: DiscussionParts): Handlers<ReadCalls> {
+  return {
+    listComments: ({ params, query, viewer }) =>
+      listComments(pool, {
+        ...query,
+        subject: requireCard(params.cardId),
+        viewerId: viewer?.userId ?? null,
+      }),
+    listReplies: async ({ params, query: { after, pageSize }, viewer }) => {
+      const viewerId = viewer?.userId ?? null
+      const { id, rootId } = await requireComment(pool, { id: params.commentId, kind, viewerId })
+      const known = after !== undefined && isUuid(after) ? after : undefined
+      return listReplies(pool, { viewerId, rootId: rootId ?? id, after: known, pageSize })
+    },
+    findComment: async ({ params, query: { sortBy, pageSize }, viewer }) => {
+      const viewerId = viewer?.userId ?? null
+      const comment = await requireComment(pool, { id: params.commentId, kind, viewerId })
+      const page = await pageOf(pool, comment, sortBy, pageSize)
+      const branch = await branchOf(pool, comment, viewerId)
+      return { cardId: comment.subject.id, page, pageSize, sortBy, branch }
+    },
+  }
+}
+
+function changeHandlers(parts: DiscussionParts): Handlers<ChangeCalls> {
+  const { pool, requireCard, authorOf, admitComment } = parts
+  const require = (id: string, { userId }: Viewer) => requireComment(pool, { id, kind, viewerId: userId })
+  return {
+    postComment: async ({ params, body: { content, parentId = null }, viewer }) => {
+      const subject = requireCard(params.cardId)
+      await admitComment(viewer)
+      const author = await authorOf(viewer)
+      return postComment(pool, { subject, author, content, parentId, audience: 'everyone' })
+    },
+    editComment: async ({ params, body, viewer }) => {
+      await editComment(pool, await require(params.commentId, viewer), viewer.userId, body.content)
+      return presentComment(await require(params.commentId, viewer))
+    },
+    deleteComment: async ({ params, viewer }) => {
+      const comment = await require(params.commentId, viewer)
+      requireOwn(comment, viewer.userId)
+      const state = await deleteComment(pool, comment.id)
+      return { success: true, id: comment.id, state }
+    },
+    voteOnComment: ({ params: { commentId }, body: { value }, viewer: { userId } }) =>
+      voteOnComment(pool, { commentId, kind, userId, value }),
+    removeCommentVote: ({ params: { commentId }, viewer: { userId } }) =>
+      voteOnComment(pool, { commentId, kind, userId, value: null }),
+    reportComment: async ({ params, body, viewer }) => {
+      const comment = await require(params.commentId, viewer)
+      await reportComment(pool, comment, { ...body, reporterId: viewer.userId })
+      return { success: true, id: comment.id }
+    },
+  }
+}
+
+function blockHandlers({ pool }: DiscussionParts): Handlers<BlockCalls> {
+  return {
+    listBlockedAuthors: async ({ viewer }) => {
+      const authors = await listBlockedAuthors(pool, viewer.userId)
+      return { authors: authors.map(one => ({ ...one, blockedAt: one.blockedAt.toISOString() })) }
+    },
+    blockAuthor: async ({ params: { userId }, viewer }) => {
+      await blockAuthor(pool, viewer.userId, userId)
+      return { success: true, id: userId }
+    },
+    unblockAuthor: async ({ params: { userId }, viewer }) => {
+      await unblockAuthor(pool, viewer.userId, userId)
+      return { success: true, id: userId }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { AppError } from '#contract/problem.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import { type Comment, commentNotFound } from './find-comment.ts'
+
+/** Throws unless the comment is the user's own and still there. */
+export function requireOwn({ authorId, state }: Comment, userId: string): void {
+  if (state === 'deleted') throw commentNotFound()
+  if (authorId !== userId) throw new AppError('forbidden', 'This comment is not yours')
+}
+
+/** Changes the words of a comment that is the user's own. */
+export async function editComment(
+  db: Queryable,
+  comment: Comment,
+  userId: string,
+  content: string,
+): Promise<void> {
+  requireOwn(comment, userId)
+  if (comment.state === 'hidden') throw new AppError('forbidden', 'A moderator has hidden this comment')
+  const { rowCount } = await db.query(
+    `update comments set content = $3, edited_at = case when content = $3 then edited_at else now() end
+     where id = $1 and author_id = $2 and hidden_at is null`,
+    [comment.id, userId, content],
+  )
+  if (rowCount === 0) throw commentNotFound()
+}

@@ -1,0 +1,32 @@
+import { AppError } from '#contract/problem.ts'
+import type { Subject, SubjectKind } from '#domain/subject.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import { commentColumns, commentJoins, type CommentRow } from './comment-rows.ts'
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
+export type Comment = CommentRow & { subject: Subject }
+
+export function isUuid(id: string): boolean {
+  return uuid.test(id)
+}
+
+export function commentNotFound(): AppError {
+  return new AppError('not_found', 'Comment not found')
+}
+
+/** A comment as the viewer sees it, among those of one kind of subject; throws `not_found`. */
+export async function requireComment(
+  db: Queryable,
+  { id, kind, viewerId }: { id: string; kind: SubjectKind; viewerId: string | null },
+): Promise<Comment> {
+  if (!isUuid(id)) throw commentNotFound()
+  const { rows } = await db.query<CommentRow & { subjectId: string }>(
+    `select ${commentColumns}, c.subject_id as "subjectId" from comments c ${commentJoins}
+     where c.id = $2 and c.subject_kind = $3`,
+    [viewerId, id, kind],
+  )
+  const [row] = rows
+  if (!row) throw commentNotFound()
+  return { ...row, subject: { kind, id: row.subjectId } }
+}

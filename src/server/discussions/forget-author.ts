@@ -1,0 +1,35 @@
+import type { Subject } from '#domain/subject.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import { removeComments } from './remove-comments.ts'
+
+/**
+ * What a deleted account leaves of discussions, in the transaction that deletes it: comments go, those with replies
+ * become empty places by 'Unknown User'; votes, blocks and the user's name in reports go too.
+ */
+export async function forgetAuthor(db: Queryable, userId: string): Promise<void> {
+  const { rows } = await db.query<{ id: string }>('select id from comments where author_id = $1', [userId])
+  await removeComments(
+    db,
+    rows.map(row => row.id),
+  )
+  await db.query(
+    `with gone as (delete from comment_votes where user_id = $1 returning comment_id, value)
+     update comments c set upvotes = upvotes - (value = 1)::int, downvotes = downvotes - (value = -1)::int,
+       score = score - value
+     from gone where c.id = gone.comment_id`,
+    [userId],
+  )
+  await db.query('delete from blocked_authors where blocker_id = $1 or author_id = $1', [userId])
+  await db.query('update comment_reports set reporter_id = null where reporter_id = $1', [userId])
+  await db.query(`update comment_reports set author_id = null, content = '' where author_id = $1`, [userId])
+}
+
+/** Deletes the discussion of something that no longer exists. */
+export async function forgetDiscussionOf(db: Queryable, { kind, id }: Subject): Promise<void> {
+  await db.query(
+    `delete from comment_reports r using comments c
+     where c.id = r.comment_id and c.subject_kind = $1 and c.subject_id = $2`,
+    [kind, id],
+  )
+  await db.query('delete from comments where subject_kind = $1 and subject_id = $2', [kind, id])
+}

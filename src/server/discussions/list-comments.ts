@@ -1,0 +1,76 @@
+import type { ApiComment } from '#contract/comment-shapes.ts'
+import { paginate, type Pagination } from '#contract/pagination.ts'
+import type { Subject } from '#domain/subject.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import { findCounts } from '#server/subjects/subject-counts.ts'
+import { commentColumns, commentJoins, type CommentRow } from './comment-rows.ts'
+import { nestReplies } from './nest-replies.ts'
+import { shareReplies } from './share-replies.ts'
+
+export type CommentSort = 'new' | 'top'
+export type CommentPage = {
+  subject: Subject
+  viewerId: string | null
+  sortBy: CommentSort
+  page: number
+  pageSize: number
+}
+
+/** Each order is that of an index; newest first among equals. */
+export const threadOrder = {
+  new: 'c.created_at desc, c.id desc',
+  top: 'c.score desc, c.created_at desc, c.id desc',
+} as const
+
+/** A page carries so many replies at least, and no more than two per comment at the top when it is longer. */
+const leastReplies = 50
+
+async function listThreads(
+  db: Queryable,
+  { subject, viewerId, sortBy, page, pageSize }: CommentPage,
+): Promise<CommentRow[]> {
+  const order = threadOrder[sortBy]
+  const { rows } = await db.query<CommentRow>(
+    `select ${commentColumns} from (
+       select * from comments c where subject_kind = $2 and subject_id = $3 and parent_id is null
+       order by ${order} limit $4 offset $5
+     ) c ${commentJoins} order by ${order}`,
+    [viewerId, subject.kind, subject.id, pageSize, (page - 1) * pageSize],
+  )
+  return rows
+}
+
+async function listOldestReplies(
+  db: Queryable,
+  viewerId: string | null,
+  roots: readonly CommentRow[],
+  most: number,
+): Promise<CommentRow[]> {
+  const answered = roots.filter(row => row.descendants > 0)
+  if (answered.length === 0) return []
+  const shares = shareReplies(
+    answered.map(row => row.descendants),
+    most,
+  )
+  const { rows } = await db.query<CommentRow>(
+    `select ${commentColumns} from unnest($2::uuid[], $3::int[]) as share (root, most)
+     cross join lateral (
+       select * from comments where root_id = share.root order by created_at, id limit share.most
+     ) c ${commentJoins} order by c.created_at, c.id`,
+    [viewerId, answered.map(row => row.id), shares],
+  )
+  return rows
+}
+
+/** One page of a discussion. It reads a bounded number of rows, however long the discussion and its threads are. */
+export async function listComments(
+  db: Queryable,
+  asked: CommentPage,
+): Promise<{ comments: ApiComment[]; pagination: Pagination }> {
+  const { subject, viewerId, page, pageSize } = asked
+  const [counts, roots] = await Promise.all([findCounts(db, subject), listThreads(db, asked)])
+  const most = Math.max(leastReplies, 2 * roots.length)
+  const replies = await listOldestReplies(db, viewerId, roots, most)
+  const pagination = { ...paginate(counts.threads, page, pageSize), total: counts.comments }
+  return { comments: nestReplies(roots, replies), pagination }
+}

@@ -1,0 +1,26 @@
+import type { ApiComment } from '#contract/comment-shapes.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import { commentColumns, commentJoins, type CommentRow, presentComment } from './comment-rows.ts'
+
+export type ReplyPage = {
+  viewerId: string | null
+  rootId: string
+  /** Id of the last reply known; undefined: from the start. */
+  after: string | undefined
+  pageSize: number
+}
+
+/** What stands below a comment at the top, oldest first and flat. */
+export async function listReplies(
+  db: Queryable,
+  { viewerId, rootId, after, pageSize }: ReplyPage,
+): Promise<{ replies: ApiComment[]; hasMore: boolean }> {
+  const beyond = 'and (created_at, id) > (select created_at, id from comments where id = $4)'
+  const { rows } = await db.query<CommentRow>(
+    `select ${commentColumns} from (
+       select * from comments where root_id = $2 ${after ? beyond : ''} order by created_at, id limit $3
+     ) c ${commentJoins} order by c.created_at, c.id`,
+    [viewerId, rootId, pageSize + 1, ...(after ? [after] : [])],
+  )
+  return { replies: rows.slice(0, pageSize).map(presentComment), hasMore: rows.length > pageSize }
+}

@@ -1,0 +1,97 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type pg from 'pg'
+import type { ApiComment } from '#contract/comment-shapes.ts'
+import { AppError } from '#contract/problem.ts'
+import type { Subject } from '#domain/subject.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { recordActivity } from '#server/activity/record-activity.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import { changeCounts } from '#server/subjects/subject-counts.ts'
+import { presentComment } from './comment-rows.ts'
+
+export type Author = { id: string; username: string }
+export type NewComment = {
+  subject: Subject
+  author: Author
+  /** Cleaned. */
+  content: string
+  parentId: string | null
+  /** Whether everybody may see the subject: then the comment is public activity. */
+  audience: 'everyone' | 'owner'
+}
+
+type Parent = { id: string; rootId: string }
+
+function noParent(): AppError {
+  const sentence = 'The comment you are answering is no longer here'
+  return new AppError('validation_failed', sentence, { fields: { parentId: sentence } })
+}
+
+/**
+ * Locks what is answered, so that it cannot be deleted meanwhile, and counts the reply where it will stand. Everybody
+ * who changes a thread locks its first comment first.
+ */
+async function takePlaceBelow(db: Queryable, subject: Subject, parentId: string): Promise<Parent> {
+  const { rows } = await db.query<Parent & { isOpen: boolean }>(
+    `select id, coalesce(root_id, id) as "rootId", deleted_at is null and hidden_at is null as "isOpen"
+     from comments
+     where subject_kind = $2 and subject_id = $3
+       and id in ($1, (select coalesce(root_id, id) from comments where id = $1))
+     order by root_id nulls first for update`,
+    [parentId, subject.kind, subject.id],
+  )
+  const parent = rows.find(row => row.id === parentId.toLowerCase())
+  if (!parent?.isOpen) throw noParent()
+  await db.query(
+    `update comments set replies = replies + (id = $1)::int, descendants = descendants + (id = $2)::int
+     where id in ($1, $2)`,
+    [parent.id, parent.rootId],
+  )
+  return parent
+}
+
+async function insertComment(
+  db: Queryable,
+  { subject, author, content }: NewComment,
+  parent: Parent | null,
+): Promise<{ id: string; createdAt: Date }> {
+  const { rows } = await db.query<{ id: string; createdAt: Date }>(
+    `insert into comments (id, subject_kind, subject_id, parent_id, root_id, author_id, content, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, greatest(clock_timestamp(),
+       (select created_at from comments where id = $4) + interval '1 microsecond'))
+     returning id, created_at as "createdAt"`,
+    [randomUUIDv7(), subject.kind, subject.id, parent?.id, parent?.rootId, author.id, content],
+  )
+  const [row] = rows
+  if (!row) throw new Error('A comment was not saved')
+  return row
+}
+
+/** Posts a comment or a reply; throws when what it answers is not there. */
+export async function postComment(pool: pg.Pool, comment: NewComment): Promise<ApiComment> {
+  const { subject, author, content, parentId, audience } = comment
+  const { id, createdAt } = await inTransaction(pool, async client => {
+    const parent = parentId === null ? null : await takePlaceBelow(client, subject, parentId)
+    const posted = await insertComment(client, comment, parent)
+    await changeCounts(client, subject, { comments: 1, threads: parent ? 0 : 1 })
+    if (audience === 'everyone')
+      await recordActivity(client, { actorId: author.id, type: 'comment', subject, sourceId: posted.id })
+    return posted
+  })
+  return presentComment({
+    id,
+    createdAt,
+    content,
+    parentId,
+    authorId: author.id,
+    username: author.username,
+    state: 'visible',
+    rootId: null,
+    upvotes: 0,
+    downvotes: 0,
+    userVote: null,
+    replies: 0,
+    descendants: 0,
+    editedAt: null,
+  })
+}

@@ -1,0 +1,110 @@
+import type { Subject } from '#domain/subject.ts'
+import { withdrawActivities } from '#server/activity/record-activity.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import { changeCounts } from '#server/subjects/subject-counts.ts'
+
+type Emptied = Subject & { commentId: string; isCounted: boolean }
+type Removed = Subject & { parentId: string | null; rootId: string | null }
+
+/**
+ * Locks the comments, the first ones of their threads before all others, as everybody does who changes a thread. Of its
+ * own, so that what follows sees all that was done before.
+ */
+async function lock(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.query(
+    `select from comments where id = any($1::uuid[])
+       or id in (select root_id from comments where id = any($1::uuid[]))
+     order by root_id is not null, id for update`,
+    [ids],
+  )
+}
+
+/** Takes words, author and votes away; what was hidden did not count any more. */
+async function emptyComments(db: Queryable, ids: readonly string[]): Promise<Emptied[]> {
+  const { rows } = await db.query<Emptied>(
+    `with gone as (
+       select id, hidden_at is null as is_counted from comments
+       where id = any($1::uuid[]) and deleted_at is null
+     ), votes as (
+       delete from comment_votes where comment_id in (select id from gone)
+     )
+     update comments c set author_id = null, content = '', deleted_at = now(), hidden_at = null, edited_at = null,
+       upvotes = 0, downvotes = 0, score = 0
+     from gone where c.id = gone.id
+     returning c.id as "commentId", c.subject_kind as kind, c.subject_id as id, gone.is_counted as "isCounted"`,
+    [ids],
+  )
+  return rows
+}
+
+/** Deletes those of the given empty places that hold no replies. */
+async function removeEmptyPlaces(db: Queryable, ids: readonly string[]): Promise<Removed[]> {
+  const { rows } = await db.query<Removed>(
+    `delete from comments where id = any($1::uuid[]) and deleted_at is not null and replies = 0
+     returning subject_kind as kind, subject_id as id, parent_id as "parentId", root_id as "rootId"`,
+    [ids],
+  )
+  return rows
+}
+
+/** What stands above loses a reply; answers the ids of the parents. */
+async function uncount(db: Queryable, removed: readonly Removed[]): Promise<string[]> {
+  const parents = removed.flatMap(row => row.parentId ?? [])
+  await db.query(
+    `update comments c set replies = replies - gone.n
+     from (select id, count(*) as n from unnest($1::uuid[]) as gone (id) group by id) gone
+     where c.id = gone.id`,
+    [parents],
+  )
+  await db.query(
+    `update comments c set descendants = descendants - gone.n
+     from (select id, count(*) as n from unnest($1::uuid[]) as gone (id) group by id) gone
+     where c.id = gone.id`,
+    [removed.flatMap(row => row.rootId ?? [])],
+  )
+  return [...new Set(parents)]
+}
+
+type Change = { subject: Subject; comments: number; threads: number }
+
+/** Changes by subject, in one order for everybody: two that delete at once cannot wait for each other. */
+class Changes {
+  readonly #changes = new Map<string, Change>()
+
+  add({ kind, id }: Subject, part: 'comments' | 'threads'): void {
+    const key = `${kind} ${id}`
+    const change = this.#changes.get(key) ?? { subject: { kind, id }, comments: 0, threads: 0 }
+    change[part] -= 1
+    this.#changes.set(key, change)
+  }
+
+  inOrder(): Change[] {
+    return [...this.#changes].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, change]) => change)
+  }
+}
+
+/**
+ * Deletes comments, in the transaction of the caller. With replies below, an empty place stays; it goes with the last
+ * of them. Answers how many rows went.
+ */
+export async function removeComments(db: Queryable, ids: readonly string[]): Promise<number> {
+  const changes = new Changes()
+  await lock(db, ids)
+  const emptied = await emptyComments(db, ids)
+  for (const row of emptied) if (row.isCounted) changes.add(row, 'comments')
+  let rowsGone = 0
+  let candidates = emptied.map(row => row.commentId)
+  while (candidates.length > 0) {
+    const removed = await removeEmptyPlaces(db, candidates)
+    for (const row of removed) if (row.parentId === null) changes.add(row, 'threads')
+    rowsGone += removed.length
+    candidates = await uncount(db, removed)
+  }
+  for (const { subject, comments, threads } of changes.inOrder())
+    await changeCounts(db, subject, { comments, threads })
+  await withdrawActivities(
+    db,
+    emptied.map(row => row.commentId),
+  )
+  return rowsGone
+}

@@ -1,0 +1,22 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { AppError } from '#contract/problem.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import { type Comment, commentNotFound } from './find-comment.ts'
+
+export type Report = { reporterId: string; reason: 'spam' | 'abuse' | 'illegal' | 'other'; note: string }
+
+/** Keeps a report with the words it is about; a second one by the same user replaces reason and note. */
+export async function reportComment(db: Queryable, comment: Comment, report: Report): Promise<void> {
+  const { id, authorId, content, state } = comment
+  if (state === 'deleted' || state === 'hidden') throw commentNotFound()
+  if (authorId === report.reporterId) throw new AppError('forbidden', 'You cannot report your own comment')
+  await db.query(
+    `insert into comment_reports as r (id, comment_id, reporter_id, reason, note, content, author_id)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (comment_id, reporter_id) do update
+     set reason = excluded.reason, note = excluded.note, content = excluded.content,
+       reported_at = now(), resolved_at = null
+     where (r.reason, r.note, r.content) is distinct from (excluded.reason, excluded.note, excluded.content)`,
+    [randomUUIDv7(), id, report.reporterId, report.reason, report.note, content, authorId],
+  )
+}

@@ -1,0 +1,12 @@
+/** How many replies of each thread come along: equal shares of `most`; what small threads leave goes to the others. */
+export function shareReplies(counts: readonly number[], most: number): number[] {
+  const shares = counts.map(() => 0)
+  const ascending = [...counts.entries()].toSorted(([, a], [, b]) => a - b)
+  let left = most
+  for (const [place, [index, count]] of ascending.entries()) {
+    const share = Math.min(count, Math.floor(left / (ascending.length - place)))
+    shares[index] = share
+    left -= share
+  }
+  return shares
+}

@@ -1,0 +1,59 @@
+import type pg from 'pg'
+import type { ApiActivity, interactionEndpoints } from '#contract/interaction-endpoints.ts'
+import type { Subject } from '#domain/subject.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { addressKey } from '#platform/http/client-address.ts'
+import { requireWithin } from '#platform/http/rate-limit.ts'
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import { ensureUser } from './accounts/ensure-user.ts'
+import { activityHandlers } from './activity/activity-handlers.ts'
+import { type CardLookup, createCardLookup } from './catalogue/card-lookup.ts'
+import type { CatalogueSource } from './catalogue/catalogue-source.ts'
+import { discussionHandlers } from './discussions/discussion-handlers.ts'
+import type { ViewCounter } from './subjects/view-counter.ts'
+import { voteHandlers } from './votes/vote-handlers.ts'
+
+export type InteractionParts = {
+  config: Pick<Config, 'commentLimit' | 'viewLimit'>
+  pool: pg.Pool
+  catalogue: CatalogueSource
+  limiter: RateLimiter | undefined
+  views: ViewCounter
+}
+
+/** The activity list looks at no more cards than these. */
+const mostSearched = 1000
+
+function activityCard({ findCard }: CardLookup, id: string): ApiActivity['card'] {
+  const card = findCard(id)
+  if (!card) return null
+  const { name, images, set, language } = card
+  return { id: card.id, name, images, set: { id: set.id, name: set.name }, language }
+}
+
+/** What people do with cards: votes, discussions, views and the list of it all. */
+export function interactionHandlers(parts: InteractionParts): Handlers<typeof interactionEndpoints> {
+  const { config, pool, catalogue, limiter, views } = parts
+  const cards = createCardLookup(catalogue.current)
+  const requireCard = (id: string): Subject => ({ kind: 'card', id: cards.requireCardId(id) })
+  return {
+    ...voteHandlers({ pool, requireCard }),
+    ...discussionHandlers({
+      pool,
+      requireCard,
+      authorOf: viewer => ensureUser(pool, viewer),
+      admitComment: ({ userId }) =>
+        requireWithin({ limiter, name: 'comment', limit: config.commentLimit }, userId),
+    }),
+    ...activityHandlers({
+      pool,
+      views,
+      requireCard,
+      cardOf: id => activityCard(cards, id),
+      cardsMatching: text => cards.cardIdsMatching(text, mostSearched),
+      admitView: async ({ address }) =>
+        (await limiter?.take('view', config.viewLimit, addressKey(address)))?.allowed ?? true,
+    }),
+  }
+}

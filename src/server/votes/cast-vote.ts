@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import { AppError } from '#contract/problem.ts'
+import type { Subject } from '#domain/subject.ts'
+import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
+import { recordActivity, withdrawVoteActivity } from '#server/activity/record-activity.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+
+export type VoteValue = 1 | -1
+export type Vote = { subject: Subject; userId: string; value: VoteValue }
+export type VoteOutcome = { action: 'added' | 'removed' | 'updated'; voteCount: number }
+
+/** Each attempt waits for the writer that was faster, so that as many of one user's votes at once come to an end. */
+const mostAttempts = 100
+
+/**
+ * Row, count and score in one statement: the same value takes the vote back, the other one replaces it, null only takes
+ * back. No row when nothing changed: with a value because another call of the same user came in between.
+ */
+const changeVote = `
+  with removed as (
+    delete from votes where subject_kind = $1 and subject_id = $2 and user_id = $3
+      and ($4::smallint is null or value = $4::smallint)
+    returning value
+  ), put as (
+    insert into votes (subject_kind, subject_id, user_id, value)
+    select $1, $2, $3, $4::smallint where $4::smallint is not null and not exists (select from removed)
+    on conflict (subject_kind, subject_id, user_id) do update set value = excluded.value, voted_at = now()
+    where votes.value <> excluded.value
+    returning xmax = 0 as is_new
+  ), change as (
+    select 'removed' as action, case when value = 1 then -1 else 0 end as votes from removed
+    union all
+    select case when is_new then 'added' else 'updated' end,
+      case when $4::smallint = 1 then 1 when is_new then 0 else -1 end
+    from put
+  )
+  insert into subjects as s (kind, id, votes, popularity) select $1, $2, votes, 10 * votes from change
+  on conflict (kind, id) do update
+  set votes = s.votes + excluded.votes, popularity = s.popularity + excluded.popularity
+  returning s.votes as "voteCount", (select action from change) as action`
+
+async function change(db: Queryable, { kind, id }: Subject, userId: string, value: VoteValue | null) {
+  const { rows } = await db.query<VoteOutcome>(changeVote, [kind, id, userId, value])
+  return rows[0]
+}
+
+async function castIn(client: Queryable, { subject, userId, value }: Vote): Promise<VoteOutcome> {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const outcome = await change(client, subject, userId, value)
+    if (!outcome) continue
+    const isHeart = value === 1 && outcome.action !== 'removed'
+    if (isHeart) await recordActivity(client, { actorId: userId, type: 'vote', subject })
+    else await withdrawVoteActivity(client, userId, subject)
+    return outcome
+  }
+  throw new AppError('conflict', 'Too many votes at once. Please try again.')
+}
+
+/** Votes on a subject: the same value again takes the vote back, the other one replaces it. */
+export async function castVote(pool: pg.Pool, vote: Vote): Promise<VoteOutcome> {
+  return retryTransient(() => inTransaction(pool, client => castIn(client, vote)))
+}
+
+/** Takes a user's vote back, if there is one. */
+export async function takeVoteBack(pool: pg.Pool, subject: Subject, userId: string): Promise<void> {
+  await inTransaction(pool, async client => {
+    if (await change(client, subject, userId, null)) await withdrawVoteActivity(client, userId, subject)
+  })
+}

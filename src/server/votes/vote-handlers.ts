@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import type { interactionEndpoints } from '#contract/interaction-endpoints.ts'
+import type { Subject } from '#domain/subject.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { castVote, takeVoteBack } from './cast-vote.ts'
+import { findVotes } from './find-votes.ts'
+
+type VoteCalls = Pick<typeof interactionEndpoints, 'toggleVote' | 'removeVote' | 'findVotes'>
+
+export type VoteParts = {
+  pool: pg.Pool
+  /** The card under its canonical id; throws `not_found`. */
+  requireCard: (id: string) => Subject
+}
+
+/** Hearts of cards. */
+export function voteHandlers({ pool, requireCard }: VoteParts): Handlers<VoteCalls> {
+  return {
+    toggleVote: async ({ params, viewer: { userId } }) => {
+      const { action, voteCount } = await castVote(pool, {
+        subject: requireCard(params.cardId),
+        userId,
+        value: 1,
+      })
+      const userVoted = action !== 'removed'
+      return { action: userVoted ? 'added' : 'removed', voteCount, userVoted }
+    },
+    removeVote: async ({ params, viewer: { userId } }) => {
+      const subject = requireCard(params.cardId)
+      await takeVoteBack(pool, subject, userId)
+      const { voteCount } = await findVotes(pool, subject, userId)
+      return { action: 'removed', voteCount, userVoted: false }
+    },
+    findVotes: async ({ params, viewer }) => {
+      const { voteCount, userVote } = await findVotes(
+        pool,
+        requireCard(params.cardId),
+        viewer?.userId ?? null,
+      )
+      return { voteCount, userVoted: userVote !== null }
+    },
+  }
+}
