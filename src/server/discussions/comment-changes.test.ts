@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { findDrift } from '#server/subjects/recount.ts'
+import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
+import type { TestUser } from '#test/support/test-user.ts'
+import { forgetAuthor } from './forget-author.ts'
+
+let api: DiscussionApi
+let ash: TestUser
+let misty: TestUser
+
+beforeAll(async () => {
+  api = await startDiscussionApi()
+  ash = await api.signUp()
+  misty = await api.signUp()
+})
+afterAll(() => api.close())
+
+const card = 'base1-4'
+const path = (id: string) => `/api/card-interactions/comments/${id}`
+const edit = (id: string, content: string, token?: string) =>
+  api.call('PUT', path(id), { ...(token && { token }), body: { content } })
+const remove = (id: string, token?: string) => api.call('DELETE', path(id), token ? { token } : {})
+const threadOf = async (id: string) =>
+  (await api.read(card, 'pageSize=1000')).comments.find(comment => comment.id === id)
+const total = async () => (await api.read(card)).pagination.total
+
+test('an author changes the words of a comment, and everybody sees that they were changed', async () => {
+  const id = await api.say(ash, card, 'Teh best')
+  const { status, body } = await edit(id, ' The best ', ash.token)
+  expect([status, body['content'], body['editedAt']]).toEqual([200, 'The best', expect.any(String)])
+  expect(await threadOf(id)).toMatchObject({ content: 'The best', editedAt: body['editedAt'] })
+  const again = await edit(id, 'The best', ash.token)
+  expect(again.body['editedAt']).toBe(body['editedAt'])
+  expect((await edit(id, '', ash.token)).status).toBe(400)
+})
+
+test('a deleted comment without replies is gone', async () => {
+  const before = await total()
+  const id = await api.say(ash, card, 'Oops')
+  const { status, body } = await remove(id, ash.token)
+  expect([status, body]).toEqual([200, { success: true, id, state: 'removed' }])
+  expect(await threadOf(id)).toBeUndefined()
+  expect(await total()).toBe(before)
+  expect((await remove(id, ash.token)).status).toBe(404)
+})
+
+test('a deleted comment with replies stays as an empty place until the last reply is gone', async () => {
+  const before = await total()
+  const root = await api.say(ash, card, 'Secret')
+  const reply = await api.say(misty, card, 'Noted', root)
+  await api.vote(misty.token, root, 1)
+  expect((await remove(root, ash.token)).body).toEqual({ success: true, id: root, state: 'emptied' })
+  expect(await threadOf(root)).toMatchObject({
+    content: '',
+    state: 'deleted',
+    upvotes: 0,
+    user: { id: null, username: 'Unknown User' },
+    replies: [{ id: reply, content: 'Noted' }],
+  })
+  expect(await total()).toBe(before + 1)
+  const { rows } = await api.pool.query('select * from comments where id = $1', [root])
+  expect(JSON.stringify(rows)).not.toContain('Secret')
+  expect(JSON.stringify(rows)).not.toContain(ash.id)
+  expect((await api.post(misty.token, card, 'Too late', root)).status).toBe(400)
+  expect((await api.vote(misty.token, root, 1)).status).toBe(404)
+  await remove(reply, misty.token)
+  expect(await threadOf(root)).toBeUndefined()
+  expect(await findDrift(api.pool)).toEqual([])
+})
+
+test('empty places go from the bottom up, and only as far as nothing else hangs there', async () => {
+  const root = await api.say(ash, card, 'root')
+  const middle = await api.say(ash, card, 'middle', root)
+  const leaf = await api.say(misty, card, 'leaf', middle)
+  const other = await api.say(misty, card, 'other', root)
+  await remove(root, ash.token)
+  await remove(middle, ash.token)
+  await remove(leaf, misty.token)
+  expect(await threadOf(root)).toMatchObject({ state: 'deleted', replies: [{ id: other }], moreReplies: 0 })
+  await remove(other, misty.token)
+  expect(await threadOf(root)).toBeUndefined()
+  expect(await findDrift(api.pool)).toEqual([])
+})
+
+test('nobody but the author edits or deletes', async () => {
+  const id = await api.say(ash, card, 'Mine')
+  for (const call of [edit(id, 'Yours'), remove(id)]) expect((await call).status).toBe(401)
+  for (const call of [edit(id, 'Yours', misty.token), remove(id, misty.token)])
+    expect((await call).body).toMatchObject({ code: 'forbidden', error: 'This comment is not yours' })
+  expect(await threadOf(id)).toMatchObject({ content: 'Mine', state: 'visible' })
+  expect((await api.post(undefined, card, 'Hello')).status).toBe(401)
+  for (const unknown of ['0198c0de-0000-7000-8000-000000000000', 'nothing'])
+    expect([(await edit(unknown, 'x', ash.token)).status, (await remove(unknown, ash.token)).status]).toEqual(
+      [404, 404],
+    )
+})
+
+test('replying to a comment while it is deleted leaves either both or none, and true counts', async () => {
+  for (let round = 0; round < 8; round++) {
+    const root = await api.say(ash, card, 'root')
+    const middle = await api.say(ash, card, 'middle', root)
+    const leaf = await api.say(ash, card, 'leaf', middle)
+    await remove(middle, ash.token)
+    const answers = await Promise.all([
+      api.post(misty.token, card, 'reply', leaf),
+      api.post(misty.token, card, 'reply', root),
+      remove(leaf, ash.token),
+      remove(root, ash.token),
+      api.vote(misty.token, leaf, 1),
+      api.vote(misty.token, root, -1),
+    ])
+    for (const { status } of answers) expect([200, 201, 400, 404]).toContain(status)
+  }
+  expect(await findDrift(api.pool)).toEqual([])
+})
+
+test('a deleted account leaves no words, no name and no votes, and other people keep their replies', async () => {
+  const leaving = await api.signUp()
+  const alone = await api.say(leaving, card, 'Alone')
+  const answered = await api.say(leaving, card, 'Answered')
+  const reply = await api.say(misty, card, 'An answer', answered)
+  const below = await api.say(leaving, card, 'And back', reply)
+  const voted = await api.say(misty, card, 'Voted on')
+  await api.vote(leaving.token, voted, 1)
+  await api.vote(misty.token, answered, 1)
+  await inTransaction(api.pool, client => forgetAuthor(client, leaving.id))
+  expect([await threadOf(alone), await threadOf(below)]).toEqual([undefined, undefined])
+  expect(await threadOf(answered)).toMatchObject({
+    content: '',
+    user: { id: null, username: 'Unknown User' },
+    replies: [{ id: reply, content: 'An answer', replies: [] }],
+  })
+  expect(await threadOf(voted)).toMatchObject({ upvotes: 0 })
+  const { rows } = await api.pool.query('select from comments where author_id = $1', [leaving.id])
+  expect(rows).toEqual([])
+  expect(await findDrift(api.pool)).toEqual([])
+})

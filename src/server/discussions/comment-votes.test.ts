@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findDrift } from '#server/subjects/recount.ts'
+import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
+import type { TestUser } from '#test/support/test-user.ts'
+
+let api: DiscussionApi
+let ash: TestUser
+let misty: TestUser
+let comment: string
+
+beforeAll(async () => {
+  api = await startDiscussionApi()
+  ash = await api.signUp()
+  misty = await api.signUp()
+  comment = await api.say(ash, 'base1-4', 'Vote on me')
+})
+afterAll(() => api.close())
+
+const takeBack = (id: string, token?: string) =>
+  api.call('DELETE', `/api/card-interactions/comments/${id}/vote`, token ? { token } : {})
+
+test('the same value again takes a vote back, the other one replaces it; own comments too', async () => {
+  const steps = []
+  for (const value of [1, 1, -1, 1, -1, -1])
+    steps.push((await api.vote(ash.token, comment, value)).body)
+  expect(steps).toEqual([
+    { upvotes: 1, downvotes: 0, userVote: 1 },
+    { upvotes: 0, downvotes: 0, userVote: null },
+    { upvotes: 0, downvotes: 1, userVote: -1 },
+    { upvotes: 1, downvotes: 0, userVote: 1 },
+    { upvotes: 0, downvotes: 1, userVote: -1 },
+    { upvotes: 0, downvotes: 0, userVote: null },
+  ])
+})
+
+test('everybody sees the counts, each their own vote', async () => {
+  await api.vote(ash.token, comment, 1)
+  await api.vote(misty.token, comment, -1)
+  const seenBy = async (token?: string) => (await api.read('base1-4', '', token)).comments[0]
+  expect(await seenBy(ash.token)).toMatchObject({ upvotes: 1, downvotes: 1, userVote: 1 })
+  expect(await seenBy(misty.token)).toMatchObject({ upvotes: 1, downvotes: 1, userVote: -1 })
+  expect(await seenBy()).toMatchObject({ upvotes: 1, downvotes: 1, userVote: null })
+})
+
+test('a vote can be taken back by its owner only, and twice is the same as once', async () => {
+  expect((await takeBack(comment)).status).toBe(401)
+  const expected = { upvotes: 1, downvotes: 0, userVote: null }
+  expect((await takeBack(comment, misty.token)).body).toEqual(expected)
+  expect((await takeBack(comment, misty.token)).body).toEqual(expected)
+  expect((await takeBack(comment, ash.token)).body).toEqual({ ...expected, upvotes: 0 })
+})
+
+test('other values, visitors and unknown comments are refused', async () => {
+  for (const value of [0, 2, '1', null, undefined]) {
+    const { status, body } = await api.vote(ash.token, comment, value)
+    expect([status, body['fields']]).toEqual([400, { value: 'value must be 1 or -1' }])
+  }
+  expect((await api.vote(undefined, comment, 1)).status).toBe(401)
+  for (const unknown of ['0198c0de-0000-7000-8000-000000000000', 'nothing', "'; --"])
+    expect((await api.vote(ash.token, encodeURIComponent(unknown), 1)).status).toBe(404)
+})
+
+test('many votes of one user at once end as a row of them would', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => api.vote(misty.token, comment, index % 2 ? 1 : -1)),
+  )
+  expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]))
+  expect(await findDrift(api.pool)).toEqual([])
+  await takeBack(comment, misty.token)
+})
+
+test('votes of many users at once are all counted', async () => {
+  const users = await Promise.all(Array.from({ length: 12 }, () => api.signUp()))
+  await Promise.all(users.map((user, index) => api.vote(user.token, comment, index < 9 ? 1 : -1)))
+  const [seen] = (await api.read('base1-4')).comments
+  expect(seen).toMatchObject({ upvotes: 9, downvotes: 3 })
+  expect(await findDrift(api.pool)).toEqual([])
+})
+
+test('a comment of a collection is not reached through the calls of cards', async () => {
+  await api.pool.query(`update comments set subject_kind = 'collection' where id = $1`, [comment])
+  expect((await api.vote(ash.token, comment, 1)).status).toBe(404)
+  expect((await takeBack(comment, ash.token)).status).toBe(404)
+  const path = `/api/card-interactions/comments/${comment}`
+  expect((await api.call('GET', `${path}/place`)).status).toBe(404)
+  expect((await api.call('GET', `${path}/replies`)).status).toBe(404)
+  expect((await api.call('DELETE', path, { token: ash.token })).status).toBe(404)
+})
