@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CardPrice } from './price-shapes.ts'
 
 const text = z.string().nullable()
 const language = z.enum(['en', 'ja'])
@@ -72,6 +73,7 @@ const cardFields = {
   cardmarket: z
     .object({ url: z.string(), prices: z.object({ trendPrice: z.number().nullable() }) })
     .nullable(),
+  price: CardPrice.nullable().describe('The price the card is shown with'),
 }
 
 export const ApiCard = z.object(cardFields).meta({ id: 'Card' })

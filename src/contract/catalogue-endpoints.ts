@@ -21,11 +21,22 @@ const many = z.string().max(2000).optional()
 export const searchFilters = { language, set: many, series: many, rarity: many, supertype: many, type: many }
 export const searchSorts = ['name', 'set', 'rarity', 'releaseDate', 'cardNumber', 'price'] as const
 
+/** An amount of money, 0 or more. */
+const amount = (what: string) =>
+  z
+    .string()
+    .refine(text => /^\d{1,9}(\.\d+)?$/.test(text), `${what} must be an amount like 5 or 0.50`)
+    .meta({ type: 'number', minimum: 0 })
+    .transform(Number)
+    .optional()
+
 const searchQuery = z.object({
   q: z.string().max(maxQueryLength, `q may have ${maxQueryLength} characters at most`).default(''),
   page,
   pageSize: pageSize(50),
   ...searchFilters,
+  priceMin: amount('priceMin').describe('Least shown price in USD; cards without a price are left out'),
+  priceMax: amount('priceMax').describe('Highest shown price in USD'),
   sortBy: z.enum(searchSorts, `sortBy must be one of ${searchSorts.join(', ')}`).optional(),
   sortOrder: z.enum(['asc', 'desc'], 'sortOrder must be asc or desc').optional(),
 })
@@ -50,6 +61,7 @@ const SearchAnswer = z
     page: z.int(),
     pageSize: z.int(),
     terms: z.array(SearchTerm).describe('The query as understood'),
+    pricesKnown: z.boolean().describe('Whether cards can be sorted and filtered by price'),
     facets: z
       .object({ set: facet, series: facet, rarity: facet, supertype: facet, type: facet, language: facet })
       .optional()

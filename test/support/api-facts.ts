@@ -63,6 +63,7 @@ export function anApiCard(facts: Partial<ApiCardDetail> = {}): ApiCardDetail {
     set: anApiSet(),
     tcgplayer: null,
     cardmarket: null,
+    price: null,
     ...nothingPrinted,
     ...facts,
   }

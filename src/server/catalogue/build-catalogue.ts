@@ -6,7 +6,7 @@ import { createIndexBuilder } from '#search/index/index-builder.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import { ByteArena } from './byte-arena.ts'
 import { CardDirectory } from './card-directory.ts'
-import type { CardKey, Catalogue } from './catalogue.ts'
+import type { CardKey, Catalogue, MarketIds } from './catalogue.ts'
 import { presentCard, presentCardDetail } from './present-card.ts'
 import { createSetDirectory, presentSeries, type SetDirectory } from './set-directory.ts'
 
@@ -19,8 +19,11 @@ type Building = {
   lists: ByteArena
   details: ByteArena
   keys: CardKey[]
+  markets: MarketIds[]
   ordinals: Map<string, number[]>
 }
+
+const noMarkets: MarketIds = { tcgplayer: null, cardmarket: null }
 
 /** Cards between two pauses of building, so that a running server keeps answering. */
 const perPause = 500
@@ -42,12 +45,19 @@ function groupBySet(cards: readonly Card[]): Map<string, Card[]> {
   return groups
 }
 
+/** Without the closing brace. */
+function openJson(card: object): string {
+  return JSON.stringify(card).slice(0, -1)
+}
+
 function addCard(building: Building, card: Card, set: SetDirectory['all'][number]): void {
   const ordinal = building.keys.length
   building.keys.push({ id: card.id, number: card.number, setId: card.setId, language: card.language })
   building.directory.add(card, ordinal)
-  building.lists.add(JSON.stringify(presentCard(card, set)))
-  building.details.add(JSON.stringify(presentCardDetail(card, set)))
+  const { tcgplayer, cardmarket } = card.market
+  building.markets.push({ tcgplayer, cardmarket })
+  building.lists.add(openJson(presentCard(card, set)))
+  building.details.add(openJson(presentCardDetail(card, set)))
   const ofSet = building.ordinals.get(card.setId)
   if (ofSet) ofSet.push(ordinal)
   else building.ordinals.set(card.setId, [ordinal])
@@ -83,6 +93,7 @@ export async function buildCatalogue(facts: CatalogueFacts): Promise<Catalogue> 
     lists: new ByteArena(),
     details: new ByteArena(),
     keys: [],
+    markets: [],
     ordinals: new Map(),
   }
   for (const set of sets.all) {
@@ -96,7 +107,7 @@ export async function buildCatalogue(facts: CatalogueFacts): Promise<Catalogue> 
 }
 
 function finished(facts: CatalogueFacts, building: Building, index: SearchIndex): Catalogue {
-  const { sets, directory, lists, details, keys, ordinals } = building
+  const { sets, directory, lists, details, keys, markets, ordinals } = building
   const none: readonly number[] = []
   const places = Int32Array.from(index.cardIds, id => directory.find(id) ?? 0)
   return {
@@ -111,8 +122,9 @@ function finished(facts: CatalogueFacts, building: Building, index: SearchIndex)
     },
     findCard: (id, language) => directory.find(id, language),
     cardsOfSet: setId => ordinals.get(setId) ?? none,
-    cardJson: ordinal => lists.get(ordinal),
-    detailJson: ordinal => details.get(ordinal),
+    openJson: ordinal => lists.get(ordinal),
+    openDetailJson: ordinal => details.get(ordinal),
+    marketsOf: ordinal => markets[ordinal] ?? noMarkets,
     index,
     ordinalOf: place => places[place] ?? 0,
     findSetsByText: text => findSetsByText(facts.sets, text).map(set => set.id),

@@ -1,7 +1,9 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { AppError } from '#contract/problem.ts'
+import { emptyPriceBook } from '#domain/price-book.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import { search } from '#search/search.ts'
+import { readCard } from './card-json.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** What other features ask the catalogue about cards. */
@@ -23,7 +25,7 @@ export function createCardLookup(current: () => Catalogue): CardLookup {
     findCard: id => {
       const ordinal = current().findCard(id)
       if (ordinal === undefined) return undefined
-      return JSON.parse(Buffer.from(current().cardJson(ordinal)).toString())
+      return readCard(current(), emptyPriceBook, ordinal)
     },
     cardIdsMatching: (text, most) => {
       const catalogue = current()

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogueEndpoints } from '#contract/catalogue-endpoints.ts'
 import { ApiCard, ApiCardDetail, ApiSet } from '#contract/card-shapes.ts'
 import { bindEndpoints } from '#platform/http/bind-endpoint.ts'
+import { emptyPriceBook } from '#domain/price-book.ts'
 import { answerProblems } from '#platform/http/problem-answers.ts'
 import { anonymousGate } from '#test/support/anonymous-gate.ts'
 import { aCard, aSet } from '#test/support/catalogue-facts.ts'
@@ -50,7 +51,10 @@ beforeAll(async () => {
   bindEndpoints(
     app,
     catalogueEndpoints,
-    catalogueHandlers(() => catalogue),
+    catalogueHandlers(
+      () => catalogue,
+      () => emptyPriceBook,
+    ),
     anonymousGate(catalogueCaching(() => `b-${catalogue.rev}`)),
   )
   answerProblems(app, error => {

@@ -4,9 +4,11 @@ import { paginate } from '#contract/pagination.ts'
 import { AppError } from '#contract/problem.ts'
 import { isConstructedCardId } from '#domain/card-id.ts'
 import type { Language } from '#domain/language.ts'
+import type { PriceBook } from '#domain/price-book.ts'
 import type { Handlers, JsonBytes } from '#platform/http/bind-endpoint.ts'
 import type { Catalogue } from './catalogue.ts'
-import { cardListJson } from './card-list-json.ts'
+import { cardDetailJson } from './card-json.ts'
+import { cardListJson, type PricedCatalogue } from './card-list-json.ts'
 import { answerSearch, listProducts } from './search-answer.ts'
 
 function slice<T>(list: readonly T[], page: number, pageSize: number): T[] {
@@ -18,24 +20,25 @@ function requireSet(set: ApiSet | undefined): ApiSet {
   return set
 }
 
-function cardJson(catalogue: Catalogue, id: string, language: Language | undefined): JsonBytes {
+function cardJson(priced: PricedCatalogue, id: string, language: Language | undefined): JsonBytes {
+  const { catalogue, book } = priced
   const ordinal = catalogue.findCard(id, language)
   if (ordinal === undefined) throw new AppError('not_found', 'Card not found')
-  return catalogue.detailJson(ordinal)
+  return cardDetailJson(catalogue, book, ordinal)
 }
 
 type Page = { page: number; pageSize: number }
 
-function cardsOf(catalogue: Catalogue, set: ApiSet, { page, pageSize }: Page): JsonBytes {
-  const ordinals = catalogue.cardsOfSet(set.id)
+function cardsOf(priced: PricedCatalogue, set: ApiSet, { page, pageSize }: Page): JsonBytes {
+  const ordinals = priced.catalogue.cardsOfSet(set.id)
   const pagination = paginate(ordinals.length, page, pageSize)
-  return cardListJson(catalogue, slice(ordinals, page, pageSize), { pagination, total: ordinals.length })
+  return cardListJson(priced, slice(ordinals, page, pageSize), { pagination, total: ordinals.length })
 }
 
-function setWithCards(catalogue: Catalogue, set: ApiSet, { page, pageSize }: Page): JsonBytes {
-  const ordinals = catalogue.cardsOfSet(set.id)
+function setWithCards(priced: PricedCatalogue, set: ApiSet, { page, pageSize }: Page): JsonBytes {
+  const ordinals = priced.catalogue.cardsOfSet(set.id)
   const pagination = paginate(ordinals.length, page, pageSize)
-  return cardListJson(catalogue, slice(ordinals, page, pageSize), { ...set, pagination })
+  return cardListJson(priced, slice(ordinals, page, pageSize), { ...set, pagination })
 }
 
 function listSets(catalogue: Catalogue, query: Page & { language?: Language; series?: string; q?: string }) {
@@ -52,8 +55,12 @@ function listSets(catalogue: Catalogue, query: Page & { language?: Language; ser
   }
 }
 
-/** The catalogue's calls over whatever catalogue is current when each is made. */
-export function catalogueHandlers(current: () => Catalogue): Handlers<typeof catalogueEndpoints> {
+/** The catalogue's calls over whatever catalogue and prices are current when each is made. */
+export function catalogueHandlers(
+  current: () => Catalogue,
+  prices: () => PriceBook,
+): Handlers<typeof catalogueEndpoints> {
+  const priced = (): PricedCatalogue => ({ catalogue: current(), book: prices() })
   const categories = (language: Language | undefined) =>
     current().categories.filter(one => !language || one.language === language)
   const present = (list: ReturnType<typeof categories>) =>
@@ -73,22 +80,22 @@ export function catalogueHandlers(current: () => Catalogue): Handlers<typeof cat
     },
     findSetByGroup: ({ params }) => requireSet(current().sets.findByGroup(params.id)),
     listCardsOfGroup: ({ params, query }) =>
-      cardsOf(current(), requireSet(current().sets.findByGroup(params.id)), query),
+      cardsOf(priced(), requireSet(current().sets.findByGroup(params.id)), query),
     findSet: ({ params, query }) => {
       const set = requireSet(current().sets.find(params.id, query.language))
       const { page, pageSize } = query
-      return pageSize === undefined ? set : setWithCards(current(), set, { page, pageSize })
+      return pageSize === undefined ? set : setWithCards(priced(), set, { page, pageSize })
     },
     listCardsOfSet: ({ params, query }) =>
-      cardsOf(current(), requireSet(current().sets.find(params.id, query.language)), query),
-    listProducts: ({ query }) => listProducts(current(), query),
-    findProduct: ({ params, query }) => cardJson(current(), params.id, query.language),
+      cardsOf(priced(), requireSet(current().sets.find(params.id, query.language)), query),
+    listProducts: ({ query }) => listProducts(priced(), query),
+    findProduct: ({ params, query }) => cardJson(priced(), params.id, query.language),
     findCard: ({ params, query }) => {
-      if (isConstructedCardId(params.id)) return cardJson(current(), params.id, query.language)
+      if (isConstructedCardId(params.id)) return cardJson(priced(), params.id, query.language)
       const sentence =
         'A card id here is letters and digits, a dash, then digits; use /api/products/{id} for others'
       throw new AppError('validation_failed', sentence, { fields: { id: sentence } })
     },
-    search: ({ query }) => answerSearch(current(), query),
+    search: ({ query }) => answerSearch(priced(), query),
   }
 }

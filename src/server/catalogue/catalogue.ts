@@ -1,4 +1,5 @@
 import type { ApiCategory } from '#contract/card-shapes.ts'
+import type { Card } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
@@ -6,6 +7,9 @@ import type { SetDirectory } from './set-directory.ts'
 
 /** What a card in a list is sorted and addressed by. */
 export type CardKey = { id: string; number: string; setId: string; language: Language }
+
+/** Product ids of the marketplaces, for links. */
+export type MarketIds = Omit<Card['market'], 'products'>
 
 /** The whole catalogue in memory, never changed after it is built. Cards go by ordinal: 0 … cardCount - 1. */
 export type Catalogue = {
@@ -19,9 +23,10 @@ export type Catalogue = {
   findCard(id: string, language?: Language): number | undefined
   /** Ordinals by card number. */
   cardsOfSet(setId: string): readonly number[]
-  /** Ready JSON of a card as lists show it, and as a single read shows it. */
-  cardJson(ordinal: number): JsonBytes
-  detailJson(ordinal: number): JsonBytes
+  /** Ready JSON of a card as lists and as single reads show it, up to where card-json.ts goes on with prices. */
+  openJson(ordinal: number): JsonBytes
+  openDetailJson(ordinal: number): JsonBytes
+  marketsOf(ordinal: number): MarketIds
   index: SearchIndex
   /** The ordinal of a card of the index, which has an order of its own. */
   ordinalOf(place: number): number

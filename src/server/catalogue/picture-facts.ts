@@ -1,12 +1,15 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
+import { emptyPriceBook } from '#domain/price-book.ts'
 import { rarityRank } from '#search/query/rarity-scale.ts'
+import { readCard } from './card-json.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** How many cards of a set its picture is chosen from. */
 const shown = 3
 
+/** Pictures show no prices. */
 function cardOf(catalogue: Catalogue, ordinal: number): ApiCard {
-  return JSON.parse(Buffer.from(catalogue.cardJson(ordinal)).toString())
+  return readCard(catalogue, emptyPriceBook, ordinal)
 }
 
 /** What the pictures of a catalogue are drawn from; a set's rarest cards first. */

@@ -1,24 +1,12 @@
 import type { ApiCard, ApiCardDetail, ApiSet } from '#contract/card-shapes.ts'
 import type { Card } from '#domain/card.ts'
 
-function tcgplayer(card: Card): ApiCard['tcgplayer'] {
-  const id = card.market.tcgplayer
-  if (id === null) return null
-  const prices = { normal: null, holofoil: null, reverseHolofoil: null }
-  return { url: `https://www.tcgplayer.com/product/${id}`, prices }
-}
-
-function cardmarket(card: Card): ApiCard['cardmarket'] {
-  const id = card.market.cardmarket
-  if (id === null) return null
-  return {
-    url: `https://www.cardmarket.com/en/Pokemon/Products?idProduct=${id}`,
-    prices: { trendPrice: null },
-  }
-}
+/** A card without its markets and its price, which follow newer facts. */
+export type OpenCard = Omit<ApiCard, 'tcgplayer' | 'cardmarket' | 'price'>
+export type OpenCardDetail = Omit<ApiCardDetail, 'tcgplayer' | 'cardmarket' | 'price'>
 
 /** The API's card as it stands in lists. */
-export function presentCard(card: Card, set: ApiSet): ApiCard {
+export function presentCard(card: Card, set: ApiSet): OpenCard {
   const { id, name, code, ptcgoCode, series, total, printedTotal, releaseDate, language } = set
   return {
     id: card.id,
@@ -44,13 +32,11 @@ export function presentCard(card: Card, set: ApiSet): ApiCard {
     image: card.images.large ?? card.images.small,
     images: card.images,
     set: { id, name, code, ptcgoCode, series, total, printedTotal, releaseDate, language },
-    tcgplayer: tcgplayer(card),
-    cardmarket: cardmarket(card),
   }
 }
 
 /** The API's card as a single read gives it, with what is printed on it. */
-export function presentCardDetail(card: Card, set: ApiSet): ApiCardDetail {
+export function presentCardDetail(card: Card, set: ApiSet): OpenCardDetail {
   return {
     ...presentCard(card, set),
     dexNumbers: card.dexNumbers,

@@ -8,7 +8,7 @@ import type { Query } from '#search/query/query.ts'
 import { withoutTerm } from '#search/query/without-term.ts'
 import { search, type SearchOptions, type SearchResult } from '#search/search.ts'
 import { termLabels } from '#search/term-labels.ts'
-import { cardListJson } from './card-list-json.ts'
+import { cardListJson, type PricedCatalogue } from './card-list-json.ts'
 import type { Catalogue } from './catalogue.ts'
 
 type SearchQuery = Input<(typeof catalogueEndpoints)['search']>['query']
@@ -21,6 +21,16 @@ function values(text: string | undefined): string[] {
     .filter(Boolean)
 }
 
+function priceBand({ priceMin, priceMax }: SearchQuery): Pick<SearchFilters, 'price'> {
+  if (priceMin === undefined && priceMax === undefined) return {}
+  return {
+    price: {
+      ...(priceMin !== undefined && { min: priceMin }),
+      ...(priceMax !== undefined && { max: priceMax }),
+    },
+  }
+}
+
 function filtersOf(query: SearchQuery): SearchFilters {
   return {
     set: values(query.set),
@@ -29,15 +39,17 @@ function filtersOf(query: SearchQuery): SearchFilters {
     supertype: values(query.supertype),
     type: values(query.type),
     language: values(query.language),
+    ...priceBand(query),
   }
 }
 
-function optionsOf(query: SearchQuery): SearchOptions {
+function optionsOf({ book }: PricedCatalogue, query: SearchQuery): SearchOptions {
   const options: SearchOptions = {
     filters: filtersOf(query),
     offset: (query.page - 1) * query.pageSize,
     limit: query.pageSize,
   }
+  if (book.hasPrices) options.priceOf = book.shownInUsd
   if (query.sortBy) options.sortBy = query.sortBy
   if (query.sortOrder) options.sortOrder = query.sortOrder
   return options
@@ -61,9 +73,10 @@ function termsOf(catalogue: Catalogue, query: Query, result: SearchResult): Sear
   return [...terms, { label: '', problem: whole.message, hint: whole.hint, without: query.text }]
 }
 
-function answer(catalogue: Catalogue, query: SearchQuery): JsonBytes {
+function answer(priced: PricedCatalogue, query: SearchQuery): JsonBytes {
+  const { catalogue, book } = priced
   const parsed = parseQuery(query.q)
-  const result = search(catalogue.index, parsed, optionsOf(query))
+  const result = search(catalogue.index, parsed, optionsOf(priced, query))
   const { page, pageSize } = query
   const rest = {
     pagination: paginate(result.total, page, pageSize),
@@ -71,23 +84,33 @@ function answer(catalogue: Catalogue, query: SearchQuery): JsonBytes {
     page,
     pageSize,
     terms: termsOf(catalogue, parsed, result),
+    pricesKnown: book.hasPrices,
     ...(page === 1 && { facets: result.facets() }),
   }
   return cardListJson(
-    catalogue,
+    priced,
     Array.from(result.cards, card => catalogue.ordinalOf(card)),
     rest,
   )
 }
 
 /** `GET /search`: nothing asked, nothing found. */
-export function answerSearch(catalogue: Catalogue, query: SearchQuery): JsonBytes | SearchAnswer {
-  if (query.q.trim()) return answer(catalogue, query)
+export function answerSearch(priced: PricedCatalogue, query: SearchQuery): JsonBytes | SearchAnswer {
+  if (query.q.trim()) return answer(priced, query)
   const { page, pageSize } = query
-  return { cards: [], pagination: paginate(0, page, pageSize), total: 0, page, pageSize, terms: [] }
+  const pricesKnown = priced.book.hasPrices
+  return {
+    cards: [],
+    pagination: paginate(0, page, pageSize),
+    total: 0,
+    page,
+    pageSize,
+    terms: [],
+    pricesKnown,
+  }
 }
 
 /** `GET /products`: the same, but nothing asked means every card. */
-export function listProducts(catalogue: Catalogue, query: SearchQuery): JsonBytes {
-  return answer(catalogue, query)
+export function listProducts(priced: PricedCatalogue, query: SearchQuery): JsonBytes {
+  return answer(priced, query)
 }

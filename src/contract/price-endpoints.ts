@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { wholeNumber } from './pagination.ts'
+import { PriceAnswer, PriceComparison, PriceHistory } from './price-shapes.ts'
+
+const tag = 'Prices'
+
+/** The longest history in days; more is cut to it. */
+export const maxHistoryDays = 3660
+
+const sources = ['all', 'tcgplayer', 'cardmarket', 'sample'] as const
+const source = z.enum(sources, `source must be one of ${sources.join(', ')}`).default('all')
+const language = z.enum(['en', 'ja'], 'language must be en or ja').optional()
+const byId = z.object({ id: z.string().max(120) })
+const byCardId = z.object({ cardId: z.string().max(120) })
+const historyQuery = z.object({
+  days: wholeNumber('days')
+    .transform(days => Math.min(days, maxHistoryDays))
+    .default(30),
+  source,
+  variant: z.string().max(200).optional().describe('A printing; absent: the shown one'),
+  language,
+})
+
+export const priceEndpoints = {
+  findPrice: endpoint({
+    method: 'GET',
+    path: '/prices/card/{id}',
+    tag,
+    madeFrom: 'catalogue',
+    summary: 'The price a card is shown with; null where none is known',
+    params: byId,
+    query: z.object({ source, language }),
+    response: PriceAnswer,
+  }),
+  findPriceHistory: endpoint({
+    method: 'GET',
+    path: '/prices/card/{id}/history',
+    tag,
+    madeFrom: 'catalogue',
+    summary: "A card's price day by day",
+    params: byId,
+    query: historyQuery,
+    response: PriceHistory,
+  }),
+  findEbayAddress: endpoint({
+    method: 'GET',
+    path: '/prices/card/{id}/ebay',
+    tag,
+    madeFrom: 'catalogue',
+    summary: 'Where eBay lists the card',
+    params: byId,
+    query: z.object({ language }),
+    response: z.object({ url: z.string() }),
+  }),
+  comparePrices: endpoint({
+    method: 'GET',
+    path: '/prices/card/{id}/compare',
+    tag,
+    madeFrom: 'catalogue',
+    summary: 'The prices of all sources side by side',
+    params: byId,
+    query: z.object({ language }),
+    response: PriceComparison,
+  }),
+  findPriceHistoryOfCard: endpoint({
+    method: 'GET',
+    path: '/card-interactions/price-history/{cardId}',
+    tag,
+    madeFrom: 'catalogue',
+    summary: 'The same as /prices/card/{id}/history',
+    params: byCardId,
+    query: historyQuery,
+    response: PriceHistory,
+  }),
+}

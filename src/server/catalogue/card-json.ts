@@ -1,0 +1,95 @@
+import type { ApiCard, ApiCardDetail } from '#contract/card-shapes.ts'
+import type { Language } from '#domain/language.ts'
+import { emptyPriceBook, type PriceBook } from '#domain/price-book.ts'
+import { marketPriceOf, trendPriceOf } from '#domain/price-choice.ts'
+import type { Price } from '#domain/price.ts'
+import { presentShown } from '#domain/shown-price.ts'
+import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
+import type { Catalogue, MarketIds } from './catalogue.ts'
+
+const cardmarketSearch = 'https://www.cardmarket.com/en/Pokemon/Products/Search?searchString='
+const tcgplayerSearch = 'https://www.tcgplayer.com/search/pokemon/product?q='
+
+function nameOf(catalogue: Catalogue, ordinal: number): string {
+  const card: ApiCard = JSON.parse(`${Buffer.from(catalogue.openJson(ordinal)).toString()}}`)
+  return encodeURIComponent(card.nameEn ?? card.name)
+}
+
+function tcgplayer(id: number | null, prices: readonly Price[], name: () => string): ApiCard['tcgplayer'] {
+  if (id === null && !prices.some(({ source }) => source === 'tcgplayer')) return null
+  const market = (finish: 'normal' | 'holo' | 'reverse') => {
+    const price = marketPriceOf(prices, finish)
+    return price === null ? null : { market: price }
+  }
+  return {
+    url: id === null ? tcgplayerSearch + name() : `https://www.tcgplayer.com/product/${id}`,
+    prices: { normal: market('normal'), holofoil: market('holo'), reverseHolofoil: market('reverse') },
+  }
+}
+
+function cardmarket(id: number | null, prices: readonly Price[], name: () => string): ApiCard['cardmarket'] {
+  if (id === null && !prices.some(({ source }) => source === 'cardmarket')) return null
+  return {
+    url:
+      id === null
+        ? cardmarketSearch + name()
+        : `https://www.cardmarket.com/en/Pokemon/Products?idProduct=${id}`,
+    prices: { trendPrice: trendPriceOf(prices) },
+  }
+}
+
+function ending(markets: MarketIds, prices: readonly Price[], name: () => string): Buffer<ArrayBuffer> {
+  const parts = {
+    tcgplayer: tcgplayer(markets.tcgplayer, prices, name),
+    cardmarket: cardmarket(markets.cardmarket, prices, name),
+    price: presentShown(prices),
+  }
+  return Buffer.from(`,${JSON.stringify(parts).slice(1)}`)
+}
+
+type Endings = { catalogue: Catalogue; made: (Buffer<ArrayBuffer> | undefined)[] }
+const endings = new WeakMap<PriceBook, Endings>()
+
+/** What follows a card's open JSON: markets and price. Written once per card, catalogue and price book. */
+function endingOf(catalogue: Catalogue, book: PriceBook, ordinal: number): Buffer<ArrayBuffer> {
+  let known = endings.get(book)
+  if (known?.catalogue !== catalogue) endings.set(book, (known = { catalogue, made: [] }))
+  const prices = () => book.pricesOf(catalogue.cardAt(ordinal).id)
+  return (known.made[ordinal] ??= ending(catalogue.marketsOf(ordinal), prices(), () =>
+    nameOf(catalogue, ordinal),
+  ))
+}
+
+/** A card as a single read gives it. */
+export function cardDetailJson(catalogue: Catalogue, book: PriceBook, ordinal: number): JsonBytes {
+  return Buffer.concat([catalogue.openDetailJson(ordinal), endingOf(catalogue, book, ordinal)])
+}
+
+/** The parts of a card's JSON as it stands in lists. */
+export function cardJsonParts(catalogue: Catalogue, book: PriceBook, ordinal: number): JsonBytes[] {
+  return [catalogue.openJson(ordinal), endingOf(catalogue, book, ordinal)]
+}
+
+/** A card as it stands in lists, read back. */
+export function readCard(catalogue: Catalogue, book: PriceBook, ordinal: number): ApiCard {
+  return JSON.parse(Buffer.concat(cardJsonParts(catalogue, book, ordinal)).toString())
+}
+
+/** A card as a single read gives it, read back; undefined for an unknown id. */
+export function findCardDetail(
+  catalogue: Catalogue,
+  book: PriceBook,
+  id: string,
+  language?: Language,
+): ApiCardDetail | undefined {
+  const ordinal = catalogue.findCard(id, language)
+  if (ordinal === undefined) return undefined
+  return JSON.parse(Buffer.from(cardDetailJson(catalogue, book, ordinal)).toString())
+}
+
+/** Every card as a single read gives it, without prices. */
+export function* readCards(catalogue: Catalogue): Generator<ApiCardDetail> {
+  for (let ordinal = 0; ordinal < catalogue.cardCount; ordinal += 1) {
+    yield JSON.parse(Buffer.from(cardDetailJson(catalogue, emptyPriceBook, ordinal)).toString())
+  }
+}

@@ -1,0 +1,71 @@
+import type { Pool } from 'pg'
+import { dayOf } from '#domain/day.ts'
+import type { PriceBook } from '#domain/price-book.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
+import { createPriceBook } from './price-book.ts'
+import { latestSamples, type SampledCard } from './sample-prices.ts'
+import { readLatest } from './store/latest-prices.ts'
+
+export type Prices = {
+  /** The newest prices to answer from; replaced as a whole when stored ones have moved on. */
+  current(): PriceBook
+  /** Looks at the stored version now. */
+  refresh(): Promise<void>
+  close(): void
+}
+
+export type PricesParts = {
+  pool: Pool
+  log: Log
+  clock: Clock
+  /** The catalogue's cards, and what they were read at. */
+  cards: () => { rev: number; all: () => Iterable<SampledCard> }
+  pollEvery?: number
+}
+
+type State = { rev: number; has_prices: boolean; is_starter: boolean }
+
+/** Sample prices stand only where nothing real is: no price stored, and no card but those that come along. */
+const stateSql = `
+  select (select rev from price_version where id = 1) as rev,
+    exists (select 1 from price_series) as has_prices,
+    exists (select 1 from card_records)
+      and not exists (select 1 from card_records where source <> 'starter' and not removed) as is_starter`
+
+async function stateOf(pool: Pool): Promise<State> {
+  const { rows } = await pool.query<State>(stateSql)
+  return rows[0] ?? { rev: 0, has_prices: false, is_starter: false }
+}
+
+/** Reads the newest prices and keeps them fresh by polling their version. */
+export async function openPrices({
+  pool,
+  log,
+  clock,
+  cards,
+  pollEvery = 5000,
+}: PricesParts): Promise<Prices> {
+  async function read(before?: PriceBook): Promise<PriceBook> {
+    const { rev, has_prices, is_starter } = await stateOf(pool)
+    const sampled = is_starter && !has_prices
+    const today = dayOf(clock.now())
+    const version = sampled ? `sample.${cards().rev}.${today}` : String(rev)
+    if (version === before?.version) return before
+    const latest = sampled ? latestSamples(cards().all(), today) : await readLatest(pool)
+    if (before) log.info('prices replaced', { version, prices: latest.length })
+    return createPriceBook(version, latest)
+  }
+
+  let book = await read()
+  let refreshing: Promise<void> | undefined
+  const refresh = () =>
+    (refreshing ??= read(book)
+      .then(next => void (book = next))
+      .finally(() => (refreshing = undefined)))
+  const timer = setInterval(() => {
+    refresh().catch((error: unknown) => log.warn('prices not refreshed, the last ones stay', { error }))
+  }, pollEvery)
+  timer.unref()
+  return { current: () => book, refresh, close: () => clearInterval(timer) }
+}

@@ -1,0 +1,46 @@
+import { shownPrice } from '#domain/price-choice.ts'
+import { inUsd } from '#domain/price-comparison.ts'
+import { leadingValue, type Price, type PriceValues } from '#domain/price.ts'
+import type { PriceBook } from '#domain/price-book.ts'
+import type { LatestPrice } from './store/latest-prices.ts'
+
+/** A price without what many share: 100,000 of them stand in memory. */
+type Kept = { shared: Omit<Price, 'values'>; values: PriceValues }
+type CardPrices = { kept: Kept[]; usd: number | null }
+
+function usdOf(prices: readonly Price[]): number | null {
+  const shown = shownPrice(prices)
+  const value = shown ? leadingValue(shown) : null
+  return shown && value !== null ? inUsd(value, shown.currency) : null
+}
+
+function createShare(): (price: Price) => Kept['shared'] {
+  const known = new Map<string, Kept['shared']>()
+  return ({ variant, source, currency, day }) => {
+    const key = `${variant} ${source} ${day}`
+    const found = known.get(key) ?? { variant, source, currency, day }
+    known.set(key, found)
+    return found
+  }
+}
+
+/** Puts newest prices in order by card. */
+export function createPriceBook(version: string, latest: readonly LatestPrice[]): PriceBook {
+  const share = createShare()
+  const cards = new Map<string, CardPrices>()
+  for (const { cardId, price } of latest) {
+    const kept = { shared: share(price), values: price.values }
+    const card = cards.get(cardId)
+    if (card) card.kept.push(kept)
+    else cards.set(cardId, { kept: [kept], usd: null })
+  }
+  const pricesOf = (cardId: string) =>
+    (cards.get(cardId)?.kept ?? []).map(({ shared, values }): Price => ({ ...shared, values }))
+  for (const [cardId, card] of cards) card.usd = usdOf(pricesOf(cardId))
+  return {
+    version,
+    hasPrices: cards.size > 0,
+    pricesOf,
+    shownInUsd: cardId => cards.get(cardId)?.usd ?? null,
+  }
+}

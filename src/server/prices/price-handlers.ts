@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { priceEndpoints } from '#contract/price-endpoints.ts'
+import type { PriceAnswer, PriceHistory } from '#contract/price-shapes.ts'
+import { AppError } from '#contract/problem.ts'
+import { addDays, dayOf } from '#domain/day.ts'
+import type { Language } from '#domain/language.ts'
+import type { PriceBook } from '#domain/price-book.ts'
+import { byPreference } from '#domain/price-choice.ts'
+import type { Price } from '#domain/price.ts'
+import { presentShown } from '#domain/shown-price.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { comparePrices } from './compare-prices.ts'
+import { ebayAddress } from './market-addresses.ts'
+import { sampleHistory } from './sample-prices.ts'
+import type { PricePoint, ReadHistory } from './store/price-history.ts'
+
+export type PriceParts = {
+  prices: () => PriceBook
+  findCard: (id: string, language?: Language) => ApiCardDetail | undefined
+  readHistory: ReadHistory
+  clock: Clock
+}
+
+type HistoryQuery = Input<(typeof priceEndpoints)['findPriceHistory']>['query']
+type Asked = Pick<HistoryQuery, 'source'>
+
+function requireCard({ findCard }: PriceParts, id: string, language: Language | undefined): ApiCardDetail {
+  const card = findCard(id, language)
+  if (!card) throw new AppError('not_found', 'Card not found')
+  return card
+}
+
+function pricesFrom(prices: readonly Price[], source: Asked['source']): readonly Price[] {
+  return source === 'all' ? prices : prices.filter(price => price.source === source)
+}
+
+const unknownPrice = {
+  price: null,
+  formattedPrice: null,
+  currency: null,
+  source: null,
+  variant: null,
+  updatedAt: null,
+  sourcesDisagree: false,
+}
+
+function answerPrice(
+  card: ApiCardDetail,
+  prices: readonly Price[],
+  source: Asked['source'],
+): z.output<typeof PriceAnswer> {
+  const shown = presentShown(pricesFrom(prices, source))
+  if (!shown) return { cardId: card.id, ...unknownPrice }
+  return { cardId: card.id, ...shown, sourcesDisagree: presentShown(prices)?.sourcesDisagree ?? false }
+}
+
+function readPoints(
+  parts: PriceParts,
+  card: ApiCardDetail,
+  price: Price,
+  days: number,
+): Promise<PricePoint[]> | PricePoint[] {
+  const to = dayOf(parts.clock.now())
+  const { variant, source } = price
+  const range = { variant, from: addDays(to, 1 - days), to }
+  if (source === 'sample') return sampleHistory({ card, ...range })
+  return parts.readHistory({ cardId: card.id, source, ...range })
+}
+
+async function answerHistory(
+  parts: PriceParts,
+  id: string,
+  query: HistoryQuery,
+): Promise<z.output<typeof PriceHistory>> {
+  const { days, source, variant, language } = query
+  const card = requireCard(parts, id, language)
+  const known = byPreference(pricesFrom(parts.prices().pricesOf(card.id), source))
+  const price = variant === undefined ? known[0] : known.find(one => one.variant === variant)
+  const asked = { cardId: card.id, days, source }
+  if (!price) return { ...asked, pricedBy: null, variant: null, currency: null, history: [] }
+  const history = await readPoints(parts, card, price, days)
+  return { ...asked, pricedBy: price.source, variant: price.variant, currency: price.currency, history }
+}
+
+/** The price calls over whatever prices are current when each is made. */
+export function priceHandlers(parts: PriceParts): Handlers<typeof priceEndpoints> {
+  return {
+    findPrice: ({ params, query }) => {
+      const card = requireCard(parts, params.id, query.language)
+      return answerPrice(card, parts.prices().pricesOf(card.id), query.source)
+    },
+    findPriceHistory: ({ params, query }) => answerHistory(parts, params.id, query),
+    findPriceHistoryOfCard: ({ params, query }) => answerHistory(parts, params.cardId, query),
+    findEbayAddress: ({ params, query }) => ({
+      url: ebayAddress(requireCard(parts, params.id, query.language)),
+    }),
+    comparePrices: ({ params, query }) => {
+      const card = requireCard(parts, params.id, query.language)
+      return comparePrices(card, parts.prices().pricesOf(card.id))
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Variant } from '#domain/card.ts'
+import { addDays, daysBetween } from '#domain/day.ts'
+import { leadingValue, type Price } from '#domain/price.ts'
+import { sampleDays, samplePrice } from '#domain/sample-price.ts'
+import { variantFromKey } from '#domain/variant-key.ts'
+import type { LatestPrice } from './store/latest-prices.ts'
+import type { PricePoint } from './store/price-history.ts'
+
+export type SampledCard = { id: string; rarity: string | null; variants: readonly Variant[] }
+
+/** How far back the newest price is looked for. */
+const longestGap = 21
+
+function latestSample(card: SampledCard, variant: Variant, today: string): Price | undefined {
+  for (let back = 0; back <= longestGap; back += 1) {
+    const price = samplePrice(card, variant, addDays(today, -back))
+    if (price) return price
+  }
+  return undefined
+}
+
+/** The newest made-up prices of every printing. */
+export function latestSamples(cards: Iterable<SampledCard>, today: string): LatestPrice[] {
+  const latest: LatestPrice[] = []
+  for (const card of cards) {
+    for (const variant of card.variants) {
+      const price = latestSample(card, variant, today)
+      if (price) latest.push({ cardId: card.id, price })
+    }
+  }
+  return latest
+}
+
+type SampleHistory = { card: SampledCard; variant: string; from: string; to: string }
+
+/** The made-up prices of a printing, a year back at most. */
+export function sampleHistory({ card, variant, from, to }: SampleHistory): PricePoint[] {
+  const printing = variantFromKey(variant)
+  if (!printing) return []
+  const first = addDays(to, 1 - sampleDays)
+  return daysBetween(from > first ? from : first, to).flatMap(date => {
+    const made = samplePrice(card, printing, date)
+    const price = made ? leadingValue(made) : null
+    return price === null ? [] : [{ date, price }]
+  })
+}

@@ -1,0 +1,74 @@
+import type { Pool } from 'pg'
+import { leadingKind, type PriceSource } from '#domain/price.ts'
+import { addDays, daysBetween } from '#domain/day.ts'
+import { valueOf } from './price-cents.ts'
+
+export type PricePoint = { date: string; price: number }
+export type HistoryOf = { cardId: string; variant: string; source: PriceSource; from: string; to: string }
+export type ReadHistory = (of: HistoryOf) => Promise<PricePoint[]>
+
+/** A month's list, or one day's value where `days` is null. */
+type HistoryRow = { day: string; days: number | null; values: (number | null)[] }
+
+/**
+ * Both forms in one statement, so that a month is seen either folded or not. Days are given one by one: each is one
+ * look into the index instead of a walk over all series.
+ */
+function historySql(column: string): string {
+  return `
+    with series as (select id from price_series where card_id = $1 and variant = $2 and source = $3)
+    select m.month as day, m.days, m.${column} as values
+    from series s join price_months m on m.series_id = s.id
+    where m.month >= date_trunc('month', $4::date) and m.month <= $5::date
+    union all
+    select d.day, null, array[d.${column}]
+    from series s join price_days d on d.series_id = s.id and d.day = any($6::date[])`
+}
+
+function addMonth(
+  points: Map<string, number | null>,
+  month: string,
+  days: number,
+  values: HistoryRow['values'],
+) {
+  let place = 0
+  for (let bit = 0; bit < 31; bit += 1) {
+    if ((days & (1 << bit)) === 0) continue
+    points.set(addDays(month, bit), values[place] ?? null)
+    place += 1
+  }
+}
+
+/** Day rows win over a month's list: they are the newer ones. */
+function pointsOf(rows: readonly HistoryRow[]): Map<string, number | null> {
+  const points = new Map<string, number | null>()
+  for (const { day, days, values } of rows) if (days !== null) addMonth(points, day, days, values ?? [])
+  for (const { day, days, values } of rows) if (days === null) points.set(day, values[0] ?? null)
+  return points
+}
+
+async function firstDay(pool: Pool): Promise<string | null> {
+  const { rows } = await pool.query<{ first: string | null }>('select min(day) as first from price_days')
+  return rows[0]?.first ?? null
+}
+
+/** The leading price of a printing at a source from one day to another, both included; days without one are left out. */
+export function createReadHistory(pool: Pool, naming: 'named' | 'unnamed'): ReadHistory {
+  return async ({ cardId, variant, source, from, to }) => {
+    const column = leadingKind[source]
+    const first = await firstDay(pool)
+    const days = first === null ? [] : daysBetween(first > from ? first : from, to)
+    const { rows } = await pool.query<HistoryRow>({
+      ...(naming === 'named' && { name: `price-history-${column}` }),
+      text: historySql(column),
+      values: [cardId, variant, source, from, to, days],
+    })
+    return [...pointsOf(rows)]
+      .filter(([date]) => date >= from && date <= to)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([date, cents]) => {
+        const price = valueOf(cents)
+        return price === null ? [] : [{ date, price }]
+      })
+  }
+}

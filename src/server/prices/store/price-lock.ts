@@ -1,0 +1,18 @@
+import type { Pool } from 'pg'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+/** Keys of the advisory locks of prices; all are held by transactions, so that they work behind a pooler. */
+export const priceLock = { store: 4_202_651, sync: 4_202_652 }
+
+/**
+ * Runs `work` unless another process is at it; undefined then. The lock is held by a transaction that does nothing else
+ * and ends with the process.
+ */
+export function unlessSyncing<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result | undefined> {
+  return inTransaction(pool, async client => {
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
+      priceLock.sync,
+    ])
+    return rows[0]?.free ? work() : undefined
+  })
+}

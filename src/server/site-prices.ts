@@ -1,0 +1,41 @@
+import type { Pool } from 'pg'
+import type { priceEndpoints } from '#contract/price-endpoints.ts'
+import { type Clock, systemClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import type { Log } from '#platform/log.ts'
+import { findCardDetail, readCards } from './catalogue/card-json.ts'
+import type { CatalogueSource } from './catalogue/catalogue-source.ts'
+import { openPrices, type Prices } from './prices/open-prices.ts'
+import { priceHandlers } from './prices/price-handlers.ts'
+import { createReadHistory } from './prices/store/price-history.ts'
+
+type OpenParts = { pool: Pool; log: Log; catalogue: Pick<CatalogueSource, 'current'>; clock?: Clock }
+
+/** The newest prices of the catalogue's cards. */
+export function openSitePrices({ pool, log, catalogue, clock = systemClock }: OpenParts): Promise<Prices> {
+  const cards = () => {
+    const current = catalogue.current()
+    return { rev: current.rev, all: () => readCards(current) }
+  }
+  return openPrices({ pool, log, clock, cards })
+}
+
+export type SitePriceParts = {
+  pool: Pool
+  config: Pick<Config, 'prepareStatements'>
+  catalogue: Pick<CatalogueSource, 'current'>
+  prices: Pick<Prices, 'current'>
+  clock?: Clock
+}
+
+/** The price calls, over the catalogue and its prices. */
+export function sitePriceHandlers(parts: SitePriceParts): Handlers<typeof priceEndpoints> {
+  const { pool, config, catalogue, prices, clock = systemClock } = parts
+  return priceHandlers({
+    prices: prices.current,
+    findCard: (id, language) => findCardDetail(catalogue.current(), prices.current(), id, language),
+    readHistory: createReadHistory(pool, config.prepareStatements ? 'named' : 'unnamed'),
+    clock,
+  })
+}
