@@ -84,16 +84,24 @@ async function cardTimes(server: ChildServer, seconds: number): Promise<number[]
   return Promise.all(times)
 }
 
-/** Keeps signing people in until told to stop; answers how many it were. */
+/** Keeps signing people in until told to stop; answers how many it were. What fails is said and not counted. */
 function keepSigningIn(server: ChildServer, made: Account[]): () => Promise<number> {
-  const running: Promise<unknown>[] = []
+  const running: Promise<boolean>[] = []
   const timer = setInterval(() => {
     const account = made[running.length % made.length]
-    if (account) running.push(signIn(server, account))
+    if (!account) return
+    const attempt = signIn(server, account).then(
+      () => true,
+      (error: Error) => {
+        console.error(`A sign-in failed: ${error.message}`)
+        return false
+      },
+    )
+    running.push(attempt)
   }, 1000 / signInsPerSecond)
   return async () => {
     clearInterval(timer)
-    return (await Promise.all(running)).length
+    return (await Promise.all(running)).filter(Boolean).length
   }
 }
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { compareInThread, hashInThread } from './password-threads.ts'
 
@@ -16,6 +17,15 @@ test('what cannot be hashed fails alone', async () => {
   const [bad, good] = await Promise.allSettled([hashInThread('a', 99), hashInThread('a', 4)])
   expect(bad).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('cost') } })
   expect(good.status).toBe('fulfilled')
+})
+
+test('who could not be answered in time is sent away at once, and nobody else', async () => {
+  const room = 200 * availableParallelism()
+  const crowd = Array.from({ length: room + 5 }, () => hashInThread('a', 4))
+  const answers = await Promise.allSettled(crowd)
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(room)
+  expect(answers.at(-1)).toMatchObject({ status: 'rejected', reason: { status: 503 } })
+  expect(await hashInThread('a', 4)).toMatch(/^\$2/)
 })
 
 test.runIf(process.platform === 'linux')(

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { AuthError } from './auth-error.ts'
 
 type Work = { password: string } & ({ cost: number } | { stored: string })
 export type PasswordTask = Work & { id: number }
@@ -10,6 +11,8 @@ type Thread = { worker: Worker; waiting: Map<number, Waiting> }
 
 /** One per processor: more would only make each other wait. */
 const most = availableParallelism()
+/** Who stands behind so many would not be answered within the time of a request. */
+const mostWaiting = 200
 const threads = new Set<Thread>()
 let lastId = 0
 
@@ -25,8 +28,10 @@ export async function compareInThread(password: string, stored: string): Promise
   return (await run({ password, stored })) === true
 }
 
-function run(work: Work): Promise<string | boolean> {
+async function run(work: Work): Promise<string | boolean> {
   const thread = leastBusy()
+  if (thread.waiting.size >= mostWaiting)
+    throw new AuthError(503, 'request_timeout', 'Too many people sign in at this moment, please retry')
   const id = ++lastId
   return new Promise((resolve, reject) => {
     thread.waiting.set(id, { resolve, reject })
