@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Variant } from '#domain/card.ts'
+import { noValues, type PriceSource, type PriceValues } from '#domain/price.ts'
+import { aCard, aSet } from '#test/support/catalogue-facts.ts'
+import { startTestApi, type TestApi } from '#test/support/test-api.ts'
+import { storeDay } from './store/store-day.ts'
+
+let api: TestApi
+
+const printing = (finish: string): Variant => ({
+  finish,
+  foil: null,
+  stamps: [],
+  size: 'standard',
+  run: null,
+})
+
+const cards = [
+  aCard({
+    setId: 'base1',
+    number: '4',
+    name: 'Charizard',
+    variants: [printing('holo')],
+    market: { tcgplayer: 42382, cardmarket: 273699 },
+    aliases: ['base1/4'],
+  }),
+  aCard({
+    setId: 'base1',
+    number: '5',
+    name: 'Clefairy',
+    variants: [printing('normal'), printing('reverse')],
+  }),
+  aCard({ setId: 'base1', number: '6', name: 'Gyarados', variants: [printing('holo')] }),
+]
+
+beforeAll(async () => {
+  const sets = [aSet({ id: 'base1', code: 'base1', name: 'Base Set', printedTotal: 102 })]
+  const series = [{ id: 'base', language: 'en' as const, name: 'Base' }]
+  api = await startTestApi({}, { rev: 1, series, sets, cards })
+  const price = (cardId: string, variant: string, source: PriceSource, values: Partial<PriceValues>) => ({
+    cardId,
+    variant,
+    source,
+    values: { ...noValues, ...values },
+  })
+  const day = (back: number) =>
+    new Date(api.clock.now().getTime() - back * 86_400_000).toISOString().slice(0, 10)
+  await storeDay(api.pool, day(40), [price('base1-4', 'holo', 'tcgplayer', { market: 300 })])
+  await storeDay(api.pool, day(2), [price('base1-4', 'holo', 'tcgplayer', { market: 400 })])
+  await storeDay(api.pool, day(0), [
+    price('base1-4', 'holo', 'tcgplayer', { market: 412.5, low: 350, high: 900 }),
+    price('base1-4', 'holo', 'cardmarket', { trend: 50, avg: 55 }),
+    price('base1-5', 'reverse', 'tcgplayer', { market: 3 }),
+    price('base1-5', 'normal', 'cardmarket', { trend: 1 }),
+  ])
+  await api.prices.refresh()
+})
+afterAll(() => api.close())
+
+const get = async (path: string) => (await api.call('GET', `/api${path}`)).body
+
+describe('the price of a card', () => {
+  test('says source, currency, printing and time', async () => {
+    const today = api.clock.now().toISOString().slice(0, 10)
+    expect(await get('/prices/card/base1-4')).toEqual({
+      cardId: 'base1-4',
+      price: 412.5,
+      formattedPrice: '$412.50',
+      currency: 'USD',
+      source: 'tcgplayer',
+      variant: 'holo',
+      updatedAt: `${today}T00:00:00.000Z`,
+      sourcesDisagree: true,
+    })
+  })
+
+  test('a market price of any plain printing comes before a trend price', async () => {
+    expect(await get('/prices/card/base1-5')).toMatchObject({ price: 3, variant: 'reverse' })
+  })
+
+  test('of one source, in its own currency', async () => {
+    expect(await get('/prices/card/base1-4?source=cardmarket')).toMatchObject({ formattedPrice: '€50.00' })
+  })
+
+  test('unknown is null, never 0', async () => {
+    expect(await get('/prices/card/base1-6')).toMatchObject({
+      price: null,
+      formattedPrice: null,
+      source: null,
+    })
+  })
+
+  test.each(['', '/history', '/ebay', '/compare'])(
+    'an unknown card is 404 on /prices/card/{id}%s',
+    async call => {
+      expect((await api.call('GET', `/api/prices/card/nothing-1${call}`)).status).toBe(404)
+    },
+  )
+
+  test('an unknown source is 400', async () => {
+    expect((await api.call('GET', '/api/prices/card/base1-4?source=ebay')).status).toBe(400)
+  })
+})
+
+describe('history', () => {
+  const prices = (body: Record<string, unknown>) =>
+    (body['history'] as { price: number }[]).map(({ price }) => price)
+
+  test('30 days unless asked otherwise; missing days are left out', async () => {
+    const body = await get('/prices/card/base1-4/history')
+    expect(body).toMatchObject({
+      days: 30,
+      source: 'all',
+      pricedBy: 'tcgplayer',
+      currency: 'USD',
+      variant: 'holo',
+    })
+    expect(prices(body)).toEqual([400, 412.5])
+    expect(prices(await get('/prices/card/base1-4/history?days=365'))).toEqual([300, 400, 412.5])
+    expect(prices(await get('/prices/card/base1-4/history?days=1'))).toEqual([412.5])
+  })
+
+  test('any number of days, cut to ten years; what is no number is 400', async () => {
+    expect(await get('/prices/card/base1-4/history?days=99999999')).toMatchObject({ days: 3660 })
+    for (const days of ['0', '-1', '1.5', 'all']) {
+      expect((await api.call('GET', `/api/prices/card/base1-4/history?days=${days}`)).status).toBe(400)
+    }
+  })
+
+  test('of a source and a printing', async () => {
+    const body = await get('/prices/card/base1-5/history?source=cardmarket&variant=normal')
+    expect(body).toMatchObject({ currency: 'EUR', pricedBy: 'cardmarket', source: 'cardmarket' })
+    expect(prices(body)).toEqual([1])
+  })
+
+  test('nothing known is an empty list', async () => {
+    expect(await get('/prices/card/base1-6/history')).toMatchObject({ history: [], currency: null })
+  })
+
+  test('the card-interactions call answers the same', async () => {
+    expect(await get('/card-interactions/price-history/base1-4?days=90')).toEqual(
+      await get('/prices/card/base1-4/history?days=90'),
+    )
+  })
+})
+
+describe('comparison', () => {
+  test('one price per source with where to buy, and every printing', async () => {
+    const body = await get('/prices/card/base1-4/compare')
+    expect(body['prices']).toMatchObject([
+      { source: 'tcgplayer', price: 412.5, url: 'https://www.tcgplayer.com/product/42382' },
+      { source: 'cardmarket', price: 50, formattedPrice: '€50.00' },
+    ])
+    expect(body['printings']).toMatchObject([{ low: 350, mid: null, high: 900 }, { source: 'cardmarket' }])
+  })
+
+  test('sources more than five times apart disagree, and by how much is said', async () => {
+    expect(await get('/prices/card/base1-4/compare')).toMatchObject({
+      sourcesDisagree: true,
+      disagreements: [{ variant: 'holo', sources: ['cardmarket', 'tcgplayer'], factor: 7.5 }],
+    })
+    expect(await get('/prices/card/base1-5/compare')).toMatchObject({ sourcesDisagree: false })
+  })
+})
+
+test('eBay is searched for name, number and set', async () => {
+  const { url } = await get('/prices/card/base1-4/ebay')
+  expect(url).toBe('https://www.ebay.com/sch/i.html?_nkw=Charizard%204%2F102%20Base%20Set%20pokemon%20card')
+})
+
+describe('prices in lists', () => {
+  type Listed = { id: string; price: object | null; tcgplayer: object | null; cardmarket: object | null }
+  const listed = async (path: string) => (await get(path))['cards'] as Listed[]
+
+  test('come with the cards of a set in one answer', async () => {
+    const [charizard, clefairy, gyarados] = await listed('/categories/base1/cards')
+    expect(charizard).toMatchObject({
+      price: { price: 412.5, formattedPrice: '$412.50', source: 'tcgplayer', sourcesDisagree: true },
+      tcgplayer: {
+        url: 'https://www.tcgplayer.com/product/42382',
+        prices: { normal: null, holofoil: { market: 412.5 }, reverseHolofoil: null },
+      },
+      cardmarket: { prices: { trendPrice: 50 } },
+    })
+    expect(clefairy?.tcgplayer).toMatchObject({ prices: { normal: null, reverseHolofoil: { market: 3 } } })
+    expect(gyarados).toMatchObject({ price: null, tcgplayer: null, cardmarket: null })
+  })
+
+  test('come with a single card', async () => {
+    expect(await get('/products/base1-4')).toMatchObject({
+      price: { price: 412.5 },
+      variants: [{ finish: 'holo' }],
+    })
+  })
+
+  test('sort and filter a search over the whole result, unknown prices last', async () => {
+    const ids = async (query: string) => (await listed(`/products?set=base1&${query}`)).map(({ id }) => id)
+    expect(await ids('sortBy=price&sortOrder=asc')).toEqual(['base1-5', 'base1-4', 'base1-6'])
+    expect(await ids('sortBy=price&sortOrder=desc')).toEqual(['base1-4', 'base1-5', 'base1-6'])
+    expect(await ids('priceMax=5')).toEqual(['base1-5'])
+    expect(await ids('priceMin=50')).toEqual(['base1-4'])
+    expect(await get('/products?set=base1')).toMatchObject({ pricesKnown: true })
+    expect((await api.call('GET', '/api/products?priceMin=cheap')).status).toBe(400)
+  })
+
+  test('an answer kept by a cache is asked for again after new prices', async () => {
+    const before = await api.call('GET', '/api/products/base1-6')
+    const etag = before.headers.get('etag') ?? ''
+    expect(
+      (await api.call('GET', '/api/products/base1-6', { headers: { 'if-none-match': etag } })).status,
+    ).toBe(304)
+    const today = api.clock.now().toISOString().slice(0, 10)
+    const values = { ...noValues, trend: 7 }
+    await storeDay(api.pool, today, [{ cardId: 'base1-6', variant: 'holo', source: 'cardmarket', values }])
+    await api.prices.refresh()
+    const after = await api.call('GET', '/api/products/base1-6', { headers: { 'if-none-match': etag } })
+    expect(after.body).toMatchObject({ price: { price: 7, currency: 'EUR' } })
+  })
+})
