@@ -2,7 +2,7 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { messages } from '#web/messages/en.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { variantWords } from './variant-words.ts'
+import { variantWords } from '#web/cards/variant-words.ts'
 
 const words = messages.card
 

@@ -63,6 +63,7 @@ export const card = {
   otherPrintings: 'More of this Pokémon',
   allPrintings: 'See all',
   discussion: 'Discussion',
+  historyFailed: 'The price history could not be loaded.',
   discussionFailed: 'The discussion could not be loaded.',
   newTab: '(opens in a new tab)',
 }

@@ -1,0 +1,13 @@
+/** What stands beside a price in a list and in the market panel. */
+export const priceLine = {
+  check: 'Check Prices',
+  checkOf: (name: string) => `Check Prices of ${name}`,
+  none: '-',
+  sample: 'sample',
+  samplePrices: 'Sample prices',
+  sampleHint: 'Made up for this catalogue; nothing was ever sold for them.',
+  disagree: 'Sources disagree',
+  disagreeHint: 'The marketplaces ask very different prices. One of them may mean another card.',
+  sources: { tcgplayer: 'TCGplayer', cardmarket: 'Cardmarket', sample: 'Sample prices' },
+  asOf: (date: string) => `as of ${date}`,
+}

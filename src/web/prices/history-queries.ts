@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '#web/api/api-client.ts'
+import { priceRequests } from './price-requests.ts'
+
+/** A printing at a source. */
+export type Series = { variant: string; source: 'tcgplayer' | 'cardmarket' | 'sample' }
+
+export function historyQuery(api: ApiClient, cardId: string, days: number, series: Series | undefined) {
+  return queryOptions({
+    queryKey: ['price-history', cardId, days, series],
+    queryFn: ({ signal }) => priceRequests(api).history(cardId, { days, ...series }, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function comparisonQuery(api: ApiClient, cardId: string) {
+  return queryOptions({
+    queryKey: ['price-comparison', cardId],
+    queryFn: ({ signal }) => priceRequests(api).compare(cardId, signal),
+  })
+}

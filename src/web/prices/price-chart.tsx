@@ -1,0 +1,155 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { dateInWords } from '#domain/date-in-words.ts'
+import { prices as words } from '#web/messages/en/prices.ts'
+import { chartDrawing, chartHeight } from './chart-drawing.ts'
+import type { PriceDay } from './history-days.ts'
+
+type Props = { days: readonly PriceDay[]; format: (price: number) => string }
+type Drawing = ReturnType<typeof chartDrawing>
+
+const shortDate = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const monthOf = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** The width the chart has, in pixels. */
+function useWidth() {
+  const [width, setWidth] = useState(600)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(
+      ([entry]) => entry && setWidth(Math.max(240, entry.contentRect.width)),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { width, box }
+}
+
+function Axes({ drawing, days, format }: Props & { drawing: Drawing }) {
+  const { left, right, x, y } = drawing
+  const dateFormat = days.length > 120 ? monthOf : shortDate
+  const last = drawing.dates.length - 1
+  const anchor = (place: number) => (place === 0 ? 'start' : place === last ? 'end' : 'middle')
+  return (
+    <g className="fill-ink-3 text-xs tabular-nums">
+      {drawing.prices.map(price => (
+        <g key={price}>
+          <line x1={left} x2={right} y1={y(price)} y2={y(price)} className="stroke-line" />
+          <text x={left - 8} y={y(price)} dy="0.32em" textAnchor="end">
+            {format(price)}
+          </text>
+        </g>
+      ))}
+      {drawing.dates.map((place, order) => (
+        <text key={place} x={x(place)} y={chartHeight - 6} textAnchor={anchor(order)}>
+          {dateFormat.format(new Date(days[place]?.date ?? 0))}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+function Curve({ drawing }: { drawing: Drawing }) {
+  const { x, y } = drawing
+  return (
+    <>
+      <path d={drawing.area} className="fill-accent-soft" />
+      <path d={drawing.line} className="fill-none stroke-accent" strokeWidth={2} strokeLinejoin="round" />
+      {drawing.points.map(({ place, price }) => (
+        <circle key={place} cx={x(place)} cy={y(price)} r={2.5} className="fill-accent" />
+      ))}
+    </>
+  )
+}
+
+function Mark({ drawing, day, place }: { drawing: Drawing; day: PriceDay; place: number }) {
+  const at = drawing.x(place)
+  return (
+    <>
+      <line x1={at} x2={at} y1={8} y2={drawing.bottom} className="stroke-control" strokeDasharray="3 3" />
+      {day.price !== null && (
+        <circle
+          cx={at}
+          cy={drawing.y(day.price)}
+          r={4.5}
+          className="fill-accent stroke-surface"
+          strokeWidth={2}
+        />
+      )}
+    </>
+  )
+}
+
+const week = 7
+const steps: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: week,
+  PageDown: -week,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+/** The day that is read: under the pointer, or chosen by keys. */
+function useReading(days: readonly PriceDay[], drawing: Drawing) {
+  const [chosen, setChosen] = useState<number>()
+  const last = days.length - 1
+  const place = Math.min(chosen ?? last, last)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    setChosen(Math.max(0, Math.min(last, place + step)))
+  }
+  const onPointerMove = (event: PointerEvent<HTMLElement>) =>
+    setChosen(drawing.placeAt(event.clientX - event.currentTarget.getBoundingClientRect().left))
+  const handlers = {
+    onKeyDown,
+    onPointerMove,
+    onPointerDown: onPointerMove,
+    onFocus: () => setChosen(place),
+    onBlur: () => setChosen(undefined),
+    onPointerLeave: (event: PointerEvent<HTMLElement>) => {
+      if (event.currentTarget !== document.activeElement) setChosen(undefined)
+    },
+  }
+  return { place, isReading: chosen !== undefined, handlers }
+}
+
+/** A line of prices by day. Pointer and arrow keys move from day to day; each is said and written above the chart. */
+export function PriceChart({ days, format }: Props) {
+  const { width, box } = useWidth()
+  const drawing = chartDrawing(days, width)
+  const { place, isReading, handlers } = useReading(days, drawing)
+  const day = days[place]
+  if (!day) return null
+  const text = words.dayPrice(dateInWords(day.date), day.price === null ? words.noPrice : format(day.price))
+  return (
+    <div className="grid gap-1">
+      <p className="min-h-5 text-sm text-ink-2 tabular-nums" aria-hidden>
+        {isReading && text}
+      </p>
+      <div
+        ref={box}
+        role="slider"
+        tabIndex={0}
+        aria-label={words.chart}
+        aria-valuemin={1}
+        aria-valuemax={days.length}
+        aria-valuenow={place + 1}
+        aria-valuetext={text}
+        className="min-w-0 touch-pan-y rounded-sm"
+        {...handlers}
+      >
+        <svg width="100%" height={chartHeight} viewBox={`0 0 ${width} ${chartHeight}`} aria-hidden>
+          <Axes drawing={drawing} days={days} format={format} />
+          <Curve drawing={drawing} />
+          {isReading && <Mark drawing={drawing} day={day} place={place} />}
+        </svg>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChartLine, Table } from 'lucide-react'
+import { useState } from 'react'
+import type { ApiClient } from '#web/api/api-client.ts'
+import { formatPrice } from '#domain/price-format.ts'
+import { messages } from '#web/messages/en.ts'
+import { priceLine } from '#web/messages/en/price-line.ts'
+import { prices as words } from '#web/messages/en/prices.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { historyDays, type HistorySummary, type PriceDay, summaryOf } from './history-days.ts'
+import { comparisonQuery, historyQuery, type Series } from './history-queries.ts'
+import { HistoryTable } from './history-table.tsx'
+import { PriceChart } from './price-chart.tsx'
+import type { PriceComparison, PriceHistory } from './price-requests.ts'
+import { printingWords } from './price-summary.tsx'
+
+const choices = Object.entries(words.dayChoices).map(([value, label]) => ({ value, label }))
+const percent = new Intl.NumberFormat('en', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+})
+
+type Format = (price: number) => string
+
+function Facts({ summary, format }: { summary: HistorySummary; format: Format }) {
+  const facts: [string, string][] = [
+    [words.low, format(summary.low)],
+    [words.high, format(summary.high)],
+    ...(summary.change === null ? [] : [[words.change, percent.format(summary.change)] as [string, string]]),
+  ]
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm tabular-nums">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex gap-1.5">
+          <dt className="text-ink-3">{name}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+      {summary.missing > 0 && <div className="text-ink-3">{words.missing(summary.missing)}</div>}
+    </dl>
+  )
+}
+
+function Nothing({
+  text,
+  hint,
+  retry,
+  busy,
+}: {
+  text: string
+  hint?: string
+  retry?: () => void
+  busy?: boolean
+}) {
+  return (
+    <div className="grid min-h-58 place-content-center justify-items-center gap-1 rounded-md bg-sunken p-4 text-center text-sm">
+      <p role={retry ? 'alert' : undefined} className="font-medium">
+        {text}
+      </p>
+      {hint && <p className="text-ink-3">{hint}</p>}
+      {retry && (
+        <Button size="small" className="mt-2" busy={busy} onClick={retry}>
+          {messages.common.tryAgain}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type DrawnProps = { history: PriceHistory; days: PriceDay[]; caption: string; as: 'chart' | 'table' }
+
+function Drawn({ history, days, caption, as }: DrawnProps) {
+  const summary = summaryOf(days)
+  if (!summary) return <Nothing text={words.empty} hint={words.emptyHint} />
+  const format: Format = price => formatPrice(price, history.currency ?? 'USD')
+  return (
+    <>
+      {as === 'chart' ? (
+        <PriceChart days={days} format={format} />
+      ) : (
+        <HistoryTable days={days} caption={caption} format={format} />
+      )}
+      <Facts summary={summary} format={format} />
+    </>
+  )
+}
+
+type Printing = PriceComparison['printings'][number]
+const seriesKey = ({ variant, source }: Series) => `${source} ${variant}`
+
+function SeriesChoice({
+  printings,
+  series,
+  onSeries,
+}: {
+  printings: Printing[]
+  series: Series | undefined
+  onSeries: (series: Series) => void
+}) {
+  const first = printings[0]
+  if (!first || printings.length < 2) return null
+  const options = printings.map(printing => ({
+    value: seriesKey(printing),
+    label: `${printingWords(printing.variant)} · ${priceLine.sources[printing.source]}`,
+  }))
+  const choose = (key: string) => {
+    const chosen = printings.find(printing => seriesKey(printing) === key)
+    if (chosen) onSeries({ variant: chosen.variant, source: chosen.source })
+  }
+  return (
+    <Select
+      label={words.series}
+      hideLabel
+      size="small"
+      options={options}
+      value={seriesKey(series ?? first)}
+      onValueChange={choose}
+    />
+  )
+}
+
+/** The price history of a card: a chart or its table, how far back, and of which printing. */
+export function PriceHistorySection({ api, cardId }: { api: ApiClient; cardId: string }) {
+  const [days, setDays] = useState(30)
+  const [series, setSeries] = useState<Series>()
+  const [as, setAs] = useState<'chart' | 'table'>('chart')
+  const [today] = useState(() => new Date())
+  const { data: comparison } = useQuery(comparisonQuery(api, cardId))
+  const { data, isError, error, isFetching, refetch } = useQuery(historyQuery(api, cardId, days, series))
+  const length = String(days) as keyof typeof words.dayChoices & string
+  const label = Object.entries(words.dayChoices).find(([value]) => value === length)?.[1] ?? ''
+  return (
+    <section aria-label={words.history} className="grid gap-3" aria-busy={isFetching}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="text-sm font-semibold">{words.history}</h3>
+        <SegmentedControl
+          label={words.days}
+          options={choices}
+          value={length}
+          onValueChange={text => setDays(Number(text))}
+        />
+      </div>
+      {isError && !isFetching ? (
+        <Nothing text={error.message} retry={() => void refetch()} busy={isFetching} />
+      ) : data ? (
+        <Drawn
+          history={data}
+          days={historyDays(data.history, data.days, today)}
+          caption={words.tableCaption(label)}
+          as={as}
+        />
+      ) : (
+        <div className="grid min-h-58 place-content-center">
+          <Spinner label={words.loading} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <SeriesChoice printings={comparison?.printings ?? []} series={series} onSeries={setSeries} />
+        <Button
+          size="small"
+          variant="quiet"
+          className="ml-auto"
+          aria-pressed={as === 'table'}
+          icon={
+            as === 'table' ? (
+              <ChartLine className="icon size-4" aria-hidden />
+            ) : (
+              <Table className="icon size-4" aria-hidden />
+            )
+          }
+          onClick={() => setAs(as === 'table' ? 'chart' : 'table')}
+        >
+          {as === 'table' ? words.chartInstead : words.table}
+        </Button>
+      </div>
+    </section>
+  )
+}

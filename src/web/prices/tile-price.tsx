@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { priceLine as words } from '#web/messages/en/price-line.ts'
+import { marketPrice, type PriceResult } from './read-price.ts'
+import type { ListedCard } from './use-listed-prices.ts'
+
+type Props = {
+  card: ListedCard
+  /** The card's page. */
+  to: string
+  /** What was asked for card by card, where the list brought no price. */
+  asked?: PriceResult | null | undefined
+}
+
+/** A card's price in a grid; where none is known, the way to the places that sell it. */
+export function TilePrice({ card, to, asked }: Props) {
+  const shown = card.price ?? (asked?.formattedPrice ? asked : marketPrice(card))
+  if (shown.formattedPrice === null) {
+    return (
+      <Link to={`${to}#market`} className="font-normal text-ink-3" aria-label={words.checkOf(card.name)}>
+        {words.check}
+      </Link>
+    )
+  }
+  return (
+    <span className="tabular-nums">
+      {shown.formattedPrice}
+      {card.price?.source === 'sample' && (
+        <span className="ml-1.5 text-xs font-normal text-ink-3">{words.sample}</span>
+      )}
+    </span>
+  )
+}
+
+/** Says of a list that its prices are made up. */
+export function SamplePricesNote({ cards }: { cards: readonly ListedCard[] }) {
+  if (!cards.some(card => card.price?.source === 'sample')) return null
+  return (
+    <span className="badge badge-outline" title={words.sampleHint}>
+      {words.samplePrices}
+    </span>
+  )
+}
