@@ -22,10 +22,10 @@ const facts = {
   series: [],
   sets: [aSet({ code: 'base1' }), aSet({ code: 'sv2a', language: 'ja', name: 'ポケモンカード151' })],
   cards: [
-    aCard({ setId: 'base1', number: '4', name: 'Charizard', aliases: ['base-set-4'] }),
+    aCard({ setId: 'base1', number: '4', name: 'Charizard', dexNumbers: [6], aliases: ['base-set-4'] }),
     aCard({ setId: 'base1', number: '58', name: 'Pikachu' }),
-    aCard({ setId: 'base1', number: '2', name: 'Blastoise' }),
-    aCard({ setId: 'ja-sv2a', number: '201', name: 'リザードンex', aliases: ['sv2a-201'] }),
+    aCard({ setId: 'base1', number: '2', name: 'Blastoise', dexNumbers: [9] }),
+    aCard({ setId: 'ja-sv2a', number: '201', name: 'リザードンex', dexNumbers: [6], aliases: ['sv2a-201'] }),
   ],
 }
 

@@ -21,8 +21,7 @@ const takeBack = (id: string, token?: string) =>
 
 test('the same value again takes a vote back, the other one replaces it; own comments too', async () => {
   const steps = []
-  for (const value of [1, 1, -1, 1, -1, -1])
-    steps.push((await api.vote(ash.token, comment, value)).body)
+  for (const value of [1, 1, -1, 1, -1, -1]) steps.push((await api.vote(ash.token, comment, value)).body)
   expect(steps).toEqual([
     { upvotes: 1, downvotes: 0, userVote: 1 },
     { upvotes: 0, downvotes: 0, userVote: null },

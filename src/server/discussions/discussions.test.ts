@@ -85,7 +85,9 @@ test.each([
 })
 
 test('2000 characters are allowed as people count them, whatever they take to store', async () => {
-  expect((await api.post(ash.token, 'base1-58', '👩‍👩‍👧'.repeat(1000) + 'か\u3099'.repeat(1000))).status).toBe(201)
+  expect((await api.post(ash.token, 'base1-58', '👩‍👩‍👧'.repeat(1000) + 'か\u3099'.repeat(1000))).status).toBe(
+    201,
+  )
   expect((await api.post(ash.token, 'base1-58', '👩‍👩‍👧'.repeat(2001))).status).toBe(400)
 })
 

@@ -74,13 +74,16 @@ async function unhide(db: Queryable, id: string): Promise<void> {
   const { kind, authorId, createdAt } = found
   const subject = { kind, id: found.id }
   await changeCounts(db, subject, { comments: 1, threads: 0 })
-  await recordActivity(db, {
+  // A collection may have become private meanwhile.
+  if (kind !== 'card') return
+  const activity = {
     actorId: authorId,
     type: 'comment',
     subject,
     sourceId: id,
     happenedAt: createdAt,
-  })
+  } as const
+  await recordActivity(db, activity)
 }
 
 async function resolveReports(db: Queryable, id: string): Promise<number> {

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ApiActivity } from '#contract/interaction-endpoints.ts'
+import type { Pagination } from '#contract/pagination.ts'
+import { moderate } from '#server/discussions/moderation.ts'
+import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
+import type { TestUser } from '#test/support/test-user.ts'
+import { forgetActivitiesOf, forgetActor, recordActivity, setActivitiesListed } from './record-activity.ts'
+
+let api: DiscussionApi
+let ash: TestUser
+let misty: TestUser
+
+beforeAll(async () => {
+  api = await startDiscussionApi()
+  ash = await api.signUp({ username: 'Ash_K' })
+  misty = await api.signUp({ username: 'misty' })
+})
+beforeEach(() => api.pool.query('truncate activities, votes, comments, comment_votes, subjects'))
+afterAll(() => api.close())
+
+const heart = (who: TestUser, cardId: string) =>
+  api.call('POST', `/api/card-interactions/vote/${cardId}`, { token: who.token })
+
+async function activity(query = ''): Promise<{ activities: ApiActivity[]; pagination: Pagination }> {
+  const { body } = await api.call('GET', `/api/card-interactions/activity?${query}`)
+  return body as unknown as { activities: ApiActivity[]; pagination: Pagination }
+}
+
+/** 'misty comment base1-4', in the order of the answer. */
+async function lines(query = ''): Promise<string[]> {
+  const { activities } = await activity(query)
+  return activities.map(one => `${one.user.username} ${one.activityType} ${one.cardId}`)
+}
+
+test('a comment and a heart are public activity with the card, its counts and who it was', async () => {
+  await api.say(misty, 'base-set-4', 'Nice')
+  await heart(ash, 'base1-4')
+  const { activities, pagination } = await activity()
+  expect(activities).toEqual([
+    {
+      id: expect.any(String),
+      cardId: 'base1-4',
+      activityType: 'vote',
+      timestamp: expect.stringMatching(/Z$/),
+      user: { username: 'Ash_K' },
+      card: {
+        id: 'base1-4',
+        name: 'Charizard',
+        images: { small: null, large: null },
+        set: { id: 'base1', name: 'Base Set' },
+        language: 'en',
+      },
+      engagement: { votes: 1, comments: 1, views: 0 },
+    },
+    expect.objectContaining({ activityType: 'comment', user: { username: 'misty' } }),
+  ])
+  expect(pagination).toMatchObject({ page: 1, pageSize: 5, total: 2, hasNext: false })
+})
+
+test('what was taken back, deleted or hidden is no activity any more', async () => {
+  await heart(ash, 'base1-4')
+  await heart(ash, 'base1-4')
+  const deleted = await api.say(ash, 'base1-4', 'Oops')
+  await api.call('DELETE', `/api/card-interactions/comments/${deleted}`, { token: ash.token })
+  const hidden = await api.say(misty, 'base1-2', 'Rude')
+  const by = { commentId: hidden, moderator: 'jenny', note: '' }
+  await moderate(api.pool, { ...by, action: 'hide' })
+  expect(await lines()).toEqual([])
+  await moderate(api.pool, { ...by, action: 'unhide' })
+  expect(await lines()).toEqual(['misty comment base1-2'])
+})
+
+test('a heart given anew moves up and does not come twice', async () => {
+  await heart(ash, 'base1-4')
+  await heart(misty, 'base1-4')
+  for (let time = 0; time < 2; time++) await heart(ash, 'base1-4')
+  expect(await lines()).toEqual(['Ash_K vote base1-4', 'misty vote base1-4'])
+})
+
+test.each(['show_activity', 'is_public'])(
+  'people whose %s is off never appear, in no order',
+  async column => {
+    await api.say(ash, 'base1-4', 'Here I am')
+    await heart(misty, 'base1-2')
+    await api.pool.query(`update profiles set ${column} = false where id = $1`, [ash.id])
+    for (const sort of ['recent-desc', 'recent-asc', 'popular-desc', 'favorites-asc', 'cards-desc'])
+      expect(await lines(`sortBy=${sort}`)).toEqual(['misty vote base1-2'])
+    expect(await lines('searchQuery=Ash_K')).toEqual([])
+    expect((await activity()).pagination.total).toBe(1)
+    await api.pool.query(`update profiles set ${column} = true where id = $1`, [ash.id])
+    expect(await lines()).toHaveLength(2)
+  },
+)
+
+test('recent is by time both ways; popular and favorites are cards by score with their latest', async () => {
+  await heart(ash, 'base1-2')
+  await heart(misty, 'base1-2')
+  await api.say(ash, 'base1-4', 'One')
+  await api.say(misty, 'base1-4', 'Two')
+  expect(await lines()).toEqual([
+    'misty comment base1-4',
+    'Ash_K comment base1-4',
+    'misty vote base1-2',
+    'Ash_K vote base1-2',
+  ])
+  expect(await lines('sortBy=recent-asc')).toEqual((await lines()).toReversed())
+  expect(await lines('sortBy=popular-desc')).toEqual(['misty comment base1-4', 'misty vote base1-2'])
+  expect(await lines('sortBy=popular-asc')).toEqual(['misty vote base1-2', 'misty comment base1-4'])
+  expect(await lines('sortBy=favorites-desc')).toEqual(['misty vote base1-2', 'misty comment base1-4'])
+  expect(await lines('sortBy=nonsense')).toEqual(await lines())
+})
+
+test('a filter keeps one kind, a search cards or a user, pages follow each other', async () => {
+  await heart(ash, 'base1-2')
+  await api.say(misty, 'base1-4', 'One')
+  await api.say(ash, 'ja-sv2a-201', 'Two')
+  expect(await lines('filterBy=vote')).toEqual(['Ash_K vote base1-2'])
+  expect(await lines('filterBy=comment')).toHaveLength(2)
+  expect(await lines('filterBy=all')).toHaveLength(3)
+  expect(await lines('searchQuery=blastoise')).toEqual(['Ash_K vote base1-2'])
+  expect(await lines('searchQuery=@ash_k')).toEqual(['Ash_K comment ja-sv2a-201', 'Ash_K vote base1-2'])
+  expect(await lines('searchQuery=mewtwo')).toEqual([])
+  expect(await lines('searchQuery=blastoise&sortBy=popular-desc')).toEqual(['Ash_K vote base1-2'])
+  expect(await lines('pageSize=2&page=2')).toEqual(['Ash_K vote base1-2'])
+  expect((await activity('pageSize=2')).pagination).toMatchObject({ total: 3, totalPages: 2, hasNext: true })
+  expect(await lines('page=900')).toEqual([])
+  expect((await api.call('GET', '/api/card-interactions/activity?page=0')).status).toBe(400)
+})
+
+test('a card that left the catalogue stays an activity without a card', async () => {
+  await recordActivity(api.pool, { actorId: ash.id, type: 'vote', subject: { kind: 'card', id: 'gone-1' } })
+  expect((await activity()).activities).toMatchObject([{ cardId: 'gone-1', card: null }])
+})
+
+test('what becomes private is concealed with all its activity, and comes back with it', async () => {
+  const subject = { kind: 'card', id: 'base1-4' } as const
+  await heart(ash, 'base1-4')
+  await heart(ash, 'base1-2')
+  await setActivitiesListed(api.pool, subject, 'unlisted')
+  expect(await lines()).toEqual(['Ash_K vote base1-2'])
+  await setActivitiesListed(api.pool, subject, 'listed')
+  expect(await lines()).toHaveLength(2)
+  await forgetActivitiesOf(api.pool, subject)
+  expect(await lines()).toEqual(['Ash_K vote base1-2'])
+})
+
+test('a deleted account leaves no activity', async () => {
+  await heart(ash, 'base1-4')
+  await heart(misty, 'base1-4')
+  await forgetActor(api.pool, ash.id)
+  expect(await lines()).toEqual(['misty vote base1-4'])
+})
+
+test('a change that fails leaves no activity', async () => {
+  expect((await api.post(ash.token, 'base1-4', 'Hi', '0198c0de-0000-7000-8000-000000000000')).status).toBe(
+    400,
+  )
+  expect(await lines()).toEqual([])
+})

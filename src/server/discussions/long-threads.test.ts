@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApiComment } from '#contract/comment-shapes.ts'
+import { findDrift } from '#server/subjects/recount.ts'
+import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
+import type { TestUser } from '#test/support/test-user.ts'
+
+let api: DiscussionApi
+let ash: TestUser
+
+beforeAll(async () => {
+  api = await startDiscussionApi()
+  ash = await api.signUp()
+})
+afterAll(() => api.close())
+
+type Place = { cardId: string; page: number; branch: ApiComment[] }
+
+const placeOf = async (id: string, query = '') => {
+  const answer = await api.call('GET', `/api/card-interactions/comments/${id}/place?${query}`)
+  return { status: answer.status, ...(answer.body as unknown as Place) }
+}
+
+function countOf(comments: readonly ApiComment[]): number {
+  return comments.reduce((sum, comment) => sum + 1 + countOf(comment.replies), 0)
+}
+
+async function sayMany(count: number, parentId?: string): Promise<string[]> {
+  const ids: string[] = []
+  for (let number = 1; number <= count; number++)
+    ids.push(await api.say(ash, 'base1-4', `number ${number}`, parentId))
+  return ids
+}
+
+test('a page carries a bounded number of replies and says how many are left; the rest follows in order', async () => {
+  const root = await api.say(ash, 'base1-2', 'root')
+  const replies: string[] = []
+  for (let number = 0; number < 70; number++)
+    replies.push(await api.say(ash, 'base1-2', `reply ${number}`, replies[number - 30] ?? root))
+  const { comments, pagination } = await api.read('base1-2')
+  expect(pagination.total).toBe(71)
+  expect(countOf(comments)).toBe(51)
+  expect(comments[0]?.moreReplies).toBe(20)
+  const path = `/api/card-interactions/comments/${root}/replies`
+  const { body } = await api.call('GET', `${path}?after=${replies[49]}&pageSize=15`)
+  const more = body as unknown as { replies: ApiComment[]; hasMore: boolean }
+  expect(more.replies.map(reply => reply.id)).toEqual(replies.slice(50, 65))
+  expect(more.replies[0]?.parentId).toBe(replies[20])
+  expect(more.hasMore).toBe(true)
+  const last = await api.call('GET', `${path}?after=${replies[64]}&pageSize=15`)
+  expect(last.body).toMatchObject({ hasMore: false, replies: replies.slice(65).map(id => ({ id })) })
+  const first = await api.call('GET', `${path}?pageSize=2`)
+  expect(first.body).toMatchObject({ hasMore: true, replies: replies.slice(0, 2).map(id => ({ id })) })
+})
+
+test('a link to a comment leads to the page that holds it, in both orders', async () => {
+  const ids = await sayMany(12)
+  await api.vote(ash.token, ids[0] ?? '', 1)
+  const pageIn = async (sortBy: string, index: number) =>
+    (await placeOf(ids[index] ?? '', `pageSize=5&sortBy=${sortBy}`)).page
+  expect([await pageIn('new', 11), await pageIn('new', 7), await pageIn('new', 6)]).toEqual([1, 1, 2])
+  expect([await pageIn('new', 0), await pageIn('top', 0), await pageIn('top', 1)]).toEqual([3, 1, 3])
+  for (const sortBy of ['new', 'top'] as const)
+    for (const id of ids) {
+      const { page, cardId } = await placeOf(id, `pageSize=5&sortBy=${sortBy}`)
+      const { comments } = await api.read(cardId, `pageSize=5&sortBy=${sortBy}&page=${page}`)
+      expect(comments.map(comment => comment.id)).toContain(id)
+    }
+})
+
+test('a link to a deep reply brings the way down to it', async () => {
+  const chain = [await api.say(ash, 'base1-58', 'top')]
+  for (let depth = 1; depth < 60; depth++)
+    chain.push(await api.say(ash, 'base1-58', `depth ${depth}`, chain.at(-1)))
+  const near = await placeOf(chain[3] ?? '')
+  expect(near).toMatchObject({ status: 200, cardId: 'base1-58', page: 1 })
+  expect(near.branch.map(comment => comment.id)).toEqual(chain.slice(0, 4))
+  const deep = await placeOf(chain[59] ?? '')
+  expect(deep.branch.map(comment => comment.id)).toEqual([chain[0], ...chain.slice(9)])
+  expect((await placeOf('0198c0de-0000-7000-8000-000000000000')).status).toBe(404)
+  expect((await placeOf('nothing')).status).toBe(404)
+})
+
+test('all counts are those of the rows', async () => {
+  expect(await findDrift(api.pool)).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findDrift } from '#server/subjects/recount.ts'
+import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
+import type { TestUser } from '#test/support/test-user.ts'
+import { listReports, moderate, type ModerationAction } from './moderation.ts'
+
+let api: DiscussionApi
+let ash: TestUser
+let misty: TestUser
+
+beforeAll(async () => {
+  api = await startDiscussionApi()
+  ash = await api.signUp({ username: 'Ash_K' })
+  misty = await api.signUp()
+})
+afterAll(() => api.close())
+
+const card = 'base1-4'
+const report = (id: string, token: string | undefined, body: object = { reason: 'spam' }) =>
+  api.call('POST', `/api/card-interactions/comments/${id}/report`, { ...(token && { token }), body })
+const act = (action: ModerationAction, commentId: string) =>
+  moderate(api.pool, { action, commentId, moderator: 'jenny', note: 'rule 1' })
+const threadOf = async (id: string, token?: string) =>
+  (await api.read(card, '', token)).comments.find(comment => comment.id === id)
+const isReported = async (id: string) => (await listReports(api.pool)).some(one => one.commentId === id)
+
+test('a report keeps what was said, whatever becomes of the comment', async () => {
+  const id = await api.say(ash, card, 'Buy cheap cards')
+  const { status, body } = await report(id, misty.token, { reason: 'spam', note: ' again and again ' })
+  expect([status, body]).toEqual([200, { success: true, id }])
+  await api.call('DELETE', `/api/card-interactions/comments/${id}`, { token: ash.token })
+  expect((await listReports(api.pool)).find(one => one.commentId === id)).toMatchObject({
+    author: 'Ash_K',
+    content: 'Buy cheap cards',
+    state: 'deleted',
+    reasons: 'spam',
+    notes: ['again and again'],
+    reports: 1,
+  })
+})
+
+test('a user reports a comment once, its author never, a visitor not at all', async () => {
+  const id = await api.say(ash, card, 'Mine')
+  await report(id, misty.token)
+  await report(id, misty.token, { reason: 'abuse' })
+  const [found] = (await listReports(api.pool)).filter(one => one.commentId === id)
+  expect(found).toMatchObject({ reports: 1, reasons: 'abuse' })
+  expect((await report(id, ash.token)).body).toMatchObject({ code: 'forbidden' })
+  expect((await report(id, undefined)).status).toBe(401)
+  expect((await report(id, misty.token, { reason: 'dull' })).body['fields']).toEqual({
+    reason: 'reason must be one of spam, abuse, illegal, other',
+  })
+  expect((await report('nothing', misty.token)).status).toBe(404)
+})
+
+test('a hidden comment is an empty place for everybody until it is shown again', async () => {
+  const id = await api.say(ash, card, 'Rude words')
+  const reply = await api.say(misty, card, 'Not nice', id)
+  await api.vote(misty.token, id, -1)
+  await report(id, misty.token, { reason: 'abuse' })
+  const before = (await api.read(card)).pagination.total
+  await act('hide', id)
+  expect(await isReported(id)).toBe(false)
+  for (const token of [undefined, ash.token, misty.token])
+    expect(await threadOf(id, token)).toMatchObject({
+      state: 'hidden',
+      content: '',
+      downvotes: 0,
+      userVote: null,
+      user: { id: null, username: 'Unknown User' },
+      replies: [{ id: reply, content: 'Not nice' }],
+    })
+  expect((await api.read(card)).pagination.total).toBe(before - 1)
+  expect((await api.post(misty.token, card, 'More', id)).status).toBe(400)
+  expect((await api.vote(misty.token, id, 1)).status).toBe(404)
+  const edit = { token: ash.token, body: { content: 'Kind words' } }
+  expect((await api.call('PUT', `/api/card-interactions/comments/${id}`, edit)).status).toBe(403)
+  expect(await findDrift(api.pool)).toEqual([])
+  await act('unhide', id)
+  expect(await threadOf(id)).toMatchObject({ state: 'visible', content: 'Rude words', downvotes: 1 })
+  expect((await api.read(card)).pagination.total).toBe(before)
+  expect(await findDrift(api.pool)).toEqual([])
+})
+
+test('deleting a hidden comment keeps the counts true', async () => {
+  const id = await api.say(ash, card, 'Rude words')
+  await act('hide', id)
+  await api.call('DELETE', `/api/card-interactions/comments/${id}`, { token: ash.token })
+  expect(await threadOf(id)).toBeUndefined()
+  expect(await findDrift(api.pool)).toEqual([])
+})
+
+test('reports that were in vain are dismissed; everything done is kept with who did it', async () => {
+  const id = await api.say(ash, card, 'Harmless')
+  await report(id, misty.token)
+  await act('dismiss', id)
+  expect(await isReported(id)).toBe(false)
+  expect(await threadOf(id)).toMatchObject({ state: 'visible' })
+  await report(id, misty.token)
+  expect(await isReported(id)).toBe(false)
+  const { rows } = await api.pool.query(
+    'select action, moderator, note from moderation_actions where comment_id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ action: 'dismiss', moderator: 'jenny', note: 'rule 1' }])
+})
+
+test('what cannot be moderated is named, and leaves no trace', async () => {
+  const id = await api.say(ash, card, 'Fine')
+  await expect(act('unhide', id)).rejects.toThrow(`There is no hidden comment ${id}`)
+  await expect(act('dismiss', id)).rejects.toThrow(`There are no open reports of comment ${id}`)
+  await expect(act('hide', 'nothing')).rejects.toThrow("'nothing' is not the id of a comment")
+  await act('hide', id)
+  await expect(act('hide', id)).rejects.toThrow(`There is no comment ${id} that could be hidden`)
+  const { rows } = await api.pool.query('select action from moderation_actions where comment_id = $1', [id])
+  expect(rows).toEqual([{ action: 'hide' }])
+})

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
+import { findDrift, recount } from './recount.ts'
+
+let api: DiscussionApi
+
+beforeAll(async () => {
+  api = await startDiscussionApi()
+})
+afterAll(() => api.close())
+
+test('counts that went wrong are found, named and made anew from the rows', async () => {
+  const user = await api.signUp()
+  await api.call('POST', '/api/card-interactions/vote/base1-4', { token: user.token })
+  await api.call('POST', '/api/card-interactions/view/base1-4')
+  await api.views.flush()
+  const root = await api.say(user, 'base1-4', 'root')
+  const reply = await api.say(user, 'base1-4', 'reply', root)
+  await api.vote(user.token, reply, -1)
+  const kept = async () => {
+    const subjects = await api.pool.query('select * from subjects order by kind, id')
+    const comments = await api.pool.query('select * from comments order by id')
+    return [subjects.rows, comments.rows]
+  }
+  const before = await kept()
+  expect(await recount(api.pool)).toEqual([])
+  await api.pool.query('update subjects set votes = 7, comments = 0, popularity = 3')
+  await api.pool.query('update comments set replies = 4, score = 9')
+  expect(await findDrift(api.pool)).toContainEqual({
+    what: 'card',
+    id: 'base1-4',
+    counted: '1/2/1/50',
+    kept: '7/0/1/2',
+  })
+  expect(await recount(api.pool)).toHaveLength(3)
+  expect(await findDrift(api.pool)).toEqual([])
+  expect(await kept()).toEqual(before)
+  await api.pool.query('delete from subjects')
+  expect(await recount(api.pool)).toHaveLength(1)
+  expect(await findDrift(api.pool)).toEqual([])
+})
