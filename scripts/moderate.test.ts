@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reportComment } from '#server/discussions/report-comment.ts'
+import { requireComment } from '#server/discussions/find-comment.ts'
+import { postComment } from '#server/discussions/post-comment.ts'
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
+
+const author = { id: '0198c0de-0000-7000-8000-00000000000a', username: 'gary_oak' }
+const reporterId = '0198c0de-0000-7000-8000-00000000000b'
+let database: TestDatabase
+let comment: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { pool } = database
+  await pool.query('insert into profiles (id, username) values ($1, $2)', [author.id, author.username])
+  const subject = { kind: 'card', id: 'base1-4' } as const
+  const content = 'Buy at\n\u001b[2Jcards.example'
+  const posted = await postComment(pool, { subject, author, content, parentId: null, audience: 'everyone' })
+  comment = posted.id
+  const found = await requireComment(pool, { id: comment, kind: 'card', viewerId: reporterId })
+  await reportComment(pool, found, { reporterId, reason: 'spam', note: 'third time' })
+})
+
+afterAll(() => database.drop())
+
+function moderate(...args: string[]) {
+  return spawnSync(process.execPath, [join(import.meta.dirname, 'moderate.ts'), ...args], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: database.url },
+    encoding: 'utf8',
+  })
+}
+
+test('reports are listed with what was said, hidden by id, and what was done is kept', async () => {
+  const { stdout, stderr } = moderate('list')
+  expect(stderr).toBe('')
+  expect(stdout).toContain(`${comment}  reported once (spam)`)
+  expect(stdout).toContain('by gary_oak on card base1-4, now visible:\n    Buy at\n    [2Jcards.example')
+  expect(stdout).toContain('note:\n    third time')
+  expect(stdout).not.toContain('\u001b')
+  expect(moderate('hide', comment, 'selling', 'elsewhere').stdout).toBe(`Hidden: ${comment}\n`)
+  expect(moderate('list').stdout).toBe('No open reports\n')
+  expect(moderate('unhide', comment).stdout).toBe(`Shown again: ${comment}\n`)
+  const { rows } = await database.pool.query(
+    'select action, note, moderator from moderation_actions order by acted_at',
+  )
+  expect(rows).toEqual([
+    { action: 'hide', note: 'selling elsewhere', moderator: expect.any(String) },
+    { action: 'unhide', note: '', moderator: expect.any(String) },
+  ])
+})
+
+test('what cannot be done is said in a sentence', () => {
+  const unknown = moderate('unhide', comment)
+  expect([unknown.status, unknown.stderr]).toEqual([1, `There is no hidden comment ${comment}\n`])
+  for (const args of [[], ['list', 'all'], ['hide'], ['burn', comment]]) {
+    const { status, stderr } = moderate(...args)
+    expect(status).toBe(1)
+    expect(stderr).toContain('npm run moderate -- hide ID')
+  }
+})
