@@ -13,11 +13,3 @@ test('an unknown address is a 404 that leads home', async () => {
   await page.getByRole('link', { name: 'Go Home' }).click()
   await page.waitForURL(url('/'))
 })
-
-test.each(['/login', '/register', '/collections'])('%s says that accounts are not open yet', async path => {
-  const page = await newPage()
-  await page.goto(url(path))
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Accounts are not open yet')
-  await page.getByRole('main').getByRole('link', { name: 'All Sets' }).click()
-  await page.waitForURL('**/sets')
-})

@@ -73,9 +73,11 @@ test('on small screens the same items are in the one menu', async () => {
   ])
 })
 
-test('whoever comes back never sees Sign In, and nothing moves', async () => {
+const screens = [{ viewport: { width: 1280, height: 800 } }, phone]
+
+test.each(screens)('whoever comes back never sees Sign In, and nothing moves: $viewport', async screen => {
   const session = await app.sessionOf(await app.unverified())
-  const page = await newPage({ context: app.asBrowserOf(session) })
+  const page = await newPage({ context: app.asBrowserOf(session, screen) })
   await page.addInitScript(() => {
     const seen = { signIn: 0, shift: 0 }
     Object.assign(window, { seen })

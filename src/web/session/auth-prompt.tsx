@@ -37,12 +37,12 @@ export function AuthPrompt({ action }: { action: AuthAction | undefined }) {
         <p className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
           {session.or}
         </p>
-        <div className="grid grid-cols-2 gap-2.5">
+        <div className="grid gap-2.5 sm:grid-cols-2">
+          <Button size="large" variant="primary" className="sm:order-last" onClick={() => leaveFor('/login')}>
+            {session.signIn}
+          </Button>
           <Button size="large" onClick={() => leaveFor('/register')}>
             {session.createAccount}
-          </Button>
-          <Button size="large" variant="primary" onClick={() => leaveFor('/login')}>
-            {session.signIn}
           </Button>
         </div>
       </div>

@@ -29,6 +29,7 @@ export function ProviderButtons({ onFailure, comeBack }: Props) {
         <Button
           key={provider}
           size="large"
+          className="px-3"
           icon={<ProviderMark provider={provider} />}
           busy={leaving === provider}
           onClick={() => void leave(provider)}

@@ -40,17 +40,16 @@ export function VerificationBanner() {
   }
   return (
     <section aria-label={session.notVerified} className="border-b border-warning-line bg-warning-soft">
-      <div className="wrap flex min-h-[calc(2.75rem-1px)] flex-wrap items-center gap-x-3 gap-y-1 py-1 text-sm text-warning">
-        <MailWarning aria-hidden className="icon" />
-        <p className="min-w-0 flex-1">
-          <strong className="font-semibold">{session.notVerified}</strong>{' '}
-          <span className="max-md:block">{session.verifyToUnlock}</span>
+      <div className="wrap flex min-h-[calc(4.25rem-1px)] flex-wrap items-center gap-x-3 pt-1 pb-0.5 text-sm text-warning md:min-h-[calc(2.75rem-1px)]">
+        <MailWarning aria-hidden className="icon max-md:hidden" />
+        <strong className="font-semibold max-md:grow">{session.notVerified}</strong>
+        <p key={problem} role={problem && 'alert'} className="max-md:order-last max-md:basis-full md:grow">
+          {problem ?? session.verifyToUnlock}
         </p>
         <p role="status" className={state === 'sent' ? 'font-medium' : 'sr-only'}>
           {state === 'sent' && session.sent}
         </p>
-        {problem && <p role="alert">{problem}</p>}
-        <Link to="/verify-email" className="rounded-sm px-1 py-1 underline underline-offset-2">
+        <Link to="/verify-email" className="rounded-sm py-1 underline underline-offset-2">
           {session.enterCode}
         </Link>
         {state !== 'sent' && (
