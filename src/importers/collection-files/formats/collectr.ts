@@ -1,0 +1,45 @@
+import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
+import { dayOf } from '#importers/collection-files/words/day-of.ts'
+import { gradeOf } from '#importers/collection-files/words/grade-of.ts'
+import { priceOf } from '#importers/collection-files/words/price-of.ts'
+import { type Cells, cardLanguage, type FileFormat, isPokemon, isYes, rowClues } from './file-format.ts'
+
+function asideOf(cells: Cells) {
+  if (!isPokemon(cells('category'))) return 'other-game'
+  return cells('card number') === '' && cells('rarity') === '' ? 'sealed' : null
+}
+
+/** Japanese products are in a category or set that says so. */
+function isJapanese(cells: Cells): boolean {
+  return /japan/i.test(`${cells('category')} ${cells('set')}`)
+}
+
+/** A watchlist is no portfolio: its rows are wanted, not owned. */
+export const collectr: FileFormat = {
+  id: 'collectr',
+  name: 'Collectr',
+  marks: ['portfolio name', 'category', 'product name', 'variance', 'quantity'],
+  read: cells => {
+    const grade = gradeOf(cells('grade'))
+    return rowClues({
+      status: isYes(cells('watchlist')) ? 'chasing' : 'owned',
+      aside: asideOf(cells),
+      number: cells('card number'),
+      quantity: cells('quantity'),
+      card: {
+        name: cells('product name'),
+        sets: [cells('set')],
+        language: cardLanguage(isJapanese(cells) ? 'ja' : null),
+      },
+      copy: {
+        printing: cells('variance'),
+        grade,
+        condition: grade ? null : conditionOf(cells('card condition')),
+        price: priceOf(cells('average cost paid'), '', 'USD'),
+        acquiredOn: dayOf(cells('date added'), 'month-first'),
+        place: cells('portfolio name'),
+        note: cells('notes'),
+      },
+    })
+  },
+}

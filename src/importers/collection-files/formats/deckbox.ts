@@ -1,0 +1,30 @@
+import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
+import { languageOf } from '#importers/collection-files/words/language-of.ts'
+import { priceOf } from '#importers/collection-files/words/price-of.ts'
+import { type Cells, cardLanguage, type FileFormat, isYes, rowClues } from './file-format.ts'
+
+/** A column of Deckbox holds its own name where it is so: 'foil', 'promo'. */
+function isMarked(cells: Cells, column: string): boolean {
+  return cells(column).toLowerCase() === column || isYes(cells(column))
+}
+
+export const deckbox: FileFormat = {
+  id: 'deckbox',
+  name: 'Deckbox',
+  marks: ['count', 'tradelist count', 'name', 'edition', 'card number', 'foil'],
+  read: cells => {
+    const language = languageOf(cells('language'))
+    return rowClues({
+      number: cells('card number'),
+      quantity: cells('count'),
+      card: { name: cells('name'), sets: [cells('edition')], language: cardLanguage(language) },
+      copy: {
+        printing: isMarked(cells, 'foil') ? 'foil' : '',
+        language,
+        condition: conditionOf(cells('condition')),
+        price: priceOf(cells('my price'), '', 'USD'),
+        note: ['signed', 'altered art', 'misprint'].filter(column => isMarked(cells, column)).join(', '),
+      },
+    })
+  },
+}

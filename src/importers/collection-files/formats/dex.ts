@@ -1,0 +1,52 @@
+import type { CardStatus } from '#domain/card-copy.ts'
+import { languageOf } from '#importers/collection-files/words/language-of.ts'
+import { type Cells, cardLanguage, type FileFormat, rowClues } from './file-format.ts'
+
+const japanesePrefix = /^(jpn|jp|ja)_/i
+
+/** Only rows of the collection itself are owned; lists of every other type are wishes. */
+function statusOf(cells: Cells): CardStatus {
+  const isList = /^standard/i.test(cells('type'))
+  return isList || /wish|want|chas/i.test(cells('category')) ? 'chasing' : 'owned'
+}
+
+/** 'me2-112' is me02-112, 'sv35-6' sv03.5-006, 'jpn_sv2a-25' SV2a-025: ids lose zeros, points and the half of a set. */
+export function idsOfDex(id: string): string[] {
+  const plain = id.trim().replace(japanesePrefix, '')
+  const [, set, number] = /^(.+)-([^-]+)$/.exec(plain) ?? []
+  if (set === undefined || number === undefined) return plain ? [plain] : []
+  const padded = set.replace(/^([a-z]+)(\d)(?=\D|$)/i, '$10$2')
+  const half = /^([a-z]+)(\d{1,2})(?:5|pt5|\.5)$/i.exec(set)
+  const halves = half ? [`${half[1]}${half[2]}.5`, `${half[1]}${half[2]?.padStart(2, '0')}.5`] : []
+  const numbers = /^\d+$/.test(number) ? [number, number.padStart(3, '0')] : [number]
+  const sets = [set, padded, ...halves]
+  return [...new Set(sets.flatMap(one => numbers.map(other => `${one}-${other}`)))]
+}
+
+function notesOf(cells: Cells): string {
+  const notes = ['notes', 'note 1', 'note 2', 'note 3', 'note 4', 'note 5'].map(cells)
+  return notes.filter(Boolean).join('\n')
+}
+
+/** The price in the file is the market's of that day, not one that was paid. */
+export const dex: FileFormat = {
+  id: 'dex',
+  name: 'Dex',
+  marks: ['type', 'category', 'locale', 'series', 'set', 'id', 'name', 'variant'],
+  read: cells => {
+    const isJapanese = japanesePrefix.test(cells('id'))
+    const locale = isJapanese ? 'ja' : languageOf(cells('locale'))
+    return rowClues({
+      status: statusOf(cells),
+      number: cells('number'),
+      quantity: cells('quantity'),
+      card: {
+        ids: idsOfDex(cells('id')),
+        name: cells('name'),
+        sets: [cells('set')],
+        language: cardLanguage(locale),
+      },
+      copy: { printing: cells('variant'), language: locale, place: cells('category'), note: notesOf(cells) },
+    })
+  },
+}

@@ -1,0 +1,79 @@
+import {
+  type Aside,
+  type CardClues,
+  type CopyClues,
+  noCardClues,
+  noCopyClues,
+  type RowClues,
+} from '#importers/collection-files/row-clues.ts'
+import { numberOf, quantityOf } from '#importers/collection-files/words/number-of.ts'
+
+/** The cell of a column in lower case, trimmed; empty where the file has no such column. */
+export type Cells = (column: string) => string
+
+/** A product's file, recognised by the columns that together only it has. */
+export type FileFormat = {
+  id: string
+  /** As people know it: 'Dragon Shield'. */
+  name: string
+  marks: readonly string[]
+  read: (cells: Cells) => RowClues
+}
+
+type Told = {
+  status?: RowClues['status']
+  aside?: Aside | null
+  card?: Partial<Omit<CardClues, 'number' | 'total'>>
+  /** As written: '199/165'. */
+  number?: string
+  copy?: Partial<Omit<CopyClues, 'quantity'>>
+  /** As written. */
+  quantity?: string
+}
+
+const sealedName =
+  /\b(booster (box|pack|bundle|display)|elite trainer box|\betb\b|theme deck|starter deck|tin\b|blister|premium collection|collection box|build & battle|code card)/i
+
+function asideOf(told: Told, quantity: number | null): Aside | null {
+  if (told.aside) return told.aside
+  if (quantity === null) return 'quantity-unclear'
+  if (quantity === 0 && told.status !== 'chasing') return 'none-held'
+  const name = told.card?.name ?? ''
+  return !told.number && sealedName.test(name) ? 'sealed' : null
+}
+
+function textOrNull(text: string | null | undefined): string | null {
+  return text?.trim() ? text.trim() : null
+}
+
+/** The clues of a row with everything that a file does not tell filled in. */
+export function rowClues(told: Told): RowClues {
+  const { number, total, series } = numberOf(told.number ?? '')
+  const quantity = quantityOf(told.quantity ?? '')
+  const sets = [...(told.card?.sets ?? []), ...(series ? [series] : [])]
+    .map(set => set.trim())
+    .filter(Boolean)
+  const card = { ...noCardClues, ...told.card, number, total, sets, name: textOrNull(told.card?.name) }
+  const copy = { ...noCopyClues, ...told.copy, quantity: quantity || 1 }
+  const { place, note } = copy
+  return {
+    status: told.status ?? 'owned',
+    aside: asideOf(told, quantity),
+    card,
+    copy: { ...copy, place: textOrNull(place), note: textOrNull(note) },
+  }
+}
+
+/** The languages of our cards; a German copy is one of the English card. */
+export function cardLanguage(tag: string | null): CardClues['language'] {
+  if (tag === null) return null
+  return tag === 'ja' ? 'ja' : 'en'
+}
+
+export function isPokemon(game: string): boolean {
+  return game === '' || /pok[eé]mon/i.test(game)
+}
+
+export function isYes(text: string): boolean {
+  return /^(true|yes|y|1|x)$/i.test(text.trim())
+}

@@ -1,0 +1,33 @@
+import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
+import { dayOf } from '#importers/collection-files/words/day-of.ts'
+import { languageOf } from '#importers/collection-files/words/language-of.ts'
+import { priceOf } from '#importers/collection-files/words/price-of.ts'
+import { cardLanguage, type FileFormat, rowClues } from './file-format.ts'
+
+/** A binder is owned; a list is not. */
+export const manabox: FileFormat = {
+  id: 'manabox',
+  name: 'ManaBox',
+  marks: ['name', 'set code', 'set name', 'collector number', 'foil', 'manabox id'],
+  read: cells => {
+    const language = languageOf(cells('language'))
+    return rowClues({
+      status: /^list$/i.test(cells('binder type')) ? 'chasing' : 'owned',
+      number: cells('collector number'),
+      quantity: cells('quantity'),
+      card: {
+        name: cells('name'),
+        sets: [cells('set name'), cells('set code')],
+        language: cardLanguage(language),
+      },
+      copy: {
+        printing: cells('foil'),
+        language,
+        condition: conditionOf(cells('condition')),
+        price: priceOf(cells('purchase price'), cells('purchase price currency'), null),
+        acquiredOn: dayOf(cells('added'), 'either'),
+        place: cells('binder name'),
+      },
+    })
+  },
+}

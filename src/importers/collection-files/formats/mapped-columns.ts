@@ -1,0 +1,102 @@
+import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
+import { dayOf } from '#importers/collection-files/words/day-of.ts'
+import { gradeOf } from '#importers/collection-files/words/grade-of.ts'
+import { languageOf } from '#importers/collection-files/words/language-of.ts'
+import { priceOf } from '#importers/collection-files/words/price-of.ts'
+import { type Cells, cardLanguage, isPokemon, isYes, rowClues } from './file-format.ts'
+import type { RowClues } from '#importers/collection-files/row-clues.ts'
+
+/** What a column of any table can mean, and what people call it, in lower case. */
+export const columnWords = {
+  id: ['card id', 'id', 'product id', 'productid', 'cardid', 'tcgdex id', 'pokemontcg id'],
+  name: ['name', 'card name', 'card', 'pokemon', 'pokémon', 'product name', 'title', 'カード名', '名前'],
+  set: ['set', 'set name', 'edition', 'expansion', 'set title', 'series', 'セット'],
+  setCode: ['set code', 'set_code', 'setcode', 'code', 'edition code', 'set id', 'set_id'],
+  number: ['number', 'card number', 'no', 'no.', '#', 'collector number', 'card no', 'card #', 'num', '番号'],
+  quantity: ['quantity', 'qty', 'count', 'amount', 'owned', 'copies', 'have', 'total quantity', '枚数'],
+  language: ['language', 'lang', 'locale', '言語'],
+  condition: ['condition', 'card condition', 'cond', 'state', '状態'],
+  grade: ['grade', 'grading', 'graded'],
+  printing: ['printing', 'variant', 'variance', 'finish', 'foil', 'version', 'type'],
+  price: [
+    'purchase price',
+    'price paid',
+    'paid',
+    'cost',
+    'average cost paid',
+    'my price',
+    'price bought',
+    'purchase_price',
+  ],
+  currency: ['currency', 'purchase price currency', 'price currency'],
+  acquired: ['acquired', 'date added', 'date bought', 'purchase date', 'acquired on', 'added'],
+  place: [
+    'place',
+    'location',
+    'binder',
+    'folder',
+    'storage',
+    'box',
+    'portfolio name',
+    'folder name',
+    'binder name',
+  ],
+  note: ['note', 'notes', 'comment', 'comments'],
+  game: ['game', 'product line', 'category'],
+  wish: ['wishlist', 'watchlist', 'wanted', 'want', 'wish', 'chasing'],
+} as const satisfies Record<string, readonly string[]>
+
+export type ColumnMeaning = keyof typeof columnWords
+/** Which column, by its name in lower case, has which meaning. */
+export type ColumnMap = Partial<Record<ColumnMeaning, string>>
+
+export const columnMeanings = Object.keys(columnWords) as ColumnMeaning[]
+
+/** The meanings that column names tell; each column at most once. */
+export function guessColumns(columns: readonly string[]): ColumnMap {
+  const map: ColumnMap = {}
+  const taken = new Set<string>()
+  for (const meaning of columnMeanings) {
+    const words: readonly string[] = columnWords[meaning]
+    const column = words.find(word => columns.includes(word) && !taken.has(word))
+    if (column === undefined) continue
+    map[meaning] = column
+    taken.add(column)
+  }
+  return map
+}
+
+/** Whether the columns say enough to find a card. */
+export function namesCards(map: ColumnMap): boolean {
+  const { id, name, number, set, setCode } = map
+  return (id ?? name) !== undefined || (number !== undefined && (set ?? setCode) !== undefined)
+}
+
+/** Reads a row of a table whose columns mean what `map` says. */
+export function readMapped(map: ColumnMap, cells: Cells): RowClues {
+  const cell = (meaning: ColumnMeaning) => (map[meaning] === undefined ? '' : cells(map[meaning]))
+  const language = languageOf(cell('language'))
+  const grade = gradeOf(cell('grade'))
+  return rowClues({
+    status: isYes(cell('wish')) ? 'chasing' : 'owned',
+    aside: isPokemon(cell('game')) ? null : 'other-game',
+    number: cell('number'),
+    quantity: cell('quantity'),
+    card: {
+      ids: [cell('id')].filter(Boolean),
+      name: cell('name'),
+      sets: [cell('set'), cell('setCode')],
+      language: cardLanguage(language),
+    },
+    copy: {
+      printing: cell('printing'),
+      language,
+      grade,
+      condition: grade ? null : conditionOf(cell('condition')),
+      price: priceOf(cell('price'), cell('currency'), null),
+      acquiredOn: dayOf(cell('acquired'), 'either'),
+      place: cell('place'),
+      note: cell('note'),
+    },
+  })
+}

@@ -1,0 +1,11 @@
+/** Why a file is not read at all. */
+export type Refusal = 'orders' | 'empty' | 'no-card-columns' | 'broken-json' | 'other-json' | 'newer-version'
+
+const person =
+  /\b(address|street|postal ?code|post ?code|zip|recipient|tracking|buyer|customer|e-?mail|phone)/
+const sale = /^order( #| no\.?| number| id| quantity)$|^shipping (type|method|amt|amount|address)$/
+
+/** Files about orders and deliveries name people and where they live: they are never read. */
+export function isAboutOrders(columns: readonly string[]): boolean {
+  return columns.some(column => person.test(column) || sale.test(column))
+}

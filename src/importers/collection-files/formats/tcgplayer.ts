@@ -1,0 +1,59 @@
+import { conditionOf, printingInCondition } from '#importers/collection-files/words/condition-of.ts'
+import { languageOf } from '#importers/collection-files/words/language-of.ts'
+import { type Cells, cardLanguage, type FileFormat, isPokemon, rowClues } from './file-format.ts'
+
+function productOf(text: string) {
+  return /^\d{1,9}$/.test(text) ? { marketplace: 'tcgplayer' as const, id: Number(text) } : null
+}
+
+export const tcgplayerApp: FileFormat = {
+  id: 'tcgplayer-app',
+  name: 'TCGplayer app',
+  marks: ['quantity', 'name', 'simple name', 'set', 'card number', 'printing'],
+  read: cells => {
+    const language = languageOf(cells('language'))
+    return rowClues({
+      number: cells('card number'),
+      quantity: cells('quantity'),
+      card: {
+        product: productOf(cells('product id')),
+        name: cells('simple name') || cells('name'),
+        sets: [cells('set'), cells('set code')],
+        language: cardLanguage(language),
+      },
+      copy: { printing: cells('printing'), language, condition: conditionOf(cells('condition')) },
+    })
+  },
+}
+
+function asideOf(cells: Cells) {
+  if (!isPokemon(cells('product line'))) return 'other-game'
+  return /^(unopened|opened)\b/i.test(cells('condition')) ? 'sealed' : null
+}
+
+/** 'TCGplayer Id' is the number of a condition of a product, not of the product. The prices are the seller's. */
+export const tcgplayerSeller: FileFormat = {
+  id: 'tcgplayer-seller',
+  name: 'TCGplayer seller',
+  marks: ['tcgplayer id', 'product line', 'set name', 'product name', 'number', 'condition'],
+  read: cells => {
+    const language = /japan/i.test(cells('product line')) ? 'ja' : null
+    return rowClues({
+      aside: asideOf(cells),
+      number: cells('number'),
+      quantity: cells('total quantity') || cells('quantity') || '0',
+      card: {
+        product: productOf(cells('product id')),
+        name: cells('product name'),
+        sets: [cells('set name')],
+        language: cardLanguage(language),
+      },
+      copy: {
+        printing: cells('printing') || printingInCondition(cells('condition')),
+        language,
+        condition: conditionOf(cells('condition')),
+        note: cells('title'),
+      },
+    })
+  },
+}

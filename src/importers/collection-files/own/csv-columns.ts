@@ -1,0 +1,41 @@
+/** The columns of our CSV, one row per kind of copy; the first row is about the collection itself. */
+export const ownColumns = [
+  'Record',
+  'Card ID',
+  'Name',
+  'Set ID',
+  'Set',
+  'Number',
+  'Status',
+  'Notes',
+  'Tags',
+  'Added',
+  'Variant',
+  'Language',
+  'Condition',
+  'Grading company',
+  'Grade',
+  'Certificate',
+  'Quantity',
+  'Price paid',
+  'Currency',
+  'Acquired',
+  'Place',
+  'Copy note',
+  'Description',
+  'Public',
+  'Created',
+] as const
+export type OwnColumn = (typeof ownColumns)[number]
+
+export const ownMarks: readonly string[] = ['record', 'card id', 'status', 'copy note']
+
+/** Tags in one cell, parted by '|'; a backslash stands before a '|' or a backslash within a tag. */
+export function joinTags(tags: readonly string[]): string {
+  return tags.map(tag => tag.replace(/[\\|]/g, '\\$&')).join('|')
+}
+
+export function splitTags(cell: string): string[] {
+  const tags = cell.match(/(?:\\[\s\S]|[^\\|])+/g) ?? []
+  return tags.map(tag => tag.replace(/\\([\s\S])/g, '$1'))
+}

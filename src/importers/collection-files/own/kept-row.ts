@@ -1,0 +1,22 @@
+import { type FileRow, noCardClues, noCopyClues } from '#importers/collection-files/row-clues.ts'
+import type { SavedCard } from './saved-collection.ts'
+
+/** A card of our own files as a row: found by its id, or by set and number where the id is gone. */
+export function keptRow(card: SavedCard, line: number): FileRow {
+  const { productId, name, set, number, status, notes, tags, addedAt, copies } = card
+  return {
+    line,
+    status,
+    aside: null,
+    card: {
+      ...noCardClues,
+      ids: [productId],
+      name: name || null,
+      sets: [set.id, set.name].filter(Boolean),
+      number: number || null,
+      language: productId.startsWith('ja-') ? 'ja' : null,
+    },
+    copy: noCopyClues,
+    kept: { notes, tags, addedAt, copies },
+  }
+}

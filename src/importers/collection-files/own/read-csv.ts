@@ -1,0 +1,80 @@
+import type { CardCopy } from '#domain/card-copy.ts'
+import type { TableRow } from '#importers/collection-files/text/csv-table.ts'
+import { unprotectCell } from '#importers/collection-files/text/safe-cell.ts'
+import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
+import { quantityOf } from '#importers/collection-files/words/number-of.ts'
+import { type OwnColumn, splitTags } from './csv-columns.ts'
+import type { CollectionFacts, SavedCard } from './saved-collection.ts'
+
+type Cell = (column: OwnColumn) => string
+
+function gradeOf(cell: Cell): CardCopy['grade'] {
+  const company = cell('Grading company')
+  return (company && { company, grade: cell('Grade'), certificate: cell('Certificate') || null }) || null
+}
+
+function priceOf(cell: Cell): CardCopy['pricePaid'] {
+  const amount = Number(cell('Price paid') || Number.NaN)
+  const currency = cell('Currency')
+  return Number.isFinite(amount) && amount >= 0 && currency ? { amount, currency } : null
+}
+
+/** A row without a quantity is a card of which no copies were told. */
+function copiesOf(cell: Cell): CardCopy[] {
+  if (cell('Quantity').trim() === '') return []
+  return [
+    {
+      variant: cell('Variant') || null,
+      language: cell('Language') || null,
+      condition: conditionOf(cell('Condition')),
+      grade: gradeOf(cell),
+      quantity: quantityOf(cell('Quantity')) || 1,
+      pricePaid: priceOf(cell),
+      acquiredOn: cell('Acquired') || null,
+      place: cell('Place') || null,
+      note: cell('Copy note') || null,
+    },
+  ]
+}
+
+function cardOf(cell: Cell): SavedCard {
+  return {
+    productId: cell('Card ID').trim(),
+    name: cell('Name'),
+    set: { id: cell('Set ID'), name: cell('Set') },
+    number: cell('Number'),
+    status: cell('Status') === 'owned' ? 'owned' : 'chasing',
+    notes: cell('Notes'),
+    tags: splitTags(cell('Tags')),
+    addedAt: cell('Added') || null,
+    copies: copiesOf(cell),
+  }
+}
+
+function factsOf(cell: Cell): CollectionFacts {
+  return {
+    name: cell('Name'),
+    description: cell('Description'),
+    notes: cell('Notes'),
+    isPublic: cell('Public') === 'yes',
+    setId: cell('Set ID') || null,
+    createdAt: cell('Created') || null,
+  }
+}
+
+type Row = { line: number; card: SavedCard }
+
+/** Our own rows with text as it was before it was protected; columns may stand in any order. */
+export function readOwnRows(
+  columns: readonly string[],
+  rows: readonly TableRow[],
+): { facts: CollectionFacts | null; cards: Row[] } {
+  const places = new Map(columns.map((column, place) => [column, place]))
+  const read: { facts: CollectionFacts | null; cards: Row[] } = { facts: null, cards: [] }
+  for (const { line, cells } of rows) {
+    const cell: Cell = column => unprotectCell(cells[places.get(column.toLowerCase()) ?? -1] ?? '')
+    if (cell('Record') === 'collection') read.facts ??= factsOf(cell)
+    else read.cards.push({ line, card: cardOf(cell) })
+  }
+  return read
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CardCopy, cardConditions, cardStatuses } from '#domain/card-copy.ts'
+import { readCollectionFile } from '#importers/collection-files/read-collection-file.ts'
+import type { SavedCard, SavedCollection } from './saved-collection.ts'
+import { writeCollectionCsv } from './write-csv.ts'
+import { writeCollectionJson } from './write-json.ts'
+
+const spiteful = fc.constantFrom(
+  "=cmd|' /C calc'!A0",
+  '"quoted", and, comma',
+  'line\nbreak\r\nand another',
+  "'=1",
+  'ميوتو ‏',
+  '  spaces  ',
+  'ピカチュウ 👩‍👩‍👧',
+  ';=1;',
+  '\\|',
+  'sep=,',
+)
+const text = fc.oneof(spiteful, fc.string({ unit: 'binary' }), fc.string())
+const word = text.filter(one => one !== '')
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+const day = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
+
+const copy: fc.Arbitrary<CardCopy> = fc.record({
+  variant: maybe(fc.constantFrom('normal', 'holo+1st-edition@shadowless', 'reverse/masterball')),
+  language: maybe(fc.constantFrom('de', 'pt-br')),
+  condition: maybe(fc.constantFrom(...cardConditions)),
+  grade: maybe(fc.record({ company: word, grade: word, certificate: maybe(word) })),
+  quantity: fc.integer({ min: 1, max: 9999 }),
+  pricePaid: maybe(
+    fc.record({
+      amount: fc.double({ min: 0, max: 1e9, noNaN: true }),
+      currency: fc.constantFrom('USD', 'JPY'),
+    }),
+  ),
+  acquiredOn: maybe(day.map(one => one.toISOString().slice(0, 10))),
+  place: maybe(word),
+  note: maybe(word),
+})
+
+const card: fc.Arbitrary<SavedCard> = fc.record({
+  productId: fc.constantFrom('base1-4', 'ja-SV2a-201', 'exu-%3F', 'sm1+-1'),
+  name: text,
+  set: fc.record({ id: fc.constantFrom('base1', 'ja-SV2a'), name: text }),
+  number: text,
+  status: fc.constantFrom(...cardStatuses),
+  notes: text,
+  tags: fc.array(word, { maxLength: 4 }),
+  addedAt: maybe(day.map(one => one.toISOString())),
+  copies: fc.array(copy, { maxLength: 1 }),
+})
+
+const collection: fc.Arbitrary<SavedCollection> = fc.record({
+  name: text,
+  description: text,
+  notes: text,
+  isPublic: fc.boolean(),
+  setId: maybe(fc.constantFrom('base1', 'ja-SV2a')),
+  createdAt: maybe(day.map(one => one.toISOString())),
+  cards: fc.array(card, { maxLength: 6 }),
+})
+
+/** -0 is 0 in every file. */
+function plain(saved: SavedCollection): SavedCollection {
+  return JSON.parse(JSON.stringify(saved)) as SavedCollection
+}
+
+function readBack(file: string): unknown {
+  const read = readCollectionFile(new TextEncoder().encode(file))
+  if (read.outcome === 'refused') return read.refusal
+  expect(read.problems).toEqual([])
+  const cards = read.rows.map(({ card: clues, status, kept }) => ({ id: clues.ids[0], status, ...kept }))
+  return { ...read.collection, cards }
+}
+
+function expected({ cards, ...facts }: SavedCollection) {
+  const kept = cards.map(({ productId, status, notes, tags, addedAt, copies }) => ({
+    id: productId,
+    status,
+    notes,
+    tags,
+    addedAt,
+    copies,
+  }))
+  return { ...facts, cards: kept }
+}
+
+test('a collection comes back from CSV as it was, whatever people wrote', () => {
+  fc.assert(
+    fc.property(collection.map(plain), saved => {
+      expect(readBack(writeCollectionCsv(saved))).toEqual(expected(saved))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a collection comes back from JSON as it was, whatever people wrote', () => {
+  fc.assert(
+    fc.property(collection.map(plain), saved => {
+      expect(readBack(writeCollectionJson(saved))).toEqual(expected(saved))
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,60 @@
+import Papa from 'papaparse'
+import type { CardCopy } from '#domain/card-copy.ts'
+import { protectCell } from '#importers/collection-files/text/safe-cell.ts'
+import { joinTags, type OwnColumn, ownColumns } from './csv-columns.ts'
+import type { CollectionFacts, SavedCard, SavedCollection } from './saved-collection.ts'
+
+type Line = Partial<Record<OwnColumn, string | null>>
+
+function collectionLine(facts: CollectionFacts): Line {
+  return {
+    Record: 'collection',
+    Name: facts.name,
+    'Set ID': facts.setId,
+    Notes: facts.notes,
+    Description: facts.description,
+    Public: facts.isPublic ? 'yes' : 'no',
+    Created: facts.createdAt,
+  }
+}
+
+function copyCells({ grade, pricePaid, ...copy }: CardCopy): Line {
+  return {
+    Variant: copy.variant,
+    Language: copy.language,
+    Condition: copy.condition,
+    'Grading company': grade?.company ?? null,
+    Grade: grade?.grade ?? null,
+    Certificate: grade?.certificate ?? null,
+    Quantity: String(copy.quantity),
+    'Price paid': pricePaid && String(pricePaid.amount),
+    Currency: pricePaid && pricePaid.currency,
+    Acquired: copy.acquiredOn,
+    Place: copy.place,
+    'Copy note': copy.note,
+  }
+}
+
+/** A line per kind of copy, and one for a card without copies. */
+function cardLines(card: SavedCard): Line[] {
+  const line: Line = {
+    Record: 'card',
+    'Card ID': card.productId,
+    Name: card.name,
+    'Set ID': card.set.id,
+    Set: card.set.name,
+    Number: card.number,
+    Status: card.status,
+    Notes: card.notes,
+    Tags: joinTags(card.tags),
+    Added: card.addedAt,
+  }
+  return card.copies.length === 0 ? [line] : card.copies.map(copy => ({ ...line, ...copyCells(copy) }))
+}
+
+/** A collection as comma-separated values in UTF-8 with a byte order mark, which spreadsheets need. */
+export function writeCollectionCsv(collection: SavedCollection): string {
+  const lines = [collectionLine(collection), ...collection.cards.flatMap(cardLines)]
+  const data = lines.map(line => ownColumns.map(column => protectCell(line[column] ?? '')))
+  return `\uFEFF${Papa.unparse({ fields: [...ownColumns], data }, { newline: '\r\n' })}\r\n`
+}

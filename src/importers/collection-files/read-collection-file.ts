@@ -1,0 +1,127 @@
+import { collectr } from './formats/collectr.ts'
+import { deckbox } from './formats/deckbox.ts'
+import { dex } from './formats/dex.ts'
+import { dragonShield } from './formats/dragon-shield.ts'
+import type { Cells, FileFormat } from './formats/file-format.ts'
+import { manabox } from './formats/manabox.ts'
+import { type ColumnMap, guessColumns, namesCards, readMapped } from './formats/mapped-columns.ts'
+import { moxfield } from './formats/moxfield.ts'
+import { pokeCollector } from './formats/poke-collector.ts'
+import { isAboutOrders, type Refusal } from './formats/refusal.ts'
+import { tcgplayerApp, tcgplayerSeller } from './formats/tcgplayer.ts'
+import { ownMarks } from './own/csv-columns.ts'
+import { keptRow } from './own/kept-row.ts'
+import { readOwnRows } from './own/read-csv.ts'
+import { readCollectionJson } from './own/read-json.ts'
+import type { CollectionFacts } from './own/saved-collection.ts'
+import type { FileRow } from './row-clues.ts'
+import { readTable, type Table, type TableRow } from './text/csv-table.ts'
+import { decodeText } from './text/decode-text.ts'
+
+/** A row that cannot be read, and why. */
+export type FileProblem = { line: number; reason: 'quotes' | 'columns' | 'unreadable' }
+
+export type ReadFile = {
+  outcome: 'read'
+  /** 'collectr', 'own-csv', 'mapped', … and the product's name, null for tables of anybody. */
+  format: { id: string; name: string | null }
+  /** Only in our own files. */
+  collection: CollectionFacts | null
+  columns: string[]
+  /** What the columns of anybody's table were taken for. */
+  map: ColumnMap | null
+  rows: FileRow[]
+  problems: FileProblem[]
+}
+
+export type RefusedFile = { outcome: 'refused'; refusal: Refusal; columns: string[] }
+
+const formats: readonly FileFormat[] = [
+  collectr,
+  dex,
+  tcgplayerApp,
+  tcgplayerSeller,
+  pokeCollector,
+  manabox,
+  moxfield,
+  deckbox,
+  dragonShield,
+]
+
+/** Names of columns as they are compared: one case, single spaces. */
+function plainColumn(column: string): string {
+  return column.trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+function refused(refusal: Refusal, columns: string[] = []): RefusedFile {
+  return { outcome: 'refused', refusal, columns }
+}
+
+function cellsOf(columns: readonly string[], { cells }: TableRow): Cells {
+  const places = new Map(columns.map((column, place) => [column, place]))
+  return column => cells[places.get(column) ?? -1]?.trim() ?? ''
+}
+
+type Reading = Pick<ReadFile, 'columns' | 'problems'> & { rows: TableRow[] }
+
+function readForeign({ id, name, read }: FileFormat, { columns, rows, problems }: Reading): ReadFile {
+  const clues = rows.map(row => ({ ...read(cellsOf(columns, row)), line: row.line, kept: null }))
+  return {
+    outcome: 'read',
+    format: { id, name },
+    collection: null,
+    columns,
+    map: null,
+    rows: clues,
+    problems,
+  }
+}
+
+function readAnybodys(map: ColumnMap, reading: Reading): ReadFile {
+  const mapped = { id: 'mapped', name: '', marks: [], read: (cells: Cells) => readMapped(map, cells) }
+  return { ...readForeign(mapped, reading), format: { id: 'mapped', name: null }, map }
+}
+
+function readOwn({ columns, rows, problems }: Reading): ReadFile {
+  const { facts, cards } = readOwnRows(columns, rows)
+  const kept = cards.map(({ card, line }) => keptRow(card, line))
+  const format = { id: 'own-csv', name: 'ChaseKit' }
+  return { outcome: 'read', format, collection: facts, columns, map: null, rows: kept, problems }
+}
+
+function readTableFile(
+  { header, rows, problems }: Table,
+  given: ColumnMap | undefined,
+): ReadFile | RefusedFile {
+  const columns = header.map(plainColumn)
+  const has = (marks: readonly string[]) => marks.every(mark => columns.includes(mark))
+  const reading = { columns, rows, problems }
+  if (columns.length === 0) return refused('empty')
+  if (isAboutOrders(columns)) return refused('orders')
+  if (has(ownMarks)) return readOwn(reading)
+  const format = given ? undefined : formats.find(({ marks }) => has(marks))
+  if (format) return readForeign(format, reading)
+  const map = given ?? guessColumns(columns)
+  return namesCards(map) ? readAnybodys(map, reading) : refused('no-card-columns', columns)
+}
+
+function readJsonFile(text: string): ReadFile | RefusedFile {
+  const read = readCollectionJson(text)
+  if (typeof read === 'string') return refused(read)
+  const { facts, cards, unreadable } = read
+  const problems = unreadable.map(line => ({ line, reason: 'unreadable' as const }))
+  const rows = cards.map(({ card, line }) => keptRow(card, line))
+  const format = { id: 'own-json', name: 'ChaseKit' }
+  return { outcome: 'read', format, collection: facts, columns: [], map: null, rows, problems }
+}
+
+/**
+ * Reads a collection file of any product known here, told by its content. `map` says what the columns of a table mean
+ * that nobody knows. Never throws: a file that cannot be used is refused with a reason.
+ */
+export function readCollectionFile(file: Uint8Array | string, map?: ColumnMap): ReadFile | RefusedFile {
+  const text = typeof file === 'string' ? file : decodeText(file)
+  return /^\s*[{[]/.test(text.replace(/^\uFEFF/, ''))
+    ? readJsonFile(text)
+    : readTableFile(readTable(text), map)
+}

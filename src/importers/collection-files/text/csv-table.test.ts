@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { readTable } from './csv-table.ts'
+
+const cellsOf = (text: string) => readTable(text).rows.map(({ cells }) => cells)
+
+test.each([
+  ['commas', 'name,number\nMew,8\n'],
+  ['semicolons', 'name;number\nMew;8\n'],
+  ['tabs', 'name\tnumber\nMew\t8\n'],
+  ['CRLF', 'name,number\r\nMew,8\r\n'],
+  ['the CR of old Macs', 'name,number\rMew,8\r'],
+  ['a byte order mark', '\uFEFFname,number\nMew,8'],
+  ['a named delimiter', 'sep=;\r\nname;number\r\nMew;8'],
+  ['a named delimiter in quotes', '"sep=,"\nname,number\nMew,8'],
+  ['quotes', '"name","number"\r\n"Mew","8"\r\n'],
+  ['mixed line endings', 'name,number\r\nMew,8\nMewtwo,10\r\n'],
+])('a table with %s is read', (_what, text) => {
+  const { header, rows } = readTable(text)
+  expect(header).toEqual(['name', 'number'])
+  expect(rows[0]?.cells).toEqual(['Mew', '8'])
+})
+
+test('quotes hold delimiters, quotes and line breaks', () => {
+  expect(cellsOf('a,b\n"x, ""y""","1\n2"\nz,3\n')).toEqual([
+    ['x, "y"', '1\n2'],
+    ['z', '3'],
+  ])
+})
+
+test('a quote within a word is text', () => {
+  expect(cellsOf('name,number\n6" Pikachu,1\n"Mew "holo" card",2\n')).toEqual([
+    ['6" Pikachu', '1'],
+    ['Mew "holo" card', '2'],
+  ])
+})
+
+test('rows know their line, also after empty lines, cells of several lines and a named delimiter', () => {
+  const { rows } = readTable('sep=,\na,b\n\n"1\n2",x\n3,y\n')
+  expect(rows.map(({ line }) => line)).toEqual([4, 6])
+})
+
+test('a quote that is never closed costs its own line only', () => {
+  const { rows, problems } = readTable('a,b\n1,x\n"2,y\n3,z\n4,w\n')
+  expect(problems).toEqual([{ line: 3, reason: 'quotes' }])
+  expect(rows).toEqual([
+    { line: 2, cells: ['1', 'x'] },
+    { line: 4, cells: ['3', 'z'] },
+    { line: 5, cells: ['4', 'w'] },
+  ])
+})
+
+test('a quote that closes in a later row costs its own line only', () => {
+  const { rows, problems } = readTable('a,b\n"1,x\n"2","y"\n3,z\n')
+  expect(problems).toEqual([{ line: 2, reason: 'quotes' }])
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['2', 'y'],
+    ['3', 'z'],
+  ])
+})
+
+test('a row with more cells than columns is named; empty ones at the end are nothing', () => {
+  const { rows, problems } = readTable('a,b\n1,x,extra\n2,y,,\n3\n')
+  expect(problems).toEqual([{ line: 2, reason: 'columns' }])
+  expect(rows.map(({ cells }) => cells[0])).toEqual(['2', '3'])
+})
+
+test('a file of broken quotes ends after so many', () => {
+  const text = `a,b\n${'"1,x\n'.repeat(5001)}`
+  expect(readTable(text).problems.length).toBeLessThanOrEqual(200)
+})
+
+test('an empty file is an empty table', () => {
+  expect(readTable('')).toEqual({ header: [], rows: [], problems: [] })
+  expect(readTable('\n\n')).toEqual({ header: [], rows: [], problems: [] })
+})

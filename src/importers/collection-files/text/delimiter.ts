@@ -1,0 +1,19 @@
+const delimiters = [',', ';', '\t', '|'] as const
+
+/** 'sep=;' as the first line of a file names the delimiter; some programs put it in quotes. */
+const named = /^\uFEFF?"?sep=(.)"?[ \t]*(?:\r\n|\n|\r)/i
+
+function countOutsideQuotes(line: string, delimiter: string): number {
+  return line.replace(/"[^"]*"/g, '').split(delimiter).length - 1
+}
+
+/** The delimiter, told by the file or found most often in its first line, and the text that follows. */
+export function findDelimiter(text: string): { delimiter: string; rest: string; linesBefore: number } {
+  const [line = '', told] = named.exec(text) ?? []
+  if (told !== undefined) return { delimiter: told, rest: text.slice(line.length), linesBefore: 1 }
+  const rest = text.replace(/^\uFEFF/, '')
+  const firstLine = /[^\r\n]+/.exec(rest)?.[0] ?? ''
+  const counts = delimiters.map(delimiter => ({ delimiter, count: countOutsideQuotes(firstLine, delimiter) }))
+  const [best] = counts.toSorted((a, b) => b.count - a.count)
+  return { delimiter: best && best.count > 0 ? best.delimiter : ',', rest, linesBefore: 0 }
+}

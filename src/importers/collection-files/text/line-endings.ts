@@ -1,0 +1,23 @@
+export type LineEnding = '\r\n' | '\n' | '\r'
+
+/** The line endings outside quotes, most frequent first. Quotes are counted, so that text within cells does not tell. */
+function endingsOutsideQuotes(text: string): LineEnding[] {
+  const counts: Record<LineEnding, number> = { '\r\n': 0, '\n': 0, '\r': 0 }
+  let isQuoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at]
+    if (letter === '"') isQuoted = !isQuoted
+    if (isQuoted || (letter !== '\r' && letter !== '\n')) continue
+    const ending = letter === '\r' && text[at + 1] === '\n' ? '\r\n' : letter
+    counts[ending] += 1
+    if (ending === '\r\n') at += 1
+  }
+  const used = (['\r\n', '\n', '\r'] as const).filter(ending => counts[ending] > 0)
+  return used.toSorted((a, b) => counts[b] - counts[a])
+}
+
+/** Text with one kind of line ending. Cells keep theirs unless the file mixes them. */
+export function withOneLineEnding(text: string): { text: string; ending: LineEnding } {
+  const [ending = '\n', ...others] = endingsOutsideQuotes(text)
+  return others.length === 0 ? { text, ending } : { text: text.replace(/\r\n?/g, '\n'), ending: '\n' }
+}

@@ -1,0 +1,59 @@
+import type { CardCondition } from '#domain/card-copy.ts'
+
+/**
+ * Words for conditions without spaces and signs. TCGplayer has five grades, Cardmarket's seven are laid onto ours:
+ * its 'Excellent' is our lightly played, its 'Good' and 'Light Played' our moderately played.
+ */
+const words: Record<string, CardCondition> = {
+  mint: 'mint',
+  m: 'mint',
+  mt: 'mint',
+  gemmint: 'mint',
+  nearmint: 'near-mint',
+  nearmintmint: 'near-mint',
+  nm: 'near-mint',
+  nmm: 'near-mint',
+  nmmt: 'near-mint',
+  excellent: 'lightly-played',
+  ex: 'lightly-played',
+  exc: 'lightly-played',
+  lightlyplayed: 'lightly-played',
+  slightlyplayed: 'lightly-played',
+  goodlightlyplayed: 'lightly-played',
+  lp: 'lightly-played',
+  sp: 'lightly-played',
+  good: 'moderately-played',
+  gd: 'moderately-played',
+  lightplayed: 'moderately-played',
+  moderatelyplayed: 'moderately-played',
+  mp: 'moderately-played',
+  played: 'heavily-played',
+  pl: 'heavily-played',
+  heavilyplayed: 'heavily-played',
+  heavyplayed: 'heavily-played',
+  hp: 'heavily-played',
+  poor: 'damaged',
+  po: 'damaged',
+  damaged: 'damaged',
+  dmg: 'damaged',
+  d: 'damaged',
+}
+
+const known = Object.keys(words).toSorted((a, b) => b.length - a.length)
+
+/** What follows the condition in TCGplayer's seller files: 'Near Mint Reverse Holofoil'. */
+const printing = /(unlimited|1stedition|firstedition|shadowless|reverse|holo|foil|normal)/
+
+/** The condition that words mean; null for none and for words nobody knows. */
+export function conditionOf(text: string): CardCondition | null {
+  const plain = text.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const exact = words[plain]
+  if (exact) return exact
+  const start = known.find(word => word.length > 3 && plain.startsWith(word))
+  return start && printing.test(plain.slice(start.length)) ? (words[start] ?? null) : null
+}
+
+/** The words of a TCGplayer condition that tell the printing: 'Reverse Holofoil'. */
+export function printingInCondition(text: string): string {
+  return /(unlimited|1st edition|first edition|shadowless|reverse|holo|foil).*$/i.exec(text)?.[0] ?? ''
+}

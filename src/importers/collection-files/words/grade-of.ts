@@ -1,0 +1,13 @@
+import type { CardCopy } from '#domain/card-copy.ts'
+
+const ungraded = /^(|ungraded|raw|none|no|-|0)$/i
+
+/** 'PSA 10.0 GEM - MT' is PSA's 10, 'BGS 9.5' BGS's 9.5, 'CGC Pristine 10' CGC's 'Pristine 10'. */
+export function gradeOf(text: string): CardCopy['grade'] {
+  const plain = text.trim().replace(/\s+/g, ' ')
+  if (ungraded.test(plain)) return null
+  const [, company, words = '', number] = /^([A-Za-z]{2,10})\s+(.*?)\s*(\d{1,2}(?:\.\d)?)\b/.exec(plain) ?? []
+  if (company === undefined || number === undefined) return null
+  const grade = number.replace(/\.0$/, '')
+  return { company: company.toUpperCase(), grade: words ? `${words} ${grade}` : grade, certificate: null }
+}

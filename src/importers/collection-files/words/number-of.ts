@@ -1,0 +1,25 @@
+/** What stands before and behind the slash of a card number: '199/165', 'TG12/TG30', '001/SV-P', '#4'. */
+export function numberOf(text: string): {
+  number: string | null
+  total: number | null
+  series: string | null
+} {
+  const [first = '', second = ''] = text
+    .trim()
+    .replace(/^(#|no\.?\s*)/i, '')
+    .split('/')
+  const [number, rest] = [first.trim(), second.trim()]
+  const total = /^\d+$/.test(rest) ? Number(rest) : null
+  const series = /^[A-Za-z]+(-[A-Za-z0-9]+)+$/.test(rest) ? rest : null
+  return { number: number === '' ? null : number, total, series }
+}
+
+/** A number of copies: 1 where the file says nothing, null where it cannot be told. */
+export function quantityOf(text: string): number | null {
+  const plain = text
+    .trim()
+    .replace(/^[x×]\s*|\s*[x×]$/gi, '')
+    .replace(/[.,]0+$/, '')
+  if (plain === '') return 1
+  return /^\d{1,6}$/.test(plain) ? Number(plain) : null
+}

@@ -1,0 +1,33 @@
+import type { PriceClue } from '#importers/collection-files/row-clues.ts'
+
+const signs: [RegExp, string][] = [
+  [/€|\bEUR\b/i, 'EUR'],
+  [/£|\bGBP\b/i, 'GBP'],
+  [/\bCA\$|\bCAD\b|\bC\$/i, 'CAD'],
+  [/\bA\$|\bAU\$|\bAUD\b/i, 'AUD'],
+  [/\$|\bUSD\b/i, 'USD'],
+  [/¥|円|\bJPY\b/i, 'JPY'],
+]
+
+/** '1.234,56' and '1,234.56' are the same amount; a single comma with two digits behind it is a decimal comma. */
+function amountOf(text: string): number | null {
+  const digits = /\d[\d.,' ]*/.exec(text)?.[0].replace(/[' ]/g, '')
+  if (digits === undefined || text.includes('-')) return null
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  const isDecimal = last >= 0 && !(digits[last] === ',' && /^\d{1,3}(,\d{3})+$/.test(digits))
+  const whole = (isDecimal ? digits.slice(0, last) : digits).replace(/[.,]/g, '')
+  const amount = Number(isDecimal ? `${whole}.${digits.slice(last + 1)}` : whole)
+  return Number.isFinite(amount) ? amount : null
+}
+
+/**
+ * A price paid. Card apps write 0 where nobody has entered a price, so 0 is unknown. `usual` is the currency where the
+ * file names none.
+ */
+export function priceOf(text: string, currency: string, usual: string | null): PriceClue | null {
+  const amount = amountOf(text)
+  if (amount === null || amount === 0) return null
+  const told = /^[A-Z]{3}$/.test(currency.trim().toUpperCase()) ? currency.trim().toUpperCase() : null
+  const seen = signs.find(([sign]) => sign.test(text))?.[1]
+  return { amount, currency: told ?? seen ?? usual }
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { conditionOf, printingInCondition } from './condition-of.ts'
+import { dayOf } from './day-of.ts'
+import { gradeOf } from './grade-of.ts'
+import { languageOf } from './language-of.ts'
+import { numberOf, quantityOf } from './number-of.ts'
+import { priceOf } from './price-of.ts'
+
+test.each([
+  ['Near Mint', 'near-mint'],
+  ['NearMint', 'near-mint'],
+  ['near_mint', 'near-mint'],
+  ['NM', 'near-mint'],
+  ['Near Mint Reverse Holofoil', 'near-mint'],
+  ['Lightly Played 1st Edition', 'lightly-played'],
+  ['LightPlayed', 'moderately-played'],
+  ['Good (Lightly Played)', 'lightly-played'],
+  ['Excellent', 'lightly-played'],
+  ['Played', 'heavily-played'],
+  ['Poor', 'damaged'],
+  ['Mint', 'mint'],
+  ['', null],
+  ['Ungraded', null],
+  ['as new', null],
+  ['Mint tin', null],
+])('the condition %j is %s', (text, condition) => {
+  expect(conditionOf(text)).toBe(condition)
+})
+
+test('a seller file tells the printing behind the condition', () => {
+  expect(printingInCondition('Near Mint Reverse Holofoil')).toBe('Reverse Holofoil')
+  expect(printingInCondition('Lightly Played 1st Edition Holofoil')).toBe('1st Edition Holofoil')
+  expect(printingInCondition('Near Mint')).toBe('')
+})
+
+test.each([
+  ['Japanese', 'ja'],
+  ['JPN', 'ja'],
+  ['en', 'en'],
+  ['German', 'de'],
+  ['Portuguese (Brazil)', 'pt-br'],
+  ['Klingon', null],
+  ['', null],
+])('the language %j is %s', (text, tag) => {
+  expect(languageOf(text)).toBe(tag)
+})
+
+test.each([
+  ['PSA 10.0 GEM - MT', { company: 'PSA', grade: '10', certificate: null }],
+  ['BGS 9.5', { company: 'BGS', grade: '9.5', certificate: null }],
+  ['CGC Pristine 10', { company: 'CGC', grade: 'Pristine 10', certificate: null }],
+  ['Ungraded', null],
+  ['', null],
+  ['very nice', null],
+])('the grade %j is read', (text, grade) => {
+  expect(gradeOf(text)).toEqual(grade)
+})
+
+test.each([
+  ['$1,234.56', { amount: 1234.56, currency: 'USD' }],
+  ['€ 8,63', { amount: 8.63, currency: 'EUR' }],
+  ['1.234,50 €', { amount: 1234.5, currency: 'EUR' }],
+  ['1,234', { amount: 1234, currency: null }],
+  ['60.0000', { amount: 60, currency: null }],
+  ['¥3000', { amount: 3000, currency: 'JPY' }],
+  ['0', null],
+  ['0.0000', null],
+  ['', null],
+  ['-5', null],
+  ['free', null],
+])('the price %j is read, and none is none', (text, price) => {
+  expect(priceOf(text, '', null)).toEqual(price)
+})
+
+test('a currency in a column of its own comes before one that is usual', () => {
+  expect(priceOf('5', 'eur', 'USD')).toEqual({ amount: 5, currency: 'EUR' })
+  expect(priceOf('5', '', 'USD')).toEqual({ amount: 5, currency: 'USD' })
+})
+
+test.each([
+  ['2026-01-31', '2026-01-31'],
+  ['2026-01-31T10:00:00Z', '2026-01-31'],
+  ['2026/1/3', '2026-01-03'],
+  ['31/1/2026', '2026-01-31'],
+  ['1/31/2026', '2026-01-31'],
+  ['31.01.2026', '2026-01-31'],
+  ['3/3/2026', '2026-03-03'],
+  ['3/4/2026', null],
+  ['2026-02-30', null],
+  ['yesterday', null],
+])('the day %j is %s', (text, day) => {
+  expect(dayOf(text, 'either')).toBe(day)
+})
+
+test('where the month is known to stand first, no day is in doubt', () => {
+  expect(dayOf('3/4/2026', 'month-first')).toBe('2026-03-04')
+})
+
+test.each([
+  ['199/165', { number: '199', total: 165, series: null }],
+  ['TG12/TG30', { number: 'TG12', total: null, series: null }],
+  ['001/SV-P', { number: '001', total: null, series: 'SV-P' }],
+  ['#4', { number: '4', total: null, series: null }],
+  ['', { number: null, total: null, series: null }],
+])('the number %j is read', (text, number) => {
+  expect(numberOf(text)).toEqual(number)
+})
+
+test.each([
+  ['', 1],
+  ['3', 3],
+  ['3x', 3],
+  ['x3', 3],
+  ['2.00', 2],
+  ['0', 0],
+  ['two', null],
+  ['-1', null],
+])('the quantity %j is %s', (text, quantity) => {
+  expect(quantityOf(text)).toBe(quantity)
+})
