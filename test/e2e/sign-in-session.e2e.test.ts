@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { hydrated, moveTo } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import { arrivesAt, keptSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
@@ -209,4 +210,35 @@ test('the page after signing in leads to the own profile, visitors home', async 
   await arrivesAt(page, `/profile/${name}`)
   const visitor = await app.open('/auth/post-login')
   await arrivesAt(visitor, '/')
+})
+
+test('a visitor who wants to vote is asked to sign in, and is back on the card afterwards', async () => {
+  const account = await app.verified()
+  const page = await app.open('/card/base1-4?language=en')
+  await page.getByRole('button', { name: /^Heart Charizard/ }).click()
+  const prompt = page.getByRole('dialog', { name: 'Sign in to vote' })
+  await prompt.getByRole('button', { name: 'Continue with Google' }).waitFor()
+  await prompt.getByRole('button', { name: 'Continue with Discord' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await prompt.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: /^Heart Charizard/ }).click()
+  await prompt.getByRole('button', { name: 'Sign In' }).click()
+  await logIn(page, account)
+  await arrivesAt(page, '/card/base1-4')
+  expect(new URL(page.url()).search).toBe('?language=en')
+  await expect.poll(() => accountButton(page).innerText()).toBe(account.email.split('@')[0])
+})
+
+test('whoever goes to the login page by the header afterwards is led to the sets', async () => {
+  const account = await app.verified()
+  const page = await app.open('/card/base1-4')
+  await page.getByRole('button', { name: /^Heart Charizard/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click()
+  await arrivesAt(page, '/login')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  await page.locator('#account-menu').getByRole('link', { name: 'Sign In with Email' }).click()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('chasekit-return'))).toBeNull()
+  await logIn(page, account)
+  await arrivesAt(page, '/sets')
 })
