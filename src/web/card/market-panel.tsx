@@ -37,9 +37,9 @@ export function MarketPanel({ card }: { card: ApiCardDetail }) {
     <div id="market" className="scroll-mt-20">
       <Panel title={words.market}>
         <div className="grid gap-5">
-          <div className="grid gap-4">
+          <div className="flex flex-wrap justify-between gap-x-8 gap-y-4">
             <PriceSummary price={card.price} />
-            <div className="grid gap-2">
+            <div className="grid content-start gap-2">
               <p className="text-sm text-ink-2">{words.marketLead}</p>
               <MarketLinks card={card} />
             </div>

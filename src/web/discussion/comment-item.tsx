@@ -141,7 +141,7 @@ export function CommentItem({ comment, depth }: { comment: Comment; depth: numbe
       id={commentAnchor(comment.id)}
       tabIndex={-1}
       className={classNames(
-        'grid scroll-mt-24 gap-1.5 rounded-md',
+        'grid scroll-mt-24 gap-1.5',
         depth === 0 && 'border-t border-line pt-4 first:border-0 first:pt-0',
       )}
     >
@@ -161,7 +161,13 @@ export function CommentItem({ comment, depth }: { comment: Comment; depth: numbe
         )}
       </article>
       {comment._count.replies > 0 && (
-        <div className="ml-3 grid gap-2 sm:ml-11">
+        <div
+          className={classNames(
+            'grid gap-2',
+            depth < deepestIndent && 'ml-3 sm:ml-4',
+            depth === 0 && 'sm:ml-11',
+          )}
+        >
           <Replies comment={comment} depth={depth} />
           {depth === 0 && <MoreReplies comment={comment} />}
         </div>

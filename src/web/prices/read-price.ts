@@ -1,4 +1,5 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
+import { inUsd } from '#domain/price-comparison.ts'
 import { formatPrice } from '#domain/price-format.ts'
 
 /** A card's price as it is shown; both null where none is known. */
@@ -30,7 +31,7 @@ function numberIn(text: unknown): number | undefined {
   return digits === '' ? undefined : Number(digits)
 }
 
-type Priced = Pick<ApiCard, 'tcgplayer' | 'cardmarket'>
+type Priced = Pick<ApiCard, 'tcgplayer' | 'cardmarket'> & { price?: ApiCard['price'] }
 
 /** The price in a card's market blocks: normal, holofoil or reverse market price, then the trend. */
 export function marketPrice({ tcgplayer, cardmarket }: Priced): PriceResult {
@@ -39,4 +40,12 @@ export function marketPrice({ tcgplayer, cardmarket }: Priced): PriceResult {
   if (typeof market === 'number') return { price: market, formattedPrice: formatPrice(market, 'USD') }
   const trend = cardmarket?.prices.trendPrice
   return typeof trend === 'number' ? { price: trend, formattedPrice: formatPrice(trend, 'EUR') } : unknown
+}
+
+/** What a card of a list is sorted by: the price it is shown with in USD; null where none is known. */
+export function priceInUsd(card: Priced, asked?: PriceResult | null): number | null {
+  if (card.price) return inUsd(card.price.price, card.price.currency)
+  if (asked?.price != null) return asked.price
+  const { price, formattedPrice } = marketPrice(card)
+  return price === null ? null : inUsd(price, formattedPrice?.startsWith('€') ? 'EUR' : 'USD')
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import type { BatchPlan } from './fetch-in-batches.ts'
+import type { BatchPlan } from './batch-plans.ts'
 import type { PriceResult } from './read-price.ts'
 
 /** A card of a list; servers that know no prices leave `price` out. */

@@ -18,14 +18,14 @@ const facets = {
 }
 
 /** The panel of a search; `went` notes where its controls lead. */
-async function open(query: string) {
+async function open(query: string, { priced = false } = {}) {
   const went: string[] = []
   const page = document.createElement('div')
   document.body.replaceChildren(page)
   const go = (state: SearchState) => void went.push(searchHref(state))
   const state = readSearch(new URLSearchParams(query))
   await act(async () =>
-    createRoot(page).render(<FilterPanel state={state} go={go} facets={facets} total={1} />),
+    createRoot(page).render(<FilterPanel state={state} go={go} facets={facets} total={1} priced={priced} />),
   )
   const labelled = (text: string) =>
     [...page.querySelectorAll('label')].find(one => one.textContent?.startsWith(text))
@@ -106,6 +106,23 @@ test('a newly chosen order starts ascending and can be turned; the best match ha
     '/search?q=a&sortBy=rarity&sortOrder=asc',
     '/search?q=a',
   ])
+})
+
+test('a price band is a filter like the others, one at a time', async () => {
+  const panel = await open('q=a&priceMin=5&priceMax=50&sortBy=price', { priced: true })
+  expect(panel.box('$5-$50')?.checked).toBe(true)
+  await panel.press(panel.box('Under $5'))
+  await panel.press(panel.box('Over $50'))
+  await panel.press(panel.box('$5-$50'))
+  await panel.press(panel.button('Clear filters'))
+  expect(panel.went).toEqual([
+    '/search?q=a&priceMax=4.99&sortBy=price',
+    '/search?q=a&priceMin=50.01&sortBy=price',
+    '/search?q=a&sortBy=price',
+    '/search?q=a&sortBy=price',
+  ])
+  expect(panel.page.querySelector<HTMLOptionElement>('option[value=price]')?.disabled).toBe(false)
+  expect(panel.page.textContent).not.toContain('No prices are known yet')
 })
 
 test('prices are off and say why', async () => {

@@ -3,7 +3,7 @@ import { FacetList } from './facet-list.tsx'
 import { PriceBands } from './price-bands.tsx'
 import { SortControls } from './sort-controls.tsx'
 import type { ResultPage } from './read-answer.ts'
-import { countFilters, filterNames, type SearchState, toggleFilter } from './search-state.ts'
+import { countFilters, filterNames, type SearchState, toggleFilter, withoutFilters } from './search-state.ts'
 
 const { filters } = messages.search
 
@@ -12,21 +12,23 @@ export type FilterProps = {
   go: (state: SearchState) => void
   facets: ResultPage['facets']
   total: number | undefined
+  /** Whether prices are known to sort and filter by. */
+  priced: boolean
 }
 
 /** A series is chosen by its name in the query; one that an address brings along can be taken out here. */
 const offered = (state: SearchState) => filterNames.filter(name => name !== 'series' || state.filters.series)
 
 /** Sorting and filters; the same in the sidebar and in the sheet of small screens. */
-export function FilterPanel({ state, go, facets }: FilterProps) {
+export function FilterPanel({ state, go, facets, priced }: FilterProps) {
   return (
     <div className="grid gap-6">
-      <SortControls state={state} go={go} />
+      <SortControls state={state} go={go} priced={priced} />
       {countFilters(state) > 0 && (
         <button
           type="button"
           className="btn btn-secondary btn-small"
-          onClick={() => go({ ...state, filters: {} })}
+          onClick={() => go(withoutFilters(state))}
         >
           {filters.clear}
         </button>
@@ -40,7 +42,7 @@ export function FilterPanel({ state, go, facets }: FilterProps) {
           onToggle={value => go(toggleFilter(state, name, value))}
         />
       ))}
-      <PriceBands />
+      <PriceBands state={state} go={go} priced={priced} />
     </div>
   )
 }

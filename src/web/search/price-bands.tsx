@@ -1,23 +1,41 @@
 import { useId } from 'react'
 import { messages } from '#web/messages/en.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import type { PriceRange, SearchState } from './search-state.ts'
 
 const { filters } = messages.search
 
-/** Bands of the shown price. Without prices in the catalogue they are off, and say so. */
-export function PriceBands() {
+/** In USD; both ends belong to a band, so the others begin a cent beside it. */
+const ranges: readonly PriceRange[] = [{ max: '4.99' }, { min: '5', max: '50' }, { min: '50.01' }]
+
+const isSame = (a: PriceRange | undefined, b: PriceRange) => a?.min === b.min && a?.max === b.max
+
+type Props = { state: SearchState; go: (state: SearchState) => void; priced: boolean }
+
+/** Bands of the shown price, one at a time. Without prices in the catalogue they are off, and say so. */
+export function PriceBands({ state, go, priced }: Props) {
   const note = useId()
   return (
-    <fieldset disabled aria-describedby={note} className="min-w-0">
+    <fieldset disabled={!priced} aria-describedby={priced ? undefined : note} className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{filters.price}</legend>
-      <div className="opacity-55">
-        {filters.bands.map(band => (
-          <Checkbox key={band} label={band} checked={false} onCheckedChange={() => {}} />
-        ))}
+      <div className={priced ? undefined : 'opacity-55'}>
+        {ranges.map((range, place) => {
+          const chosen = isSame(state.price, range)
+          return (
+            <Checkbox
+              key={filters.bands[place]}
+              label={filters.bands[place]}
+              checked={chosen}
+              onCheckedChange={() => go({ ...state, price: chosen ? undefined : range })}
+            />
+          )
+        })}
       </div>
-      <p id={note} className="mt-1 text-xs text-ink-3">
-        {filters.noPrices}
-      </p>
+      {!priced && (
+        <p id={note} className="mt-1 text-xs text-ink-3">
+          {filters.noPrices}
+        </p>
+      )}
     </fieldset>
   )
 }

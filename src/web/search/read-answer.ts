@@ -1,10 +1,13 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 import type { SearchAnswer } from '#contract/catalogue-endpoints.ts'
+import { priceInUsd } from '#web/prices/read-price.ts'
 
 /** Answers of other services that speak this API may carry their cards as `data`, or none at all. */
 type Loose = Partial<SearchAnswer> & { data?: unknown }
 
-export type ResultPage = Pick<SearchAnswer, 'cards' | 'pagination' | 'terms' | 'facets'> & { total: number }
+export type ResultPage = Pick<SearchAnswer, 'cards' | 'pagination' | 'terms' | 'facets' | 'pricesKnown'> & {
+  total: number
+}
 
 const onePage = { page: 1, pageSize: 50, totalPages: 1, hasNext: false, hasPrev: false, hasMore: false }
 
@@ -19,5 +22,6 @@ export function readAnswer(answer: Loose): ResultPage {
     total: answer.total ?? pagination.total,
     terms: answer.terms ?? [],
     facets: answer.facets,
+    pricesKnown: answer.pricesKnown ?? cards.some(card => priceInUsd(card) !== null),
   }
 }

@@ -2,8 +2,8 @@
 export const gap = 28
 /** About the space between cards of a row, in pixels. */
 const columnGap = 16
-/** Name and set below a card's picture, in pixels; only an estimate, rows are measured. */
-const caption = 50
+/** Name, set and price below a card's picture, in pixels; only an estimate, rows are measured. */
+const caption = 74
 const cardRatio = 88 / 63
 
 /** How many cards stand side by side in a width in pixels. */

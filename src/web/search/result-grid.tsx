@@ -4,6 +4,8 @@ import { useLocation } from 'react-router'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardGridClass } from '#web/cards/card-grid.tsx'
 import { messages } from '#web/messages/en.ts'
+import { searchPlan } from '#web/prices/batch-plans.ts'
+import { useListedPrices } from '#web/prices/use-listed-prices.ts'
 import { useLastItemVisible } from '#web/ui/use-last-item-visible.ts'
 import { columnsIn, gap, rowHeight } from './result-columns.ts'
 import { ResultCard } from './result-card.tsx'
@@ -49,6 +51,7 @@ function useRows(cards: readonly ApiCard[], place: PlaceOnPage) {
 
 function Rows({ cards, total, more, place }: Props & { place: PlaceOnPage }) {
   const { rows, columns } = useRows(cards, place)
+  const asked = useListedPrices(cards, searchPlan)
   const enabled = more.hasMore && !more.loading && !more.failed
   const last = useLastItemVisible(more.load, { enabled })
   const visible = rows.getVirtualItems()
@@ -79,7 +82,7 @@ function Rows({ cards, total, more, place }: Props & { place: PlaceOnPage }) {
                 {...item}
                 ref={position === cards.length - 1 ? last : undefined}
               >
-                <ResultCard card={card} />
+                <ResultCard card={card} asked={asked.get(card.id)} />
               </div>
             )
           })}

@@ -5,7 +5,15 @@ import { ResultCounts } from './result-counts.tsx'
 import type { SearchSummary } from './search-summary.ts'
 import { Understood } from './understood.tsx'
 
-const summary: SearchSummary = { cards: [], total: 0, sets: 0, loaded: 'all', terms: [], facets: undefined }
+const summary: SearchSummary = {
+  cards: [],
+  total: 0,
+  sets: 0,
+  loaded: 'all',
+  terms: [],
+  facets: undefined,
+  pricesKnown: false,
+}
 const counts = (more: Partial<SearchSummary> | undefined) =>
   renderToStaticMarkup(<ResultCounts summary={more && { ...summary, ...more }} />).replace(/<[^>]+>/g, '')
 

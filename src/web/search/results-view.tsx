@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { CardGridSkeleton } from '#web/cards/card-grid.tsx'
 import { messages } from '#web/messages/en.ts'
+import { SamplePricesNote } from '#web/prices/tile-price.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -8,7 +9,7 @@ import { FilterSidebar } from './filter-sidebar.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { ResultCounts } from './result-counts.tsx'
 import { ResultGrid } from './result-grid.tsx'
-import { countFilters, type SearchState } from './search-state.ts'
+import { countFilters, type SearchState, withoutFilters } from './search-state.ts'
 import { Understood } from './understood.tsx'
 import { useFacets } from './use-facets.ts'
 import { useResults } from './use-search.ts'
@@ -28,7 +29,7 @@ export function ResultsView({ state, go }: Props) {
     )
   }
   const current = slow ? undefined : summary
-  const filters = { state, go, facets, total: current?.total }
+  const filters = { state, go, facets, total: current?.total, priced: current?.pricesKnown ?? false }
   return (
     <>
       <Understood terms={current?.terms ?? []} state={state} />
@@ -38,6 +39,7 @@ export function ResultsView({ state, go }: Props) {
           <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-3">
             <ResultCounts summary={current} />
             <div className="flex flex-wrap items-center gap-2">
+              {current && <SamplePricesNote cards={current.cards} />}
               <FilterSheet {...filters} />
               <ModeSwitch />
             </div>
@@ -66,7 +68,7 @@ function Waiting() {
 
 function NothingFound({ state, go }: Props) {
   const clear = (
-    <button type="button" className="btn btn-secondary" onClick={() => go({ ...state, filters: {} })}>
+    <button type="button" className="btn btn-secondary" onClick={() => go(withoutFilters(state))}>
       {search.filters.clear}
     </button>
   )

@@ -24,8 +24,8 @@ export function resultsQuery(api: ApiClient, state: SearchState) {
 }
 
 /** Only the counts of a search, for the choices of its filters; sorting does not change them. */
-export function facetsQuery(api: ApiClient, { q, filters }: SearchState) {
-  const params = callParams({ q, filters })
+export function facetsQuery(api: ApiClient, { q, filters, price }: SearchState) {
+  const params = callParams({ q, filters, price })
   return queryOptions({
     queryKey: ['search-facets', params],
     queryFn: async ({ signal }) => {

@@ -8,10 +8,14 @@ export const sortFields = ['name', 'set', 'rarity', 'releaseDate', 'cardNumber',
 export type SortField = (typeof sortFields)[number]
 export type SortOrder = 'asc' | 'desc'
 
+/** Of the shown price in USD, both ends included, as amounts in text. */
+export type PriceRange = { min?: string | undefined; max?: string | undefined }
+
 /** Everything that decides which cards a search shows; the address holds nothing else. */
 export type SearchState = {
   q: string
   filters: Partial<Record<FilterName, string[]>>
+  price?: PriceRange | undefined
   sortBy?: SortField | undefined
   sortOrder?: SortOrder | undefined
 }
@@ -25,6 +29,12 @@ function valuesOf(params: URLSearchParams, name: FilterName): string[] {
   return name === 'language' ? known.filter(isLanguage).slice(0, 1) : known
 }
 
+function priceOf(params: URLSearchParams): PriceRange | undefined {
+  const amount = (name: string) => /^\d{1,9}(\.\d+)?$/.exec(params.get(name) ?? '')?.[0]
+  const range = { min: amount('priceMin'), max: amount('priceMax') }
+  return range.min || range.max ? range : undefined
+}
+
 /** Reads an address; what it does not know counts as not said. */
 export function readSearch(params: URLSearchParams): SearchState {
   const filters: SearchState['filters'] = {}
@@ -34,16 +44,18 @@ export function readSearch(params: URLSearchParams): SearchState {
   }
   const sortBy = oneOf(sortFields, params.get('sortBy'))
   const sortOrder = sortBy && oneOf(['asc', 'desc'] as const, params.get('sortOrder'))
-  return { q: (params.get('q') ?? '').trim(), filters, sortBy, sortOrder }
+  return { q: (params.get('q') ?? '').trim(), filters, price: priceOf(params), sortBy, sortOrder }
 }
 
 /** The parameters of the address and of the call alike. */
-export function searchParams({ q, filters, sortBy, sortOrder }: SearchState): Record<string, string> {
+export function searchParams({ q, filters, price, sortBy, sortOrder }: SearchState): Record<string, string> {
   const params: Record<string, string> = q ? { q } : {}
   for (const name of filterNames) {
     const values = filters[name]
     if (values && values.length > 0) params[name] = values.join(',')
   }
+  if (price?.min) params.priceMin = price.min
+  if (price?.max) params.priceMax = price.max
   if (sortBy) params.sortBy = sortBy
   if (sortBy && sortOrder) params.sortOrder = sortOrder
   return params
@@ -68,6 +80,11 @@ export function withoutFilter(state: SearchState, name: FilterName): SearchState
   return { ...state, filters }
 }
 
-export function countFilters(state: SearchState): number {
-  return Object.values(state.filters).reduce((sum, values) => sum + values.length, 0)
+/** The same search of every card it finds. */
+export function withoutFilters({ q, sortBy, sortOrder }: SearchState): SearchState {
+  return { q, filters: {}, sortBy, sortOrder }
+}
+
+export function countFilters({ filters, price }: SearchState): number {
+  return Object.values(filters).reduce((sum, values) => sum + values.length, price ? 1 : 0)
 }

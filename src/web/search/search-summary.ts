@@ -9,6 +9,8 @@ export type SearchSummary = {
   loaded: 'all' | 'some'
   terms: ResultPage['terms']
   facets: ResultPage['facets']
+  /** Whether cards can be sorted and filtered by price. */
+  pricesKnown: boolean
 }
 
 /** The loaded pages of a search as one result. A card that moved to a later page meanwhile is listed once. */
@@ -23,5 +25,6 @@ export function summaryOf(pages: readonly ResultPage[]): SearchSummary {
     loaded: last?.pagination.hasNext ? 'some' : 'all',
     terms: first?.terms ?? [],
     facets: first?.facets,
+    pricesKnown: first?.pricesKnown ?? false,
   }
 }

@@ -6,10 +6,10 @@ import { type SearchState, sortFields } from './search-state.ts'
 
 const { sort } = messages.search
 
-type Props = { state: SearchState; go: (state: SearchState) => void }
+type Props = { state: SearchState; go: (state: SearchState) => void; priced: boolean }
 
 /** Sorting over the whole result; by price only where prices are known. */
-export function SortControls({ state, go }: Props) {
+export function SortControls({ state, go, priced }: Props) {
   const id = useId()
   const descending = state.sortOrder === 'desc'
   const choose = (value: string) =>
@@ -29,8 +29,8 @@ export function SortControls({ state, go }: Props) {
           >
             <option value="">{sort.relevance}</option>
             {sortFields.map(field => (
-              <option key={field} value={field} disabled={field === 'price'}>
-                {field === 'price' ? sort.priceOff : sort[field]}
+              <option key={field} value={field} disabled={field === 'price' && !priced}>
+                {field === 'price' && !priced ? sort.priceOff : sort[field]}
               </option>
             ))}
           </select>

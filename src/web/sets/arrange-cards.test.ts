@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { filterCards, hasPrices, marketPrice, sortCards } from './arrange-cards.ts'
+import { filterCards, hasPrices, sortCards } from './arrange-cards.ts'
 
 type Prices = { normal?: number; holofoil?: number; reverse?: number; trend?: number }
 
 function card(number: string, prices: Prices = {}, name = 'Pikachu', nameEn: string | null = null) {
   const market = (price: number | undefined) => (price === undefined ? null : { market: price })
   return {
+    id: `base1-${number}`,
     number,
     name,
     nameEn,
@@ -23,18 +24,6 @@ function card(number: string, prices: Prices = {}, name = 'Pikachu', nameEn: str
 }
 
 const numbers = (cards: readonly { number: string }[]) => cards.map(one => one.number)
-
-test('the price of a card is the normal one, else holofoil, reverse, then the trend', () => {
-  expect(marketPrice(card('1', { normal: 1, holofoil: 2, reverse: 3, trend: 4 }))).toBe(1)
-  expect(marketPrice(card('1', { holofoil: 2, reverse: 3, trend: 4 }))).toBe(2)
-  expect(marketPrice(card('1', { reverse: 3, trend: 4 }))).toBe(3)
-  expect(marketPrice(card('1', { trend: 4 }))).toBe(4)
-  expect(marketPrice({ tcgplayer: null, cardmarket: null })).toBeNull()
-})
-
-test('a price of nothing at all is a price', () => {
-  expect(marketPrice(card('1', { normal: 0, holofoil: 2 }))).toBe(0)
-})
 
 test('one priced card is enough to sort by price', () => {
   expect(hasPrices([card('1'), card('2', { trend: 1 })])).toBe(true)
@@ -57,6 +46,24 @@ test('unknown prices come last in both directions, ties by number', () => {
   ]
   expect(numbers(sortCards(cards, 'price-asc'))).toEqual(['1', '3', '2', '0', '4'])
   expect(numbers(sortCards(cards, 'price-desc'))).toEqual(['2', '1', '3', '0', '4'])
+})
+
+test('the price that came with the list leads, euros count as dollars, and asked prices fill in', () => {
+  const shown = (number: string, price: number, currency: 'USD' | 'EUR') => ({
+    ...card(number, { normal: 99 }),
+    price: {
+      price,
+      currency,
+      formattedPrice: '',
+      source: 'tcgplayer' as const,
+      variant: 'normal',
+      updatedAt: '',
+      sourcesDisagree: false,
+    },
+  })
+  const cards = [shown('1', 10, 'EUR'), shown('2', 10.5, 'USD'), card('3'), card('4')]
+  const asked = new Map([['base1-3', { price: 10.7, formattedPrice: '$10.70' }]])
+  expect(numbers(sortCards(cards, 'price-asc', asked))).toEqual(['2', '3', '1', '4'])
 })
 
 test('without any price, sorting by price keeps the order of numbers', () => {

@@ -1,20 +1,15 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardLabel, compareCardNumbers, normalNumber } from '#domain/card-number.ts'
+import { priceInUsd } from '#web/prices/read-price.ts'
+import type { AskedPrices } from '#web/prices/use-listed-prices.ts'
 import type { CardSort } from './sets-address.ts'
 
-type Priced = Pick<ApiCard, 'tcgplayer' | 'cardmarket'>
+type Priced = Pick<ApiCard, 'id' | 'tcgplayer' | 'cardmarket'> & { price?: ApiCard['price'] }
 type Numbered = Priced & Pick<ApiCard, 'number'>
 type Named = Pick<ApiCard, 'name' | 'nameEn' | 'number'> & { set: { printedTotal: number | null } }
 
-/** The price a set shows: normal, holofoil or reverse market price, then the trend; null when none is known. */
-export function marketPrice({ tcgplayer, cardmarket }: Priced): number | null {
-  const { normal, holofoil, reverseHolofoil } = tcgplayer?.prices ?? {}
-  const prices = [normal?.market, holofoil?.market, reverseHolofoil?.market, cardmarket?.prices.trendPrice]
-  return prices.find(price => typeof price === 'number') ?? null
-}
-
-export function hasPrices(cards: readonly Priced[]): boolean {
-  return cards.some(card => marketPrice(card) !== null)
+export function hasPrices(cards: readonly Priced[], asked?: AskedPrices): boolean {
+  return cards.some(card => priceInUsd(card, asked?.get(card.id)) !== null)
 }
 
 const byNumber = (a: Numbered, b: Numbered) => compareCardNumbers(a.number, b.number)
@@ -25,10 +20,15 @@ function comparePrices(a: number | null, b: number | null, sign: number): number
 }
 
 /** By number, or by price with unknown prices last in both directions and ties by number. */
-export function sortCards<Card extends Numbered>(cards: readonly Card[], sort: CardSort): Card[] {
+export function sortCards<Card extends Numbered>(
+  cards: readonly Card[],
+  sort: CardSort,
+  asked?: AskedPrices,
+): Card[] {
   const sign = sort.endsWith('desc') ? -1 : 1
   if (sort.startsWith('number')) return cards.toSorted((a, b) => sign * byNumber(a, b))
-  return cards.toSorted((a, b) => comparePrices(marketPrice(a), marketPrice(b), sign) || byNumber(a, b))
+  const priceOf = (card: Card) => priceInUsd(card, asked?.get(card.id))
+  return cards.toSorted((a, b) => comparePrices(priceOf(a), priceOf(b), sign) || byNumber(a, b))
 }
 
 const folded = (text: string) =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { messages } from '#web/messages/en.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -32,10 +33,12 @@ type Props = SearchProps & {
   sort: CardSort
   onSort: (sort: CardSort) => void
   priced: boolean
+  /** About the prices of the list. */
+  note?: ReactNode
 }
 
 /** Search, view and order of the chosen set's cards. */
-export function CardsToolbar({ search, onSearch, view, onView, sort, onSort, priced }: Props) {
+export function CardsToolbar({ search, onSearch, view, onView, sort, onSort, priced, note }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <CardSearch search={search} onSearch={onSearch} />
@@ -51,6 +54,7 @@ export function CardsToolbar({ search, onSearch, view, onView, sort, onSort, pri
         />
       </div>
       <SortButtons sort={sort} onSort={onSort} priced={priced} />
+      {note}
     </div>
   )
 }

@@ -3,6 +3,9 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { messages } from '#web/messages/en.ts'
+import { setsPlan } from '#web/prices/batch-plans.ts'
+import { SamplePricesNote } from '#web/prices/tile-price.tsx'
+import { useListedPrices } from '#web/prices/use-listed-prices.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { hasPrices } from './arrange-cards.ts'
 import { CardsToolbar } from './cards-toolbar.tsx'
@@ -62,6 +65,7 @@ export function ChosenSet({ set, next, address, query, onArrange }: Props) {
   const [search, setSearch] = useState('')
   const heading = useFocusOnPick(set.id)
   const found = useSetCards(set)
+  const asked = useListedPrices(found.cards, setsPlan)
   useNextSet(next, found.state === 'ready' && found.more === 'none')
   return (
     <div className="grid content-start gap-6">
@@ -76,11 +80,13 @@ export function ChosenSet({ set, next, address, query, onArrange }: Props) {
         onView={view => onArrange({ view: String(view) })}
         sort={address.sort}
         onSort={sort => onArrange({ sort })}
-        priced={hasPrices(found.cards)}
+        priced={hasPrices(found.cards, asked)}
+        note={<SamplePricesNote cards={found.cards} />}
       />
       <SetCardsView
         set={set}
         found={found}
+        asked={asked}
         search={useDeferredValue(search)}
         sort={address.sort}
         size={address.view === 3 ? 'large' : 'small'}

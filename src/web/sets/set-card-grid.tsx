@@ -3,6 +3,9 @@ import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import { cardGridClass, type GridSize } from '#web/cards/card-grid.tsx'
 import { CardTile } from '#web/cards/card-tile.tsx'
+import type { PriceResult } from '#web/prices/read-price.ts'
+import { TilePrice } from '#web/prices/tile-price.tsx'
+import type { AskedPrices } from '#web/prices/use-listed-prices.ts'
 import { cardAddress } from '#web/search-box/addresses.ts'
 import { useWindowedRows } from './use-windowed-rows.ts'
 
@@ -20,15 +23,19 @@ function Meta({ card }: { card: ApiCard }) {
   )
 }
 
+type SetCardProps = { card: ApiCard; asked: PriceResult | null | undefined; priority: 'normal' | 'low' }
+
 /** Drawn anew only for another card, however far the window is scrolled. */
-const SetCard = memo(function SetCard({ card, priority }: { card: ApiCard; priority: 'normal' | 'low' }) {
-  return <CardTile card={card} to={cardAddress(card)} meta={<Meta card={card} />} priority={priority} />
+const SetCard = memo(function SetCard({ card, asked, priority }: SetCardProps) {
+  const to = cardAddress(card)
+  const price = <TilePrice card={card} to={to} asked={asked} />
+  return <CardTile card={card} to={to} meta={<Meta card={card} />} price={price} priority={priority} />
 })
 
-type Props = { cards: readonly ApiCard[]; size: GridSize; label: string }
+type Props = { cards: readonly ApiCard[]; asked: AskedPrices; size: GridSize; label: string }
 
 /** A set's cards, however many: only the rows near the window are drawn. */
-export function SetCardGrid({ cards, size, label }: Props) {
+export function SetCardGrid({ cards, asked, size, label }: Props) {
   const { list, start, end, padding, measure, columns } = useWindowedRows(cards.length, firstScreens)
   return (
     <ul ref={list} className={cardGridClass(size)} style={padding} aria-label={label}>
@@ -42,7 +49,11 @@ export function SetCardGrid({ cards, size, label }: Props) {
             aria-posinset={place + 1}
             {...(isFirstOfRow && { ref: measure, 'data-index': place / columns })}
           >
-            <SetCard card={card} priority={place < preloadedImages ? 'normal' : 'low'} />
+            <SetCard
+              card={card}
+              asked={asked.get(card.id)}
+              priority={place < preloadedImages ? 'normal' : 'low'}
+            />
           </li>
         )
       })}

@@ -1,6 +1,7 @@
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { CardGridSkeleton, type GridSize } from '#web/cards/card-grid.tsx'
 import { messages } from '#web/messages/en.ts'
+import type { AskedPrices } from '#web/prices/use-listed-prices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -36,22 +37,29 @@ function MoreCards({ more, retry }: Pick<SetCards, 'more' | 'retry'>) {
   )
 }
 
-type Props = { set: ApiSet; found: SetCards; search: string; sort: CardSort; size: GridSize }
+type Props = {
+  set: ApiSet
+  found: SetCards
+  asked: AskedPrices
+  search: string
+  sort: CardSort
+  size: GridSize
+}
 
 /** The cards of a set in all their states, narrowed by a text and in order. */
-export function SetCardsView({ set, found, search, sort, size }: Props) {
+export function SetCardsView({ set, found, asked, search, sort, size }: Props) {
   if (found.state === 'loading') return <CardGridSkeleton label={words.loadingCards} size={size} count={15} />
   if (found.state === 'failed') {
     return <ErrorState message={words.setCardsFailed} actionLabel={tryAgain} onAction={found.retry} />
   }
   if (found.cards.length === 0) return <NoCards reason="set" />
-  const cards = sortCards(filterCards(found.cards, search), sort)
+  const cards = sortCards(filterCards(found.cards, search), sort, asked)
   return (
     <div className="grid gap-8">
       {cards.length === 0 ? (
         <NoCards reason="search" />
       ) : (
-        <SetCardGrid cards={cards} size={size} label={words.cards(set.name)} />
+        <SetCardGrid cards={cards} asked={asked} size={size} label={words.cards(set.name)} />
       )}
       <MoreCards more={found.more} retry={found.retry} />
     </div>

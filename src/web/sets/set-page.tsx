@@ -5,6 +5,9 @@ import type { ApiSet } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { readLanguage } from '#web/app/read-language.ts'
 import { messages } from '#web/messages/en.ts'
+import { setsPlan } from '#web/prices/batch-plans.ts'
+import { SamplePricesNote } from '#web/prices/tile-price.tsx'
+import { useListedPrices } from '#web/prices/use-listed-prices.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { filterCards } from './arrange-cards.ts'
 import { CardSearch } from './cards-toolbar.tsx'
@@ -18,6 +21,7 @@ const words = messages.sets
 
 function WholeSet({ set }: { set: ApiSet }) {
   const found = useSetCards(set)
+  const asked = useListedPrices(found.cards, setsPlan)
   const [text, setText] = useState('')
   const search = useDeferredValue(text)
   const shown = search.trim() ? filterCards(found.cards, search).length : found.total
@@ -32,12 +36,15 @@ function WholeSet({ set }: { set: ApiSet }) {
       {found.total > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <CardSearch search={text} onSearch={setText} />
-          <p role="status" className="text-sm text-ink-2">
-            {words.showing(shown, found.total)}
-          </p>
+          <div className="flex flex-wrap items-center gap-3">
+            <SamplePricesNote cards={found.cards} />
+            <p role="status" className="text-sm text-ink-2">
+              {words.showing(shown, found.total)}
+            </p>
+          </div>
         </div>
       )}
-      <SetCardsView set={set} found={found} search={search} sort="number-asc" size="auto" />
+      <SetCardsView set={set} found={found} asked={asked} search={search} sort="number-asc" size="auto" />
     </>
   )
 }
