@@ -10,10 +10,15 @@ export type HttpOptions = {
   backoffMs?: number
   /** The longest pause a source may ask for with Retry-After. */
   longestPauseMs?: number
+  /** Least time between the starts of two requests. */
+  paceMs?: number
 }
 
-/** Reads JSON from a source's server; undefined for an address that does not exist. */
-export type JsonClient = (url: string) => Promise<unknown>
+/** Reads from a source's server; undefined for an address that does not exist. */
+export type HttpClient<Body> = (url: string) => Promise<Body | undefined>
+export type JsonClient = HttpClient<unknown>
+
+type ReadBody<Body> = (response: Response, url: string) => Promise<Body>
 
 const userAgent = 'ChaseKit/0.1 (catalogue import)'
 const backoffCeilingMs = 30_000
@@ -35,13 +40,21 @@ export function retryAfterMs(header: string | null, now: number): number | undef
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
 
-async function answerOf(response: Response, url: string): Promise<unknown> {
+async function answerOf<Body>(
+  response: Response,
+  url: string,
+  readBody: ReadBody<Body>,
+): Promise<Body | undefined> {
   if (response.status === 404) return undefined
   if (response.status === 429 || response.status >= 500) {
     const pause = retryAfterMs(response.headers.get('retry-after'), Date.now())
     throw new PassingFailure(url, `the server answered ${response.status}`, pause)
   }
   if (!response.ok) throw new ImportError(`${url}: the server answered ${response.status}`)
+  return readBody(response, url)
+}
+
+async function readJsonBody(response: Response, url: string): Promise<unknown> {
   try {
     return JSON.parse(await response.text())
   } catch (error) {
@@ -55,13 +68,17 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-type Settings = Required<HttpOptions>
+type Settings = Required<HttpOptions> & { accept: string }
 
-async function ask(url: string, settings: Settings): Promise<unknown> {
-  const headers = { 'user-agent': userAgent, accept: 'application/json' }
+async function ask<Body>(
+  url: string,
+  settings: Settings,
+  readBody: ReadBody<Body>,
+): Promise<Body | undefined> {
+  const headers = { 'user-agent': userAgent, accept: settings.accept }
   try {
     const response = await settings.fetch(url, { headers, signal: AbortSignal.timeout(settings.timeoutMs) })
-    const answer = await answerOf(response, url)
+    const answer = await answerOf(response, url, readBody)
     if (answer === undefined) await response.body?.cancel()
     return answer
   } catch (error) {
@@ -71,7 +88,14 @@ async function ask(url: string, settings: Settings): Promise<unknown> {
 }
 
 /** Shared by all requests of a client: when the server asks for a pause, every one of them waits. */
-type Pause = { until: number }
+type Pause = { until: number; nextStart: number }
+
+/** Waits for the pause the server asked for and for the pace. */
+async function waitForTurn(pause: Pause, { paceMs }: Settings): Promise<void> {
+  const start = Math.max(Date.now(), pause.until, pause.nextStart)
+  pause.nextStart = start + paceMs
+  await sleep(Math.max(0, start - Date.now()))
+}
 
 async function waitAfter(
   failure: PassingFailure,
@@ -89,11 +113,16 @@ async function waitAfter(
   await sleep(wait)
 }
 
-async function askUntilAnswered(url: string, settings: Settings, pause: Pause): Promise<unknown> {
+async function askUntilAnswered<Body>(
+  url: string,
+  settings: Settings,
+  pause: Pause,
+  readBody: ReadBody<Body>,
+): Promise<Body | undefined> {
   for (let attempt = 1; ; attempt += 1) {
-    await sleep(Math.max(0, pause.until - Date.now()))
+    await waitForTurn(pause, settings)
     try {
-      return await ask(url, settings)
+      return await ask(url, settings, readBody)
     } catch (error) {
       if (!(error instanceof PassingFailure)) throw error
       await waitAfter(error, attempt, settings, pause)
@@ -101,15 +130,30 @@ async function askUntilAnswered(url: string, settings: Settings, pause: Pause): 
   }
 }
 
-/** One client for a whole import. Failures that may pass are tried again; the others end the import. */
-export function jsonClient(options: HttpOptions = {}): JsonClient {
+function createClient<Body>(
+  options: HttpOptions,
+  accept: string,
+  readBody: ReadBody<Body>,
+): HttpClient<Body> {
   const settings: Settings = {
     fetch: options.fetch ?? fetch,
     attempts: options.attempts ?? 6,
     timeoutMs: options.timeoutMs ?? 30_000,
     backoffMs: options.backoffMs ?? 500,
     longestPauseMs: options.longestPauseMs ?? 300_000,
+    paceMs: options.paceMs ?? 0,
+    accept,
   }
-  const pause: Pause = { until: 0 }
-  return url => askUntilAnswered(url, settings, pause)
+  const pause: Pause = { until: 0, nextStart: 0 }
+  return url => askUntilAnswered(url, settings, pause, readBody)
+}
+
+/** One client for a whole import. Failures that may pass are tried again; the others end the import. */
+export function jsonClient(options: HttpOptions = {}): JsonClient {
+  return createClient(options, 'application/json', readJsonBody)
+}
+
+/** The same for files that are no JSON. */
+export function bytesClient(options: HttpOptions = {}): HttpClient<Uint8Array> {
+  return createClient(options, '*/*', async response => new Uint8Array(await response.arrayBuffer()))
 }

@@ -1,0 +1,73 @@
+import { isDay } from '#domain/day.ts'
+import type { PriceRow, PrintingMeant } from '#domain/price-import.ts'
+import { printingOf } from '#domain/price-printing.ts'
+import { noValues, type PriceValues } from '#domain/price.ts'
+import { toTcgdexCardId } from '#domain/pokemon-tcg-data-ids.ts'
+import { isRow, partOf, requiredId, RowError, textOf, type Row } from '#importers/row.ts'
+
+/** A price of a card, and the day it is of. */
+export type PriceOfDay = { day: string; row: PriceRow }
+
+function amountOf(row: Row, field: string): number | null {
+  const value = row[field]
+  if (value === undefined || value === null) return null
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new RowError(`${field}: expected a number`)
+  return value
+}
+
+/** '2021/08/04'. */
+function dayOfBlock(block: Row): string {
+  const day = (textOf(block, 'updatedAt') ?? '').replaceAll('/', '-')
+  if (!isDay(day)) throw new RowError(`updatedAt: expected a day, found "${day}"`)
+  return day
+}
+
+function tcgplayerPrices(block: Row, card: string): PriceOfDay[] {
+  const day = dayOfBlock(block)
+  return Object.entries(partOf(block, 'prices')).flatMap(([words, price]) => {
+    if (!isRow(price)) return []
+    const values: PriceValues = {
+      ...noValues,
+      market: amountOf(price, 'market'),
+      low: amountOf(price, 'low'),
+      mid: amountOf(price, 'mid'),
+      high: amountOf(price, 'high'),
+    }
+    return [
+      { day, row: { source: 'tcgplayer', of: { card, product: null }, printing: printingOf(words), values } },
+    ]
+  })
+}
+
+type Names = { avg: string; low: string; trend: string }
+const plainNames: Names = { avg: 'averageSellPrice', low: 'lowPrice', trend: 'trendPrice' }
+const reverseNames: Names = { avg: 'reverseHoloSell', low: 'reverseHoloLow', trend: 'reverseHoloTrend' }
+
+function cardmarketPrices(block: Row, card: string): PriceOfDay[] {
+  const day = dayOfBlock(block)
+  const prices = partOf(block, 'prices')
+  const price = (printing: PrintingMeant, { avg, low, trend }: Names): PriceOfDay => {
+    const values = {
+      ...noValues,
+      avg: amountOf(prices, avg),
+      low: amountOf(prices, low),
+      trend: amountOf(prices, trend),
+    }
+    return { day, row: { source: 'cardmarket', of: { card, product: null }, printing, values } }
+  }
+  const hasReverse = Object.values(reverseNames).some(
+    name => typeof prices[name] === 'number' && prices[name] > 0,
+  )
+  const reverse = { finish: 'reverse', edition: 'other' } as const
+  return [price('base', plainNames), ...(hasReverse ? [price(reverse, reverseNames)] : [])]
+}
+
+/** The prices in a card's answer; the API writes 0 for reverse holofoils that do not exist. */
+export function pricesOfCard(card: Row): PriceOfDay[] {
+  const id = toTcgdexCardId(requiredId(card, 'id'))
+  const { tcgplayer, cardmarket } = card
+  return [
+    ...(isRow(tcgplayer) ? tcgplayerPrices(tcgplayer, id) : []),
+    ...(isRow(cardmarket) ? cardmarketPrices(cardmarket, id) : []),
+  ]
+}

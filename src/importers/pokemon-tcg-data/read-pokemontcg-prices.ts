@@ -1,0 +1,72 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PriceEvent, PriceRow } from '#domain/price-import.ts'
+import { ImportError } from '#domain/import.ts'
+import { attempt } from '#importers/attempt.ts'
+import { jsonClient, type HttpOptions } from '#importers/http-json.ts'
+import { readJson, requireFolder, topRow } from '#importers/json-file.ts'
+import { rowOf, wholeOf } from '#importers/row.ts'
+import { pricesOfCard } from './pokemontcg-prices.ts'
+
+/** A page of cards: `total` over all pages where it is told. */
+type Page = { where: string; cards: unknown[]; total: number | null }
+
+const pageSize = 250
+/** Without a key the API answers 30 requests a minute. */
+const paceMs = 2100
+
+async function* pagesOfApi(address: string, options: HttpOptions): AsyncGenerator<Page> {
+  const get = jsonClient({ paceMs, ...options })
+  let read = 0
+  for (let page = 1; ; page += 1) {
+    const query = `page=${page}&pageSize=${pageSize}&select=id,tcgplayer,cardmarket&orderBy=id`
+    const where = `${address.replace(/\/+$/, '')}/cards?${query}`
+    const answer = topRow(await get(where), where)
+    const cards = answer['data']
+    if (!Array.isArray(cards)) throw new ImportError(`${where}: has no data`)
+    const total = wholeOf(answer, 'totalCount')
+    yield { where, cards, total }
+    read += cards.length
+    if (cards.length === 0 || read >= (total ?? 0)) return
+  }
+}
+
+/** Saved answers: lists of cards, pages with `data`, or single cards. */
+async function* pagesOfFolder(folder: string): AsyncGenerator<Page> {
+  await requireFolder(folder)
+  const names = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.json')).toSorted()
+  for (const name of names) {
+    const where = join(folder, name)
+    const value = await readJson(where)
+    const data = Array.isArray(value) ? value : topRow(value, where)['data']
+    yield { where, cards: Array.isArray(data) ? data : [data ?? value], total: null }
+  }
+}
+
+function* priceEvents({ where, cards }: Page): Generator<PriceEvent> {
+  const days = new Map<string, PriceRow[]>()
+  for (const [index, card] of cards.entries()) {
+    const made = attempt(() => pricesOfCard(rowOf(card, 'card')))
+    if ('reason' in made) {
+      yield { kind: 'unread', rows: 1, note: { where: `${where}, row ${index + 1}`, reason: made.reason } }
+      continue
+    }
+    for (const { day, row } of made.value) days.set(day, [...(days.get(day) ?? []), row])
+  }
+  for (const [day, rows] of days) yield { kind: 'prices', day, rows }
+}
+
+/** Reads the prices in the cards of the API that pokemon-tcg-data stands behind (https://api.pokemontcg.io/v2), or a folder of its answers. */
+export async function* readPokemonTcgPrices(
+  location: string,
+  options: HttpOptions = {},
+): AsyncGenerator<PriceEvent> {
+  const isAddress = /^https?:\/\//.test(location)
+  const pages = isAddress ? pagesOfApi(location, options) : pagesOfFolder(location)
+  let isFirst = true
+  for await (const page of pages) {
+    if (isFirst && page.total !== null) yield { kind: 'expect', batches: Math.ceil(page.total / pageSize) }
+    isFirst = false
+    yield* priceEvents(page)
+  }
+}

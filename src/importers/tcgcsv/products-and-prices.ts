@@ -1,0 +1,40 @@
+import type { Row } from '#importers/row.ts'
+
+const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y
+
+/** Fields of every line of a CSV text; quoted ones may hold commas, quotes and line ends. */
+function csvLines(text: string): string[][] {
+  const lines: string[][] = []
+  let line: string[] = []
+  field.lastIndex = text.startsWith('\ufeff') ? 1 : 0
+  while (field.lastIndex < text.length) {
+    const match = field.exec(text)
+    if (!match) break
+    const [, value = '', end] = match
+    line.push(value.startsWith('"') ? value.slice(1, -1).replaceAll('""', '"') : value)
+    if (end === ',') continue
+    lines.push(line)
+    line = []
+  }
+  return lines
+}
+
+/** Rows as the JSON files have them: one product per id, and every price. */
+export type ProductsAndPrices = { products: Row[]; prices: Row[] }
+
+function productOf(row: Record<string, string>): Row {
+  const extendedData = ['Number', 'Rarity']
+    .filter(name => row[`ext${name}`])
+    .map(name => ({ name, value: row[`ext${name}`] }))
+  return { productId: row['productId'], name: row['name'], extendedData }
+}
+
+/** Reads 'ProductsAndPrices.csv': a line per product and price, further facts in columns that start with 'ext'. */
+export function readProductsAndPrices(text: string): ProductsAndPrices {
+  const [head = [], ...lines] = csvLines(text)
+  const rows = lines
+    .filter(line => line.length > 1)
+    .map(line => Object.fromEntries(head.map((name, at) => [name, line[at] ?? ''])) as Record<string, string>)
+  const products = new Map(rows.map(row => [row['productId'], productOf(row)]))
+  return { products: [...products.values()], prices: rows.filter(row => row['subTypeName']) }
+}

@@ -1,0 +1,149 @@
+import { isDay } from '#domain/day.ts'
+import { ImportError } from '#domain/import.ts'
+import { languages as allLanguages, type Language } from '#domain/language.ts'
+import type { MarketGroup, MarketProduct, PriceEvent, PriceRow } from '#domain/price-import.ts'
+import { attempt } from '#importers/attempt.ts'
+import type { HttpOptions } from '#importers/http-json.ts'
+import { archivePath, readArchive } from './price-archive.ts'
+import { readProductsAndPrices } from './products-and-prices.ts'
+import { openTcgcsv, readResults, resultsOf, textOfFile, type TcgcsvFiles } from './tcgcsv-files.ts'
+import { categories, groupFromRow, priceFromRow, productFromRow } from './tcgcsv-rows.ts'
+
+export type TcgcsvOptions = HttpOptions & {
+  languages?: readonly Language[]
+  /** The day of the prices where the source does not tell it. */
+  day?: string
+}
+
+type Category = (typeof categories)[number]
+type Group = { category: Category; group: MarketGroup; path: string }
+type Products = Map<number, MarketProduct>
+
+function wantedCategories({ languages = allLanguages }: TcgcsvOptions): Category[] {
+  return categories.filter(({ language }) => languages.includes(language))
+}
+
+function unread(where: string, rows: number, reason: string): PriceEvent {
+  return { kind: 'unread', rows, note: { where, reason } }
+}
+
+async function* readGroups(
+  files: TcgcsvFiles,
+  wanted: readonly Category[],
+): AsyncGenerator<PriceEvent, Group[]> {
+  const groups: Group[] = []
+  for (const category of wanted) {
+    const path = `tcgplayer/${category.id}/groups`
+    const rows = await readResults(files, path)
+    if (!rows) throw new ImportError(`${files.where(path)}: not found`)
+    for (const [index, row] of rows.entries()) {
+      const made = attempt(() => groupFromRow(row, category.language))
+      if ('value' in made)
+        groups.push({ category, group: made.value, path: `tcgplayer/${category.id}/${made.value.id}` })
+      else yield unread(`${files.where(path)}, row ${index + 1}`, 0, made.reason)
+    }
+  }
+  return groups
+}
+
+/** Products that cannot be read are as good as unknown: their prices are accounted for without them. */
+function productsOf(rows: readonly unknown[], group: MarketGroup): Products {
+  const products = rows.map(row => attempt(() => productFromRow(row, group)))
+  return new Map(
+    products.flatMap(made => ('value' in made ? [[made.value.product, made.value] as const] : [])),
+  )
+}
+
+function* priceEvents(
+  day: string,
+  rows: readonly unknown[],
+  products: Products,
+  where: string,
+): Generator<PriceEvent> {
+  const prices: PriceRow[] = []
+  for (const [index, row] of rows.entries()) {
+    const made = attempt(() => priceFromRow(row, products))
+    if ('value' in made) prices.push(made.value)
+    else yield unread(`${where}, row ${index + 1}`, 1, made.reason)
+  }
+  yield { kind: 'prices', day, rows: prices }
+}
+
+/** Products and prices of a group: two JSON answers, or one CSV file where those are missing. */
+async function readGroup(files: TcgcsvFiles, { path, group }: Group) {
+  const prices = await readResults(files, `${path}/prices`)
+  if (prices)
+    return { prices, products: productsOf((await readResults(files, `${path}/products`)) ?? [], group) }
+  const text = await textOfFile(files, `${path}/ProductsAndPrices.csv`)
+  if (text === undefined) return undefined
+  const csv = readProductsAndPrices(text)
+  return { prices: csv.prices, products: productsOf(csv.products, group) }
+}
+
+async function dayOfPrices(files: TcgcsvFiles, given: string | undefined): Promise<string> {
+  const text = await textOfFile(files, 'last-updated.txt')
+  const told = Date.parse(text?.trim().replace(/([+-]\d{2})(\d{2})$/, '$1:$2') ?? '')
+  if (!Number.isNaN(told)) return new Date(told).toISOString().slice(0, 10)
+  if (given !== undefined && isDay(given)) return given
+  throw new ImportError(
+    `${files.where('last-updated.txt')}: does not tell the day of the prices; give it with --day`,
+  )
+}
+
+/** Reads today's TCGplayer prices from https://tcgcsv.com or a folder laid out like it. */
+export async function* readTcgcsv(location: string, options: TcgcsvOptions = {}): AsyncGenerator<PriceEvent> {
+  const files = await openTcgcsv(location, options)
+  const day = await dayOfPrices(files, options.day)
+  const groups = yield* readGroups(files, wantedCategories(options))
+  yield { kind: 'expect', batches: groups.length }
+  for (const group of groups) {
+    const found = await readGroup(files, group)
+    if (found) yield* priceEvents(day, found.prices, found.products, files.where(`${group.path}/prices`))
+    else yield unread(files.where(`${group.path}/prices`), 0, 'listed, but there are no prices')
+  }
+}
+
+/** What is known of all products, for archives, which hold nothing but prices. */
+async function readProducts(files: TcgcsvFiles, groups: readonly Group[]): Promise<Products> {
+  const products: Products = new Map()
+  for (const { path, group } of groups) {
+    const rows = (await readResults(files, `${path}/products`)) ?? []
+    for (const [id, product] of productsOf(rows, group)) products.set(id, product)
+  }
+  return products
+}
+
+/** Reads the daily archives of the given days; a day without one is noted. Products are read once, before. */
+export async function* readTcgcsvArchives(
+  location: string,
+  days: readonly string[],
+  options: TcgcsvOptions = {},
+): AsyncGenerator<PriceEvent> {
+  const files = await openTcgcsv(location, options)
+  const wanted = wantedCategories(options)
+  const groups = yield* readGroups(files, wanted)
+  const products = await readProducts(files, groups)
+  yield { kind: 'expect', batches: days.length }
+  for (const day of days) {
+    const path = archivePath(day)
+    const bytes = await files.bytes(path)
+    if (!bytes) {
+      yield unread(files.where(path), 0, 'there is no archive of that day')
+      continue
+    }
+    const archived = await readArchive(
+      bytes,
+      day,
+      wanted.map(({ id }) => id),
+      files.where(path),
+    )
+    const rows: PriceRow[] = []
+    for (const { text, where } of archived) {
+      for (const event of priceEvents(day, resultsOf(text, where), products, where)) {
+        if (event.kind === 'prices') rows.push(...event.rows)
+        else yield event
+      }
+    }
+    yield { kind: 'prices', day, rows }
+  }
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ImportError } from '#domain/import.ts'
+import { bytesClient, type HttpOptions } from '#importers/http-json.ts'
+import { requireFolder, topRow } from '#importers/json-file.ts'
+import type { Row } from '#importers/row.ts'
+
+/** The source's files by their paths below its address; undefined for one that is not there. */
+export type TcgcsvFiles = {
+  where(path: string): string
+  bytes(path: string): Promise<Uint8Array | undefined>
+}
+
+/** The source asks for pauses of that length between requests. */
+const paceMs = 100
+
+function serverFiles(address: string, options: HttpOptions): TcgcsvFiles {
+  const get = bytesClient({ paceMs, ...options })
+  const where = (path: string) => `${address.replace(/\/+$/, '')}/${path}`
+  return { where, bytes: path => get(where(path)) }
+}
+
+function isMissing(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))
+  )
+}
+
+async function fileIfPresent(path: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw new ImportError(
+      `${path}: cannot be read (${error instanceof Error ? error.message : String(error)})`,
+    )
+  }
+}
+
+/** Saved answers may end in '.json'; archives may also stand at the top. */
+function spellings(path: string): string[] {
+  const archive = /^archive\/tcgplayer\/(.+)$/.exec(path)?.[1]
+  return archive ? [path, archive] : [path, `${path}.json`]
+}
+
+async function folderFiles(folder: string): Promise<TcgcsvFiles> {
+  await requireFolder(folder)
+  return {
+    where: path => join(folder, path),
+    async bytes(path) {
+      for (const spelling of spellings(path)) {
+        const found = await fileIfPresent(join(folder, spelling))
+        if (found) return found
+      }
+      return undefined
+    },
+  }
+}
+
+/** `location`: https://tcgcsv.com, or a folder laid out like it. */
+export async function openTcgcsv(location: string, options: HttpOptions = {}): Promise<TcgcsvFiles> {
+  return /^https?:\/\//.test(location) ? serverFiles(location, options) : folderFiles(location)
+}
+
+export async function textOfFile(files: TcgcsvFiles, path: string): Promise<string | undefined> {
+  const bytes = await files.bytes(path)
+  return bytes && new TextDecoder().decode(bytes)
+}
+
+/** The rows of an answer: its `results`. */
+export function resultsOf(text: string, where: string): unknown[] {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new ImportError(
+      `${where}: not complete JSON (${error instanceof Error ? error.message : String(error)})`,
+    )
+  }
+  const answer: Row = topRow(value, where)
+  const results = answer['results']
+  if (answer['success'] === false || !Array.isArray(results)) {
+    throw new ImportError(`${where}: the source reports a failure or has no results`)
+  }
+  return results
+}
+
+export async function readResults(files: TcgcsvFiles, path: string): Promise<unknown[] | undefined> {
+  const text = await textOfFile(files, path)
+  return text === undefined ? undefined : resultsOf(text, files.where(path))
+}

@@ -1,0 +1,80 @@
+import type { Language } from '#domain/language.ts'
+import type { MarketGroup, MarketProduct, PriceRow } from '#domain/price-import.ts'
+import { noValues, type PriceValues } from '#domain/price.ts'
+import { printingOf } from '#domain/price-printing.ts'
+import * as read from '#importers/row.ts'
+import { RowError, type Row } from '#importers/row.ts'
+
+/** The source's categories of Pokémon cards. */
+export const categories: { id: number; language: Language }[] = [
+  { id: 3, language: 'en' },
+  { id: 85, language: 'ja' },
+]
+
+function requiredWhole(row: Row, field: string): number {
+  const number = read.wholeOf(row, field)
+  if (number === null) throw new RowError(`${field}: expected a whole number, found nothing`)
+  return number
+}
+
+/** 'SV4a' of the abbreviation, or of a name like 'SV4a: Shiny Treasure ex'. */
+function codeOf(name: string, abbreviation: string | null): string | null {
+  return abbreviation?.trim() || /^([A-Za-z0-9.+-]+):/.exec(name)?.[1] || null
+}
+
+export function groupFromRow(value: unknown, language: Language): MarketGroup {
+  const row = read.rowOf(value, 'group')
+  const name = read.requiredText(row, 'name')
+  const code = codeOf(name, read.textOf(row, 'abbreviation'))
+  return { id: requiredWhole(row, 'groupId'), name, code, language }
+}
+
+/** A value among the row's `extendedData`, whose names are written with and without spaces. */
+function extended(row: Row, name: string): string | null {
+  const found = read
+    .rowsOf(row, 'extendedData')
+    .find(part => read.textOf(part, 'name')?.replaceAll(' ', '') === name)
+  return found ? read.textOf(found, 'value')?.trim() || null : null
+}
+
+export function productFromRow(value: unknown, group: MarketGroup): MarketProduct {
+  const row = read.rowOf(value, 'product')
+  return {
+    product: requiredWhole(row, 'productId'),
+    name: read.requiredText(row, 'name'),
+    number: extended(row, 'Number'),
+    rarity: extended(row, 'Rarity'),
+    group,
+  }
+}
+
+/** A number; null when absent. Text of digits is read too: the CSV files hold nothing else. */
+function amountOf(row: Row, field: string): number | null {
+  const text = read.textOf(row, field)?.trim()
+  if (text === undefined || text === '') return null
+  const amount = Number(text)
+  if (!Number.isFinite(amount)) throw new RowError(`${field}: expected a number, found "${text}"`)
+  return amount
+}
+
+function valuesOf(row: Row): PriceValues {
+  return {
+    ...noValues,
+    market: amountOf(row, 'marketPrice'),
+    low: amountOf(row, 'lowPrice'),
+    mid: amountOf(row, 'midPrice'),
+    high: amountOf(row, 'highPrice'),
+  }
+}
+
+/** `facts` are what is known of the group's products, by their ids. */
+export function priceFromRow(value: unknown, facts: ReadonlyMap<number, MarketProduct>): PriceRow {
+  const row = read.rowOf(value, 'price')
+  const product = requiredWhole(row, 'productId')
+  return {
+    source: 'tcgplayer',
+    of: { product, facts: facts.get(product) ?? null },
+    printing: printingOf(read.textOf(row, 'subTypeName') ?? 'Normal'),
+    values: valuesOf(row),
+  }
+}

@@ -1,0 +1,74 @@
+import { dayOf, isDay } from '#domain/day.ts'
+import type { PriceRow, PrintingMeant } from '#domain/price-import.ts'
+import { noValues, type PriceValues } from '#domain/price.ts'
+import { printingOf } from '#domain/price-printing.ts'
+import { isRow, partOf, rowsOf, textOf, wholeOf, RowError, type Row } from '#importers/row.ts'
+
+/** A price of a card, and the day it is of. */
+export type PriceOfDay = { day: string; row: PriceRow }
+
+function amountOf(row: Row, field: string): number | null {
+  const value = row[field]
+  if (value === undefined || value === null) return null
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new RowError(`${field}: expected a number`)
+  return value
+}
+
+/** The day of a block; the source writes a moment, sometimes as text of another site's. */
+function dayOfBlock(block: Row): string {
+  const text = textOf(block, 'updated')?.trim() ?? ''
+  const moment = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
+  const day = Number.isNaN(moment) ? text.slice(0, 10) : dayOf(new Date(moment))
+  if (!isDay(day)) throw new RowError(`updated: expected a time, found "${text}"`)
+  return day
+}
+
+function tcgplayerPrices(block: Row, card: string): PriceOfDay[] {
+  return Object.entries(block).flatMap(([words, price]) => {
+    if (!isRow(price)) return []
+    const values: PriceValues = {
+      ...noValues,
+      market: amountOf(price, 'marketPrice'),
+      low: amountOf(price, 'lowPrice'),
+      mid: amountOf(price, 'midPrice'),
+      high: amountOf(price, 'highPrice'),
+    }
+    const of = { card, product: wholeOf(price, 'productId') }
+    return [{ day: dayOfBlock(block), row: { source: 'tcgplayer', of, printing: printingOf(words), values } }]
+  })
+}
+
+const shinyKinds = ['avg-holo', 'low-holo', 'trend-holo']
+
+function cardmarketPrices(block: Row, card: string): PriceOfDay[] {
+  const of = { card, product: wholeOf(block, 'idProduct') }
+  const price = (printing: PrintingMeant, ending: string): PriceOfDay => {
+    const values: PriceValues = {
+      ...noValues,
+      avg: amountOf(block, `avg${ending}`),
+      low: amountOf(block, `low${ending}`),
+      trend: amountOf(block, `trend${ending}`),
+    }
+    return { day: dayOfBlock(block), row: { source: 'cardmarket', of, printing, values } }
+  }
+  const isShiny = shinyKinds.some(kind => typeof block[kind] === 'number')
+  return [price('base', ''), ...(isShiny ? [price('shiny', '-holo')] : [])]
+}
+
+function pricesOfBlock(pricing: Row, card: string): PriceOfDay[] {
+  const { tcgplayer, cardmarket } = pricing
+  return [
+    ...(isRow(tcgplayer) ? tcgplayerPrices(tcgplayer, card) : []),
+    ...(isRow(cardmarket) ? cardmarketPrices(cardmarket, card) : []),
+  ]
+}
+
+/**
+ * The prices in a card's answer, each once: the block of the card, and those of its printings, which are of products of
+ * their own where they differ.
+ */
+export function pricesOfCard(card: Row, id: string): PriceOfDay[] {
+  const blocks = [card, ...rowsOf(card, 'variants_detailed')].map(part => partOf(part, 'pricing'))
+  const prices = blocks.flatMap(block => pricesOfBlock(block, id))
+  return [...new Map(prices.map(price => [JSON.stringify(price), price])).values()]
+}
