@@ -14,7 +14,7 @@ const tooLong = `Comment is too long: it may have ${longestComment} characters a
 /** Cleaning may only shorten a text; what is longer than this by far is not worth cleaning. */
 const longestRaw = 20_000
 
-const content = z
+export const content = z
   .string('Comment is required')
   .max(longestRaw, tooLong)
   .transform(cleanCommentText)
@@ -23,7 +23,7 @@ const content = z
   .meta({ type: 'string', description: `Plain text of 1 to ${longestComment} characters` })
 
 export const commentSorts = ['new', 'top'] as const
-const sortBy = z.enum(commentSorts, 'sortBy must be new or top').default('new')
+export const sortBy = z.enum(commentSorts, 'sortBy must be new or top').default('new')
 
 export const reportReasons = ['spam', 'abuse', 'illegal', 'other'] as const
 
