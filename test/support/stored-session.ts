@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js'
 
-type Changes = { expires_at?: number; access_token?: string; user?: object }
+type Changes = { expires_at?: number; access_token?: string; refresh_token?: string; user?: object }
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 

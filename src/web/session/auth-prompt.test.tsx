@@ -69,8 +69,8 @@ test.each([
     '',
     'GContinue with Google',
     'DContinue with Discord',
-    'Create Account',
     'Sign In',
+    'Create Account',
   ])
 })
 
