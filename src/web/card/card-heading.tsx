@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import { messages } from '#web/messages/en.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Heart } from '#web/votes/heart.tsx'
 import { searchPath, setPath } from './card-links.ts'
 import { EnergyRow } from './energy-icon.tsx'
 import { EvolutionLine } from './evolution-line.tsx'
@@ -36,8 +36,8 @@ function KindLine({ card }: { card: ApiCardDetail }) {
   )
 }
 
-/** Name, set and badges. */
-export function CardHeading({ card }: { card: ApiCardDetail }) {
+/** Name, set and badges; `actions` stand beside the name. */
+export function CardHeading({ card, actions }: { card: ApiCardDetail; actions?: ReactNode }) {
   return (
     <header className="grid gap-3">
       <div className="grid gap-1">
@@ -45,7 +45,7 @@ export function CardHeading({ card }: { card: ApiCardDetail }) {
           <h1 className="text-2xl md:text-3xl" lang={card.language}>
             {card.displayName}
           </h1>
-          <Heart key={card.id} cardId={card.id} name={card.displayName} />
+          {actions}
         </div>
         {card.nameEn && card.nameEn !== card.name && <p className="text-lg text-ink-2">{card.nameEn}</p>}
         <p className="text-sm">

@@ -2,6 +2,7 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { CardImage } from '#web/cards/card-image.tsx'
 import { messages } from '#web/messages/en.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { CardActions } from './card-actions.tsx'
 import { CardDiscussion } from './card-discussion.tsx'
 import { CardHeading } from './card-heading.tsx'
 import { setPath } from './card-links.ts'
@@ -11,12 +12,14 @@ import { OtherPrintings } from './other-printings.tsx'
 import { PrintedPanel } from './printed-panel.tsx'
 import { SetPager } from './set-pager.tsx'
 import { SetPanel } from './set-panel.tsx'
+import { useCountView } from './use-count-view.ts'
 import { VariantsPanel } from './variants-panel.tsx'
 
 const words = messages.card
 
 /** Everything the catalogue knows of a card. */
 export function CardView({ card }: { card: ApiCardDetail }) {
+  useCountView(card.id)
   const crumbs = [
     { label: words.home, to: '/' },
     { label: card.set.name, to: setPath(card.set) },
@@ -31,7 +34,7 @@ export function CardView({ card }: { card: ApiCardDetail }) {
           <SetPager card={card} />
         </div>
         <div className="grid min-w-0 content-start gap-6">
-          <CardHeading card={card} />
+          <CardHeading card={card} actions={<CardActions cardId={card.id} name={card.displayName} />} />
           <MarketPanel card={card} />
           <PrintedPanel card={card} />
           <div className="below grid items-start gap-6 lg:grid-cols-2">

@@ -46,6 +46,7 @@ export function MarketPanel({ card }: { card: ApiCardDetail }) {
           </div>
           {card.price && (
             <LaterPart
+              key={card.id}
               load={loadHistory}
               props={{ api, cardId: card.id }}
               placeholder={historyPlace}

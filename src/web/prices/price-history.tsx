@@ -3,19 +3,18 @@ import { ChartLine, Table } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { formatPrice } from '#domain/price-format.ts'
-import { messages } from '#web/messages/en.ts'
-import { priceLine } from '#web/messages/en/price-line.ts'
 import { prices as words } from '#web/messages/en/prices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
 import { historyDays, type HistorySummary, type PriceDay, summaryOf } from './history-days.ts'
 import { comparisonQuery, historyQuery, type Series } from './history-queries.ts'
 import { HistoryTable } from './history-table.tsx'
 import { PriceChart } from './price-chart.tsx'
-import type { PriceComparison, PriceHistory } from './price-requests.ts'
-import { printingWords } from './price-summary.tsx'
+import { NoHistory } from './no-history.tsx'
+import type { PriceHistory } from './price-requests.ts'
+import { SeriesChoice } from './series-choice.tsx'
 
 const choices = Object.entries(words.dayChoices).map(([value, label]) => ({ value, label }))
 const percent = new Intl.NumberFormat('en', {
@@ -45,37 +44,11 @@ function Facts({ summary, format }: { summary: HistorySummary; format: Format })
   )
 }
 
-function Nothing({
-  text,
-  hint,
-  retry,
-  busy,
-}: {
-  text: string
-  hint?: string
-  retry?: () => void
-  busy?: boolean
-}) {
-  return (
-    <div className="grid min-h-58 place-content-center justify-items-center gap-1 rounded-md bg-sunken p-4 text-center text-sm">
-      <p role={retry ? 'alert' : undefined} className="font-medium">
-        {text}
-      </p>
-      {hint && <p className="text-ink-3">{hint}</p>}
-      {retry && (
-        <Button size="small" className="mt-2" busy={busy} onClick={retry}>
-          {messages.common.tryAgain}
-        </Button>
-      )}
-    </div>
-  )
-}
-
 type DrawnProps = { history: PriceHistory; days: PriceDay[]; caption: string; as: 'chart' | 'table' }
 
 function Drawn({ history, days, caption, as }: DrawnProps) {
   const summary = summaryOf(days)
-  if (!summary) return <Nothing text={words.empty} hint={words.emptyHint} />
+  if (!summary) return <NoHistory text={words.empty} hint={words.emptyHint} />
   const format: Format = price => formatPrice(price, history.currency ?? 'USD')
   return (
     <>
@@ -86,40 +59,6 @@ function Drawn({ history, days, caption, as }: DrawnProps) {
       )}
       <Facts summary={summary} format={format} />
     </>
-  )
-}
-
-type Printing = PriceComparison['printings'][number]
-const seriesKey = ({ variant, source }: Series) => `${source} ${variant}`
-
-function SeriesChoice({
-  printings,
-  series,
-  onSeries,
-}: {
-  printings: Printing[]
-  series: Series | undefined
-  onSeries: (series: Series) => void
-}) {
-  const first = printings[0]
-  if (!first || printings.length < 2) return null
-  const options = printings.map(printing => ({
-    value: seriesKey(printing),
-    label: `${printingWords(printing.variant)} · ${priceLine.sources[printing.source]}`,
-  }))
-  const choose = (key: string) => {
-    const chosen = printings.find(printing => seriesKey(printing) === key)
-    if (chosen) onSeries({ variant: chosen.variant, source: chosen.source })
-  }
-  return (
-    <Select
-      label={words.series}
-      hideLabel
-      size="small"
-      options={options}
-      value={seriesKey(series ?? first)}
-      onValueChange={choose}
-    />
   )
 }
 
@@ -145,7 +84,7 @@ export function PriceHistorySection({ api, cardId }: { api: ApiClient; cardId: s
         />
       </div>
       {isError && !isFetching ? (
-        <Nothing text={error.message} retry={() => void refetch()} busy={isFetching} />
+        <NoHistory text={error.message} retry={() => void refetch()} busy={isFetching} />
       ) : data ? (
         <Drawn
           history={data}
@@ -164,7 +103,6 @@ export function PriceHistorySection({ api, cardId }: { api: ApiClient; cardId: s
           size="small"
           variant="quiet"
           className="ml-auto"
-          aria-pressed={as === 'table'}
           icon={
             as === 'table' ? (
               <ChartLine className="icon size-4" aria-hidden />
@@ -177,6 +115,7 @@ export function PriceHistorySection({ api, cardId }: { api: ApiClient; cardId: s
           {as === 'table' ? words.chartInstead : words.table}
         </Button>
       </div>
+      {comparison && <ComparisonTable comparison={comparison} />}
     </section>
   )
 }

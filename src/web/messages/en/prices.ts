@@ -35,6 +35,6 @@ export const prices = {
   comparison: 'All known prices',
   printing: 'Printing',
   source: 'Source',
-  seeAt: (source: string) => `See it at ${source}`,
+  newTab: '(opens in a new tab)',
   range: 'Range',
 }

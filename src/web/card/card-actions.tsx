@@ -1,0 +1,16 @@
+import { Link, useLocation } from 'react-router'
+import { messages } from '#web/messages/en.ts'
+import { Heart } from '#web/votes/heart.tsx'
+
+/** What a visitor may do with a card: talk about it, give it a heart. */
+export function CardActions({ cardId, name }: { cardId: string; name: string }) {
+  const { search } = useLocation()
+  return (
+    <div className="flex flex-none items-center gap-1">
+      <Link to={{ search, hash: 'discussion' }} className="btn btn-quiet">
+        {messages.card.discussion}
+      </Link>
+      <Heart key={cardId} cardId={cardId} name={name} />
+    </div>
+  )
+}

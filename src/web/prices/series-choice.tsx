@@ -1,0 +1,41 @@
+import { priceLine } from '#web/messages/en/price-line.ts'
+import { prices as words } from '#web/messages/en/prices.ts'
+import { Select } from '#web/ui/select.tsx'
+import type { Series } from './history-queries.ts'
+import type { PriceComparison } from './price-requests.ts'
+import { printingWords } from './price-summary.tsx'
+
+type Printing = PriceComparison['printings'][number]
+const seriesKey = ({ variant, source }: Series) => `${source} ${variant}`
+
+/** Which printing's prices are shown, and whose. */
+export function SeriesChoice({
+  printings,
+  series,
+  onSeries,
+}: {
+  printings: Printing[]
+  series: Series | undefined
+  onSeries: (series: Series) => void
+}) {
+  const first = printings[0]
+  if (!first || printings.length < 2) return null
+  const options = printings.map(printing => ({
+    value: seriesKey(printing),
+    label: `${printingWords(printing.variant)} · ${priceLine.sources[printing.source]}`,
+  }))
+  const choose = (key: string) => {
+    const chosen = printings.find(printing => seriesKey(printing) === key)
+    if (chosen) onSeries({ variant: chosen.variant, source: chosen.source })
+  }
+  return (
+    <Select
+      label={words.series}
+      hideLabel
+      size="small"
+      options={options}
+      value={seriesKey(series ?? first)}
+      onValueChange={choose}
+    />
+  )
+}
