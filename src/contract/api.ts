@@ -1,5 +1,7 @@
 import { accountEndpoints } from './account-endpoints.ts'
 import { catalogueEndpoints } from './catalogue-endpoints.ts'
+import { collectionCommentEndpoints } from './collection-comment-endpoints.ts'
+import { collectionEndpoints } from './collection-endpoints.ts'
 import { descriptionEndpoints } from './description-endpoints.ts'
 import { interactionEndpoints } from './interaction-endpoints.ts'
 import { priceEndpoints } from './price-endpoints.ts'
@@ -10,6 +12,8 @@ export const api = {
   ...accountEndpoints,
   ...priceEndpoints,
   ...interactionEndpoints,
+  ...collectionEndpoints,
+  ...collectionCommentEndpoints,
   ...descriptionEndpoints,
 }
 

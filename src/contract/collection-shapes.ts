@@ -109,6 +109,7 @@ const rowFields = {
   status: z.enum(cardStatuses),
   order: z.int().describe("Place in the owner's order, from 0"),
   price: z.number().nullable().describe('USD, of the ordinary printing; null when unknown'),
+  formattedPrice: shownText.describe('The same in its own currency, as the card is shown with'),
   quantity: z.int(),
   value: z.number().describe('USD, of all copies; unknown prices count 0'),
 }

@@ -31,6 +31,7 @@ import type { WebBuild } from './pages/web-build.ts'
 import { addPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import type { Prices } from './prices/open-prices.ts'
+import { siteCollectionHandlers } from './site-collections.ts'
 import { type SitePriceParts, sitePriceHandlers } from './site-prices.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
 
@@ -65,6 +66,7 @@ function handlersOf(parts: AppParts): Handlers<typeof api> {
     ...sitePriceHandlers(parts),
     ...accountHandlers({ ...parts, ...createSignInLimits(parts), gateway: signIn.gateway }),
     ...interactionHandlers(parts),
+    ...siteCollectionHandlers(parts),
     describeApi: () => describeApi(origin),
   }
 }

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { commentSorts, content, reportReasons, sortBy } from './comment-endpoints.ts'
+import { ApiComment } from './comment-shapes.ts'
+import { endpoint } from './endpoint.ts'
+import { page, pageSize, Pagination } from './pagination.ts'
+
+const tag = 'Collection discussion'
+const text = z.string().max(120)
+const byId = z.object({ id: text })
+const byComment = z.object({ id: text, commentId: text })
+const votes = z.object({ upvotes: z.int(), downvotes: z.int(), userVote: z.int().nullable() })
+
+/** The same discussion as below a card, for whoever may see the collection. */
+export const collectionCommentEndpoints = {
+  listCollectionComments: endpoint({
+    method: 'GET',
+    path: '/collections/{id}/comments',
+    tag,
+    summary:
+      'Discussion of a collection by pages of top-level comments; `pagination.total` counts replies too',
+    caller: 'viewer',
+    params: byId,
+    query: z.object({ sortBy, page, pageSize: pageSize(50) }),
+    response: z.object({ comments: z.array(ApiComment), pagination: Pagination }),
+  }),
+  listCollectionReplies: endpoint({
+    method: 'GET',
+    path: '/collections/{id}/comments/{commentId}/replies',
+    tag,
+    summary: 'Everything below a top-level comment, oldest first and flat: `parentId` says what answers what',
+    caller: 'viewer',
+    params: byComment,
+    query: z.object({
+      after: text.optional().describe('Id of the last reply known'),
+      pageSize: pageSize(50),
+    }),
+    response: z.object({ replies: z.array(ApiComment), hasMore: z.boolean() }),
+  }),
+  findCollectionComment: endpoint({
+    method: 'GET',
+    path: '/collections/{id}/comments/{commentId}/place',
+    tag,
+    summary: 'Where a comment stands: the page of the discussion that holds it, and the way down to it',
+    caller: 'viewer',
+    params: byComment,
+    query: z.object({ sortBy, pageSize: pageSize(50) }),
+    response: z.object({
+      collectionId: z.string(),
+      page: z.int(),
+      pageSize: z.int(),
+      sortBy: z.enum(commentSorts),
+      branch: z.array(ApiComment).describe('Flat: from the top-level comment down to this one'),
+    }),
+  }),
+  postCollectionComment: endpoint({
+    method: 'POST',
+    path: '/collections/{id}/comments',
+    tag,
+    summary: 'Posts a comment, or a reply when `parentId` is given',
+    caller: 'user',
+    params: byId,
+    body: z.object({ content, parentId: z.uuid('There is no such comment here').nullish() }),
+    response: ApiComment,
+    status: 201,
+  }),
+  editCollectionComment: endpoint({
+    method: 'PUT',
+    path: '/collections/{id}/comments/{commentId}',
+    tag,
+    summary: "Changes the viewer's own comment",
+    caller: 'user',
+    params: byComment,
+    body: z.object({ content }),
+    response: ApiComment,
+  }),
+  deleteCollectionComment: endpoint({
+    method: 'DELETE',
+    path: '/collections/{id}/comments/{commentId}',
+    tag,
+    summary:
+      "Deletes a comment: its author's, and the collection's owner's right; an empty place stays above replies",
+    caller: 'user',
+    params: byComment,
+    response: z.object({ success: z.literal(true), id: z.string(), state: z.enum(['removed', 'emptied']) }),
+  }),
+  voteOnCollectionComment: endpoint({
+    method: 'POST',
+    path: '/collections/{id}/comments/{commentId}/vote',
+    tag,
+    summary: 'Votes on a comment; the same value again takes the vote back, the other one replaces it',
+    caller: 'user',
+    params: byComment,
+    body: z.object({ value: z.literal([1, -1], 'value must be 1 or -1') }),
+    response: votes,
+  }),
+  removeCollectionCommentVote: endpoint({
+    method: 'DELETE',
+    path: '/collections/{id}/comments/{commentId}/vote',
+    tag,
+    summary: "Takes the viewer's vote on a comment back",
+    caller: 'user',
+    params: byComment,
+    response: votes,
+  }),
+  reportCollectionComment: endpoint({
+    method: 'POST',
+    path: '/collections/{id}/comments/{commentId}/report',
+    tag,
+    summary: "Asks a moderator to look at somebody else's comment; one report per user and comment",
+    caller: 'user',
+    params: byComment,
+    body: z.object({
+      reason: z.enum(reportReasons, `reason must be one of ${reportReasons.join(', ')}`),
+      note: z.string().trim().max(500, 'The note may have 500 characters at most').default(''),
+    }),
+    response: z.object({ success: z.literal(true), id: z.string() }),
+  }),
+}

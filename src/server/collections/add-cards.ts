@@ -1,0 +1,78 @@
+import type { CardToAdd } from '#contract/collection-card-input.ts'
+import { AppError } from '#contract/problem.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import type { CardCatalogue } from './card-catalogue.ts'
+import { changeCounts } from './card-counts.ts'
+import { cardColumns, type CardRow } from './card-row.ts'
+import type { CollectionRow } from './collection-row.ts'
+
+/** Far above what anybody collects; keeps one collection from slowing everybody down. */
+const mostCards = 50_000
+
+export type NewCard = Pick<CardRow, 'cardId' | 'status' | 'notes' | 'tags' | 'copies'>
+
+/** The cards under their canonical ids, each once; throws where the catalogue knows no such card. */
+export function newCards(
+  catalogue: CardCatalogue,
+  cards: readonly CardToAdd[],
+  path: 'productId' | 'cards',
+): NewCard[] {
+  const byId = new Map<string, NewCard>()
+  for (const [place, card] of cards.entries()) {
+    const ordinal = catalogue.findCard(card.productId)
+    if (ordinal === undefined)
+      throw unknownCard(card.productId, path === 'cards' ? `cards.${place}.productId` : path)
+    const cardId = catalogue.cardAt(ordinal).id
+    if (byId.has(cardId)) continue
+    const { cardStatus, status, notes, tags, copies } = card
+    byId.set(cardId, {
+      cardId,
+      status: cardStatus ?? status ?? 'chasing',
+      notes: notes ?? '',
+      tags: tags ?? [],
+      copies: copies?.length ? copies : null,
+    })
+  }
+  return [...byId.values()]
+}
+
+export function unknownCard(id: string, field: string): AppError {
+  const message = `There is no card ${id.slice(0, 60)}`
+  return new AppError('validation_failed', message, { fields: { [field]: message } })
+}
+
+/** Adds cards at the end, in their order; answers those that were not there yet. The collection's row is held. */
+export async function addCards(
+  db: Queryable,
+  collection: Pick<CollectionRow, 'id' | 'ownerId' | 'nextPosition'>,
+  cards: readonly NewCard[],
+): Promise<{ added: CardRow[]; cardCount: number }> {
+  const { id, ownerId, nextPosition } = collection
+  if (cards.length === 0) return { added: [], cardCount: 0 }
+  const { rows } = await db.query<CardRow>(
+    `with input as (
+       select * from jsonb_to_recordset($4::jsonb)
+         as c (card_id text, status text, place int, notes text, tags text[], copies jsonb)
+     )
+     insert into collection_cards as k (owner_id, collection_id, card_id, status, position, notes, tags, copies)
+     select $1, $2, card_id, status, $3::float8 + place, notes, tags, nullif(copies, 'null') from input order by place
+     on conflict do nothing returning ${cardColumns}`,
+    [ownerId, id, nextPosition, inputOf(cards)],
+  )
+  const owned = rows.filter(row => row.status === 'owned').length
+  const lastPosition = nextPosition + cards.length - 1
+  const { cardCount } = await changeCounts(db, collection, { cards: rows.length, owned, lastPosition })
+  requireRoom(cardCount)
+  return { added: rows.toSorted((a, b) => a.position - b.position), cardCount }
+}
+
+function inputOf(cards: readonly NewCard[]): string {
+  return JSON.stringify(cards.map(({ cardId, ...card }, place) => ({ card_id: cardId, place, ...card })))
+}
+
+/** After the cards were counted in: throws, so that none of them stays, when there are too many. */
+export function requireRoom(cardCount: number): void {
+  if (cardCount <= mostCards) return
+  const message = `A collection may hold ${mostCards.toLocaleString('en')} cards at most`
+  throw new AppError('validation_failed', message, { fields: { cards: message } })
+}

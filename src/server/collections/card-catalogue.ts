@@ -1,0 +1,57 @@
+import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
+import type { Variant } from '#domain/card.ts'
+import type { SearchIndex } from '#search/index/search-index.ts'
+
+/** What collections need of the catalogue in memory. Cards go by ordinal: newest set first, then by number. */
+export type CardCatalogue = {
+  findCard: (id: string) => number | undefined
+  cardAt: (ordinal: number) => { id: string; number: string; setId: string }
+  cardsOfSet: (setId: string) => readonly number[]
+  readCard: (ordinal: number) => Pick<ApiCard, 'name' | 'number' | 'rarity' | 'images' | 'set'>
+  variantsOf: (ordinal: number) => readonly Variant[]
+  sets: { find: (id: string) => ApiSet | undefined }
+  index: SearchIndex
+}
+
+/** USD; null when unknown. Without a variant: of the card's ordinary printing. */
+export type PriceOf = (cardId: string, variant?: string) => number | null
+
+/** The price a card is shown with, in its own currency: '€1.20'. */
+export type ShownPriceOf = (cardId: string) => string | null
+
+/** What a row of a collection shows of its card. */
+export type CardFacts = Pick<ApiCard, 'name' | 'number' | 'rarity' | 'images'> & {
+  set: { id: string; name: string }
+}
+
+const factsOf = new WeakMap<CardCatalogue, Map<string, CardFacts>>()
+
+function readFacts(catalogue: CardCatalogue, ordinal: number): CardFacts {
+  const { name, number, rarity, images, set } = catalogue.readCard(ordinal)
+  return { name, number, rarity, images, set: { id: set.id, name: set.name } }
+}
+
+/** A card that the catalogue no longer holds keeps its place under its id. */
+function missing(id: string): CardFacts {
+  const images = { large: null, small: null }
+  return { name: id, number: '', rarity: null, images, set: { id: '', name: '' } }
+}
+
+/** Reads a card's facts once per catalogue. */
+export function cardFacts(catalogue: CardCatalogue, id: string): CardFacts {
+  let known = factsOf.get(catalogue)
+  if (!known) factsOf.set(catalogue, (known = new Map()))
+  const found = known.get(id)
+  if (found) return found
+  const ordinal = catalogue.findCard(id)
+  if (ordinal === undefined) return missing(id)
+  const facts = readFacts(catalogue, ordinal)
+  known.set(id, facts)
+  return facts
+}
+
+/** The canonical id behind any spelling of it; the text itself when the catalogue knows no such card. */
+export function canonicalCardId(catalogue: CardCatalogue, id: string): string {
+  const ordinal = catalogue.findCard(id)
+  return ordinal === undefined ? id : catalogue.cardAt(ordinal).id
+}

@@ -1,0 +1,116 @@
+import type { collectionCardEndpoints } from '#contract/collection-card-endpoints.ts'
+import { AppError } from '#contract/problem.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { addCards, newCards } from './add-cards.ts'
+import { canonicalCardId } from './card-catalogue.ts'
+import { findPlacedCard } from './card-row.ts'
+import { changeStatus } from './change-status.ts'
+import { changeCollection, requireVisible } from './collection-access.ts'
+import type { CollectionParts } from './collection-parts.ts'
+import { listAllCards } from './list-all-cards.ts'
+import { listCardIds, listCards } from './list-cards.ts'
+import type { Placement } from './place-cards.ts'
+import { presentCard } from './present-card.ts'
+import { cardViewOf, viewOf } from './present-collection.ts'
+import { removeCards } from './remove-cards.ts'
+import { reorderCards } from './reorder-cards.ts'
+import { restoreCards } from './restore-cards.ts'
+import { cardNotInCollection, updateCard } from './update-card.ts'
+
+type Calls = typeof collectionCardEndpoints
+type ReadCalls = Pick<Calls, 'listAllCards' | 'listCollectionCards' | 'listCollectionCardIds'>
+type Order = {
+  cardOrders?: { productId: string; order: number }[] | undefined
+  productIds?: string[] | undefined
+}
+
+function readHandlers(parts: CollectionParts): Handlers<ReadCalls> {
+  return {
+    listAllCards: ({ query, viewer }) => listAllCards(parts, query, viewer),
+    listCollectionCards: async ({ params, query, viewer }) => {
+      const collection = await requireVisible(parts.pool, params.id, viewer)
+      return listCards(parts, collection, viewOf(parts, collection, viewer), query)
+    },
+    listCollectionCardIds: async ({ params, query, viewer }) => {
+      const collection = await requireVisible(parts.pool, params.id, viewer)
+      const productIds = await listCardIds(parts, collection, query)
+      return { productIds, revision: collection.revision }
+    },
+  }
+}
+
+function placementsOf(parts: CollectionParts, { cardOrders, productIds }: Order): Placement[] {
+  const catalogue = parts.catalogue()
+  const named = cardOrders ?? productIds?.map((productId, order) => ({ productId, order })) ?? []
+  return named.map(({ productId, order }) => ({ id: canonicalCardId(catalogue, productId), order }))
+}
+
+type AddCalls = Pick<Calls, 'addCard' | 'addCards'>
+
+function addHandlers(parts: CollectionParts): Handlers<AddCalls> {
+  const { pool, catalogue } = parts
+  const add = (id: string, { userId }: Viewer, cards: ReturnType<typeof newCards>) =>
+    changeCollection(pool, id, userId, async (client, collection) => {
+      const { added, cardCount } = await addCards(client, collection, cards)
+      return added.map((row, place) =>
+        presentCard(cardViewOf(parts, 'owner'), row, cardCount - added.length + place),
+      )
+    })
+  return {
+    addCard: async ({ params, body, viewer }) => {
+      const [card] = await add(params.id, viewer, newCards(catalogue(), [body], 'productId'))
+      if (!card) throw new AppError('already_exists', 'This card is already in the collection')
+      return card
+    },
+    addCards: ({ params, body, viewer }) =>
+      add(params.id, viewer, newCards(catalogue(), body.cards, 'cards')),
+  }
+}
+
+type ChangeCalls = Omit<Calls, keyof ReadCalls | keyof AddCalls>
+
+function changeHandlers(parts: CollectionParts): Handlers<ChangeCalls> {
+  const { pool, catalogue } = parts
+  const canonical = (id: string) => canonicalCardId(catalogue(), id)
+  return {
+    changeCards: ({ params, body, viewer }) =>
+      changeCollection(pool, params.id, viewer.userId, (client, collection) =>
+        changeStatus(client, collection, body.productIds.map(canonical), body.cardStatus),
+      ),
+    removeCards: ({ params, body, viewer }) =>
+      changeCollection(pool, params.id, viewer.userId, (client, collection) =>
+        removeCards(client, collection, body.productIds.map(canonical)),
+      ),
+    restoreCards: ({ params, body, viewer }) =>
+      changeCollection(pool, params.id, viewer.userId, (client, collection) =>
+        restoreCards(client, collection, body.removalId),
+      ),
+    reorderCards: ({ params, body, viewer }) =>
+      changeCollection(pool, params.id, viewer.userId, async (client, collection) => {
+        const revision = await reorderCards(client, collection, placementsOf(parts, body), body.revision)
+        return { success: true, revision }
+      }),
+    updateCard: async ({ params, query, body, viewer }) => {
+      const cardId = canonical(query.productId)
+      return changeCollection(pool, params.id, viewer.userId, async (client, collection) => {
+        await updateCard(client, collection, cardId, body)
+        const placed = await findPlacedCard(client, collection, cardId)
+        if (!placed) throw cardNotInCollection()
+        return presentCard(cardViewOf(parts, 'owner'), placed, placed.order)
+      })
+    },
+    removeCard: ({ params, query, viewer }) =>
+      changeCollection(pool, params.id, viewer.userId, async (client, collection) => {
+        const productId = canonical(query.productId)
+        const removal = await removeCards(client, collection, [productId])
+        if (removal.removed.length === 0) throw cardNotInCollection()
+        return { success: true, productId, ...removal }
+      }),
+  }
+}
+
+/** Calls on the cards of collections. */
+export function cardHandlers(parts: CollectionParts): Handlers<Calls> {
+  return { ...readHandlers(parts), ...addHandlers(parts), ...changeHandlers(parts) }
+}

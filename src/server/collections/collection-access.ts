@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { AppError } from '#contract/problem.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import {
+  type CollectionRow,
+  findCollectionRow,
+  type ListedCollection,
+  lockCollectionRow,
+} from './collection-row.ts'
+
+type Owned = Pick<CollectionRow, 'ownerId' | 'isPublic'>
+
+/** Everything below a collection follows this: to strangers a private one does not exist. */
+export function accessTo(collection: Owned, userId: string | null): 'owner' | 'visitor' | 'none' {
+  if (collection.ownerId === userId) return 'owner'
+  return collection.isPublic ? 'visitor' : 'none'
+}
+
+export function collectionNotFound(): AppError {
+  return new AppError('not_found', 'Collection not found')
+}
+
+/** The collection, when the viewer may see it. */
+export async function requireVisible(
+  db: Queryable,
+  id: string,
+  viewer: Pick<Viewer, 'userId'> | null,
+): Promise<ListedCollection> {
+  const collection = await findCollectionRow(db, id)
+  if (!collection || accessTo(collection, viewer?.userId ?? null) === 'none') throw collectionNotFound()
+  return collection
+}
+
+/** Throws 403 for a stranger's public collection, 404 for a private one. */
+export function requireOwner<Row extends Owned>(collection: Row | undefined, userId: string): Row {
+  const access = collection && accessTo(collection, userId)
+  if (!collection || access === 'none') throw collectionNotFound()
+  if (access !== 'owner') throw new AppError('forbidden', 'This collection belongs to somebody else')
+  return collection
+}
+
+/**
+ * A change of a collection by its owner, in one transaction that holds the collection's row: changes of one collection
+ * happen one after another, whatever the number of tabs and processes.
+ */
+export async function changeCollection<T>(
+  pool: pg.Pool,
+  id: string,
+  userId: string,
+  change: (client: pg.PoolClient, collection: CollectionRow) => Promise<T>,
+): Promise<T> {
+  return inTransaction(pool, async client =>
+    change(client, requireOwner(await lockCollectionRow(client, id), userId)),
+  )
+}

@@ -1,0 +1,132 @@
+import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
+import { AppError } from '#contract/problem.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { cardHandlers } from './card-handlers.ts'
+import { changeCollection, requireVisible } from './collection-access.ts'
+import type { CollectionParts } from './collection-parts.ts'
+import { type CollectionScope, scopeOf } from './collection-scope.ts'
+import { statsOf } from './collection-stats.ts'
+import { collectionVoteHandlers } from './collection-votes.ts'
+import { completionOf } from './completion.ts'
+import { createCollection } from './create-collection.ts'
+import { createPost } from './create-post.ts'
+import {
+  deleteCollection,
+  listDeletedCollections,
+  restorableUntil,
+  restoreCollection,
+} from './deleted-collections.ts'
+import { type CollectionOrder, collectionOrder, listCollections, newestFirst } from './list-collections.ts'
+import { presentCollection, presentCollections } from './present-collection.ts'
+import { readSlimCards } from './slim-cards.ts'
+import { updateCollection } from './update-collection.ts'
+
+type Calls = typeof collectionEndpoints
+type ListCalls = Pick<Calls, 'listCollections' | 'listPublicCollections' | 'listDeletedCollections'>
+type ReadCalls = Pick<Calls, 'findCollection' | 'findCollectionStats' | 'findCompletion'>
+type WriteCalls = Pick<
+  Calls,
+  'createCollection' | 'updateCollection' | 'deleteCollection' | 'restoreCollection' | 'createPost'
+>
+type Viewing = Parameters<typeof presentCollections>[3]
+
+function listHandlers(parts: CollectionParts): Handlers<ListCalls> {
+  const { pool } = parts
+  const list = async (
+    scope: CollectionScope,
+    order: CollectionOrder,
+    page: { page: number; pageSize: number },
+    viewer: Viewing,
+  ) => {
+    const { rows, pagination } = await listCollections(pool, scope, order, page)
+    return { collections: await presentCollections(parts, pool, rows, viewer), pagination }
+  }
+  return {
+    listCollections: ({ query, viewer }) =>
+      list(scopeOf(viewer?.userId ?? null, query), newestFirst, query, viewer),
+    listPublicCollections: ({ query, viewer }) => {
+      const q = query.q ?? query.searchQuery
+      return list(
+        { whose: { of: 'public', ownerId: undefined }, q },
+        collectionOrder(query.sortBy),
+        query,
+        viewer,
+      )
+    },
+    listDeletedCollections: async ({ viewer }) => {
+      const deleted = await listDeletedCollections(pool, viewer.userId)
+      const collections = deleted.map(({ deletedAt, ...collection }) => ({
+        ...collection,
+        deletedAt: deletedAt.toISOString(),
+        restorableUntil: restorableUntil(deletedAt),
+      }))
+      return { collections }
+    },
+  }
+}
+
+function requireSet({ catalogue }: CollectionParts, set: string | undefined): void {
+  if (set !== undefined && !catalogue().sets.find(set)) throw new AppError('not_found', 'Set not found')
+}
+
+function readHandlers(parts: CollectionParts): Handlers<ReadCalls> {
+  const { pool, catalogue, priceOf } = parts
+  return {
+    findCollection: async ({ params, query, viewer }) =>
+      presentCollection(
+        parts,
+        await requireVisible(pool, params.id, viewer),
+        viewer,
+        query.cardLimit ?? null,
+      ),
+    findCollectionStats: async ({ params, viewer }) => {
+      const collection = await requireVisible(pool, params.id, viewer)
+      const { comments, votes } = collection
+      return { ...statsOf(await readSlimCards(pool, collection), priceOf), comments, votes }
+    },
+    findCompletion: async ({ params, query, viewer }) => {
+      const collection = await requireVisible(pool, params.id, viewer)
+      requireSet(parts, query.set)
+      const cards = await readSlimCards(pool, collection)
+      return completionOf(catalogue(), priceOf, collection, cards, query.set)
+    },
+  }
+}
+
+function writeHandlers(parts: CollectionParts): Handlers<WriteCalls> {
+  const { pool } = parts
+  const present = async (id: string, viewer: { userId: string }) =>
+    presentCollection(parts, await requireVisible(pool, id, viewer), viewer)
+  return {
+    createCollection: async ({ body, viewer }) => {
+      await parts.ensureProfile(viewer)
+      return present(await createCollection(parts, viewer.userId, body), viewer)
+    },
+    updateCollection: async ({ params, body, viewer }) => {
+      await changeCollection(pool, params.id, viewer.userId, (client, collection) =>
+        updateCollection(client, collection, body),
+      )
+      return present(params.id, viewer)
+    },
+    deleteCollection: async ({ query: { id }, viewer }) => {
+      const deletedAt = await changeCollection(pool, id, viewer.userId, deleteCollection)
+      return { success: true, id, restorableUntil: restorableUntil(deletedAt) }
+    },
+    restoreCollection: async ({ params, viewer }) => {
+      await restoreCollection(pool, params.id, viewer.userId)
+      return present(params.id, viewer)
+    },
+    createPost: ({ body, viewer }) => createPost(parts, body, viewer),
+  }
+}
+
+/** Everything the API says about collections but their discussions. */
+export function collectionHandlers(parts: CollectionParts): Handlers<Calls> {
+  return {
+    ...listHandlers(parts),
+    ...readHandlers(parts),
+    ...writeHandlers(parts),
+    ...cardHandlers(parts),
+    ...collectionVoteHandlers(parts),
+  }
+}

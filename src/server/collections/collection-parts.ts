@@ -1,0 +1,15 @@
+import type pg from 'pg'
+import type { Viewer } from '#contract/viewer.ts'
+import type { CardCatalogue, PriceOf, ShownPriceOf } from './card-catalogue.ts'
+import type { Discussion } from './discussion.ts'
+
+/** What collections are given by who composes the server. */
+export type CollectionParts = {
+  pool: pg.Pool
+  catalogue: () => CardCatalogue
+  priceOf: PriceOf
+  shownPriceOf: ShownPriceOf
+  /** Makes sure that the viewer has a profile, whose name stands at what they publish. */
+  ensureProfile: (viewer: Viewer) => Promise<unknown>
+  discussion: Discussion
+}

@@ -1,0 +1,58 @@
+import type { Queryable } from '#server/subjects/queryable.ts'
+
+export type CollectionRow = {
+  id: string
+  ownerId: string
+  name: string
+  description: string
+  notes: string
+  isPublic: boolean
+  setId: string | null
+  cardCount: number
+  ownedCount: number
+  nextPosition: number
+  revision: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** What others added, and who the owner is. */
+export type CollectionCounts = { username: string | null; votes: number; comments: number }
+export type ListedCollection = CollectionRow & CollectionCounts
+
+export const ownColumns = `c.id, c.owner_id as "ownerId", c.name, c.description, c.notes, c.is_public as "isPublic",
+  c.set_id as "setId", c.card_count as "cardCount", c.owned_count as "ownedCount",
+  c.next_position as "nextPosition", c.revision, c.created_at as "createdAt", c.updated_at as "updatedAt"`
+
+export const listedColumns = `${ownColumns}, p.username,
+  coalesce(s.votes, 0) as votes, coalesce(s.comments, 0) as comments`
+
+export const listedJoins = `left join profiles p on p.id = c.owner_id
+  left join subjects s on s.kind = 'collection' and s.id = c.id::text`
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a text may be asked for as an id of the database. */
+export function isUuid(id: string): boolean {
+  return uuid.test(id)
+}
+
+/** A collection that is not deleted, with its counts. */
+export async function findCollectionRow(db: Queryable, id: string): Promise<ListedCollection | undefined> {
+  if (!isUuid(id)) return undefined
+  const { rows } = await db.query<ListedCollection>(
+    `select ${listedColumns} from collections c ${listedJoins} where c.id = $1 and c.deleted_at is null`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** The same, held against every other change until the transaction ends. */
+export async function lockCollectionRow(db: Queryable, id: string): Promise<CollectionRow | undefined> {
+  if (!isUuid(id)) return undefined
+  const { rows } = await db.query<CollectionRow>(
+    `select ${ownColumns} from collections c where c.id = $1 and c.deleted_at is null for no key update`,
+    [id],
+  )
+  return rows[0]
+}

@@ -1,0 +1,128 @@
+import type { Completion } from '#contract/collection-endpoints.ts'
+import { isNumbered } from '#domain/numbered-card.ts'
+import { ordinaryVariant } from '#domain/ordinary-variant.ts'
+import { variantKey } from '#domain/variant-key.ts'
+import { type CardCatalogue, cardFacts, type PriceOf } from './card-catalogue.ts'
+import type { ListedCollection } from './collection-row.ts'
+import { percentOf, statsOf } from './collection-stats.ts'
+import { cents } from './present-card.ts'
+import type { SlimCards } from './slim-cards.ts'
+
+type SetProgress = Completion['sets'][number]
+type Missing = NonNullable<Completion['missing']>
+/** Places in the collection by ordinal. */
+type Held = ReadonlyMap<number, number>
+type Looking = { catalogue: CardCatalogue; priceOf: PriceOf; cards: SlimCards; held: Held }
+
+function heldCards(catalogue: CardCatalogue, { ids }: SlimCards): Map<number, number> {
+  const held = new Map<number, number>()
+  ids.forEach((id, place) => {
+    const ordinal = catalogue.findCard(id)
+    if (ordinal !== undefined) held.set(ordinal, place)
+  })
+  return held
+}
+
+function countedCards(catalogue: CardCatalogue, setId: string): number[] {
+  return catalogue.cardsOfSet(setId).filter(ordinal => isNumbered(catalogue.cardAt(ordinal).number))
+}
+
+function isOwned({ cards, held }: Looking, ordinal: number): boolean {
+  const place = held.get(ordinal)
+  return place !== undefined && cards.isOwned(place)
+}
+
+function progressOf(looking: Looking, setId: string, chasedSet: string | null): SetProgress | undefined {
+  const { catalogue, priceOf, held } = looking
+  const set = catalogue.sets.find(setId)
+  if (!set) return undefined
+  const counted = countedCards(catalogue, setId)
+  const missing = counted.filter(ordinal => !isOwned(looking, ordinal))
+  const prices = missing.map(ordinal => priceOf(catalogue.cardAt(ordinal).id)).filter(price => price !== null)
+  const owned = counted.length - missing.length
+  return {
+    set: { id: set.id, name: set.name, code: set.code, releaseDate: set.releaseDate },
+    isChased: setId === chasedSet,
+    total: counted.length,
+    owned,
+    wanted: missing.filter(ordinal => held.has(ordinal)).length,
+    percent: percentOf(owned, counted.length),
+    costToFinish: {
+      value: cents(prices.reduce((sum, price) => sum + price, 0)),
+      priced: prices.length,
+      unpriced: missing.length - prices.length,
+    },
+  }
+}
+
+/** Printings of an owned card that are there: those of its copies, else its ordinary one. */
+function ownedPrintings(
+  { cards, held }: Looking,
+  ordinal: number,
+  keys: readonly string[],
+  ordinary: string,
+) {
+  const copies = cards.copiesAt(held.get(ordinal) ?? -1)
+  const had = new Set(copies?.map(({ variant }) => variant ?? ordinary) ?? [ordinary])
+  return keys.filter(key => had.has(key)).length
+}
+
+function printingsOf(looking: Looking, counted: readonly number[]): Missing['printings'] {
+  let total = 0
+  let owned = 0
+  for (const ordinal of counted) {
+    const variants = looking.catalogue.variantsOf(ordinal)
+    const ordinary = ordinaryVariant(variants)
+    const keys = ordinary ? [...new Set(variants.map(variantKey))] : ['']
+    total += keys.length
+    const ordinaryKey = ordinary ? variantKey(ordinary) : ''
+    if (isOwned(looking, ordinal)) owned += ownedPrintings(looking, ordinal, keys, ordinaryKey)
+  }
+  return { total, owned }
+}
+
+function missingOf(looking: Looking, setId: string): Missing {
+  const { catalogue, priceOf, held } = looking
+  const counted = countedCards(catalogue, setId)
+  const missing = counted.filter(ordinal => !isOwned(looking, ordinal))
+  return {
+    setId,
+    printings: printingsOf(looking, counted),
+    cards: missing.map(ordinal => {
+      const { id, number } = catalogue.cardAt(ordinal)
+      const { name } = cardFacts(catalogue, id)
+      return { productId: id, number, name, price: priceOf(id), isWanted: held.has(ordinal) }
+    }),
+  }
+}
+
+/** Sets that cards of the collection belong to, the chased one first, then newest first. */
+function setsOf({ catalogue, held }: Looking, chasedSet: string | null): string[] {
+  const ordinals = [...held.keys()].toSorted((a, b) => a - b)
+  const sets = new Set(ordinals.map(ordinal => catalogue.cardAt(ordinal).setId))
+  if (chasedSet === null) return [...sets]
+  sets.delete(chasedSet)
+  return [chasedSet, ...sets]
+}
+
+/** How much of its sets a collection owns. `wantedSet` is the set whose missing cards are listed, by any id. */
+export function completionOf(
+  catalogue: CardCatalogue,
+  priceOf: PriceOf,
+  collection: Pick<ListedCollection, 'id' | 'setId'>,
+  cards: SlimCards,
+  wantedSet: string | undefined,
+): Completion {
+  const looking = { catalogue, priceOf, cards, held: heldCards(catalogue, cards) }
+  const chased = collection.setId
+  const sets = setsOf(looking, chased).flatMap(setId => progressOf(looking, setId, chased) ?? [])
+  const only = sets.length === 1 ? sets[0]?.set.id : undefined
+  const wanted = wantedSet === undefined ? (chased ?? only) : catalogue.sets.find(wantedSet)?.id
+  const { cards: total, owned, percent } = statsOf(cards, priceOf)
+  return {
+    collectionId: collection.id,
+    cards: { total, owned, percent },
+    sets,
+    missing: wanted === undefined || !catalogue.sets.find(wanted) ? null : missingOf(looking, wanted),
+  }
+}

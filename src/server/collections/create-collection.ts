@@ -1,0 +1,63 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type pg from 'pg'
+import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { AppError } from '#contract/problem.ts'
+import { isNumbered } from '#domain/numbered-card.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { addCards, newCards, type NewCard } from './add-cards.ts'
+import type { CardCatalogue } from './card-catalogue.ts'
+import type { CollectionParts } from './collection-parts.ts'
+import { spreadVisibility } from './spread-visibility.ts'
+
+type NewCollection = Input<(typeof collectionEndpoints)['createCollection']>['body']
+
+/** Every card of the set that counts towards completing it, wanted. */
+function chasedCards(catalogue: CardCatalogue, setId: string): NewCard[] {
+  return catalogue
+    .cardsOfSet(setId)
+    .map(ordinal => catalogue.cardAt(ordinal))
+    .filter(({ number }) => isNumbered(number))
+    .map(({ id }) => ({ cardId: id, status: 'chasing', notes: '', tags: [], copies: null }))
+}
+
+function requireSetId(catalogue: CardCatalogue, id: string): string {
+  const set = catalogue.sets.find(id)
+  if (set) return set.id
+  const message = `There is no set ${id.slice(0, 60)}`
+  throw new AppError('validation_failed', message, { fields: { setId: message } })
+}
+
+async function insertCollection(
+  client: pg.PoolClient,
+  id: string,
+  ownerId: string,
+  facts: NewCollection,
+  setId: string | null,
+): Promise<void> {
+  const { name, description, notes, isPublic = false } = facts
+  await client.query(
+    `insert into collections (id, owner_id, name, description, notes, is_public, set_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, ownerId, name, description, notes, isPublic, setId],
+  )
+  if (isPublic) await spreadVisibility(client, { id, isPublic }, 'kept')
+}
+
+/** Makes a collection with its first cards, in one transaction; answers its id. */
+export async function createCollection(
+  { pool, catalogue }: CollectionParts,
+  ownerId: string,
+  facts: NewCollection,
+): Promise<string> {
+  const current = catalogue()
+  const setId = facts.setId == null ? null : requireSetId(current, facts.setId)
+  const given = facts.cards && newCards(current, facts.cards, 'cards')
+  const cards = given ?? (setId === null ? [] : chasedCards(current, setId))
+  const id = randomUUIDv7()
+  await inTransaction(pool, async client => {
+    await insertCollection(client, id, ownerId, facts, setId)
+    await addCards(client, { id, ownerId, nextPosition: 0 }, cards)
+  })
+  return id
+}

@@ -1,0 +1,36 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
+import type { Answer, Input } from '#contract/endpoint.ts'
+import { AppError } from '#contract/problem.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import { changeCollection } from './collection-access.ts'
+import type { CollectionParts } from './collection-parts.ts'
+
+type Call = (typeof collectionEndpoints)['createPost']
+
+/** The post of a published collection: its description, else its name, unless something else is said. */
+export async function createPost(
+  { pool }: CollectionParts,
+  { userId, type, collectionId, content }: Input<Call>['body'],
+  viewer: Viewer,
+): Promise<Answer<Call>> {
+  return changeCollection(pool, collectionId, viewer.userId, async (client, { id, name, description }) => {
+    if (userId !== viewer.userId) throw new AppError('forbidden', 'Posts are made in one’s own name only')
+    const text = content?.trim() || description || name
+    const { rows } = await client.query<{ id: string; createdAt: Date }>(
+      `insert into posts (id, user_id, type, collection_id, content) values ($1, $2, $3, $4, $5)
+       on conflict do nothing returning id, created_at as "createdAt"`,
+      [randomUUIDv7(), userId, type, id, text],
+    )
+    const post = rows[0]
+    if (!post) throw new AppError('already_exists', 'Post already exists')
+    return {
+      id: post.id,
+      userId,
+      type,
+      collectionId: id,
+      content: text,
+      createdAt: post.createdAt.toISOString(),
+    }
+  })
+}

@@ -1,0 +1,2 @@
+/** How long a deleted collection can be brought back, and removed cards put back. */
+export const daysToUndo = 30

@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import { collectionNotFound } from './collection-access.ts'
+import { type CollectionRow, isUuid } from './collection-row.ts'
+import { daysToUndo } from './days-to-undo.ts'
+import { spreadVisibility } from './spread-visibility.ts'
+
+export type DeletedCollection = { id: string; name: string; cardCount: number; deletedAt: Date }
+
+/** Until when something that went at this moment can be brought back. */
+export function restorableUntil(gone: Date): string {
+  return new Date(gone.getTime() + daysToUndo * 24 * 60 * 60 * 1000).toISOString()
+}
+
+/** From now on the collection and everything in it is gone for everybody. The collection's row is held. */
+export async function deleteCollection(db: Queryable, collection: CollectionRow): Promise<Date> {
+  const { rows } = await db.query<{ deletedAt: Date }>(
+    'update collections set deleted_at = now() where id = $1 returning deleted_at as "deletedAt"',
+    [collection.id],
+  )
+  await spreadVisibility(db, collection, 'deleted')
+  return rows[0]?.deletedAt ?? new Date()
+}
+
+const restorable = `deleted_at > now() - make_interval(days => ${daysToUndo})`
+
+export async function listDeletedCollections(db: Queryable, ownerId: string): Promise<DeletedCollection[]> {
+  const { rows } = await db.query<DeletedCollection>(
+    `select id, name, card_count as "cardCount", deleted_at as "deletedAt" from collections
+     where owner_id = $1 and ${restorable} order by deleted_at desc, id desc`,
+    [ownerId],
+  )
+  return rows
+}
+
+/** Brings a collection back for its owner; to everybody else it does not exist. Repeating it does no harm. */
+export async function restoreCollection(pool: pg.Pool, id: string, ownerId: string): Promise<void> {
+  if (!isUuid(id)) throw collectionNotFound()
+  await inTransaction(pool, async client => {
+    const { rows } = await client.query<{ isPublic: boolean }>(
+      `update collections set deleted_at = null where id = $1 and owner_id = $2
+         and (deleted_at is null or ${restorable})
+       returning is_public as "isPublic"`,
+      [id, ownerId],
+    )
+    const restored = rows[0]
+    if (!restored) throw collectionNotFound()
+    await spreadVisibility(client, { id, isPublic: restored.isPublic }, 'kept')
+  })
+}

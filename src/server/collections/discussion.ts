@@ -1,0 +1,37 @@
+import type { ApiComment } from '#contract/comment-shapes.ts'
+import type { Pagination } from '#contract/pagination.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+
+export type Comment = { id: string; rootId: string | null; authorId: string | null }
+type Sort = 'new' | 'top'
+type Votes = { upvotes: number; downvotes: number; userVote: number | null }
+type NewComment = { content: string; parentId: string | null; audience: 'everyone' | 'owner' }
+type Report = { reporterId: string; reason: 'spam' | 'abuse' | 'illegal' | 'other'; note: string }
+type List = { comments: ApiComment[]; pagination: Pagination }
+type Place = { page: number; branch: ApiComment[] }
+
+/** The threads below collections. Whoever calls these has asked whether the viewer may see the collection. */
+export type Discussion = {
+  list: (
+    collectionId: string,
+    viewerId: string | null,
+    asked: { sortBy: Sort; page: number; pageSize: number },
+  ) => Promise<List>
+  post: (collectionId: string, viewer: Viewer, comment: NewComment) => Promise<ApiComment>
+  /** Throws `not_found` unless the comment stands below this collection. */
+  require: (collectionId: string, commentId: string, viewerId: string | null) => Promise<Comment>
+  replies: (
+    comment: Comment,
+    viewerId: string | null,
+    asked: { after: string | undefined; pageSize: number },
+  ) => Promise<{ replies: ApiComment[]; hasMore: boolean }>
+  place: (comment: Comment, viewerId: string | null, sortBy: Sort, pageSize: number) => Promise<Place>
+  edit: (comment: Comment, userId: string, content: string) => Promise<ApiComment>
+  remove: (comment: Comment) => Promise<'removed' | 'emptied'>
+  /** Null takes the vote back. */
+  vote: (comment: Comment, userId: string, value: 1 | -1 | null) => Promise<Votes>
+  report: (comment: Comment, report: Report) => Promise<void>
+  /** For a collection that is deleted for good. */
+  forget: (db: Queryable, collectionId: string) => Promise<void>
+}

@@ -1,0 +1,66 @@
+import type { CardListQuery } from '#contract/collection-card-endpoints.ts'
+import { paginate } from '#contract/pagination.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import { cardColumns, type CardRow } from './card-row.ts'
+import { selectPlaces } from './card-selection.ts'
+import type { CollectionParts } from './collection-parts.ts'
+import { statsOf } from './collection-stats.ts'
+import { presentRows } from './list-cards.ts'
+import { cardViewOf } from './present-collection.ts'
+import { readSlimCardsOf, type SlimCards } from './slim-cards.ts'
+
+/** An entry of the list: a card of a collection, `order` its place there. */
+type Entry = { collectionId: string; cardId: string; order: number }
+
+async function readEntries(db: Queryable, ownerId: string) {
+  const collections = await readSlimCardsOf(db, ownerId)
+  const entries: Entry[] = []
+  const homes: SlimCards[] = []
+  for (const { collectionId, cards } of collections) {
+    cards.ids.forEach((cardId, order) => {
+      entries.push({ collectionId, cardId, order })
+      homes.push(cards)
+    })
+  }
+  const at = <T>(place: number, read: (cards: SlimCards, order: number) => T, otherwise: T): T => {
+    const [home, entry] = [homes[place], entries[place]]
+    return home && entry ? read(home, entry.order) : otherwise
+  }
+  const cards: SlimCards = {
+    ids: entries.map(({ cardId }) => cardId),
+    isOwned: place => at(place, (home, order) => home.isOwned(order), false),
+    copiesAt: place => at(place, (home, order) => home.copiesAt(order), null),
+  }
+  return { entries, cards }
+}
+
+async function readRows(db: Queryable, ownerId: string, entries: readonly Entry[]) {
+  const { rows } = await db.query<CardRow>(
+    `select ${cardColumns} from unnest($2::uuid[], $3::text[]) as e (collection_id, card_id)
+     join collection_cards k
+       on k.owner_id = $1 and k.collection_id = e.collection_id and k.card_id = e.card_id`,
+    [ownerId, entries.map(({ collectionId }) => collectionId), entries.map(({ cardId }) => cardId)],
+  )
+  return new Map(rows.map(row => [`${row.collectionId} ${row.cardId}`, row]))
+}
+
+/** Full Collection: every card of every collection of the viewer, newest collection first. */
+export async function listAllCards(parts: CollectionParts, query: CardListQuery, { userId }: Viewer) {
+  const { page, pageSize } = query
+  const catalogue = parts.catalogue()
+  const { entries, cards } = await readEntries(parts.pool, userId)
+  const places = selectPlaces(catalogue, parts.priceOf, cards, query)
+  const wanted = places.slice((page - 1) * pageSize, page * pageSize).flatMap(place => entries[place] ?? [])
+  const byKey = await readRows(parts.pool, userId, wanted)
+  const rows = wanted.flatMap(({ collectionId, cardId, order }) => {
+    const row = byKey.get(`${collectionId} ${cardId}`)
+    return row ? [{ row, order }] : []
+  })
+  const shown = presentRows(cardViewOf(parts, 'owner'), rows, query.fields)
+  return {
+    cards: shown.map((card, place) => ({ ...card, collectionId: rows[place]?.row.collectionId ?? '' })),
+    pagination: paginate(places.length, page, pageSize),
+    stats: statsOf(cards, parts.priceOf),
+  }
+}

@@ -1,0 +1,72 @@
+import type { CardListQuery } from '#contract/collection-card-endpoints.ts'
+import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
+import { paginate } from '#contract/pagination.ts'
+import { type CardFilter, isPlain, selectPlaces } from './card-selection.ts'
+import { type CardRow, findCardRows, listCardRows } from './card-row.ts'
+import type { CollectionParts } from './collection-parts.ts'
+import type { ListedCollection } from './collection-row.ts'
+import { type CardView, presentCard, presentLightCard } from './present-card.ts'
+import { readSlimCards } from './slim-cards.ts'
+
+type PlacedRow = { row: CardRow; order: number }
+
+export function presentRows(
+  view: CardView,
+  rows: readonly PlacedRow[],
+  fields: CardListQuery['fields'],
+): ApiCollectionRow[] {
+  const present = fields === 'light' ? presentLightCard : presentCard
+  return rows.map(({ row, order }) => present(view, row, order))
+}
+
+/** A page of the owner's order, cut by the database: costs the same whatever the size of the collection. */
+async function plainPage(parts: CollectionParts, collection: ListedCollection, query: CardListQuery) {
+  const { page, pageSize, sortOrder } = query
+  const offset = (page - 1) * pageSize
+  const { cardCount } = collection
+  if (offset >= cardCount) return { rows: [], total: cardCount }
+  const found = await listCardRows(parts.pool, collection, { offset, limit: pageSize, direction: sortOrder })
+  const orderOf = (index: number) => (sortOrder === 'asc' ? offset + index : cardCount - 1 - offset - index)
+  return { rows: found.map((row, index) => ({ row, order: orderOf(index) })), total: cardCount }
+}
+
+async function selectedPage(parts: CollectionParts, collection: ListedCollection, query: CardListQuery) {
+  const { page, pageSize } = query
+  const cards = await readSlimCards(parts.pool, collection)
+  const places = selectPlaces(parts.catalogue(), parts.priceOf, cards, query)
+  const wanted = places.slice((page - 1) * pageSize, page * pageSize)
+  const ids = wanted.map(place => cards.ids[place] ?? '')
+  const byId = await findCardRows(parts.pool, collection, ids)
+  const rows = wanted.flatMap(order => {
+    const row = byId.get(cards.ids[order] ?? '')
+    return row ? [{ row, order }] : []
+  })
+  return { rows, total: places.length }
+}
+
+/** A page of a collection's cards. */
+export async function listCards(
+  parts: CollectionParts,
+  collection: ListedCollection,
+  view: CardView,
+  query: CardListQuery,
+) {
+  const { page, pageSize, fields } = query
+  const cut = isPlain(query) ? plainPage : selectedPage
+  const { rows, total } = await cut(parts, collection, query)
+  return {
+    cards: presentRows(view, rows, fields),
+    pagination: paginate(total, page, pageSize),
+    revision: collection.revision,
+  }
+}
+
+/** Ids of all cards that the filter allows. */
+export async function listCardIds(
+  parts: CollectionParts,
+  collection: ListedCollection,
+  filter: CardFilter,
+): Promise<string[]> {
+  const cards = await readSlimCards(parts.pool, collection)
+  return selectPlaces(parts.catalogue(), parts.priceOf, cards, filter).map(place => cards.ids[place] ?? '')
+}

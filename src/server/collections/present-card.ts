@@ -1,0 +1,72 @@
+import type { ApiCollectionCard, ApiCollectionRow } from '#contract/collection-shapes.ts'
+import { type CardCopy, quantityOf, worthOf } from '#domain/card-copy.ts'
+import { type CardCatalogue, cardFacts, type PriceOf, type ShownPriceOf } from './card-catalogue.ts'
+import type { CardRow } from './card-row.ts'
+
+/** What the rows of one answer have in common. */
+export type CardView = {
+  catalogue: CardCatalogue
+  priceOf: PriceOf
+  shownPriceOf: ShownPriceOf
+  /** Notes, tags, and what a copy cost and where it is are the owner's alone. */
+  reader: 'owner' | 'visitor'
+}
+
+/** Whole cents: sums of prices would show the errors of binary fractions. */
+export function cents(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+export function valueOf({ cardId, copies }: Pick<CardRow, 'cardId' | 'copies'>, priceOf: PriceOf): number {
+  return worthOf(copies, variant => (variant === null ? priceOf(cardId) : priceOf(cardId, variant)))
+}
+
+function copiesFor(copies: CardCopy[] | null, reader: CardView['reader']): ApiCollectionCard['copies'] {
+  if (!copies || reader === 'owner') return copies ?? undefined
+  return copies.map(({ variant, language, condition, grade, quantity }) => ({
+    variant,
+    language,
+    condition,
+    grade: grade && { ...grade, certificate: null },
+    quantity,
+  }))
+}
+
+/** A row as a grid draws it; `order` is its place from 0. */
+export function presentLightCard(view: CardView, row: CardRow, order: number): ApiCollectionRow {
+  const { cardId, status, copies } = row
+  const { name, number, rarity, images, set } = cardFacts(view.catalogue, cardId)
+  return {
+    id: `${row.collectionId}:${cardId}`,
+    productId: cardId,
+    name,
+    imageUrl: images.small ?? images.large,
+    number,
+    rarity,
+    set,
+    status,
+    order,
+    price: view.priceOf(cardId),
+    formattedPrice: view.shownPriceOf(cardId),
+    quantity: quantityOf(copies),
+    value: cents(valueOf(row, view.priceOf)),
+  }
+}
+
+export function presentCard(view: CardView, row: CardRow, order: number): ApiCollectionCard {
+  const light = presentLightCard(view, row, order)
+  const { images } = cardFacts(view.catalogue, row.cardId)
+  const { productId, name, imageUrl } = light
+  const copies = copiesFor(row.copies, view.reader)
+  return {
+    ...light,
+    collectionId: row.collectionId,
+    images,
+    cardNumber: light.number,
+    cardStatus: row.status,
+    ...(view.reader === 'owner' && { notes: row.notes, tags: row.tags }),
+    ...(copies && { copies }),
+    addedAt: row.addedAt.toISOString(),
+    product: { id: productId, name, images: { small: images.small }, imageUrl },
+  }
+}

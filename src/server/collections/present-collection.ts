@@ -1,0 +1,69 @@
+import type { ApiCollection } from '#contract/collection-shapes.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import type { CollectionParts } from './collection-parts.ts'
+import { accessTo } from './collection-access.ts'
+import { type CardRow, listCardRows, listFirstCards } from './card-row.ts'
+import type { ListedCollection } from './collection-row.ts'
+import { type CardView, presentCard } from './present-card.ts'
+
+/** Cards that a collection carries in lists. */
+export const cardsInLists = 4
+
+type Asking = Pick<Viewer, 'userId'> | null
+
+export function cardViewOf(parts: CollectionParts, reader: CardView['reader']): CardView {
+  const { priceOf, shownPriceOf, catalogue } = parts
+  return { catalogue: catalogue(), priceOf, shownPriceOf, reader }
+}
+
+/** How a viewer sees the cards of a collection. */
+export function viewOf(parts: CollectionParts, collection: ListedCollection, viewer: Asking): CardView {
+  const isOwner = accessTo(collection, viewer?.userId ?? null) === 'owner'
+  return cardViewOf(parts, isOwner ? 'owner' : 'visitor')
+}
+
+function present(collection: ListedCollection, rows: readonly CardRow[], view: CardView): ApiCollection {
+  const { id, ownerId, cardCount, ownedCount, votes, comments } = collection
+  return {
+    id,
+    name: collection.name,
+    description: collection.description,
+    ...(view.reader === 'owner' && { notes: collection.notes }),
+    isPublic: collection.isPublic,
+    setId: collection.setId,
+    userId: ownerId,
+    createdAt: collection.createdAt.toISOString(),
+    updatedAt: collection.updatedAt.toISOString(),
+    cardCount,
+    ownedCount,
+    revision: collection.revision,
+    _count: { cards: cardCount, comments, votes },
+    user: { id: ownerId, username: collection.username ?? 'Unknown User' },
+    cards: rows.map((row, order) => presentCard(view, row, order)),
+  }
+}
+
+/** Collections as lists show them. */
+export async function presentCollections(
+  parts: CollectionParts,
+  db: Queryable,
+  collections: readonly ListedCollection[],
+  viewer: Asking,
+): Promise<ApiCollection[]> {
+  const cards = collections.length > 0 ? await listFirstCards(db, collections, cardsInLists) : undefined
+  return collections.map(collection =>
+    present(collection, cards?.get(collection.id) ?? [], viewOf(parts, collection, viewer)),
+  )
+}
+
+/** One collection with its cards, all of them without a limit. */
+export async function presentCollection(
+  parts: CollectionParts,
+  collection: ListedCollection,
+  viewer: Asking,
+  limit: number | null = cardsInLists,
+): Promise<ApiCollection> {
+  const rows = limit === 0 ? [] : await listCardRows(parts.pool, collection, { limit })
+  return present(collection, rows, viewOf(parts, collection, viewer))
+}

@@ -1,0 +1,78 @@
+import { AppError } from '#contract/problem.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import { changeCounts } from './card-counts.ts'
+import { positionsInOrder } from './card-positions.ts'
+import type { CollectionRow } from './collection-row.ts'
+import { type Placement, placeCards } from './place-cards.ts'
+
+type Placed = { ids: string[]; positions: number[] }
+
+async function readOrder(db: Queryable, { ownerId, id }: CollectionRow): Promise<Placed> {
+  const { rows } = await db.query<{ ids: string[] | null; positions: number[] | null }>(
+    `select array_agg(card_id) as ids, array_agg(position) as positions from (
+       select card_id, position from collection_cards
+       where owner_id = $1 and collection_id = $2 order by position, card_id
+     ) k`,
+    [ownerId, id],
+  )
+  return { ids: rows[0]?.ids ?? [], positions: rows[0]?.positions ?? [] }
+}
+
+function refuse(message: string): AppError {
+  return new AppError('validation_failed', message, { fields: { cardOrders: message } })
+}
+
+function requireNamedOnce(ids: readonly string[], placements: readonly Placement[]): void {
+  const present = new Set(ids)
+  const named = new Set<string>()
+  for (const { id } of placements) {
+    if (!present.has(id)) throw refuse(`Card ${id.slice(0, 60)} is not in this collection`)
+    if (named.has(id)) throw refuse(`Card ${id.slice(0, 60)} is named twice`)
+    named.add(id)
+  }
+}
+
+async function savePositions(db: Queryable, { ownerId, id }: CollectionRow, { ids, positions }: Placed) {
+  await db.query(
+    `update collection_cards k set position = t.position
+     from unnest($3::text[], $4::float8[]) as t (card_id, position)
+     where k.owner_id = $1 and k.collection_id = $2 and k.card_id = t.card_id`,
+    [ownerId, id, ids, positions],
+  )
+}
+
+/** The cards that change places, with their new positions. */
+function moves(present: Placed, wanted: readonly string[]): Placed {
+  const positionOf = new Map(present.ids.map((id, place) => [id, present.positions[place] ?? 0]))
+  const positions = positionsInOrder(wanted.map(id => positionOf.get(id) ?? 0))
+  const moved = wanted.flatMap((id, place) => {
+    const position = positions[place] ?? 0
+    return position === positionOf.get(id) ? [] : [{ id, position }]
+  })
+  return { ids: moved.map(({ id }) => id), positions: moved.map(({ position }) => position) }
+}
+
+/**
+ * Puts cards at their places. The collection's row is held, so that of two orders saved at once the later one holds as a
+ * whole; with the revision it was based on, an order is refused when cards left or changed places since.
+ */
+export async function reorderCards(
+  db: Queryable,
+  collection: CollectionRow,
+  placements: readonly Placement[],
+  basedOn: number | undefined,
+): Promise<number> {
+  if (basedOn !== undefined && basedOn !== collection.revision)
+    throw new AppError(
+      'conflict',
+      'The cards of this collection were changed elsewhere. Please load them again.',
+    )
+  const present = await readOrder(db, collection)
+  requireNamedOnce(present.ids, placements)
+  const moved = moves(present, placeCards(present.ids, placements))
+  if (moved.ids.length === 0) return collection.revision
+  await savePositions(db, collection, moved)
+  const lastPosition = moved.positions.reduce((last, position) => Math.max(last, position), 0)
+  const { revision } = await changeCounts(db, collection, { order: 'changed', lastPosition })
+  return revision
+}

@@ -1,0 +1,25 @@
+import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import type { CollectionRow } from './collection-row.ts'
+import { spreadVisibility } from './spread-visibility.ts'
+
+type Changes = Input<(typeof collectionEndpoints)['updateCollection']>['body']
+
+/** Changes what is given. The collection's row is held. */
+export async function updateCollection(
+  db: Queryable,
+  collection: CollectionRow,
+  changes: Changes,
+): Promise<void> {
+  const { id } = collection
+  const { name = collection.name, isPublic = collection.isPublic } = changes
+  const description = changes.description === undefined ? collection.description : (changes.description ?? '')
+  const notes = changes.notes === undefined ? collection.notes : (changes.notes ?? '')
+  await db.query(
+    `update collections set name = $2, description = $3, notes = $4, is_public = $5, updated_at = now()
+     where id = $1`,
+    [id, name, description, notes, isPublic],
+  )
+  if (isPublic !== collection.isPublic) await spreadVisibility(db, { id, isPublic }, 'kept')
+}

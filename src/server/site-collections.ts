@@ -1,0 +1,146 @@
+import type pg from 'pg'
+import type { collectionCommentEndpoints } from '#contract/collection-comment-endpoints.ts'
+import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
+import { emptyPriceBook, type PriceBook } from '#domain/price-book.ts'
+import { shownPrice } from '#domain/price-choice.ts'
+import { inUsd } from '#domain/price-comparison.ts'
+import { leadingValue } from '#domain/price.ts'
+import { presentShown } from '#domain/shown-price.ts'
+import type { Subject } from '#domain/subject.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { requireWithin } from '#platform/http/rate-limit.ts'
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import { ensureUser } from './accounts/ensure-user.ts'
+import { findCardDetail, readCard } from './catalogue/card-json.ts'
+import type { CatalogueSource } from './catalogue/catalogue-source.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import type { CardCatalogue } from './collections/card-catalogue.ts'
+import { collectionCommentHandlers } from './collections/collection-comments.ts'
+import { collectionHandlers } from './collections/collection-handlers.ts'
+import type { CollectionParts } from './collections/collection-parts.ts'
+import type { Discussion } from './collections/discussion.ts'
+import { branchOf, pageOf } from './discussions/comment-place.ts'
+import { presentComment } from './discussions/comment-rows.ts'
+import { deleteComment } from './discussions/delete-comment.ts'
+import { editComment } from './discussions/edit-comment.ts'
+import { commentNotFound, isUuid, requireComment } from './discussions/find-comment.ts'
+import { forgetDiscussionOf } from './discussions/forget-author.ts'
+import { listComments } from './discussions/list-comments.ts'
+import { listReplies } from './discussions/list-replies.ts'
+import { postComment } from './discussions/post-comment.ts'
+import { reportComment } from './discussions/report-comment.ts'
+import { voteOnComment } from './discussions/vote-on-comment.ts'
+import type { Prices } from './prices/open-prices.ts'
+
+export type SiteCollectionParts = {
+  config: Pick<Config, 'commentLimit'>
+  pool: pg.Pool
+  catalogue: Pick<CatalogueSource, 'current'>
+  prices: Pick<Prices, 'current'>
+  limiter: RateLimiter | undefined
+}
+
+const adapted = new WeakMap<Catalogue, CardCatalogue>()
+
+/** What collections need of the catalogue; one object per catalogue, by which they remember what they have read. */
+function cardCatalogue(catalogue: Catalogue): CardCatalogue {
+  const known = adapted.get(catalogue)
+  if (known) return known
+  const made: CardCatalogue = {
+    findCard: id => catalogue.findCard(id),
+    cardAt: catalogue.cardAt,
+    cardsOfSet: catalogue.cardsOfSet,
+    readCard: ordinal => readCard(catalogue, emptyPriceBook, ordinal),
+    variantsOf: ordinal =>
+      findCardDetail(catalogue, emptyPriceBook, catalogue.cardAt(ordinal).id)?.variants ?? [],
+    sets: catalogue.sets,
+    index: catalogue.index,
+  }
+  adapted.set(catalogue, made)
+  return made
+}
+
+function priceInUsd(book: PriceBook, cardId: string, variant: string | undefined): number | null {
+  if (variant === undefined) return book.shownInUsd(cardId)
+  const price = shownPrice(book.pricesOf(cardId).filter(one => one.variant === variant))
+  const value = price && leadingValue(price)
+  return price && value != null ? inUsd(value, price.currency) : null
+}
+
+const shownTexts = new WeakMap<PriceBook, Map<string, string | null>>()
+
+/** Chosen once per card and price book: long lists show the same cards again and again. */
+function shownText(book: PriceBook, cardId: string): string | null {
+  let texts = shownTexts.get(book)
+  if (!texts) shownTexts.set(book, (texts = new Map()))
+  let text = texts.get(cardId)
+  if (text === undefined) {
+    text = presentShown(book.pricesOf(cardId))?.formattedPrice ?? null
+    texts.set(cardId, text)
+  }
+  return text
+}
+
+const kind = 'collection'
+const subjectOf = (id: string): Subject => ({ kind, id })
+
+function discussionOf({ pool, limiter, config }: SiteCollectionParts): Discussion {
+  const find = (id: string, viewerId: string | null) => requireComment(pool, { id, kind, viewerId })
+  return {
+    list: (id, viewerId, asked) => listComments(pool, { ...asked, subject: subjectOf(id), viewerId }),
+    post: async (id, viewer, comment) => {
+      await requireWithin({ limiter, name: 'comment', limit: config.commentLimit }, viewer.userId)
+      return postComment(pool, {
+        ...comment,
+        subject: subjectOf(id),
+        author: await ensureUser(pool, viewer),
+      })
+    },
+    require: async (id, commentId, viewerId) => {
+      const comment = await find(commentId, viewerId)
+      if (comment.subject.id !== id) throw commentNotFound()
+      return comment
+    },
+    replies: ({ id, rootId }, viewerId, { after, pageSize }) =>
+      listReplies(pool, {
+        viewerId,
+        rootId: rootId ?? id,
+        after: after !== undefined && isUuid(after) ? after : undefined,
+        pageSize,
+      }),
+    place: async ({ id }, viewerId, sortBy, pageSize) => {
+      const comment = await find(id, viewerId)
+      const page = await pageOf(pool, comment, sortBy, pageSize)
+      return { page, branch: await branchOf(pool, comment, viewerId) }
+    },
+    edit: async ({ id }, userId, content) => {
+      await editComment(pool, await find(id, userId), userId, content)
+      return presentComment(await find(id, userId))
+    },
+    remove: ({ id }) => deleteComment(pool, id),
+    vote: ({ id }, userId, value) => voteOnComment(pool, { commentId: id, kind, userId, value }),
+    report: async ({ id }, report) => reportComment(pool, await find(id, report.reporterId), report),
+    forget: (db, id) => forgetDiscussionOf(db, subjectOf(id)),
+  }
+}
+
+function collectionParts(parts: SiteCollectionParts): CollectionParts {
+  const { pool, catalogue, prices } = parts
+  return {
+    pool,
+    catalogue: () => cardCatalogue(catalogue.current()),
+    priceOf: (cardId, variant) => priceInUsd(prices.current(), cardId, variant),
+    shownPriceOf: cardId => shownText(prices.current(), cardId),
+    ensureProfile: viewer => ensureUser(pool, viewer),
+    discussion: discussionOf(parts),
+  }
+}
+
+type Calls = typeof collectionEndpoints & typeof collectionCommentEndpoints
+
+/** Collections and their discussions. */
+export function siteCollectionHandlers(parts: SiteCollectionParts): Handlers<Calls> {
+  const made = collectionParts(parts)
+  return { ...collectionHandlers(made), ...collectionCommentHandlers(made) }
+}

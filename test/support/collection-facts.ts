@@ -1,0 +1,74 @@
+import { aCard, aSet } from './catalogue-facts.ts'
+import { startTestApi, type TestAnswer, type TestApi } from './test-api.ts'
+import type { TestUser } from './test-user.ts'
+
+const printed = { foil: null, stamps: [], size: 'standard', run: null }
+const variants = [
+  { ...printed, finish: 'normal' },
+  { ...printed, finish: 'reverse' },
+]
+
+/** Base Set with cards 1 to 5, TG01, one without a number and one numbered 0; a second set; a Japanese one. */
+export const collectorsCatalogue = {
+  rev: 1,
+  series: [],
+  sets: [
+    aSet({ code: 'base1' }),
+    aSet({ code: 'jungle', name: 'Jungle', releaseDate: '1999-06-16' }),
+    aSet({ code: 'neo1', language: 'ja', name: '金、銀、新世界へ...' }),
+  ],
+  cards: [
+    ...['1', '2', '3', '4', '5', '10', 'TG01', '0'].map(number =>
+      aCard({ setId: 'base1', number, variants, aliases: [`alias-${number}`] }),
+    ),
+    aCard({ setId: 'base1', number: '', id: 'base1-x' }),
+    aCard({ setId: 'jungle', number: '1', name: 'Clefable' }),
+    aCard({ setId: 'jungle', number: '2', name: 'Electrode' }),
+    aCard({ setId: 'ja-neo1', number: '1', id: 'ja-neo1-1', name: 'チコリータ', nameEn: 'Chikorita' }),
+  ],
+}
+
+type Body = Record<string, unknown>
+type Card = { productId: string; order: number; status: string } & Body
+
+/** A collector's API: calls in their name. */
+export type Collector = TestUser & {
+  get: (path: string) => Promise<TestAnswer>
+  post: (path: string, body?: unknown) => Promise<TestAnswer>
+  put: (path: string, body: unknown) => Promise<TestAnswer>
+  remove: (path: string) => Promise<TestAnswer>
+  /** A new collection's id. */
+  collection: (facts?: Body) => Promise<string>
+  /** Its cards' ids in order. */
+  cardsOf: (id: string) => Promise<string[]>
+}
+
+export async function aCollector(api: TestApi, facts: { username?: string } = {}): Promise<Collector> {
+  const user = await api.signUp(facts)
+  const { token } = user
+  const call = (method: string, path: string, body?: unknown) =>
+    api.call(method, `/api${path}`, body === undefined ? { token } : { token, body })
+  const get = (path: string) => call('GET', path)
+  return {
+    ...user,
+    get,
+    post: (path, body) => call('POST', path, body),
+    put: (path, body) => call('PUT', path, body),
+    remove: path => call('DELETE', path),
+    collection: async (given = {}) => {
+      const made = await call('POST', '/collections', { name: 'My chase', ...given })
+      if (made.status !== 201) throw new Error(`No collection: ${made.text}`)
+      return String(made.body['id'])
+    },
+    cardsOf: async id => listed(await get(`/collections/${id}/cards?pageSize=1000`)).map(card => card.productId),
+  }
+}
+
+/** The cards of an answer. */
+export function listed(answer: TestAnswer): Card[] {
+  return (answer.body['cards'] ?? answer.body) as Card[]
+}
+
+export function startCollectorsApi(env: Record<string, string> = {}): Promise<TestApi> {
+  return startTestApi(env, collectorsCatalogue)
+}
