@@ -1,19 +1,10 @@
 import { isDay } from '#domain/day.ts'
-import type { PriceRow, PrintingMeant } from '#domain/price-import.ts'
+import type { PrintingMeant } from '#domain/price-import.ts'
 import { printingOf } from '#domain/price-printing.ts'
 import { noValues, type PriceValues } from '#domain/price.ts'
 import { toTcgdexCardId } from '#domain/pokemon-tcg-data-ids.ts'
+import { amountOf, type PriceOfDay } from '#importers/price-parts.ts'
 import { isRow, partOf, requiredId, RowError, textOf, type Row } from '#importers/row.ts'
-
-/** A price of a card, and the day it is of. */
-export type PriceOfDay = { day: string; row: PriceRow }
-
-function amountOf(row: Row, field: string): number | null {
-  const value = row[field]
-  if (value === undefined || value === null) return null
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw new RowError(`${field}: expected a number`)
-  return value
-}
 
 /** '2021/08/04'. */
 function dayOfBlock(block: Row): string {

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PriceEvent, PriceRow } from '#domain/price-import.ts'
+import type { PriceEvent } from '#domain/price-import.ts'
 import { ImportError } from '#domain/import.ts'
-import { attempt } from '#importers/attempt.ts'
 import { jsonClient, type HttpOptions } from '#importers/http-json.ts'
 import { readJson, requireFolder, topRow } from '#importers/json-file.ts'
+import { priceEvents } from '#importers/price-parts.ts'
 import { rowOf, wholeOf } from '#importers/row.ts'
 import { pricesOfCard } from './pokemontcg-prices.ts'
 
@@ -43,19 +43,6 @@ async function* pagesOfFolder(folder: string): AsyncGenerator<Page> {
   }
 }
 
-function* priceEvents({ where, cards }: Page): Generator<PriceEvent> {
-  const days = new Map<string, PriceRow[]>()
-  for (const [index, card] of cards.entries()) {
-    const made = attempt(() => pricesOfCard(rowOf(card, 'card')))
-    if ('reason' in made) {
-      yield { kind: 'unread', rows: 1, note: { where: `${where}, row ${index + 1}`, reason: made.reason } }
-      continue
-    }
-    for (const { day, row } of made.value) days.set(day, [...(days.get(day) ?? []), row])
-  }
-  for (const [day, rows] of days) yield { kind: 'prices', day, rows }
-}
-
 /** Reads the prices in the cards of the API that pokemon-tcg-data stands behind (https://api.pokemontcg.io/v2), or a folder of its answers. */
 export async function* readPokemonTcgPrices(
   location: string,
@@ -67,6 +54,7 @@ export async function* readPokemonTcgPrices(
   for await (const page of pages) {
     if (isFirst && page.total !== null) yield { kind: 'expect', batches: Math.ceil(page.total / pageSize) }
     isFirst = false
-    yield* priceEvents(page)
+    const answers = page.cards.map((card, index) => ({ where: `${page.where}, row ${index + 1}`, card }))
+    yield* priceEvents(answers, card => pricesOfCard(rowOf(card, 'card')))
   }
 }

@@ -2,6 +2,7 @@ import type { Language } from '#domain/language.ts'
 import type { MarketGroup, MarketProduct, PriceRow } from '#domain/price-import.ts'
 import { noValues, type PriceValues } from '#domain/price.ts'
 import { printingOf } from '#domain/price-printing.ts'
+import { amountOf } from '#importers/price-parts.ts'
 import * as read from '#importers/row.ts'
 import { RowError, type Row } from '#importers/row.ts'
 
@@ -48,22 +49,18 @@ export function productFromRow(value: unknown, group: MarketGroup): MarketProduc
   }
 }
 
-/** A number; null when absent. Text of digits is read too: the CSV files hold nothing else. */
-function amountOf(row: Row, field: string): number | null {
-  const text = read.textOf(row, field)?.trim()
-  if (text === undefined || text === '') return null
-  const amount = Number(text)
-  if (!Number.isFinite(amount)) throw new RowError(`${field}: expected a number, found "${text}"`)
-  return amount
+/** The CSV files hold nothing but text. */
+function valueOf(row: Row, field: string): number | null {
+  return row[field] === '' ? null : amountOf(row, field)
 }
 
 function valuesOf(row: Row): PriceValues {
   return {
     ...noValues,
-    market: amountOf(row, 'marketPrice'),
-    low: amountOf(row, 'lowPrice'),
-    mid: amountOf(row, 'midPrice'),
-    high: amountOf(row, 'highPrice'),
+    market: valueOf(row, 'marketPrice'),
+    low: valueOf(row, 'lowPrice'),
+    mid: valueOf(row, 'midPrice'),
+    high: valueOf(row, 'highPrice'),
   }
 }
 

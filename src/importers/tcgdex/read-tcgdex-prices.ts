@@ -1,8 +1,9 @@
 import { canonicalId } from '#domain/card-id.ts'
 import { languages as allLanguages, type Language } from '#domain/language.ts'
-import type { PriceEvent, PriceRow } from '#domain/price-import.ts'
+import type { PriceEvent } from '#domain/price-import.ts'
 import { attempt } from '#importers/attempt.ts'
-import { requiredId, rowOf, textOf, partOf } from '#importers/row.ts'
+import { priceEvents, type PriceOfDay } from '#importers/price-parts.ts'
+import { RowError, requiredId, rowOf, textOf, partOf } from '#importers/row.ts'
 import { reasonToLeaveOut } from './left-out.ts'
 import type { TcgdexOptions } from './read-tcgdex.ts'
 import { openTcgdexApi } from './tcgdex-api.ts'
@@ -12,21 +13,10 @@ import type { CardAnswer, TcgdexReader } from './tcgdex-reader.ts'
 
 type Context = { reader: TcgdexReader; language: Language }
 
-function* priceEvents(answers: readonly CardAnswer[], language: Language): Generator<PriceEvent> {
-  const days = new Map<string, PriceRow[]>()
-  for (const answer of answers) {
-    const made = attempt(() => {
-      const card = rowOf('row' in answer ? answer.row : undefined, 'card')
-      return pricesOfCard(card, canonicalId(language, requiredId(card, 'id')))
-    })
-    if ('reason' in made) {
-      const reason = 'problem' in answer ? answer.problem : made.reason
-      yield { kind: 'unread', rows: 1, note: { where: answer.where, reason } }
-      continue
-    }
-    for (const { day, row } of made.value) days.set(day, [...(days.get(day) ?? []), row])
-  }
-  for (const [day, rows] of days) yield { kind: 'prices', day, rows }
+function pricesOfAnswer(answer: CardAnswer, language: Language): PriceOfDay[] {
+  if ('problem' in answer) throw new RowError(answer.problem)
+  const card = rowOf(answer.row, 'card')
+  return pricesOfCard(card, canonicalId(language, requiredId(card, 'id')))
 }
 
 async function* readSet({ reader, language }: Context, id: string): AsyncGenerator<PriceEvent> {
@@ -34,7 +24,11 @@ async function* readSet({ reader, language }: Context, id: string): AsyncGenerat
   if (!found) return
   const series = textOf(partOf(found.row, 'serie'), 'id') ?? ''
   if (reasonToLeaveOut(language, id, series)) return
-  yield* priceEvents(await reader.cards(language, id, found.row), language)
+  const answers = await reader.cards(language, id, found.row)
+  yield* priceEvents(
+    answers.map(card => ({ where: card.where, card })),
+    card => pricesOfAnswer(card, language),
+  )
 }
 
 /**

@@ -1,18 +1,9 @@
 import { dayOf, isDay } from '#domain/day.ts'
-import type { PriceRow, PrintingMeant } from '#domain/price-import.ts'
+import type { PrintingMeant } from '#domain/price-import.ts'
 import { noValues, type PriceValues } from '#domain/price.ts'
 import { printingOf } from '#domain/price-printing.ts'
+import { amountOf, type PriceOfDay } from '#importers/price-parts.ts'
 import { isRow, partOf, rowsOf, textOf, wholeOf, RowError, type Row } from '#importers/row.ts'
-
-/** A price of a card, and the day it is of. */
-export type PriceOfDay = { day: string; row: PriceRow }
-
-function amountOf(row: Row, field: string): number | null {
-  const value = row[field]
-  if (value === undefined || value === null) return null
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw new RowError(`${field}: expected a number`)
-  return value
-}
 
 /** The day of a block; the source writes a moment, sometimes as text of another site's. */
 function dayOfBlock(block: Row): string {

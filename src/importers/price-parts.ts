@@ -1,0 +1,38 @@
+import type { PriceEvent, PriceRow } from '#domain/price-import.ts'
+import { attempt } from './attempt.ts'
+import { RowError, type Row } from './row.ts'
+
+/** A price of a card, and the day it is of. */
+export type PriceOfDay = { day: string; row: PriceRow }
+
+/** An amount of money; null when absent. */
+export function amountOf(row: Row, field: string): number | null {
+  const value = row[field]
+  if (value === undefined || value === null) return null
+  const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  if (typeof amount === 'number' && Number.isFinite(amount)) return amount
+  throw new RowError(`${field}: expected a number, found ${JSON.stringify(value)}`)
+}
+
+type Answer<Card> = { where: string; card: Card }
+
+/** The prices of many cards, a batch per day; a card whose prices cannot be read counts as one row. */
+export function* priceEvents<Card>(
+  answers: Iterable<Answer<Card>>,
+  pricesOf: (card: Card) => PriceOfDay[],
+): Generator<PriceEvent> {
+  const days = new Map<string, PriceRow[]>()
+  for (const { where, card } of answers) {
+    const made = attempt(() => pricesOf(card))
+    if ('reason' in made) {
+      yield { kind: 'unread', rows: 1, note: { where, reason: made.reason } }
+      continue
+    }
+    for (const { day, row } of made.value) {
+      const rows = days.get(day)
+      if (rows) rows.push(row)
+      else days.set(day, [row])
+    }
+  }
+  for (const [day, rows] of days) yield { kind: 'prices', day, rows }
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { CardSet } from '#domain/card-set.ts'
+import type { Card } from '#domain/card.ts'
+import { dayOf } from '#domain/day.ts'
+import { matchPrice } from '#domain/match-price.ts'
+import type { PriceEvent, PriceRow } from '#domain/price-import.ts'
+import { disagreementsOf } from '#domain/price-comparison.ts'
+import { formatPrice } from '#domain/price-format.ts'
+import { leadingValue, type Price } from '#domain/price.ts'
+import { createProductIndex, type ProductIndex } from '#domain/product-index.ts'
+import { foldMonths } from '#server/prices/store/fold-months.ts'
+import { readLatest } from '#server/prices/store/latest-prices.ts'
+import { hasValue } from '#server/prices/store/price-cents.ts'
+import { type DayPrice, storeDay } from '#server/prices/store/store-day.ts'
+import {
+  addDay,
+  addFlag,
+  addMatch,
+  addUnread,
+  emptySummary,
+  type PriceImportSource,
+  type PriceSummary,
+} from './price-summary.ts'
+
+/** The catalogue that prices are joined to. */
+export type CatalogueFacts = { cards: readonly Card[]; sets: readonly CardSet[] }
+
+export type PriceProgress = { done: number; expected: number; rows: number }
+
+export type PriceImportOptions = {
+  onProgress?: (progress: PriceProgress) => void
+  /** Stops after the batch in hand; what was read is stored. */
+  signal?: AbortSignal
+  now?: Date
+}
+
+type Run = {
+  pool: Pool
+  index: ProductIndex
+  summary: PriceSummary
+  waiting: Map<string, DayPrice[]>
+  waitingRows: number
+}
+
+/** Prices held back until they are stored: more than a day of all cards. */
+const mostWaiting = 250_000
+
+function take(run: Run, day: string, row: PriceRow): void {
+  const match = matchPrice(run.index, row)
+  addMatch(run.summary, row, match)
+  if (match.outcome !== 'matched') return
+  const isKnown = hasValue(row.values)
+  run.summary.outcomes[isKnown ? 'matched' : 'empty'] += 1
+  if (!isKnown) return
+  const price = { cardId: match.cardId, variant: match.variant, source: row.source, values: row.values }
+  const waiting = run.waiting.get(day)
+  if (waiting) waiting.push(price)
+  else run.waiting.set(day, [price])
+  run.waitingRows += 1
+}
+
+/** Whole days where that is possible: a day that is new is only copied. */
+async function storeWaiting(run: Run): Promise<void> {
+  const days = [...run.waiting].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  run.waiting = new Map()
+  run.waitingRows = 0
+  for (const [day, prices] of days) {
+    const { added, changed, unchanged } = await storeDay(run.pool, day, prices)
+    run.summary.stored.added += added
+    run.summary.stored.changed += changed
+    run.summary.stored.unchanged += unchanged
+    addDay(run.summary, day)
+  }
+}
+
+async function consume(
+  run: Run,
+  events: AsyncIterable<PriceEvent>,
+  options: PriceImportOptions,
+): Promise<void> {
+  const progress: PriceProgress = { done: 0, expected: 0, rows: 0 }
+  for await (const event of events) {
+    if (event.kind === 'expect') progress.expected += event.batches
+    else if (event.kind === 'unread') addUnread(run.summary, event.rows, event.note)
+    else {
+      for (const row of event.rows) take(run, event.day, row)
+      progress.done += 1
+      progress.rows += event.rows.length
+      if (run.waitingRows >= mostWaiting) await storeWaiting(run)
+    }
+    options.onProgress?.(progress)
+    if (!options.signal?.aborted) continue
+    run.summary.isInterrupted = true
+    return
+  }
+}
+
+function shown(price: Price): string {
+  return `${price.source} ${formatPrice(leadingValue(price) ?? 0, price.currency)}`
+}
+
+async function flagDisagreements(pool: Pool, summary: PriceSummary): Promise<void> {
+  const cards = Map.groupBy(await readLatest(pool), ({ cardId }) => cardId)
+  for (const [cardId, latest] of cards) {
+    for (const { variant, lower, higher, factor } of disagreementsOf(latest.map(({ price }) => price))) {
+      const detail = `${variant}: ${shown(lower)} against ${shown(higher)}, ${factor.toFixed(1)} times as much`
+      addFlag(summary, { kind: 'sources-disagree', cards: [cardId], product: null, detail })
+    }
+  }
+}
+
+async function recordStart(pool: Pool, source: PriceImportSource): Promise<string> {
+  const id = randomUUID()
+  await pool.query('insert into price_imports (id, source, started_at) values ($1, $2, now())', [id, source])
+  return id
+}
+
+async function recordEnd(pool: Pool, id: string, summary: object): Promise<void> {
+  const values = [id, JSON.stringify(summary)]
+  await pool.query('update price_imports set finished_at = now(), summary = $2 where id = $1', values)
+}
+
+/**
+ * Joins the prices that an importer yields to the catalogue's cards and stores them; every row is accounted for in the
+ * summary, which is kept. An error of the source ends the import after storing what was read; repeating it is safe.
+ */
+export async function importPrices(
+  pool: Pool,
+  source: PriceImportSource,
+  catalogue: CatalogueFacts,
+  events: AsyncIterable<PriceEvent>,
+  options: PriceImportOptions = {},
+): Promise<PriceSummary> {
+  const summary = emptySummary(source)
+  const index = createProductIndex(catalogue.cards, catalogue.sets)
+  const run: Run = { pool, index, summary, waiting: new Map(), waitingRows: 0 }
+  const id = await recordStart(pool, source)
+  try {
+    await consume(run, events, options)
+    await storeWaiting(run)
+    await foldMonths(pool, dayOf(options.now ?? new Date()))
+    await flagDisagreements(pool, summary)
+  } catch (error) {
+    await storeWaiting(run).catch(() => undefined)
+    const message = error instanceof Error ? error.message : String(error)
+    await recordEnd(pool, id, { ...summary, error: message }).catch(() => undefined)
+    throw error
+  }
+  await recordEnd(pool, id, summary)
+  return summary
+}

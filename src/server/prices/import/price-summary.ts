@@ -1,0 +1,98 @@
+import type { MatchDoubt, PriceMatch } from '#domain/match-price.ts'
+import type { ImportNote } from '#domain/import.ts'
+import type { PriceRow } from '#domain/price-import.ts'
+
+/** Where prices are read from. */
+export const priceImportSources = ['tcgcsv', 'tcgdex', 'pokemontcg'] as const
+export type PriceImportSource = (typeof priceImportSources)[number]
+
+/** What became of the rows; together they are all that were read. `empty`: of a card, without any price. */
+export type RowOutcomes = {
+  matched: number
+  empty: number
+  sealed: number
+  noCard: number
+  ambiguous: number
+  unread: number
+}
+
+/** Something that a wrong mapping may be behind. */
+export type PriceFlag = {
+  kind: MatchDoubt | 'sources-disagree'
+  /** Cards concerned, and the product where there is one. */
+  cards: string[]
+  product: number | null
+  detail: string
+}
+
+export type PriceSummary = {
+  source: PriceImportSource
+  days: { first: string; last: string; count: number } | null
+  outcomes: RowOutcomes
+  stored: { added: number; changed: number; unchanged: number }
+  /** How many of each kind there are, and the first of them. */
+  flagCounts: Partial<Record<PriceFlag['kind'], number>>
+  flags: PriceFlag[]
+  notes: ImportNote[]
+  isInterrupted: boolean
+}
+
+/** How many flags of a kind, and notes, are kept. */
+const mostKept = 200
+
+export function emptySummary(source: PriceImportSource): PriceSummary {
+  return {
+    source,
+    days: null,
+    outcomes: { matched: 0, empty: 0, sealed: 0, noCard: 0, ambiguous: 0, unread: 0 },
+    stored: { added: 0, changed: 0, unchanged: 0 },
+    flagCounts: {},
+    flags: [],
+    notes: [],
+    isInterrupted: false,
+  }
+}
+
+const seenFlags = new WeakMap<PriceSummary, Set<string>>()
+
+/** A flag that was raised already counts once: a product has a row per printing and day. */
+export function addFlag(summary: PriceSummary, flag: PriceFlag): void {
+  const seen = seenFlags.get(summary) ?? new Set()
+  seenFlags.set(summary, seen)
+  const key = `${flag.kind} ${flag.product} ${flag.cards.join()}`
+  if (seen.has(key)) return
+  seen.add(key)
+  const count = (summary.flagCounts[flag.kind] ?? 0) + 1
+  summary.flagCounts[flag.kind] = count
+  if (count <= mostKept) summary.flags.push(flag)
+}
+
+export function addUnread(summary: PriceSummary, rows: number, note: ImportNote): void {
+  summary.outcomes.unread += rows
+  if (summary.notes.length < mostKept) summary.notes.push(note)
+}
+
+export function addDay(summary: PriceSummary, day: string): void {
+  const { first, last, count } = summary.days ?? { first: day, last: day, count: 0 }
+  summary.days = { first: day < first ? day : first, last: day > last ? day : last, count: count + 1 }
+}
+
+function productName({ of }: PriceRow): string {
+  const facts = 'facts' in of ? of.facts : null
+  return facts
+    ? `${facts.name}${facts.number ? ` ${facts.number}` : ''} (${facts.group.name})`
+    : 'unknown product'
+}
+
+/** Counts what became of a row and keeps what is doubtful about it. */
+export function addMatch(summary: PriceSummary, row: PriceRow, match: PriceMatch): void {
+  const { outcomes } = summary
+  if (match.outcome === 'sealed') outcomes.sealed += 1
+  else if (match.outcome === 'no-card') outcomes.noCard += 1
+  else if (match.outcome === 'ambiguous') outcomes.ambiguous += 1
+  const doubt = 'doubt' in match ? match.doubt : null
+  if (doubt === null) return
+  const cards = match.outcome === 'matched' ? [match.cardId] : 'cards' in match ? match.cards : []
+  const settled = match.outcome === 'matched' ? `taken for ${match.cardId}` : 'not taken'
+  addFlag(summary, { kind: doubt, cards, product: row.of.product, detail: `${productName(row)}: ${settled}` })
+}
