@@ -10,6 +10,7 @@ import { authBench } from './auth-bench.ts'
 import { browserBench } from './browser-bench.ts'
 import { bytesBench } from './bytes-bench.ts'
 import { startChild } from './child-server.ts'
+import { discussionBench } from './discussion-bench.ts'
 import { printFigures } from './figure.ts'
 import { importBench } from './import-bench.ts'
 import { makeTcgdexFolder } from './made-tcgdex-folder.ts'
@@ -19,6 +20,8 @@ const root = resolve(import.meta.dirname, '..')
 const sections = process.argv.slice(2)
 const wanted = (section: string) => sections.length === 0 || sections.includes(section)
 const browserRuns = 10
+/** Sections that need no imported catalogue. */
+const ownData = ['bytes', 'discussions']
 
 /** A TCGdex folder: CATALOGUE_DATA's, else a made one of the same size and shape. */
 async function catalogueFolder(scratch: string): Promise<string> {
@@ -50,6 +53,8 @@ async function run(): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'chasekit-bench-'))
   try {
     if (wanted('bytes')) printFigures('Bytes', await bytesBench())
+    if (wanted('discussions')) printFigures('Discussions', await discussionBench(join(scratch, 'talk')))
+    if (sections.length > 0 && sections.every(section => ownData.includes(section))) return
     const dataDir = join(scratch, 'data')
     const data = await importSection(dataDir, await catalogueFolder(scratch))
     if (!wanted('server') && !wanted('auth') && !wanted('browser')) return

@@ -15,6 +15,7 @@ const endpoints = {
   card: endpoint({ ...common, method: 'GET', path: '/card', madeFrom: 'catalogue' }),
   news: endpoint({ ...common, method: 'GET', path: '/news' }),
   votes: endpoint({ ...common, method: 'GET', path: '/votes', caller: 'viewer', madeFrom: 'catalogue' }),
+  talk: endpoint({ ...common, method: 'GET', path: '/talk', caller: 'viewer', keptForVisitors: 5 }),
   mine: endpoint({ ...common, method: 'GET', path: '/mine', caller: 'user' }),
   save: endpoint({
     ...common,
@@ -45,6 +46,7 @@ function serve(admitChange: Gate['admitChange'] = async () => {}) {
     card: () => ({ who: 'all' }),
     news: () => ({ who: 'all' }),
     votes: ({ viewer }: { viewer: Viewer | null }) => ({ who: viewer?.userId ?? 'nobody' }),
+    talk: ({ viewer }: { viewer: Viewer | null }) => ({ who: viewer?.userId ?? 'nobody' }),
     mine: ({ viewer }: { viewer: Viewer }) => ({ who: viewer.userId }),
     save: ({ viewer, body }: { viewer: Viewer; body: { name: string } }) => ({
       who: `${viewer.userId} ${body.name}`,
@@ -59,7 +61,8 @@ function serve(admitChange: Gate['admitChange'] = async () => {}) {
     const answer = await app.request(`/api${path}`, { ...more, method, headers })
     const text = await answer.text()
     const body = text ? (JSON.parse(text) as Record<string, unknown>) : {}
-    return { status: answer.status, cache: answer.headers.get('cache-control'), body }
+    const [cache, vary] = [answer.headers.get('cache-control'), answer.headers.get('vary')]
+    return { status: answer.status, cache, vary, body }
   }
 }
 
@@ -104,6 +107,13 @@ test('only what is made from the catalogue for everybody may be kept', async () 
   const known = { headers: { 'if-none-match': '"x"' } }
   expect((await call('GET', '/card', undefined, known)).status).toBe(304)
   expect((await call('GET', '/votes', 'Bearer ash', known)).status).toBe(200)
+})
+
+test('what may be kept for visitors is kept for those without a token, and for nobody else', async () => {
+  const call = serve()
+  expect(await call('GET', '/talk')).toMatchObject({ cache: 'public, max-age=5', vary: 'authorization' })
+  expect((await call('GET', '/talk', 'Bearer ash')).cache).toBe('private, no-store')
+  expect((await call('GET', '/talk', 'Bearer old')).cache).toBe('no-store')
 })
 
 test('a change is looked at more closely than a read', async () => {

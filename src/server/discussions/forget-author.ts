@@ -7,17 +7,17 @@ import { removeComments } from './remove-comments.ts'
  * become empty places by 'Unknown User'; votes, blocks and the user's name in reports go too.
  */
 export async function forgetAuthor(db: Queryable, userId: string): Promise<void> {
-  const { rows } = await db.query<{ id: string }>('select id from comments where author_id = $1', [userId])
-  await removeComments(
-    db,
-    rows.map(row => row.id),
-  )
   await db.query(
     `with gone as (delete from comment_votes where user_id = $1 returning comment_id, value)
      update comments c set upvotes = upvotes - (value = 1)::int, downvotes = downvotes - (value = -1)::int,
        score = score - value
      from gone where c.id = gone.comment_id`,
     [userId],
+  )
+  const { rows } = await db.query<{ id: string }>('select id from comments where author_id = $1', [userId])
+  await removeComments(
+    db,
+    rows.map(row => row.id),
   )
   await db.query('delete from blocked_authors where blocker_id = $1 or author_id = $1', [userId])
   await db.query('update comment_reports set reporter_id = null where reporter_id = $1', [userId])

@@ -22,8 +22,13 @@ export const threadOrder = {
   top: 'c.score desc, c.created_at desc, c.id desc',
 } as const
 
-/** A page carries so many replies at least, and no more than two per comment at the top when it is longer. */
-const leastReplies = 50
+/** Comments on a page, when it has room for replies below those at the top. */
+const usualComments = 75
+
+/** How many replies a page carries: what room there is, and one for every other comment at the top at least. */
+function repliesBeside(threads: number): number {
+  return Math.max(Math.ceil(threads / 2), usualComments - threads)
+}
 
 async function listThreads(
   db: Queryable,
@@ -69,8 +74,7 @@ export async function listComments(
 ): Promise<{ comments: ApiComment[]; pagination: Pagination }> {
   const { subject, viewerId, page, pageSize } = asked
   const [counts, roots] = await Promise.all([findCounts(db, subject), listThreads(db, asked)])
-  const most = Math.max(leastReplies, 2 * roots.length)
-  const replies = await listOldestReplies(db, viewerId, roots, most)
+  const replies = await listOldestReplies(db, viewerId, roots, repliesBeside(roots.length))
   const pagination = { ...paginate(counts.threads, page, pageSize), total: counts.comments }
   return { comments: nestReplies(roots, replies), pagination }
 }

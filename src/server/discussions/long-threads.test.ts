@@ -34,20 +34,20 @@ async function sayMany(count: number, parentId?: string): Promise<string[]> {
 test('a page carries a bounded number of replies and says how many are left; the rest follows in order', async () => {
   const root = await api.say(ash, 'base1-2', 'root')
   const replies: string[] = []
-  for (let number = 0; number < 70; number++)
+  for (let number = 0; number < 94; number++)
     replies.push(await api.say(ash, 'base1-2', `reply ${number}`, replies[number - 30] ?? root))
   const { comments, pagination } = await api.read('base1-2')
-  expect(pagination.total).toBe(71)
-  expect(countOf(comments)).toBe(51)
+  expect(pagination.total).toBe(95)
+  expect(countOf(comments)).toBe(75)
   expect(comments[0]?.moreReplies).toBe(20)
   const path = `/api/card-interactions/comments/${root}/replies`
-  const { body } = await api.call('GET', `${path}?after=${replies[49]}&pageSize=15`)
+  const { body } = await api.call('GET', `${path}?after=${replies[73]}&pageSize=15`)
   const more = body as unknown as { replies: ApiComment[]; hasMore: boolean }
-  expect(more.replies.map(reply => reply.id)).toEqual(replies.slice(50, 65))
-  expect(more.replies[0]?.parentId).toBe(replies[20])
+  expect(more.replies.map(reply => reply.id)).toEqual(replies.slice(74, 89))
+  expect(more.replies[0]?.parentId).toBe(replies[44])
   expect(more.hasMore).toBe(true)
-  const last = await api.call('GET', `${path}?after=${replies[64]}&pageSize=15`)
-  expect(last.body).toMatchObject({ hasMore: false, replies: replies.slice(65).map(id => ({ id })) })
+  const last = await api.call('GET', `${path}?after=${replies[88]}&pageSize=15`)
+  expect(last.body).toMatchObject({ hasMore: false, replies: replies.slice(89).map(id => ({ id })) })
   const first = await api.call('GET', `${path}?pageSize=2`)
   expect(first.body).toMatchObject({ hasMore: true, replies: replies.slice(0, 2).map(id => ({ id })) })
 })

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type pg from 'pg'
 import type { Subject } from '#domain/subject.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
+import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { recordActivity, withdrawActivities } from '#server/activity/record-activity.ts'
 import type { Queryable } from '#server/subjects/queryable.ts'
 import { changeCounts } from '#server/subjects/subject-counts.ts'
@@ -94,19 +94,22 @@ async function resolveReports(db: Queryable, id: string): Promise<number> {
   return rowCount ?? 0
 }
 
+async function moderateIn(client: Queryable, moderation: Moderation): Promise<void> {
+  const { action, commentId, moderator, note } = moderation
+  if (action === 'hide') await hide(client, commentId)
+  if (action === 'unhide') await unhide(client, commentId)
+  const resolved = await resolveReports(client, commentId)
+  if (action === 'dismiss' && resolved === 0)
+    throw new ModerationError(`There are no open reports of comment ${commentId}`)
+  await client.query(
+    'insert into moderation_actions (id, comment_id, action, moderator, note) values ($1, $2, $3, $4, $5)',
+    [randomUUIDv7(), commentId, action, moderator, note],
+  )
+}
+
 /** Hides a comment, shows it again, or leaves it as it is; its reports are settled, and what was done is kept. */
 export async function moderate(pool: pg.Pool, moderation: Moderation): Promise<void> {
-  const { action, commentId, moderator, note } = moderation
+  const { commentId } = moderation
   if (!isUuid(commentId)) throw new ModerationError(`'${commentId}' is not the id of a comment`)
-  await inTransaction(pool, async client => {
-    if (action === 'hide') await hide(client, commentId)
-    if (action === 'unhide') await unhide(client, commentId)
-    const resolved = await resolveReports(client, commentId)
-    if (action === 'dismiss' && resolved === 0)
-      throw new ModerationError(`There are no open reports of comment ${commentId}`)
-    await client.query(
-      'insert into moderation_actions (id, comment_id, action, moderator, note) values ($1, $2, $3, $4, $5)',
-      [randomUUIDv7(), commentId, action, moderator, note],
-    )
-  })
+  await retryTransient(() => inTransaction(pool, client => moderateIn(client, moderation)))
 }

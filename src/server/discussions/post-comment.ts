@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { ApiComment } from '#contract/comment-shapes.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Subject } from '#domain/subject.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
+import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { recordActivity } from '#server/activity/record-activity.ts'
 import type { Queryable } from '#server/subjects/queryable.ts'
 import { changeCounts } from '#server/subjects/subject-counts.ts'
@@ -53,31 +53,37 @@ async function takePlaceBelow(db: Queryable, subject: Subject, parentId: string)
 async function insertComment(
   db: Queryable,
   { subject, author, content }: NewComment,
+  id: string,
   parent: Parent | null,
-): Promise<{ id: string; createdAt: Date }> {
-  const { rows } = await db.query<{ id: string; createdAt: Date }>(
+): Promise<Date> {
+  const { rows } = await db.query<{ createdAt: Date }>(
     `insert into comments (id, subject_kind, subject_id, parent_id, root_id, author_id, content, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, greatest(clock_timestamp(),
        (select created_at from comments where id = $4) + interval '1 microsecond'))
-     returning id, created_at as "createdAt"`,
-    [randomUUIDv7(), subject.kind, subject.id, parent?.id, parent?.rootId, author.id, content],
+     returning created_at as "createdAt"`,
+    [id, subject.kind, subject.id, parent?.id, parent?.rootId, author.id, content],
   )
   const [row] = rows
   if (!row) throw new Error('A comment was not saved')
-  return row
+  return row.createdAt
+}
+
+async function save(client: Queryable, comment: NewComment, id: string): Promise<Date> {
+  const { subject, author, parentId, audience } = comment
+  const parent = parentId === null ? null : await takePlaceBelow(client, subject, parentId)
+  const createdAt = await insertComment(client, comment, id, parent)
+  await changeCounts(client, subject, { comments: 1, threads: parent ? 0 : 1 })
+  if (audience === 'everyone')
+    await recordActivity(client, { actorId: author.id, type: 'comment', subject, sourceId: id })
+  return createdAt
 }
 
 /** Posts a comment or a reply; throws when what it answers is not there. */
 export async function postComment(pool: pg.Pool, comment: NewComment): Promise<ApiComment> {
-  const { subject, author, content, parentId, audience } = comment
-  const { id, createdAt } = await inTransaction(pool, async client => {
-    const parent = parentId === null ? null : await takePlaceBelow(client, subject, parentId)
-    const posted = await insertComment(client, comment, parent)
-    await changeCounts(client, subject, { comments: 1, threads: parent ? 0 : 1 })
-    if (audience === 'everyone')
-      await recordActivity(client, { actorId: author.id, type: 'comment', subject, sourceId: posted.id })
-    return posted
-  })
+  const { author, content, parentId } = comment
+  // One id for all attempts: a comment whose answer was lost cannot come twice.
+  const id = randomUUIDv7()
+  const createdAt = await retryTransient(() => inTransaction(pool, client => save(client, comment, id)))
   return presentComment({
     id,
     createdAt,

@@ -5,7 +5,7 @@ test.each([
   [[3, 0, 2], 50, [3, 0, 2]],
   [[200, 200], 50, [25, 25]],
   [[1, 500, 4], 50, [1, 45, 4]],
-  [[9, 9, 9], 2, [0, 1, 1]],
+  [[9, 9, 9], 2, [1, 1, 0]],
   [[], 50, []],
 ])('threads of %j replies get of %i: %j', (counts, most, shares) => {
   expect(shareReplies(counts, most)).toEqual(shares)

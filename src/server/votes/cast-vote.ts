@@ -6,7 +6,13 @@ import { recordActivity, withdrawVoteActivity } from '#server/activity/record-ac
 import type { Queryable } from '#server/subjects/queryable.ts'
 
 export type VoteValue = 1 | -1
-export type Vote = { subject: Subject; userId: string; value: VoteValue }
+export type Vote = {
+  subject: Subject
+  userId: string
+  value: VoteValue
+  /** Unset: everyone. A vote on what only its owner may see is no public activity. */
+  audience?: 'everyone' | 'owner'
+}
 export type VoteOutcome = { action: 'added' | 'removed' | 'updated'; voteCount: number }
 
 /** Each attempt waits for the writer that was faster, so that as many of one user's votes at once come to an end. */
@@ -44,14 +50,21 @@ async function change(db: Queryable, { kind, id }: Subject, userId: string, valu
   return rows[0]
 }
 
-async function castIn(client: Queryable, { subject, userId, value }: Vote): Promise<VoteOutcome> {
+async function castOnce(client: Queryable, vote: Vote): Promise<VoteOutcome | undefined> {
+  const { subject, userId, value, audience = 'everyone' } = vote
+  const outcome = await change(client, subject, userId, value)
+  if (!outcome) return undefined
+  const isHeart = value === 1 && outcome.action !== 'removed'
+  if (isHeart && audience === 'everyone')
+    await recordActivity(client, { actorId: userId, type: 'vote', subject })
+  else await withdrawVoteActivity(client, userId, subject)
+  return outcome
+}
+
+async function castIn(client: Queryable, vote: Vote): Promise<VoteOutcome> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
-    const outcome = await change(client, subject, userId, value)
-    if (!outcome) continue
-    const isHeart = value === 1 && outcome.action !== 'removed'
-    if (isHeart) await recordActivity(client, { actorId: userId, type: 'vote', subject })
-    else await withdrawVoteActivity(client, userId, subject)
-    return outcome
+    const outcome = await castOnce(client, vote)
+    if (outcome) return outcome
   }
   throw new AppError('conflict', 'Too many votes at once. Please try again.')
 }
@@ -61,9 +74,16 @@ export async function castVote(pool: pg.Pool, vote: Vote): Promise<VoteOutcome> 
   return retryTransient(() => inTransaction(pool, client => castIn(client, vote)))
 }
 
+/** The same, but undefined when another call of the same user gave this very vote in the same moment. */
+export async function castVoteOnce(pool: pg.Pool, vote: Vote): Promise<VoteOutcome | undefined> {
+  return retryTransient(() => inTransaction(pool, client => castOnce(client, vote)))
+}
+
 /** Takes a user's vote back, if there is one. */
 export async function takeVoteBack(pool: pg.Pool, subject: Subject, userId: string): Promise<void> {
-  await inTransaction(pool, async client => {
-    if (await change(client, subject, userId, null)) await withdrawVoteActivity(client, userId, subject)
-  })
+  await retryTransient(() =>
+    inTransaction(pool, async client => {
+      if (await change(client, subject, userId, null)) await withdrawVoteActivity(client, userId, subject)
+    }),
+  )
 }

@@ -1,0 +1,113 @@
+import { readConfig } from '#platform/config/config.ts'
+import { type Database, openDatabase } from '#platform/database/open-database.ts'
+import { createLog } from '#platform/log.ts'
+import { findDrift } from '#server/subjects/recount.ts'
+import { type ChildServer, get, startChild } from './child-server.ts'
+import { runDiscussionLoad } from './discussion-load.ts'
+import { type Figure, median } from './figure.ts'
+import { type DiscussionShape, makeDiscussions } from './made-discussions.ts'
+
+const rounds = 5
+const getsPerRound = 60
+const people = 50
+const loadSeconds = 60
+const loadCards = 20
+const otherCards = 300
+/** As long in all, in different shapes: all at the top, threads of 200, one thread. */
+const shapes = [
+  { threads: 10_000, replies: 0 },
+  { threads: 50, replies: 199 },
+  { threads: 1, replies: 9999 },
+]
+const small = { threads: 4, replies: 2 }
+
+async function cardIdsOf(server: ChildServer, count: number): Promise<string[]> {
+  const body = await get(server.port, `/api/products?pageSize=${count}`)
+  const { cards } = JSON.parse(body.toString()) as { cards: { id: string }[] }
+  return cards.map(card => card.id)
+}
+
+async function millisecondsPerGet(server: ChildServer, path: string): Promise<number> {
+  const times: number[] = []
+  for (let index = 0; index < getsPerRound; index++) {
+    const started = performance.now()
+    await get(server.port, path)
+    times.push(performance.now() - started)
+  }
+  return median(times)
+}
+
+async function compare(server: ChildServer, one: string, other: string): Promise<[number, number]> {
+  const pairs: [number, number][] = []
+  for (let round = 0; round < rounds; round++)
+    pairs.push([await millisecondsPerGet(server, one), await millisecondsPerGet(server, other)])
+  return [median(pairs.map(pair => pair[0])), median(pairs.map(pair => pair[1]))]
+}
+
+/** The first page of discussions of 10,000 comments against that of one of a dozen. */
+async function pageFigures(server: ChildServer, pool: Database['pool'], ids: readonly string[]) {
+  const [few = '', ...many] = ids
+  const made: DiscussionShape[] = shapes.map((shape, index) => ({ ...shape, cardId: many[index] ?? '' }))
+  const others = ids.slice(1 + shapes.length).map(cardId => ({ ...small, cardId }))
+  await makeDiscussions(pool, [{ ...small, cardId: few }, ...made, ...others])
+  const figures: Figure[] = []
+  for (const { cardId, threads, replies } of made)
+    for (const sortBy of ['new', 'top']) {
+      const path = (id: string) => `/api/card-interactions/comments/${id}?sortBy=${sortBy}`
+      const [long, short] = await compare(server, path(cardId), path(few))
+      figures.push({
+        what: `First page of a long discussion by '${sortBy}' against one of 12 comments`,
+        data: `${threads.toLocaleString('en')} threads of ${replies.toLocaleString('en')} replies`,
+        ratio: long / short,
+        limit: 2,
+        detail: `${long.toFixed(2)} against ${short.toFixed(2)} ms, median of ${rounds} rounds of ${getsPerRound}`,
+      })
+    }
+  return figures
+}
+
+/** Whether counts stay true and nothing fails while many people vote and talk at once. */
+async function loadFigures(server: ChildServer, pool: Database['pool'], cardIds: readonly string[]) {
+  const load = await runDiscussionLoad(server, { cardIds, people, seconds: loadSeconds })
+  const failed = [...load.statuses].filter(([status]) => status >= 500)
+  const failures = failed.reduce((sum, [, count]) => sum + count, 0)
+  const drift = await findDrift(pool)
+  const data = `${people} people for ${loadSeconds} s on ${cardIds.length} cards`
+  const perSecond = Math.round(load.changes / loadSeconds)
+  const statuses = [...load.statuses].toSorted(([a], [b]) => a - b)
+  const figures: Figure[] = [
+    {
+      what: 'Answers of 5xx while people vote and talk',
+      data,
+      ratio: failures,
+      limit: 0,
+      detail: `${load.changes} changes (${perSecond} per second), ${load.reads} reads; ${statuses
+        .map(([status, count]) => `${count} × ${status}`)
+        .join(', ')}`,
+    },
+    {
+      what: 'Counts that differ from their rows afterwards',
+      data,
+      ratio: drift.length,
+      limit: 0,
+      detail: drift.length === 0 ? 'none' : JSON.stringify(drift[0]),
+    },
+  ]
+  return figures
+}
+
+/** Measures discussions on a database of their own below the given folder. */
+export async function discussionBench(dataDir: string): Promise<Figure[]> {
+  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'error', AUTH_AUTOCONFIRM: 'on' }
+  const server = await startChild('src/server/main.ts', environment)
+  const log = createLog({ level: 'error', format: 'text' })
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDir, DATABASE_POOL_SIZE: '2' }), log)
+  try {
+    const ids = await cardIdsOf(server, loadCards + otherCards)
+    const pages = await pageFigures(server, database.pool, ids.slice(loadCards))
+    return [...pages, ...(await loadFigures(server, database.pool, ids.slice(0, loadCards)))]
+  } finally {
+    await database.close()
+    await server.stop()
+  }
+}

@@ -1,0 +1,101 @@
+import { Agent, request } from 'node:http'
+import type { ChildServer } from './child-server.ts'
+
+export type LoadResult = { changes: number; reads: number; statuses: Map<number, number> }
+
+type Person = { token: string; comments: string[] }
+type Answer = { status: number; body: Record<string, unknown> }
+type Load = { server: ChildServer; cardIds: readonly string[]; known: string[]; result: LoadResult }
+
+const base = '/api/card-interactions'
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+function call(
+  server: ChildServer,
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: object } = {},
+): Promise<Answer> {
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port: server.port, path, method, agent, headers }, response => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          body: JSON.parse(Buffer.concat(chunks).toString() || '{}'),
+        }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body && JSON.stringify(body))
+  })
+}
+
+/** People with a session each, signed up as a browser does it. */
+async function signUp(server: ChildServer, count: number): Promise<Person[]> {
+  const people: Person[] = []
+  for (let index = 0; index < count; index++) {
+    const body = { email: `talker-${index}@cards.example`, password: `pass-${index}-word` }
+    const { status, body: session } = await call(server, 'POST', '/auth/v1/signup', { body })
+    if (status !== 200) throw new Error(`Sign-up answered ${status}`)
+    people.push({ token: String(session['access_token']), comments: [] })
+  }
+  return people
+}
+
+function anyOf<T>(list: readonly T[]): T | undefined {
+  return list[Math.floor(Math.random() * list.length)]
+}
+
+/** One thing somebody does: hearts, comments, replies, votes, edits, deletions, now and then a look. */
+async function act({ server, cardIds, known, result }: Load, person: Person): Promise<void> {
+  const { token, comments } = person
+  const cardId = anyOf(cardIds) ?? ''
+  const comment = anyOf(known)
+  const own = anyOf(comments)
+  const send = async (method: string, path: string, body?: object) => {
+    const answer = await call(server, method, `${base}${path}`, { token, ...(body && { body }) })
+    result.statuses.set(answer.status, (result.statuses.get(answer.status) ?? 0) + 1)
+    if (method === 'GET') result.reads++
+    else result.changes++
+    return answer
+  }
+  const dice = Math.random()
+  if (dice < 0.3) await send('POST', `/vote/${cardId}`)
+  else if (dice < 0.55 && comment)
+    await send('POST', `/comments/${comment}/vote`, { value: Math.random() < 0.7 ? 1 : -1 })
+  else if (dice < 0.6 && own) await send('DELETE', `/comments/${own}`)
+  else if (dice < 0.65 && own) await send('PUT', `/comments/${own}`, { content: 'Changed my mind' })
+  else if (dice < 0.75) await send('GET', `/comments/${cardId}?sortBy=top`)
+  else {
+    const found = dice < 0.87 && comment ? await send('GET', `/comments/${comment}/place`) : undefined
+    const place = found?.status === 200 ? String(found.body['cardId']) : cardId
+    const parentId = found?.status === 200 ? comment : null
+    const { status, body } = await send('POST', `/comments/${place}`, { content: 'I have two', parentId })
+    if (status !== 201) return
+    comments.push(String(body['id']))
+    known.push(String(body['id']))
+  }
+}
+
+/** So many people at once vote and talk about the cards for some seconds. */
+export async function runDiscussionLoad(
+  server: ChildServer,
+  { cardIds, people, seconds }: { cardIds: readonly string[]; people: number; seconds: number },
+): Promise<LoadResult> {
+  const result: LoadResult = { changes: 0, reads: 0, statuses: new Map() }
+  const load: Load = { server, cardIds, known: [], result }
+  const everybody = await signUp(server, people)
+  const end = performance.now() + seconds * 1000
+  await Promise.all(
+    everybody.map(async person => {
+      while (performance.now() < end) await act(load, person)
+    }),
+  )
+  return result
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetActor } from '#server/activity/record-activity.ts'
+import { findDrift } from '#server/subjects/recount.ts'
+import { forgetVoter } from '#server/votes/forget-votes.ts'
+import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
+import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
+import type { TestAnswer } from '#test/support/test-api.ts'
+import type { TestUser } from '#test/support/test-user.ts'
+import { forgetAuthor } from './forget-author.ts'
+import { moderate } from './moderation.ts'
+
+let api: DiscussionApi
+
+beforeAll(async () => {
+  api = await startDiscussionApi()
+})
+afterAll(() => api.close())
+
+const people = 24
+const rounds = 6
+const cards = ['base1-4', 'base1-58', 'base1-2']
+const base = '/api/card-interactions'
+
+/** The comments posted so far, newest last, with their cards. */
+const posted: { id: string; cardId: string }[] = []
+
+function recent(back: number) {
+  return posted[Math.max(0, posted.length - 1 - back)]
+}
+
+async function post(user: TestUser, cardId: string, parentId?: string): Promise<TestAnswer> {
+  const answer = await api.post(user.token, cardId, 'Hello', parentId)
+  if (answer.status === 201) posted.push({ id: String(answer.body['id']), cardId })
+  return answer
+}
+
+/** Everything a user does in one round, all of it at once with everybody else. */
+function actsOf(user: TestUser, seed: number): Promise<TestAnswer>[] {
+  const { token } = user
+  const cardId = cards[seed % cards.length] ?? ''
+  const near = recent(seed % 7)
+  const own = recent(seed % 11)
+  const acts = [
+    api.call('POST', `${base}/vote/${cardId}`, { token }),
+    post(user, cardId),
+    api.call('POST', `${base}/view/${cardId}`, { address: `198.51.100.${seed % 200}` }),
+  ]
+  if (near) acts.push(post(user, near.cardId, near.id), api.vote(token, near.id, seed % 3 ? 1 : -1))
+  if (own) acts.push(api.call('DELETE', `${base}/comments/${own.id}`, { token }))
+  return acts
+}
+
+async function leave({ id }: TestUser): Promise<void> {
+  await retryTransient(() =>
+    inTransaction(api.pool, async client => {
+      await forgetAuthor(client, id)
+      await forgetVoter(client, id)
+      await forgetActor(client, id)
+    }),
+  )
+}
+
+async function hide(commentId: string): Promise<void> {
+  const hidden = { commentId, moderator: 'jenny', note: '' }
+  await moderate(api.pool, { ...hidden, action: 'hide' }).catch(() => {})
+}
+
+test('many people at once vote, talk, delete, leave and are moderated: nothing fails, every count is true', async () => {
+  const users = await Promise.all(Array.from({ length: people }, () => api.signUp()))
+  const statuses = new Set<number>()
+  for (let round = 0; round < rounds; round++) {
+    const leaving = users.slice(round, round + 1).map(leave)
+    const hiding = [recent(0), recent(3)].flatMap(comment => (comment ? [hide(comment.id)] : []))
+    const answers = users.flatMap((user, index) => actsOf(user, round * 31 + index * 7))
+    for (const { status } of await Promise.all(answers)) statuses.add(status)
+    await Promise.all([...leaving, ...hiding, api.views.flush()])
+  }
+  expect([...statuses].filter(status => ![200, 201, 400, 403, 404].includes(status))).toEqual([])
+  expect(posted.length).toBeGreaterThan(people * rounds)
+  expect(await findDrift(api.pool)).toEqual([])
+})
