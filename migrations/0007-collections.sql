@@ -52,6 +52,9 @@ create table collection_cards (
 );
 create index collection_cards_in_order on collection_cards (owner_id, collection_id, position, card_id);
 
+-- Lists of the most discussed collections.
+create index subjects_by_comments on subjects (kind, comments desc, id desc);
+
 -- Cards taken out of a collection, as they were: they can be put back for 30 days.
 create table collection_removals (
   id uuid primary key,

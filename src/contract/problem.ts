@@ -19,7 +19,14 @@ export type ProblemCode = keyof typeof problemStatus
 export type FieldProblems = Record<string, string>
 
 /** The body of every failed call; `error` and `message` carry the same sentence. */
-export type ProblemBody = { error: string; message: string; code: ProblemCode; fields?: FieldProblems }
+export type ProblemBody = {
+  error: string
+  message: string
+  code: ProblemCode
+  fields?: FieldProblems
+  /** What a few calls say beside it. */
+  [more: string]: unknown
+}
 
 /** An expected failure. Anything else that is thrown is a bug and answered 500. */
 export class AppError extends Error {
@@ -27,17 +34,20 @@ export class AppError extends Error {
   readonly fields: FieldProblems | undefined
   /** Whole seconds, for 429 and 503. */
   readonly retryAfter: number | undefined
+  /** More members of the body, of calls whose refusals say more. */
+  readonly more: Record<string, unknown> | undefined
 
   constructor(
     code: ProblemCode,
     message: string,
-    details: { fields?: FieldProblems; retryAfter?: number } = {},
+    details: { fields?: FieldProblems; retryAfter?: number; more?: Record<string, unknown> } = {},
   ) {
     super(message)
     this.name = 'AppError'
     this.code = code
     this.fields = details.fields
     this.retryAfter = details.retryAfter
+    this.more = details.more
   }
 
   get status(): (typeof problemStatus)[ProblemCode] {
@@ -45,7 +55,7 @@ export class AppError extends Error {
   }
 
   body(): ProblemBody {
-    const body = { error: this.message, message: this.message, code: this.code }
+    const body = { error: this.message, message: this.message, code: this.code, ...this.more }
     return this.fields ? { ...body, fields: this.fields } : body
   }
 }

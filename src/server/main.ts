@@ -19,6 +19,7 @@ import { createApp } from './create-app.ts'
 import { openSignIn } from './open-sign-in.ts'
 import { readWebBuild } from './pages/web-build.ts'
 import { chooseAddress } from './site-address.ts'
+import { startPurgingCollections } from './site-collections.ts'
 import { openSitePrices } from './site-prices.ts'
 import { ViewCounter } from './subjects/view-counter.ts'
 
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
   const dev = isDevelopment ? await (await import('./pages/dev-build.ts')).createDevBuild(root) : undefined
   const web = dev?.build ?? (await readWebBuild(join(root, 'dist')))
   const databaseAnswers = () => answers(database)
+  const purging = startPurgingCollections(pool, log)
   const metrics = measured?.metrics
   const made = {
     config,
@@ -93,6 +95,7 @@ async function start(): Promise<void> {
     catalogue.close()
     prices.close()
     await measured?.close()
+    await purging.close()
     await signIn.close()
     await limiter?.close()
     await views.close()

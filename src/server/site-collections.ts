@@ -10,6 +10,7 @@ import type { Subject } from '#domain/subject.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { requireWithin } from '#platform/http/rate-limit.ts'
+import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { ensureUser } from './accounts/ensure-user.ts'
 import { findCardDetail, readCard } from './catalogue/card-json.ts'
@@ -20,6 +21,7 @@ import { collectionCommentHandlers } from './collections/collection-comments.ts'
 import { collectionHandlers } from './collections/collection-handlers.ts'
 import type { CollectionParts } from './collections/collection-parts.ts'
 import type { Discussion } from './collections/discussion.ts'
+import { startPurging } from './collections/purge-job.ts'
 import { branchOf, pageOf } from './discussions/comment-place.ts'
 import { presentComment } from './discussions/comment-rows.ts'
 import { deleteComment } from './discussions/delete-comment.ts'
@@ -85,6 +87,8 @@ function shownText(book: PriceBook, cardId: string): string | null {
 const kind = 'collection'
 const subjectOf = (id: string): Subject => ({ kind, id })
 
+const forgetDiscussion: Discussion['forget'] = (db, id) => forgetDiscussionOf(db, subjectOf(id))
+
 function discussionOf({ pool, limiter, config }: SiteCollectionParts): Discussion {
   const find = (id: string, viewerId: string | null) => requireComment(pool, { id, kind, viewerId })
   return {
@@ -121,7 +125,7 @@ function discussionOf({ pool, limiter, config }: SiteCollectionParts): Discussio
     remove: ({ id }) => deleteComment(pool, id),
     vote: ({ id }, userId, value) => voteOnComment(pool, { commentId: id, kind, userId, value }),
     report: async ({ id }, report) => reportComment(pool, await find(id, report.reporterId), report),
-    forget: (db, id) => forgetDiscussionOf(db, subjectOf(id)),
+    forget: forgetDiscussion,
   }
 }
 
@@ -143,4 +147,9 @@ type Calls = typeof collectionEndpoints & typeof collectionCommentEndpoints
 export function siteCollectionHandlers(parts: SiteCollectionParts): Handlers<Calls> {
   const made = collectionParts(parts)
   return { ...collectionHandlers(made), ...collectionCommentHandlers(made) }
+}
+
+/** Deletes for good, every hour, what can no longer be brought back. */
+export function startPurgingCollections(pool: pg.Pool, log: Log): { close: () => Promise<void> } {
+  return startPurging({ pool, log, forgetDiscussion })
 }

@@ -1,17 +1,32 @@
+import type pg from 'pg'
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
-import { castVote, takeVoteBack } from '#server/votes/cast-vote.ts'
+import { castVoteOnce, takeVoteBack } from '#server/votes/cast-vote.ts'
 import { findVotes } from '#server/votes/find-votes.ts'
 import { requireVisible } from './collection-access.ts'
 import type { CollectionParts } from './collection-parts.ts'
+import type { ListedCollection } from './collection-row.ts'
 
 type VoteCalls = Pick<
   typeof collectionEndpoints,
   'findCollectionVotes' | 'voteOnCollection' | 'removeCollectionVote' | 'findMyCollectionVote'
 >
+
+type VoteCall = { userId: string; value: 1 | -1 }
+
+/** The same value again takes the vote back; twice in the same moment is one vote and a refusal. */
+async function vote(pool: pg.Pool, { id, isPublic }: ListedCollection, { userId, value }: VoteCall) {
+  const subject: Subject = { kind: 'collection', id }
+  const audience = isPublic ? 'everyone' : 'owner'
+  const outcome = await castVoteOnce(pool, { subject, userId, value, audience })
+  if (outcome) return { ...outcome, error: null, alreadyVoted: false as const, value }
+  const { voteCount } = await findVotes(pool, subject, userId)
+  const more = { action: null, alreadyVoted: true, value, voteCount }
+  throw new AppError('already_exists', 'Already voted on this collection', { more })
+}
 
 /** Votes on collections, by whoever may see them. */
 export function collectionVoteHandlers({ pool }: CollectionParts): Handlers<VoteCalls> {
@@ -22,11 +37,8 @@ export function collectionVoteHandlers({ pool }: CollectionParts): Handlers<Vote
   return {
     findCollectionVotes: async ({ params, viewer }) =>
       findVotes(pool, await requireSubject(params.id, viewer), viewer?.userId ?? null),
-    voteOnCollection: async ({ params, body: { value }, viewer }) => {
-      const subject = await requireSubject(params.id, viewer)
-      const { action, voteCount } = await castVote(pool, { subject, userId: viewer.userId, value })
-      return { action, error: null, alreadyVoted: false, value, voteCount }
-    },
+    voteOnCollection: async ({ params, body: { value }, viewer }) =>
+      vote(pool, await requireVisible(pool, params.id, viewer), { userId: viewer.userId, value }),
     removeCollectionVote: async ({ params, viewer }) => {
       const subject = await requireSubject(params.id, viewer)
       await takeVoteBack(pool, subject, viewer.userId)

@@ -53,7 +53,11 @@ describe('making a collection', () => {
   })
 
   test('takes first cards in the same step', async () => {
-    const cards = [{ productId: 'base1-4', cardStatus: 'owned' }, { productId: 'alias-2' }, { productId: 'base1-4' }]
+    const cards = [
+      { productId: 'base1-4', cardStatus: 'owned' },
+      { productId: 'alias-2' },
+      { productId: 'base1-4' },
+    ]
     const id = await ash.collection({ cards })
     expect(await ash.cardsOf(id)).toEqual(['base1-4', 'base1-2'])
     expect((await ash.get(`/collections/${id}`)).body).toMatchObject({ cardCount: 2, ownedCount: 1 })

@@ -1,0 +1,30 @@
+import type pg from 'pg'
+import type { Log } from '#platform/log.ts'
+import { type ForgetDiscussion, purgeCollections } from './purge-collections.ts'
+
+const everyMilliseconds = 60 * 60 * 1000
+
+type PurgeParts = { pool: pg.Pool; log: Log; forgetDiscussion: ForgetDiscussion }
+
+/** Deletes for good what can no longer be brought back, now and every hour; several processes may do so. */
+export function startPurging({ pool, log, forgetDiscussion }: PurgeParts): { close: () => Promise<void> } {
+  let running: Promise<void> = Promise.resolve()
+  const purge = async () => {
+    try {
+      const collections = await purgeCollections(pool, forgetDiscussion)
+      if (collections > 0) log.info('deleted collections purged', { collections })
+    } catch (error) {
+      log.warn('deleted collections could not be purged and are tried again later', { error })
+    }
+  }
+  const start = () => void (running = running.then(purge))
+  start()
+  const timer = setInterval(start, everyMilliseconds)
+  timer.unref()
+  return {
+    close: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
