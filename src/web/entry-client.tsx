@@ -58,8 +58,8 @@ async function start(root: HTMLElement): Promise<void> {
   const history = UNSAFE_createBrowserHistory()
   const { location } = history
   const match = matchPage(pages, location.pathname) as PageMatch
-  const [Component] = await Promise.all([match.page.code(), loadStyles()])
-  const first: View = { location, kind: history.action, match, content: { Component } }
+  const [content] = await Promise.all([match.page.code(), loadStyles()])
+  const first: View = { location, kind: history.action, match, content }
   const visits = new Visits({ app, pages, history, first })
   hydrateRoot(
     root,
@@ -73,5 +73,12 @@ async function start(root: HTMLElement): Promise<void> {
   )
 }
 
+/** The pages that mostly come next, once this one is in use; not where every byte counts. */
+function fetchAhead(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  for (const page of pages) if (page.fetchAhead) page.code().catch(() => {})
+}
+
 const root = document.getElementById('root')
-if (root) void start(root)
+if (root) void start(root).then(() => setTimeout(fetchAhead, 4000))

@@ -55,7 +55,7 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
   return {
     status,
     html,
-    meta: page.meta({ params, url, queryClient: app.queryClient }),
+    meta: content.meta({ params, url, queryClient: app.queryClient }),
     modules: page.module ? [page.module] : [],
     state: { queries: dehydrate(app.queryClient) },
   }

@@ -8,19 +8,25 @@ export type PageParams = Record<string, string | undefined>
 /** The address a page is asked for; `signal` ends when the visitor has gone elsewhere. */
 export type PageRequest = { params: PageParams; url: URL; signal: AbortSignal }
 
+/** A page: what it draws, what it needs for the first paint, what it says about itself. */
+export type PageCode = {
+  Component: ComponentType
+  load?: (app: AppContext, request: PageRequest) => Promise<unknown>
+  meta: (input: MetaInput) => PageMeta
+}
+
 /** One line of the site map. */
 export type Page = {
   /** As React Router writes paths: '/card/:id?', '*' for everything else. */
   path: string
-  /** The page's component; its code is fetched when it is needed. */
-  code: () => Promise<ComponentType>
+  /** Fetched when it is needed, or before (`fetchAhead`). */
+  code: () => Promise<PageCode>
   /** File of `code` below src/web, so that the server can name its scripts. */
   module?: string
-  /** Gets what the first paint needs, while the code is on its way. */
-  load?: (app: AppContext, request: PageRequest) => Promise<unknown>
   /** The query string only arranges what is there already: a change of it loads nothing. */
   ignoresQuery?: true
-  meta: (input: MetaInput) => PageMeta
+  /** Likely to come next on most visits: its code is fetched while nothing else is going on. */
+  fetchAhead?: true
 }
 
 export type PageMatch = { page: Page; params: PageParams }

@@ -33,13 +33,13 @@ function apply(meta: PageMeta) {
 /** Keeps title, description and canonical address true while the visitor moves through the app. */
 export function usePageMeta(): void {
   const { queryClient } = useApp()
-  const { match, location } = useView()
+  const { match, location, content } = useView()
   useEffect(() => {
     const update = () => {
       const url = new URL(location.pathname + location.search, window.location.origin)
-      apply(match.page.meta({ params: match.params, url, queryClient }))
+      if ('meta' in content) apply(content.meta({ params: match.params, url, queryClient }))
     }
     update()
     return queryClient.getQueryCache().subscribe(event => event.type === 'updated' && update())
-  }, [match, location, queryClient])
+  }, [match, content, location, queryClient])
 }

@@ -1,7 +1,7 @@
 import { UNSAFE_createMemoryHistory } from 'react-router'
 import { expect, test } from 'vitest'
 import { createQueryClient } from './app-context.ts'
-import { matchPage, type Page } from './page-table.ts'
+import { matchPage, type Page, type PageCode } from './page-table.ts'
 import { type History, Visits } from './visits.ts'
 
 const app = { api: (() => {}) as never, queryClient: createQueryClient(), notFound: () => {} }
@@ -9,22 +9,21 @@ const app = { api: (() => {}) as never, queryClient: createQueryClient(), notFou
 /** A site of cards, an arranged list and everything else; each load ends when the test says so. */
 function site() {
   const loads: { path: string; signal: AbortSignal; done: () => void; fail: (error: Error) => void }[] = []
-  const load: Page['load'] = (_, { url, signal }) =>
+  const load: PageCode['load'] = (_, { url, signal }) =>
     new Promise<void>((done, fail) =>
       loads.push({ path: url.pathname + url.search, signal, done: () => done(), fail }),
     )
-  const component = () => null
-  const named = (path: string, more: Partial<Page> = {}): Page => ({
-    path,
-    code: async () => component,
-    meta: () => ({ title: path }),
-    ...more,
-  })
-  const pages = [named('/card/:id', { load }), named('/sets', { load, ignoresQuery: true }), named('*')]
+  const code: PageCode = { Component: () => null, meta: () => ({ title: '' }) }
+  const loading = async () => ({ ...code, load })
+  const pages: Page[] = [
+    { path: '/card/:id', code: loading },
+    { path: '/sets', code: loading, ignoresQuery: true },
+    { path: '*', code: async () => code },
+  ]
   const history = UNSAFE_createMemoryHistory({ initialEntries: ['/start'] }) as unknown as History
   const match = matchPage(pages, '/start')
   if (!match) throw new Error('no page')
-  const first = { location: history.location, kind: history.action, match, content: { Component: component } }
+  const first = { location: history.location, kind: history.action, match, content: code }
   const visits = new Visits({ app, pages, history, first })
   const shown = () => visits.view().location.pathname + visits.view().location.search
   const go = (pathname: string, search = '') => visits.navigator.push({ pathname, search, hash: '' })
@@ -48,7 +47,9 @@ test('address and page change together, once the next page has its data', async 
 test('only the newest move counts; the one before it is told to stop', async () => {
   const { loads, shown, go, settle } = site()
   go('/card/base1-4')
+  await settle()
   go('/card/base1-5')
+  await settle()
   expect(loads[0]?.signal.aborted).toBe(true)
   loads[1]?.done()
   await settle()
@@ -60,6 +61,7 @@ test('only the newest move counts; the one before it is told to stop', async () 
 test('an arranged list takes a new query string at once and loads nothing', async () => {
   const { loads, shown, go, settle } = site()
   go('/sets')
+  await settle()
   loads[0]?.done()
   await settle()
   go('/sets', '?sort=name-asc')
@@ -70,11 +72,13 @@ test('an arranged list takes a new query string at once and loads nothing', asyn
 test('a page that reads its query string loads again when that changes, and not for a fragment', async () => {
   const { visits, loads, go, settle } = site()
   go('/card/base1-4')
+  await settle()
   loads[0]?.done()
   await settle()
   visits.navigator.push({ pathname: '/card/base1-4', search: '', hash: '#prices' })
   expect(visits.view().location.hash).toBe('#prices')
   go('/card/base1-4', '?language=ja')
+  await settle()
   expect(loads.map(load => load.path)).toEqual(['/card/base1-4', '/card/base1-4?language=ja'])
 })
 
@@ -91,6 +95,7 @@ test('Back goes through the same loading and says what kind of move it was', asy
 test('a page that cannot be loaded becomes the page of its failure, at its address', async () => {
   const { visits, loads, shown, go, settle } = site()
   go('/card/base1-4')
+  await settle()
   loads[0]?.fail(new Error('down'))
   await settle()
   expect(shown()).toBe('/card/base1-4')

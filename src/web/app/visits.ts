@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react'
 import type { Location, NavigationType, Navigator } from 'react-router'
 import type { AppContext } from './app-context.ts'
-import { matchPage, type Page, type PageMatch } from './page-table.ts'
+import { matchPage, type Page, type PageCode, type PageMatch } from './page-table.ts'
 
 type Address = Pick<Location, 'pathname' | 'search'>
 type Change = { action: NavigationType; location: Location }
@@ -17,7 +16,7 @@ export type View = {
   location: Location
   kind: NavigationType
   match: PageMatch
-  content: { Component: ComponentType } | { error: unknown }
+  content: PageCode | { error: unknown }
 }
 
 type Parts = { app: AppContext; pages: readonly Page[]; history: History; first: View }
@@ -31,8 +30,9 @@ export async function prepareView(
   const { page, params } = match
   try {
     const url = new URL(address.pathname + address.search, globalThis.location?.origin ?? 'http://localhost')
-    const [Component] = await Promise.all([page.code(), page.load?.(app, { params, url, signal })])
-    return { Component }
+    const code = await page.code()
+    await code.load?.(app, { params, url, signal })
+    return code
   } catch (error) {
     return { error }
   }
@@ -97,7 +97,7 @@ export class Visits {
     const { match: shown, location, content } = this.#view
     if ('error' in content || match.page !== shown.page) return false
     if (JSON.stringify(match.params) !== JSON.stringify(shown.params)) return false
-    return !match.page.load || match.page.ignoresQuery === true || address.search === location.search
+    return !content.load || match.page.ignoresQuery === true || address.search === location.search
   }
 
   #tell(): void {

@@ -8,9 +8,11 @@ import { CrashPage } from './crash-page.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
+const meta = () => ({ title: '' })
+
 function viewOf(content: View['content'], pathname = '/'): View {
   const location = { pathname, search: '', hash: '', state: null, key: pathname }
-  const page = { path: '*', code: async () => () => null, meta: () => ({ title: '' }) }
+  const page = { path: '*', code: async () => ({ Component: () => null, meta }) }
   return { location, kind: 'PUSH' as View['kind'], match: { page, params: {} }, content }
 }
 
@@ -29,14 +31,16 @@ test('a page that breaks is replaced by one that says so and leads on', async ()
   const Component = () => {
     throw new Error('broken')
   }
-  await act(async () => root.render(drawn(viewOf({ Component }))))
+  await act(async () => root.render(drawn(viewOf({ Component, meta }))))
   expect(place.querySelector('h1')?.textContent).toBe('This page fell apart')
   expect(place.querySelector('[role=alert]')).not.toBeNull()
   expect(place.querySelector('button')?.textContent).toBe('Load again')
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/')
   expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken' }))
 
-  await act(async () => root.render(drawn(viewOf({ Component: () => <p>Charizard</p> }, '/card/base1-4'))))
+  await act(async () =>
+    root.render(drawn(viewOf({ Component: () => <p>Charizard</p>, meta }, '/card/base1-4'))),
+  )
   expect(place.textContent).toBe('Charizard')
 })
 

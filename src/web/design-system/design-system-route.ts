@@ -1,0 +1,7 @@
+import type { PageCode } from '#web/app/page-table.ts'
+import { DesignSystemPage } from './design-system-page.tsx'
+
+export const designSystemPage: PageCode = {
+  Component: DesignSystemPage,
+  meta: () => ({ title: 'Design system · ChaseKit', noIndex: true }),
+}

@@ -1,0 +1,5 @@
+import type { PageCode } from '#web/app/page-table.ts'
+import { searchMeta } from './search-meta.ts'
+import { SearchPage } from './search-page.tsx'
+
+export const searchPage: PageCode = { Component: SearchPage, meta: searchMeta }
