@@ -2,10 +2,15 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cardLabel } from '#domain/card-number.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { dragCard } from './card-drag.ts'
 import { CardImage } from './card-image.tsx'
 import type { CardPicture, ImageSize } from './card-picture.ts'
 
-export type TileCard = CardPicture & { set?: { name?: string | undefined } | undefined }
+export type TileCard = CardPicture & {
+  /** With it the card can be dragged. */
+  id?: string | undefined
+  set?: { name?: string | undefined } | undefined
+}
 
 type Props = {
   card: TileCard
@@ -41,7 +46,10 @@ export const CardTile = memo(function CardTile(props: Props) {
     </>
   )
   return (
-    <div className={classNames('tile', selected && 'tile-selected', className)}>
+    <div
+      className={classNames('tile', selected && 'tile-selected', className)}
+      {...(card.id !== undefined && dragCard({ ...card, id: card.id }))}
+    >
       {onSelect ? (
         <button type="button" className="tile-link" aria-pressed={selected ?? false} onClick={onSelect}>
           {inside}

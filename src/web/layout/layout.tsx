@@ -1,4 +1,5 @@
 import { PageOutlet } from '#web/app/page-router.tsx'
+import { BuilderPlace } from '#web/collecting/builder-place.tsx'
 import { usePageMeta } from '#web/app/use-page-meta.ts'
 import { messages } from '#web/messages/en.ts'
 import { AuthPromptPlace } from './auth-prompt-place.tsx'
@@ -30,6 +31,7 @@ export function Layout() {
         <PageOutlet crash={CrashPage} />
       </main>
       <Footer />
+      <BuilderPlace />
       <PageAnnouncer />
       <LazyToaster />
       <AuthPromptPlace />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ModeSwitch } from '#web/collecting/mode-switch.tsx'
 import { messages } from '#web/messages/en.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -55,6 +56,7 @@ export function CardsToolbar({ search, onSearch, view, onView, sort, onSort, pri
       </div>
       <SortButtons sort={sort} onSort={onSort} priced={priced} />
       {note}
+      <ModeSwitch />
     </div>
   )
 }

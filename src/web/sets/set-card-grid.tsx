@@ -3,6 +3,7 @@ import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import { cardGridClass, type GridSize } from '#web/cards/card-grid.tsx'
 import { CardTile } from '#web/cards/card-tile.tsx'
+import { useCollect } from '#web/collecting/use-collecting.ts'
 import type { PriceResult } from '#web/prices/read-price.ts'
 import { TilePrice } from '#web/prices/tile-price.tsx'
 import type { AskedPrices } from '#web/prices/use-listed-prices.ts'
@@ -29,7 +30,8 @@ type SetCardProps = { card: ApiCard; asked: PriceResult | null | undefined; prio
 const SetCard = memo(function SetCard({ card, asked, priority }: SetCardProps) {
   const to = cardAddress(card)
   const price = <TilePrice card={card} to={to} asked={asked} />
-  return <CardTile card={card} to={to} meta={<Meta card={card} />} price={price} priority={priority} />
+  const look = { meta: <Meta card={card} />, price, priority }
+  return <CardTile card={card} to={to} {...look} {...useCollect(card)} />
 })
 
 type Props = { cards: readonly ApiCard[]; asked: AskedPrices; size: GridSize; label: string }

@@ -4,6 +4,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { readLanguage } from '#web/app/read-language.ts'
+import { ModeSwitch } from '#web/collecting/mode-switch.tsx'
 import { messages } from '#web/messages/en.ts'
 import { setsPlan } from '#web/prices/batch-plans.ts'
 import { SamplePricesNote } from '#web/prices/tile-price.tsx'
@@ -41,6 +42,7 @@ function WholeSet({ set }: { set: ApiSet }) {
             <p role="status" className="text-sm text-ink-2">
               {words.showing(shown, found.total)}
             </p>
+            <ModeSwitch />
           </div>
         </div>
       )}

@@ -25,12 +25,6 @@ export const search = {
   understood: 'Understood as',
   removeTerm: (label: string) => `Remove ${label}`,
   noScript: 'Search results need JavaScript. Browsing the sets works without it.',
-  mode: {
-    label: 'What a click on a card does',
-    view: 'View',
-    collect: 'Collect',
-    collectOff: 'Collecting needs an account; accounts are not open yet.',
-  },
   filters: {
     title: 'Filter and sort',
     open: 'Filter and sort',

@@ -1,0 +1,114 @@
+import type { ApiCollection, ApiCollectionRow } from '#contract/collection-shapes.ts'
+import { collectionCalls as words } from '#web/messages/en/collection-calls.ts'
+import { type ApiCall, type ApiClient, ApiError } from './api-client.ts'
+
+/** Cards of one batch, and of one page of a list. */
+const mostAtOnce = 1000
+
+/** A call that was refused says what could not be done; `status`, `code` and the server's sentence stay. */
+async function named<Answer>(call: Promise<Answer>, say: (error: ApiError) => string): Promise<Answer> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { status, code, detail, fields } = error
+    throw new ApiError(say(error), {
+      status,
+      ...(code && { code }),
+      ...(detail && { detail }),
+      ...(fields && { fields }),
+    })
+  }
+}
+
+/** 'Not Found', of the sentence that the request layer made: 'API request failed: 404 Not Found'. */
+const statusText = ({ message, status }: ApiError) => message.split(`${status} `)[1] ?? ''
+
+type NewCollection = NonNullable<ApiCall<'POST /collections'>['body']>
+
+export function createCollection(api: ApiClient, body: NewCollection): Promise<ApiCollection> {
+  return named(api('POST /collections', { body }), () => words.create)
+}
+
+type Changes = NonNullable<ApiCall<'PUT /collections/{id}'>['body']>
+
+export function updateCollection(api: ApiClient, id: string, body: Changes): Promise<ApiCollection> {
+  return named(api('PUT /collections/{id}', { params: { id }, body }), () => words.update)
+}
+
+export function deleteCollection(api: ApiClient, id: string) {
+  return named(api('DELETE /collections', { query: { id } }), () => words.delete)
+}
+
+/** A person's collections, newest first, past every kept answer. */
+export async function listCollections(api: ApiClient, userId: string, signal?: AbortSignal) {
+  const query = { userId, pageSize: String(mostAtOnce) }
+  const options = { cache: 'reload', ...(signal && { signal }) } as const
+  const { collections } = await named(api('GET /collections', { query }, options), error =>
+    words.list(error.status, statusText(error)),
+  )
+  return collections
+}
+
+/** All cards of a collection in its order, past every kept answer. */
+export async function listCollectionCards(
+  api: ApiClient,
+  id: string,
+  signal?: AbortSignal,
+): Promise<ApiCollectionRow[]> {
+  const cards: ApiCollectionRow[] = []
+  const options = { cache: 'reload', ...(signal && { signal }) } as const
+  for (let page = 1; ; page++) {
+    const query = { page: String(page), pageSize: String(mostAtOnce), fields: 'light' } as const
+    const answer = await named(
+      api('GET /collections/{id}/cards', { params: { id }, query }, options),
+      error => words.cards(error.status, error.detail ?? ''),
+    )
+    cards.push(...answer.cards)
+    if (!answer.pagination.hasMore) return cards
+  }
+}
+
+/** Adds up to 1,000 cards in one step; an empty list is no call. */
+export async function addCards(api: ApiClient, id: string, cards: readonly { productId: string }[]) {
+  if (cards.length === 0) return []
+  const body = { cards: cards.map(({ productId }) => ({ productId })) }
+  return named(api('POST /collections/{id}/cards/batch', { params: { id }, body }), () => words.addBatch)
+}
+
+/** Takes cards out; those that are gone already do not matter. */
+export async function removeCards(api: ApiClient, id: string, productIds: readonly string[]): Promise<void> {
+  const [productId] = productIds
+  if (productId === undefined) return
+  const params = { id }
+  const call =
+    productIds.length === 1
+      ? api('DELETE /collections/{id}/cards', { params, query: { productId } })
+      : api('POST /collections/{id}/cards/remove', { params, body: { productIds: [...productIds] } })
+  await named<unknown>(call, () => words.removeCard).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  })
+}
+
+/** The post that publishing makes; one that exists already is as good. */
+export async function postCollection(api: ApiClient, userId: string, collectionId: string, content: string) {
+  const body = { userId, type: 'collection', collectionId, content } as const
+  await named<unknown>(api('POST /posts', { body }), () => words.post).catch((error: unknown) => {
+    const says = error instanceof ApiError ? `${error.message} ${error.detail}` : ''
+    if (!says.includes('already exists')) throw error
+  })
+}
+
+/** Cards of one batch at a time. */
+export function inBatches<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / mostAtOnce) }, (_, batch) =>
+    items.slice(batch * mostAtOnce, (batch + 1) * mostAtOnce),
+  )
+}
+
+/** Tells every part of the page that a collection on the server has changed. */
+export function announceChange(collectionId: string): void {
+  for (const name of ['collections-cache-invalidated', 'collectionUpdated']) {
+    window.dispatchEvent(new CustomEvent(name, { detail: { collectionId } }))
+  }
+}

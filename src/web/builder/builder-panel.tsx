@@ -1,0 +1,32 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { ModeSwitch } from '#web/collecting/mode-switch.tsx'
+import { builder as words } from '#web/messages/en/builder.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useBuilder } from './builder-context.ts'
+import { CollectionSelect } from './collection-select.tsx'
+import { FocusedCollection } from './focused-collection.tsx'
+import { PanelNotices } from './panel-notices.tsx'
+
+/** What the panel holds, beside the page or over it. */
+export function BuilderPanel() {
+  const { focused, listed } = useBuilder()
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center justify-between gap-2">
+        <Link to="/collections" className="btn btn-quiet btn-small -ml-2.5">
+          <ArrowLeft className="icon size-4" aria-hidden />
+          {words.back}
+        </Link>
+        <ModeSwitch />
+      </div>
+      <CollectionSelect />
+      <PanelNotices />
+      {focused ? (
+        <FocusedCollection key={focused.id} collection={focused} />
+      ) : (
+        listed.length === 0 && <EmptyState title={words.welcomeTitle}>{words.welcomeText}</EmptyState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useApp } from '#web/app/app-provider.tsx'
+import { guest } from '#web/collecting/builder-key.ts'
+import { collecting, nothingCollected } from '#web/collecting/collecting.ts'
+import { BuilderContext, type BuilderParts } from './builder-context.ts'
+import { findCollection, fold } from './builder-state.ts'
+import { BuilderStore } from './builder-store.ts'
+import { GuestOffer } from './guest-offer.tsx'
+import { listedCollections, takeOver } from './listed-collections.ts'
+import { PanelFrame } from './panel-frame.tsx'
+import { savedListQuery } from './server-queries.ts'
+import { useCollectingActions } from './use-collecting-actions.ts'
+import { useFocusedCards } from './use-focused-cards.ts'
+import { useSay } from './use-say.ts'
+import { useWishes } from './use-wishes.ts'
+import { useWindowKind } from './use-window-kind.ts'
+
+const noCollections: never[] = []
+
+function useListed(store: BuilderParts['store'], collections: BuilderParts['listed'], userId: string | null) {
+  const { api } = useApp()
+  const list = useQuery({ ...savedListQuery(api, userId ?? ''), enabled: userId !== null })
+  const answers = list.data ?? noCollections
+  useEffect(() => store.update(takeOver(answers)), [store, answers])
+  const state = list.data || userId === null ? 'ready' : list.isError ? 'failed' : 'loading'
+  return {
+    listed: useMemo(() => listedCollections(collections, answers), [collections, answers]),
+    listing: { state, retry: () => void list.refetch() } as const,
+  }
+}
+
+/** Pages mark the cards that are in the focused collection. */
+function useTellPages(isOn: boolean, cards: BuilderParts['cards']) {
+  useEffect(() => {
+    collecting.set({ isOn, held: new Set(cards.map(card => card.productId)) })
+  }, [isOn, cards])
+  useEffect(() => () => collecting.set(nothingCollected), [])
+}
+
+/** The panel's place: beside the page on wide windows unless folded away, over the page elsewhere when asked for. */
+function usePlace(store: BuilderParts['store'], isFolded: boolean) {
+  const kind = useWindowKind()
+  const [isOver, setOver] = useState(false)
+  const isWide = kind === 'wide'
+  const show = useCallback(
+    (isOpen: boolean) => (isWide ? store.update(fold(!isOpen)) : setOver(isOpen)),
+    [isWide, store],
+  )
+  return { kind, isOpen: isWide ? !isFolded : isOver, show }
+}
+
+type Props = { owner: string; isHidden: boolean }
+
+/** The collection builder of one person: what is collected, and the panel that shows it. */
+export function Builder({ owner, isHidden }: Props) {
+  const [store] = useState(() => new BuilderStore(owner))
+  useEffect(() => store.listen(), [store])
+  const { state, isFull } = useSyncExternalStore(store.subscribe, store.get)
+  const userId = owner === guest ? null : owner
+  const focused = findCollection(state, state.focusedId)
+  const { cards, loading } = useFocusedCards(store, focused)
+  const { listed, listing } = useListed(store, state.collections, userId)
+  const { said, say } = useSay()
+  const { create, add, highlightedId } = useCollectingActions(store, say)
+  const place = usePlace(store, state.isFolded)
+  const { show } = place
+  useTellPages(state.collectionMode, cards)
+  useWishes({ store, add, open: useCallback(() => show(true), [show]) })
+  const parts: BuilderParts = {
+    store,
+    state,
+    isFull,
+    userId,
+    focused,
+    cards,
+    loading,
+    listed,
+    listing,
+    highlightedId,
+    create,
+    add,
+    say,
+  }
+  return (
+    <BuilderContext value={parts}>
+      {!isHidden && <PanelFrame {...place} />}
+      {userId !== null && <GuestOffer />}
+      <p role="status" className="sr-only">
+        <span key={said.times}>{said.text}</span>
+      </p>
+    </BuilderContext>
+  )
+}

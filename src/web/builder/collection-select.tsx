@@ -1,0 +1,35 @@
+import { builder as words } from '#web/messages/en/builder.ts'
+import { Select } from '#web/ui/select.tsx'
+import { focusOn } from './builder-state.ts'
+import { useBuilder } from './builder-context.ts'
+import { choose } from './listed-collections.ts'
+
+const none = ''
+const another = 'new'
+
+/** Which collection is built; also makes another one. */
+export function CollectionSelect() {
+  const { store, state, listed, create } = useBuilder()
+  const options = [
+    { value: none, label: words.selectNone },
+    ...listed.map(({ id, name, savedId }) => ({
+      value: id,
+      label: `${name} ${savedId ? words.saved : words.local}`,
+    })),
+    { value: another, label: words.selectNew },
+  ]
+  const pick = (value: string) => {
+    if (value === another) return create()
+    const collection = listed.find(({ id }) => id === value)
+    store.update(collection ? choose(collection) : focusOn(null))
+  }
+  return (
+    <Select
+      label={words.select}
+      hideLabel
+      options={options}
+      value={listed.some(({ id }) => id === state.focusedId) ? (state.focusedId ?? none) : none}
+      onValueChange={pick}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { deleteCollection } from '#web/api/collection-calls.ts'
+import { ApiError } from '#web/api/api-client.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { builder as words } from '#web/messages/en/builder.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { deleteCollection as forget } from './builder-state.ts'
+import { useBuilder } from './builder-context.ts'
+import type { LocalCollection } from './local-collection.ts'
+import { collectionChanged } from './save-collection.ts'
+
+function useDelete({ id, savedId }: LocalCollection, onDone: () => void) {
+  const { api } = useApp()
+  const queryClient = useQueryClient()
+  const { store } = useBuilder()
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      if (savedId) {
+        await deleteCollection(api, savedId).catch(error => {
+          if (!(error instanceof ApiError && error.status === 404)) throw error
+        })
+      }
+      onDone()
+      store.update(forget(id))
+      if (savedId) collectionChanged({ queryClient }, savedId)
+      toast.success(words.toasts.deleted)
+    } catch {
+      toast.error(words.toasts.deleteFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { remove, busy }
+}
+
+type Props = { collection: LocalCollection; open: boolean; onClose: () => void }
+
+export function DeleteDialog({ collection, open, onClose }: Props) {
+  const { remove, busy } = useDelete(collection, onClose)
+  const footer = (
+    <>
+      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button variant="danger" busy={busy} onClick={() => void remove()}>
+        {words.confirmDelete}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.confirmTitle}
+      closeLabel={words.cancel}
+      footer={footer}
+    >
+      <p className="text-sm text-ink-2">{words.confirmText(collection.name)}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { builder as words } from '#web/messages/en/builder.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { useBuilder } from './builder-context.ts'
+import { editingKeys, Headline, quietField } from './headline.tsx'
+import { hasUnsaved, type LocalCollection } from './local-collection.ts'
+import { MiniCards } from './mini-cards.tsx'
+import { PanelActions } from './panel-actions.tsx'
+import { useEditing } from './use-editing.ts'
+import { useSaveTexts } from './use-save-texts.ts'
+
+const autosaveMilliseconds = 1000
+/** More cards than this make a collection large. */
+const largeAbove = 100
+
+const isHeadline = (text: string) => text.trim() !== ''
+
+function Facts({ collection }: { collection: LocalCollection }) {
+  const { cards } = useBuilder()
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+      <span>{words.cards(cards.length)}</span>
+      {cards.length > largeAbove && <Badge tone="accent">{words.large}</Badge>}
+      {collection.isPublic && <Badge tone="success">{words.isPublic}</Badge>}
+      {collection.savedId && hasUnsaved(collection) && <Badge tone="warning">{words.unsavedChanges}</Badge>}
+    </div>
+  )
+}
+
+/** The collection that is built: its words, its cards and what can be done with it. */
+export function FocusedCollection({ collection }: { collection: LocalCollection }) {
+  const { highlightedId } = useBuilder()
+  const save = useSaveTexts(collection)
+  const [wantsHeadline, setWanted] = useState(false)
+  const headline = useEditing({
+    value: collection.name,
+    save: text => save({ name: text.trim() }),
+    accepts: isHeadline,
+    autosaveMilliseconds,
+  })
+  const description = useEditing({
+    value: collection.description,
+    save: text => save({ description: text }),
+  })
+  const state = headline.state === 'saved' ? description.state : headline.state
+  const isNew = highlightedId === collection.id
+  return (
+    <div className="grid gap-3">
+      <div
+        data-highlighted={isNew ? '' : undefined}
+        className={classNames('-mx-2 rounded-md px-2 py-1 transition-colors', isNew && 'bg-accent-soft')}
+      >
+        <Headline editing={headline} state={state} collection={collection} isWanted={wantsHeadline} />
+        <textarea
+          aria-label={words.description}
+          placeholder={words.descriptionPlaceholder}
+          maxLength={2000}
+          rows={1}
+          value={description.text}
+          className={`${quietField} field-sizing-content max-h-40 resize-none text-sm text-ink-2`}
+          onChange={event => description.change(event.target.value)}
+          onKeyDown={editingKeys(description)}
+          onBlur={() => void description.commit()}
+        />
+      </div>
+      <Facts collection={collection} />
+      <MiniCards collection={collection} />
+      <PanelActions
+        collection={collection}
+        hasHeadline={headline.isAccepted}
+        onHeadlineMissing={() => setWanted(true)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ApiCollection } from '#contract/collection-shapes.ts'
+import { type Change, findCollection } from './builder-state.ts'
+import { type LocalCollection, savedCollection } from './local-collection.ts'
+
+/** Takes over what was changed elsewhere, except where this browser has changed the same. */
+function refreshed(mine: LocalCollection, theirs: ApiCollection): LocalCollection {
+  const { name, description, isPublic } = theirs
+  const saved = mine.saved ?? { name, description }
+  const isSame = saved.name === name && saved.description === description && mine.isPublic === isPublic
+  if (isSame && mine.saved) return mine
+  return {
+    ...mine,
+    name: mine.name === saved.name ? name : mine.name,
+    description: mine.description === saved.description ? description : mine.description,
+    isPublic,
+    saved: { name, description },
+  }
+}
+
+export function takeOver(answers: readonly ApiCollection[]): Change {
+  const byId = new Map(answers.map(answer => [answer.id, answer]))
+  return state => {
+    const collections = state.collections.map(mine => {
+      const theirs = mine.savedId === null ? undefined : byId.get(mine.savedId)
+      return theirs ? refreshed(mine, theirs) : mine
+    })
+    const isSame = collections.every((one, place) => one === state.collections[place])
+    return isSame ? state : { ...state, collections }
+  }
+}
+
+/** Everything there is to choose from: what only this browser has first, then the server's, newest first. */
+export function listedCollections(
+  mine: readonly LocalCollection[],
+  answers: readonly ApiCollection[],
+): LocalCollection[] {
+  const bySavedId = new Map(mine.map(one => [one.savedId, one]))
+  const onServer = new Set(answers.map(({ id }) => id))
+  const others = mine.filter(({ savedId }) => savedId === null || !onServer.has(savedId))
+  return [...others.toReversed(), ...answers.map(one => bySavedId.get(one.id) ?? savedCollection(one))]
+}
+
+/** Chooses a collection; one of the server joins the state with it. */
+export function choose(collection: LocalCollection): Change {
+  return state => {
+    const known = findCollection(state, collection.id)
+      ? state
+      : { ...state, collections: [...state.collections, collection] }
+    return known.focusedId === collection.id ? known : { ...known, focusedId: collection.id }
+  }
+}

@@ -1,0 +1,95 @@
+import type { ApiCollection } from '#contract/collection-shapes.ts'
+import type { CollectedCard } from '#web/cards/collected-card.ts'
+
+export const defaultName = 'New Collection'
+
+/** What the server holds of a collection's texts. */
+export type SavedTexts = { name: string; description: string }
+
+/** A collection in the builder. */
+export type LocalCollection = {
+  /** `local-{time}-{random}` or `saved-{savedId}`. */
+  id: string
+  name: string
+  description: string
+  notes: string
+  /** Cards that the server does not hold yet: all of them, of a collection that was never saved. */
+  cards: CollectedCard[]
+  isPublic: boolean
+  /** The id on the server, once saved. */
+  savedId: string | null
+  createdAt: string
+  updatedAt: string
+  /** Ids of cards that the server still holds; the next save takes them out. */
+  removed: string[]
+  saved: SavedTexts | null
+  /** When the server last took something over. */
+  syncedAt: string | null
+}
+
+export function newLocalId(now: number): string {
+  return `local-${now}-${Math.random().toString(36).slice(2, 10)}`
+}
+
+export function newCollection(id: string, now: Date): LocalCollection {
+  const time = now.toISOString()
+  return {
+    id,
+    name: defaultName,
+    description: '',
+    notes: '',
+    cards: [],
+    isPublic: false,
+    savedId: null,
+    createdAt: time,
+    updatedAt: time,
+    removed: [],
+    saved: null,
+    syncedAt: null,
+  }
+}
+
+type Answered = Pick<
+  ApiCollection,
+  'id' | 'name' | 'description' | 'notes' | 'isPublic' | 'createdAt' | 'updatedAt'
+>
+
+/** A collection of the server, with nothing changed yet. */
+export function savedCollection(answer: Answered): LocalCollection {
+  const { name, description } = answer
+  return {
+    id: `saved-${answer.id}`,
+    name,
+    description,
+    notes: answer.notes ?? '',
+    cards: [],
+    isPublic: answer.isPublic,
+    savedId: answer.id,
+    createdAt: answer.createdAt,
+    updatedAt: answer.updatedAt,
+    removed: [],
+    saved: { name, description },
+    syncedAt: null,
+  }
+}
+
+/** Whether something of it is not on the server. */
+export function hasUnsaved({ savedId, cards, removed, saved, name, description }: LocalCollection): boolean {
+  if (!savedId || !saved) return true
+  return cards.length > 0 || removed.length > 0 || saved.name !== name || saved.description !== description
+}
+
+/** The cards as they will be after a save; `held` are those that the server holds, undefined while unknown. */
+export function cardsOf(
+  { cards, removed, savedId }: LocalCollection,
+  held: readonly CollectedCard[] | undefined,
+): readonly CollectedCard[] {
+  if (!savedId || !held) return cards
+  if (cards.length === 0 && removed.length === 0) return held
+  const gone = new Set(removed)
+  const here = new Set(held.map(card => card.productId))
+  return [
+    ...held.filter(card => !gone.has(card.productId)),
+    ...cards.filter(card => !here.has(card.productId)),
+  ]
+}

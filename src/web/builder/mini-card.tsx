@@ -1,0 +1,41 @@
+import { X } from 'lucide-react'
+import { type DragEvent, memo } from 'react'
+import { Link } from 'react-router'
+import { CardImage } from '#web/cards/card-image.tsx'
+import type { CollectedCard } from '#web/cards/collected-card.ts'
+import { builder as words } from '#web/messages/en/builder.ts'
+import { cardAddress } from '#web/search-box/addresses.ts'
+
+type Props = {
+  card: CollectedCard
+  onRemove: (productId: string) => void
+  onDragStart: (event: DragEvent, productId: string) => void
+  onDragEnd: () => void
+}
+
+const removal =
+  'absolute -top-1.5 -right-1.5 grid size-6 place-items-center rounded-full bg-solid text-on-solid opacity-0 transition-opacity group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100'
+
+/** A card of the collection: leads to its page; is dragged out, or removed by its button or the Delete key. */
+export const MiniCard = memo(function MiniCard({ card, onRemove, onDragStart, onDragEnd }: Props) {
+  const { productId: id, name, imageUrl } = card
+  const language = id.startsWith('ja-') ? 'ja' : 'en'
+  return (
+    <li
+      className="group relative"
+      draggable
+      onDragStart={event => onDragStart(event, id)}
+      onDragEnd={onDragEnd}
+      onKeyDown={({ key }) => {
+        if (key === 'Delete' || key === 'Backspace') onRemove(id)
+      }}
+    >
+      <Link to={cardAddress({ id, language })} draggable={false} title={name} className="block rounded-sm">
+        <CardImage card={{ name, images: { small: imageUrl } }} alt={name} size="200w" />
+      </Link>
+      <button type="button" className={removal} aria-label={words.remove(name)} onClick={() => onRemove(id)}>
+        <X className="icon size-3.5" aria-hidden />
+      </button>
+    </li>
+  )
+})

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { postCollection, updateCollection } from '#web/api/collection-calls.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { builder as words } from '#web/messages/en/builder.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { markSaved } from './builder-state.ts'
+import { useBuilder } from './builder-context.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { hasUnsaved, type LocalCollection } from './local-collection.ts'
+import { collectionChanged, saveCollection } from './save-collection.ts'
+
+const { toasts } = words
+
+function useSaver() {
+  const { api } = useApp()
+  const queryClient = useQueryClient()
+  const { store } = useBuilder()
+  return { api, queryClient, store }
+}
+
+type Headed = { hasHeadline: boolean; onHeadlineMissing: () => void }
+
+function useSave({ id }: LocalCollection, { hasHeadline, onHeadlineMissing }: Headed) {
+  const { userId } = useBuilder()
+  const saver = useSaver()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    if (!userId) return toast.error(toasts.signInToSave)
+    if (!hasHeadline) return onHeadlineMissing()
+    setBusy(true)
+    try {
+      const done = await saveCollection(saver, id)
+      toast.success(done === 'created' ? toasts.saved : toasts.updated)
+    } catch {
+      toast.error(toasts.saveFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { save, busy }
+}
+
+/** Publishing shows the collection as it is here: what is unsaved is saved first. */
+function usePublish({ id, savedId, name, description, ...collection }: LocalCollection) {
+  const { userId } = useBuilder()
+  const saver = useSaver()
+  const [busy, setBusy] = useState(false)
+  const publish = async () => {
+    if (!userId) return toast.error(toasts.signInToPublish)
+    if (!savedId) return toast.error(toasts.saveFirst)
+    setBusy(true)
+    try {
+      if (hasUnsaved({ id, savedId, name, description, ...collection })) await saveCollection(saver, id)
+      await updateCollection(saver.api, savedId, { isPublic: true })
+      saver.store.update(markSaved(id, { isPublic: true, at: new Date() }))
+      collectionChanged(saver, savedId)
+      toast.success(toasts.published)
+      await postCollection(saver.api, userId, savedId, description || name).catch(console.error)
+    } catch {
+      toast.error(toasts.publishFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { publish, busy }
+}
+
+/** What can be done with a collection as a whole. */
+export function PanelActions({ collection, ...headed }: { collection: LocalCollection } & Headed) {
+  const [asksDelete, setAsksDelete] = useState(false)
+  const { save, busy: isSaving } = useSave(collection, headed)
+  const { publish, busy: isPublishing } = usePublish(collection)
+  const { savedId, isPublic } = collection
+  return (
+    <div className="grid grid-cols-2 gap-2 border-t border-line pt-4">
+      <Button variant="primary" busy={isSaving} onClick={() => void save()}>
+        {words.save}
+      </Button>
+      {!isPublic && (
+        <Button busy={isPublishing} onClick={() => void publish()} className="px-2 whitespace-nowrap">
+          {words.publish}
+        </Button>
+      )}
+      {savedId && <LinkButton to={`/collections?id=${encodeURIComponent(savedId)}`}>{words.view}</LinkButton>}
+      <Button variant="quiet" className="text-danger" onClick={() => setAsksDelete(true)}>
+        {words.delete}
+      </Button>
+      <DeleteDialog collection={collection} open={asksDelete} onClose={() => setAsksDelete(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { BuilderOpener } from '#web/collecting/builder-opener.tsx'
+import { builder as words } from '#web/messages/en/builder.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { DialogHead } from '#web/ui/dialog-head.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { useBuilder } from './builder-context.ts'
+import { BuilderPanel } from './builder-panel.tsx'
+import { useDropPlace } from './use-drop-place.ts'
+
+type Props = { kind: 'phone' | 'medium' | 'wide'; isOpen: boolean; show: (isOpen: boolean) => void }
+
+/** The page makes room for a panel that stands beside it. */
+function useRoom(isBeside: boolean) {
+  useEffect(() => {
+    const page = document.getElementById('root')
+    page?.classList.toggle('pr-84', isBeside)
+    return () => page?.classList.remove('pr-84')
+  }, [isBeside])
+}
+
+/** Whoever folds the panel away finds the button that brings it back under their hands. */
+function useFocusOpener(isOpen: boolean) {
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return opener
+}
+
+/** The panel in the form that fits the window, or the button that opens it. */
+export function PanelFrame({ kind, isOpen, show }: Props) {
+  const { cards } = useBuilder()
+  const opener = useFocusOpener(isOpen)
+  useRoom(kind === 'wide' && isOpen)
+  const close = () => show(false)
+  return (
+    <>
+      {(!isOpen || kind === 'phone') && <BuilderOpener ref={opener} count={cards.length} />}
+      {kind === 'phone' ? (
+        <Sheet side="right" open={isOpen} onClose={close} title={words.title} closeLabel={words.close}>
+          <BuilderPanel />
+        </Sheet>
+      ) : (
+        isOpen && <SidePanel isWide={kind === 'wide'} onClose={close} />
+      )}
+    </>
+  )
+}
+
+const side =
+  'fixed right-0 bottom-0 z-(--z-sticky) flex w-84 flex-col border-l border-line bg-surface transition-shadow data-over:shadow-[inset_0_0_0_3px_var(--color-accent)]'
+
+function SidePanel({ isWide, onClose }: { isWide: boolean; onClose: () => void }) {
+  const { isOver, target } = useDropPlace()
+  const place = isWide ? 'top-0' : 'top-(--header-height) shadow-raised'
+  return (
+    <aside
+      {...target}
+      aria-label={words.panel}
+      data-builder=""
+      data-over={isOver ? '' : undefined}
+      className={classNames(side, place)}
+    >
+      <DialogHead id="builder-title" title={words.title} closeLabel={words.close} onClose={onClose} />
+      <div className="min-h-0 grow overflow-y-auto px-5 pb-5">
+        <BuilderPanel />
+      </div>
+    </aside>
+  )
+}

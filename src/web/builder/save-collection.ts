@@ -1,0 +1,89 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  addCards,
+  announceChange,
+  createCollection,
+  inBatches,
+  removeCards,
+  updateCollection,
+} from '#web/api/collection-calls.ts'
+import { type ApiClient, ApiError } from '#web/api/api-client.ts'
+import type { CollectedCard } from '#web/cards/collected-card.ts'
+import { findCollection, makeLocal, markSaved } from './builder-state.ts'
+import type { BuilderStore } from './builder-store.ts'
+import { cardsOf, type LocalCollection } from './local-collection.ts'
+import { heldCardsQuery } from './server-queries.ts'
+
+export type Saver = { api: ApiClient; queryClient: QueryClient; store: BuilderStore }
+
+function setHeld(
+  { api, queryClient }: Saver,
+  savedId: string,
+  change: (held: CollectedCard[]) => CollectedCard[],
+) {
+  queryClient.setQueryData(heldCardsQuery(api, savedId).queryKey, held => held && change(held))
+}
+
+/** Whatever shows this collection reads it anew. */
+export function collectionChanged({ queryClient }: Pick<Saver, 'queryClient'>, savedId: string): void {
+  void queryClient.invalidateQueries({ queryKey: ['collections'] })
+  announceChange(savedId)
+}
+
+const textsOf = ({ name, description }: LocalCollection) => ({ name: name.trim(), description })
+
+async function create(saver: Saver, collection: LocalCollection): Promise<string> {
+  const { api, queryClient, store } = saver
+  const texts = textsOf(collection)
+  const { id } = await createCollection(api, { ...texts, notes: collection.notes, isPublic: false })
+  queryClient.setQueryData(heldCardsQuery(api, id).queryKey, [])
+  store.update(markSaved(collection.id, { savedId: id, saved: texts, at: new Date() }))
+  return id
+}
+
+async function updateTexts({ api, store }: Saver, collection: LocalCollection, savedId: string) {
+  const texts = textsOf(collection)
+  await updateCollection(api, savedId, { ...texts, notes: collection.notes })
+  store.update(markSaved(collection.id, { saved: texts, at: new Date() }))
+}
+
+async function sendCards(saver: Saver, { id, cards, removed }: LocalCollection, savedId: string) {
+  const { api, store } = saver
+  for (const batch of inBatches(cards)) {
+    await addCards(api, savedId, batch)
+    setHeld(saver, savedId, held => [...held, ...batch])
+    store.update(markSaved(id, { added: batch.map(card => card.productId), at: new Date() }))
+  }
+  await removeCards(api, savedId, removed)
+  if (removed.length === 0) return
+  const gone = new Set(removed)
+  setHeld(saver, savedId, held => held.filter(card => !gone.has(card.productId)))
+  store.update(markSaved(id, { removed, at: new Date() }))
+}
+
+/** Deleted elsewhere in the meantime: the cards stay here, and the next save makes it anew. */
+function rescue({ api, queryClient, store }: Saver, collection: LocalCollection, error: unknown): never {
+  if (error instanceof ApiError && error.status === 404 && collection.savedId) {
+    const held = queryClient.getQueryData(heldCardsQuery(api, collection.savedId).queryKey)
+    store.update(makeLocal(collection.id, cardsOf(collection, held ?? undefined)))
+  }
+  throw error
+}
+
+/**
+ * Brings a collection to the server as it is here: first its texts, then the cards that are new, then those that left.
+ * What got through stays marked as saved, so that a save that broke off goes on where it ended.
+ */
+export async function saveCollection(saver: Saver, id: string): Promise<'created' | 'updated'> {
+  const collection = findCollection(saver.store.get().state, id)
+  if (!collection) throw new Error('The collection is gone')
+  try {
+    const savedId = collection.savedId ?? (await create(saver, collection))
+    if (collection.savedId) await updateTexts(saver, collection, savedId)
+    await sendCards(saver, collection, savedId)
+    collectionChanged(saver, savedId)
+    return collection.savedId ? 'updated' : 'created'
+  } catch (error) {
+    return rescue(saver, collection, error)
+  }
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export type EditingState = 'saved' | 'unsaved' | 'saving'
+
+type Editing = {
+  value: string
+  /** Keeps the text; fails when it could not be kept where it belongs. */
+  save: (text: string) => Promise<void>
+  /** Whether a text can be kept at all. */
+  accepts?: (text: string) => boolean
+  /** Saves by itself, so long after the last change. */
+  autosaveMilliseconds?: number
+}
+
+const anything = () => true
+
+/** A text that is edited in place: saved, then unsaved while it is typed, then saving, then saved. */
+export function useEditing({ value, save, accepts = anything, autosaveMilliseconds }: Editing) {
+  const [draft, setDraft] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const latest = useRef({ draft, value, save, accepts })
+  useEffect(() => {
+    latest.current = { draft, value, save, accepts }
+  })
+
+  const commit = useCallback(async () => {
+    const { draft: text, value: kept, save: keep, accepts: fits } = latest.current
+    if (text === undefined || !fits(text)) return
+    if (text === kept) return setDraft(undefined)
+    setSaving(true)
+    try {
+      await keep(text)
+      setDraft(now => (now === text ? undefined : now))
+    } catch {
+      // It stays as typed and unsaved.
+    } finally {
+      setSaving(false)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (draft === undefined || autosaveMilliseconds === undefined) return
+    const timer = setTimeout(() => void commit(), autosaveMilliseconds)
+    return () => clearTimeout(timer)
+  }, [draft, autosaveMilliseconds, commit])
+
+  useEffect(() => {
+    const keepNow = () => void commit()
+    window.addEventListener('pagehide', keepNow)
+    return () => {
+      window.removeEventListener('pagehide', keepNow)
+      keepNow()
+    }
+  }, [commit])
+
+  const state: EditingState = isSaving ? 'saving' : draft === undefined ? 'saved' : 'unsaved'
+  const text = draft ?? value
+  return {
+    text,
+    state,
+    isAccepted: accepts(text),
+    change: setDraft,
+    commit,
+    cancel: () => setDraft(undefined),
+  }
+}

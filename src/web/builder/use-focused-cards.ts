@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { useApp } from '#web/app/app-provider.tsx'
+import { deleteCollection, makeLocal } from './builder-state.ts'
+import type { BuilderStore } from './builder-store.ts'
+import { cardsOf, hasUnsaved, type LocalCollection } from './local-collection.ts'
+import { heldCardsQuery } from './server-queries.ts'
+
+/** The cards of the focused collection: the server's, which are fetched, and those added and removed here. */
+export function useFocusedCards(store: BuilderStore, focused: LocalCollection | undefined) {
+  const { api } = useApp()
+  const savedId = focused?.savedId ?? ''
+  const held = useQuery({ ...heldCardsQuery(api, savedId), enabled: savedId !== '' })
+  useFreshAfterSave(focused)
+  const isGone = savedId !== '' && held.data === null
+  useEffect(() => {
+    if (!isGone || !focused) return
+    store.update(hasUnsaved(focused) ? makeLocal(focused.id, focused.cards) : deleteCollection(focused.id))
+  }, [isGone, focused, store])
+  const cards = useMemo(() => (focused ? cardsOf(focused, held.data ?? undefined) : []), [focused, held.data])
+  const isMissing = savedId !== '' && held.data === undefined
+  const state = !isMissing ? 'ready' : held.isError ? 'failed' : 'loading'
+  return { cards, loading: { state, retry: () => void held.refetch() } } as const
+}
+
+/** Another tab may have saved: what it added is then on the server and no longer in the state. */
+function useFreshAfterSave(focused: LocalCollection | undefined) {
+  const queryClient = useQueryClient()
+  const { savedId, syncedAt } = focused ?? {}
+  const seen = useRef({ savedId, syncedAt })
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { savedId, syncedAt }
+    if (!savedId || before.savedId !== savedId || before.syncedAt === syncedAt) return
+    void queryClient.invalidateQueries({ queryKey: ['collections', savedId] })
+  }, [queryClient, savedId, syncedAt])
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import type { CollectedCard } from '#web/cards/collected-card.ts'
+import { type Wish, wishes } from '#web/collecting/collecting.ts'
+import { setMode } from './builder-state.ts'
+import type { BuilderStore } from './builder-store.ts'
+
+type Doing = { store: BuilderStore; add: (card: CollectedCard) => void; open: () => void }
+
+function fulfil(wish: Wish, { store, add, open }: Doing): void {
+  if (wish.kind === 'open') return open()
+  if (wish.kind === 'mode') return store.update(setMode(wish.isOn))
+  if (wish.turnOn) store.update(setMode(true))
+  if (store.get().state.collectionMode) add(wish.card)
+}
+
+/** Does what pages ask for, also what they asked for before this code was here. */
+export function useWishes(doing: Doing): void {
+  const { store, add, open } = doing
+  useEffect(() => {
+    const take = () => {
+      const asked = wishes.get()
+      if (asked.length === 0) return
+      wishes.set([])
+      for (const wish of asked) fulfil(wish, { store, add, open })
+    }
+    take()
+    return wishes.subscribe(take)
+  }, [store, add, open])
+}

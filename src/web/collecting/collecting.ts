@@ -1,0 +1,27 @@
+import { createStore } from '#web/session/store.ts'
+import type { CollectedCard } from '#web/cards/collected-card.ts'
+
+/** What pages know of the collection builder, whose code is downloaded when it is first needed. */
+export type Collecting = {
+  /** Whether a press on a card collects it. */
+  isOn: boolean
+  /** Ids of the cards in the focused collection. */
+  held: ReadonlySet<string>
+}
+
+export const nothingCollected: Collecting = { isOn: false, held: new Set() }
+export const collecting = createStore(nothingCollected)
+
+export type Wish =
+  | { kind: 'open' }
+  | { kind: 'mode'; isOn: boolean }
+  /** With `turnOn` also while collecting is off: someone asked for exactly this card. */
+  | { kind: 'add'; card: CollectedCard; turnOn?: true }
+
+/** What was asked of the builder and not done yet. */
+export const wishes = createStore<readonly Wish[]>([])
+
+export function ask(wish: Wish): void {
+  if (wish.kind === 'mode') collecting.set({ ...collecting.get(), isOn: wish.isOn })
+  wishes.set([...wishes.get(), wish])
+}

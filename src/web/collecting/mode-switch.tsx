@@ -1,0 +1,22 @@
+import { collecting as words } from '#web/messages/en/collecting.ts'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { ask } from './collecting.ts'
+import { useCollecting } from './use-collecting.ts'
+
+const options = [
+  { value: 'view', label: words.view },
+  { value: 'collect', label: words.collect },
+] as const
+
+/** What a press on a card does: open it, or put it into the focused collection. */
+export function ModeSwitch() {
+  const isOn = useCollecting(now => now.isOn)
+  return (
+    <SegmentedControl
+      label={words.mode}
+      options={options}
+      value={isOn ? 'collect' : 'view'}
+      onValueChange={mode => ask({ kind: 'mode', isOn: mode === 'collect' })}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+const hidden =
+  /^\/(login|register|signup|collections|feed|account|profile|auth\/.*|collection\/.*|profile\/.*)?\/?$/
+
+/** Pages on which the builder's panel stays away. */
+export function hidesPanel(pathname: string): boolean {
+  return hidden.test(pathname)
+}
