@@ -16,11 +16,11 @@ async function weight(file: string): Promise<number> {
 export async function bytesBench(): Promise<Figure[]> {
   const { assets } = await readWebBuild('dist')
   const pages = [
-    'home/home-page.tsx',
-    'search/search-page.tsx',
-    'sets/sets-page.tsx',
-    'sets/set-page.tsx',
-    'card/card-page.tsx',
+    'home/home-route.ts',
+    'search/search-route.ts',
+    'sets/sets-route.ts',
+    'sets/set-route.ts',
+    'card/card-route.ts',
   ]
   return Promise.all(
     pages.map(async page => {
