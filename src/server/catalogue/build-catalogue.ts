@@ -20,6 +20,7 @@ type Building = {
   details: ByteArena
   keys: CardKey[]
   markets: MarketIds[]
+  products: ByteArena
   ordinals: Map<string, number[]>
 }
 
@@ -56,6 +57,7 @@ function addCard(building: Building, card: Card, set: SetDirectory['all'][number
   building.directory.add(card, ordinal)
   const { tcgplayer, cardmarket } = card.market
   building.markets.push({ tcgplayer, cardmarket })
+  building.products.add(JSON.stringify(card.market.products ?? []))
   building.lists.add(openJson(presentCard(card, set)))
   building.details.add(openJson(presentCardDetail(card, set)))
   const ofSet = building.ordinals.get(card.setId)
@@ -94,6 +96,7 @@ export async function buildCatalogue(facts: CatalogueFacts): Promise<Catalogue> 
     details: new ByteArena(),
     keys: [],
     markets: [],
+    products: new ByteArena(),
     ordinals: new Map(),
   }
   for (const set of sets.all) {
@@ -107,7 +110,7 @@ export async function buildCatalogue(facts: CatalogueFacts): Promise<Catalogue> 
 }
 
 function finished(facts: CatalogueFacts, building: Building, index: SearchIndex): Catalogue {
-  const { sets, directory, lists, details, keys, markets, ordinals } = building
+  const { sets, directory, lists, details, keys, markets, products, ordinals } = building
   const none: readonly number[] = []
   const places = Int32Array.from(index.cardIds, id => directory.find(id) ?? 0)
   return {
@@ -125,6 +128,7 @@ function finished(facts: CatalogueFacts, building: Building, index: SearchIndex)
     openJson: ordinal => lists.get(ordinal),
     openDetailJson: ordinal => details.get(ordinal),
     marketsOf: ordinal => markets[ordinal] ?? noMarkets,
+    productsJson: ordinal => products.get(ordinal),
     index,
     ordinalOf: place => places[place] ?? 0,
     findSetsByText: text => findSetsByText(facts.sets, text).map(set => set.id),

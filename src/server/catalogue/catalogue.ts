@@ -27,6 +27,8 @@ export type Catalogue = {
   openJson(ordinal: number): JsonBytes
   openDetailJson(ordinal: number): JsonBytes
   marketsOf(ordinal: number): MarketIds
+  /** JSON of all products that the card is sold as; a list of `ProductLink`. */
+  productsJson(ordinal: number): JsonBytes
   index: SearchIndex
   /** The ordinal of a card of the index, which has an order of its own. */
   ordinalOf(place: number): number

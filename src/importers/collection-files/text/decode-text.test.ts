@@ -4,7 +4,7 @@ import { decodeText } from './decode-text.ts'
 const header = 'Type;Category;Locale;Series;Set;Id;Name\nカード;ピカチュウ;é'
 
 function utf16(text: string, mark: number[]): Uint8Array {
-  const units = Uint8Array.from([...Buffer.from(text, 'utf16le')])
+  const units = Uint8Array.from(Buffer.from(text, 'utf16le'))
   return Uint8Array.from([...mark, ...units])
 }
 

@@ -1,0 +1,42 @@
+import type { CardCopy } from '#domain/card-copy.ts'
+import type { Variant } from '#domain/card.ts'
+import type { CopyClues } from '#importers/collection-files/row-clues.ts'
+import type { KnownCard } from './card-finder.ts'
+import type { RowDoubt } from './import-plan.ts'
+import { variantMeant } from './variant-meant.ts'
+
+/** A copy of the card that a row was found to be; `currency` is for prices that tell none. */
+export function copyOfRow(
+  clues: CopyClues,
+  card: KnownCard,
+  variants: readonly Variant[],
+  currency: string | null,
+): { copy: CardCopy; doubts: RowDoubt[] } {
+  const { printing, price, language, ...facts } = clues
+  const variant = variantMeant(printing, variants)
+  const paidIn = price && (price.currency ?? currency)
+  const doubts: RowDoubt[] = []
+  if (printing.trim() !== '' && variant === null) doubts.push('printing-unknown')
+  if (price && !paidIn) doubts.push('price-without-currency')
+  const pricePaid = price && paidIn ? { amount: price.amount, currency: paidIn } : null
+  return {
+    copy: { ...facts, variant, language: language === card.language ? null : language, pricePaid },
+    doubts,
+  }
+}
+
+/** Texts are equal for copies that differ in nothing but how many there are. */
+export function kindOfCopy({ quantity: _, ...copy }: CardCopy): string {
+  const { variant, language, condition, grade, pricePaid, acquiredOn, place, note } = copy
+  const paid = pricePaid && [pricePaid.amount, pricePaid.currency]
+  const graded = grade && [grade.company, grade.grade, grade.certificate]
+  return JSON.stringify([variant, language, condition, graded, paid, acquiredOn, place, note])
+}
+
+const unknownKind = JSON.stringify(Array.from({ length: 8 }, () => null))
+
+/** One copy of which nothing is known is what a card without copies stands for. */
+export function saysNothing(copies: readonly CardCopy[]): boolean {
+  const [only] = copies
+  return copies.length === 1 && only?.quantity === 1 && kindOfCopy(only) === unknownKind
+}

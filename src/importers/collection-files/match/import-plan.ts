@@ -1,0 +1,39 @@
+import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
+import type { FileProblem } from '#importers/collection-files/read-collection-file.ts'
+import type { Aside, KeptCard } from '#importers/collection-files/row-clues.ts'
+import type { MatchedBy } from './match-row.ts'
+
+/** What a row said and what could not be kept of it. */
+export type RowDoubt = 'printing-unknown' | 'price-without-currency'
+
+/** What becomes of a row. */
+export type Fate =
+  | { outcome: 'card'; cardId: string; by: MatchedBy | 'choice'; doubts: RowDoubt[] }
+  /** The same as the row at line `with`: quantities were added; a wish for what is owned adds nothing. */
+  | { outcome: 'merged'; cardId: string; with: number }
+  /** One of these, or none; waits for a choice. */
+  | { outcome: 'candidates'; cardIds: string[] }
+  /** Waits for a later catalogue. */
+  | { outcome: 'none' }
+  /** No copy of a card of ours. */
+  | { outcome: 'aside'; reason: Aside | 'left-out' }
+  | { outcome: 'unreadable'; reason: FileProblem['reason'] }
+
+/** `shown` is what the file calls the card; empty for rows that cannot be read. */
+export type RowFate = Fate & {
+  line: number
+  status: CardStatus
+  shown: { name: string; set: string; number: string; quantity: number }
+}
+
+/** A card as it would stand in the collection. */
+export type PlannedCard = Omit<KeptCard, 'copies'> & {
+  cardId: string
+  status: CardStatus
+  copies: CardCopy[]
+  /** The rows it comes from. */
+  lines: number[]
+}
+
+/** What an import would do: every row's fate by line, and the cards in the order of the file. */
+export type ImportPlan = { fates: RowFate[]; cards: PlannedCard[] }

@@ -1,0 +1,152 @@
+import { normalNumber } from '#domain/card-number.ts'
+import type { Variant } from '#domain/card.ts'
+import type { CardClues } from '#importers/collection-files/row-clues.ts'
+import type { CardFinder, KnownCard } from './card-finder.ts'
+import { hasName, namesAgree } from './comparable-name.ts'
+
+/** By which clue a card was told. */
+export type MatchedBy = 'id' | 'product' | 'set-and-number' | 'set-and-name' | 'name-and-number' | 'name'
+
+/** `variants` are the printings that come into question. */
+export type Match =
+  | { outcome: 'card'; card: KnownCard; variants: readonly Variant[]; by: MatchedBy }
+  | { outcome: 'candidates'; cards: KnownCard[] }
+  | { outcome: 'none' }
+
+/** More candidates than this help nobody to choose. */
+const mostCandidates = 24
+
+const none: Match = { outcome: 'none' }
+
+function exact(card: KnownCard, by: MatchedBy, variants: readonly Variant[] = card.variants): Match {
+  return { outcome: 'card', card, variants, by }
+}
+
+function candidates(cards: readonly KnownCard[]): Match {
+  const once = [...new Map(cards.map(card => [card.id, card])).values()]
+  return once.length > 0 && once.length <= mostCandidates ? { outcome: 'candidates', cards: once } : none
+}
+
+function cardsOf(match: Match): readonly KnownCard[] {
+  if (match.outcome === 'none') return []
+  return match.outcome === 'card' ? [match.card] : match.cards
+}
+
+function isNumbered(card: KnownCard, number: string): boolean {
+  return normalNumber(card.number) === normalNumber(number)
+}
+
+/** English names of Japanese cards are often unknown: then a name in Latin letters tells nothing. */
+function mayBeNamed(name: string | null, card: KnownCard): boolean {
+  if (name === null || namesAgree(name, card)) return true
+  return card.language === 'ja' && card.nameEn === null && /^[\p{Script=Latin}\P{L}]+$/u.test(name)
+}
+
+/** The one card meant by several that fit: only one has that very name, or there is only one. */
+function settle(cards: readonly KnownCard[], name: string | null, by: MatchedBy): Match {
+  const once = [...new Map(cards.map(card => [card.id, card])).values()]
+  const [only] = once
+  if (only && once.length === 1) return exact(only, by)
+  const named = name === null ? [] : once.filter(card => hasName(name, card))
+  const spelled = named.filter(card => card.name === name)
+  const [meant] = spelled.length === 1 ? spelled : named
+  return meant && (named.length === 1 || spelled.length === 1) ? exact(meant, by) : candidates(once)
+}
+
+function byIds(finder: CardFinder, { ids, language, name }: CardClues): Match {
+  for (const id of ids) {
+    const card = finder.byId(id, language ?? undefined)
+    const isOfLanguage = language !== 'ja' || card?.language === 'ja'
+    if (card && isOfLanguage && mayBeNamed(name, card)) return exact(card, 'id')
+  }
+  return none
+}
+
+function byProduct(finder: CardFinder, { product, number, name }: CardClues): Match {
+  const sold = product ? finder.byMarketplaceId(product.marketplace, product.id) : []
+  const fitting = sold.filter(({ card }) => number === null || isNumbered(card, number))
+  const settled = settle(
+    (fitting.length > 0 ? fitting : sold).map(({ card }) => card),
+    name,
+    'product',
+  )
+  if (settled.outcome !== 'card' || !mayBeNamed(name, settled.card))
+    return candidates(sold.map(({ card }) => card))
+  const { card } = settled
+  const variants = sold.filter(one => one.card.id === card.id).flatMap(one => one.variants)
+  return exact(card, 'product', variants.length > 0 ? variants : card.variants)
+}
+
+/** The sets that all of a row's words for its set can mean together; what any of them means where they differ. */
+function setsMeant(finder: CardFinder, { sets, language }: CardClues): string[] {
+  const meant = sets.map(text => finder.setsNamed(text, language ?? undefined)).filter(ids => ids.length > 0)
+  const [first = []] = meant
+  const common = first.filter(id => meant.every(ids => ids.includes(id)))
+  return common.length > 0 ? common : [...new Set(meant.flat())]
+}
+
+function bySet(finder: CardFinder, { number, name }: CardClues, sets: readonly string[]): Match {
+  if (number === null) {
+    if (name === null) return none
+    const named = finder.byName(name).filter(card => sets.includes(card.setId))
+    return settle(named, name, 'set-and-name')
+  }
+  const numbered = sets.flatMap(set => finder.bySetAndNumber(set, number))
+  const named = numbered.filter(card => mayBeNamed(name, card))
+  return named.length > 0 ? settle(named, name, 'set-and-number') : candidates(numbered)
+}
+
+/**
+ * Without a set that we know. The number behind the slash tells a set nearly as well as its name; without one, a set
+ * that nobody knows here may be any, also one that is yet to come: then people choose.
+ */
+function byNameAlone(finder: CardFinder, clues: CardClues): Match {
+  const { name, number, total, language, sets } = clues
+  if (name === null) return none
+  const named = finder.byName(name, language ?? undefined)
+  const numbered = number === null ? named : named.filter(card => isNumbered(card, number))
+  const totalled = total === null ? [] : numbered.filter(card => card.printedTotal === total)
+  if (totalled.length > 0) return settle(totalled, name, 'name-and-number')
+  if (sets.length > 0 || total !== null) return candidates(numbered)
+  return settle(numbered, name, number === null ? 'name' : 'name-and-number')
+}
+
+function inLanguage(finder: CardFinder, clues: CardClues): Match {
+  const sets = setsMeant(finder, clues)
+  if (sets.length === 0) return byNameAlone(finder, clues)
+  const found = bySet(finder, clues, sets)
+  if (found.outcome !== 'none') return found
+  // The set is known and has no such card: another number in it, and the same number in another set, are guesses.
+  const { name, language } = clues
+  const inSet =
+    name === null ? [] : finder.byName(name, language ?? undefined).filter(card => sets.includes(card.setId))
+  return candidates([...inSet, ...cardsOf(byNameAlone(finder, clues))])
+}
+
+/** Sellers keep Japanese copies under English products: which Japanese card that is, people have to tell. */
+function japanese(finder: CardFinder, clues: CardClues): Match {
+  const found = inLanguage(finder, clues)
+  if (found.outcome !== 'none') return found
+  return candidates(cardsOf(inLanguage(finder, { ...clues, language: 'en' })))
+}
+
+/** A row that says no language is of an English card where there is one, unless its set is a Japanese one. */
+function bySetAndName(finder: CardFinder, clues: CardClues): Match {
+  if (clues.language === 'ja') return japanese(finder, clues)
+  if (clues.language) return inLanguage(finder, clues)
+  const english = inLanguage(finder, { ...clues, language: 'en' })
+  if (english.outcome === 'card') return english
+  const other = inLanguage(finder, { ...clues, language: 'ja' })
+  const isOfSet = other.outcome === 'card' && (other.by === 'set-and-number' || other.by === 'set-and-name')
+  return isOfSet || english.outcome === 'none' ? other : english
+}
+
+/** The card that a row means: by ids first, then by set, number and name. What stays in doubt is never decided. */
+export function matchRow(finder: CardFinder, clues: CardClues): Match {
+  const direct = byIds(finder, clues)
+  if (direct.outcome === 'card') return direct
+  const sold = byProduct(finder, clues)
+  if (sold.outcome === 'card') return sold
+  const told = bySetAndName(finder, clues)
+  return told.outcome === 'none' ? sold : told
+}

@@ -1,0 +1,138 @@
+import type { CardCopy } from '#domain/card-copy.ts'
+import type { ReadFile } from '#importers/collection-files/read-collection-file.ts'
+import type { FileRow } from '#importers/collection-files/row-clues.ts'
+import type { CardFinder, KnownCard } from './card-finder.ts'
+import { copyOfRow, kindOfCopy, saysNothing } from './copy-of-row.ts'
+import type { Fate, ImportPlan, PlannedCard, RowDoubt, RowFate } from './import-plan.ts'
+import { type Match, type MatchedBy, matchRow } from './match-row.ts'
+
+export type ImportChoices = {
+  /** Cards that people chose for rows, by line; null leaves a row out. */
+  cards: ReadonlyMap<number, string | null>
+  /** What becomes of wishes: wanted cards, or nothing. */
+  wishes: 'chasing' | 'left-out'
+  /** For prices of which the file tells no currency. */
+  currency: string | null
+}
+
+export const noChoices: ImportChoices = { cards: new Map(), wishes: 'chasing', currency: null }
+
+type Found = Extract<Match, { outcome: 'card' }>
+type Told = { card: KnownCard; by: MatchedBy | 'choice'; copies: CardCopy[]; doubts: RowDoubt[] }
+type Kind = { copy: CardCopy; line: number }
+type Gathered = { planned: PlannedCard; kinds: Map<string, Kind>; firstLine: number }
+
+/** Collects rows into cards: owned rows first, so that a wish never changes what is owned. */
+class PlanBuilder {
+  readonly #cards = new Map<string, Gathered>()
+
+  add(row: FileRow, told: Told): Fate {
+    const { card } = told
+    const gathered = this.#cards.get(card.id)
+    if (!gathered) return this.#begin(row, told)
+    const { planned, firstLine } = gathered
+    const isNoMore = planned.status === 'owned' && row.status === 'chasing'
+    if (isNoMore || told.copies.length === 0) return { outcome: 'merged', cardId: card.id, with: firstLine }
+    planned.lines.push(row.line)
+    const [copy] = told.copies
+    const known = row.kept || !copy ? undefined : gathered.kinds.get(kindOfCopy(copy))
+    if (!known || !copy) return this.#addCopies(row, told, gathered)
+    known.copy.quantity += copy.quantity
+    return { outcome: 'merged', cardId: card.id, with: known.line }
+  }
+
+  #begin(row: FileRow, told: Told): Fate {
+    const { notes = '', tags = [], addedAt = null } = row.kept ?? {}
+    const { id: cardId } = told.card
+    const planned: PlannedCard = {
+      cardId,
+      status: row.status,
+      notes,
+      tags,
+      addedAt,
+      copies: [],
+      lines: [row.line],
+    }
+    const gathered: Gathered = { planned, kinds: new Map(), firstLine: row.line }
+    this.#cards.set(cardId, gathered)
+    return this.#addCopies(row, told, gathered)
+  }
+
+  #addCopies(
+    { line, kept }: FileRow,
+    { card, by, copies, doubts }: Told,
+    { planned, kinds }: Gathered,
+  ): Fate {
+    for (const given of copies) {
+      const copy = { ...given }
+      planned.copies.push(copy)
+      if (!kept) kinds.set(kindOfCopy(copy), { copy, line })
+    }
+    return { outcome: 'card', cardId: card.id, by, doubts }
+  }
+
+  cards(): PlannedCard[] {
+    const cards = [...this.#cards.values()].toSorted((a, b) => a.firstLine - b.firstLine)
+    return cards.map(({ planned }) => (saysNothing(planned.copies) ? { ...planned, copies: [] } : planned))
+  }
+}
+
+function matchOrChoice(finder: CardFinder, row: FileRow, choices: ImportChoices): Match | 'left-out' | Told {
+  const choice = choices.cards.get(row.line)
+  if (choice === null) return 'left-out'
+  const chosen = choice === undefined ? undefined : finder.byId(choice)
+  if (!chosen) return matchRow(finder, row.card)
+  return toldBy(row, { card: chosen, variants: chosen.variants, by: 'choice' }, choices)
+}
+
+function toldBy(
+  row: FileRow,
+  found: Pick<Found, 'card' | 'variants'> & Pick<Told, 'by'>,
+  choices: ImportChoices,
+): Told {
+  const { card, variants, by } = found
+  if (row.kept) return { card, by, copies: row.kept.copies, doubts: [] }
+  const { copy, doubts } = copyOfRow(row.copy, card, variants, choices.currency)
+  return { card, by, copies: [copy], doubts }
+}
+
+function fateOf(builder: PlanBuilder, finder: CardFinder, row: FileRow, choices: ImportChoices): Fate {
+  if (row.aside) return { outcome: 'aside', reason: row.aside }
+  if (row.status === 'chasing' && !row.kept && choices.wishes === 'left-out') {
+    return { outcome: 'aside', reason: 'left-out' }
+  }
+  const match = matchOrChoice(finder, row, choices)
+  if (match === 'left-out') return { outcome: 'aside', reason: 'left-out' }
+  if (!('outcome' in match)) return builder.add(row, match)
+  if (match.outcome === 'card') return builder.add(row, toldBy(row, match, choices))
+  if (match.outcome === 'none') return match
+  return { outcome: 'candidates', cardIds: match.cards.map(({ id }) => id) }
+}
+
+function shownOf({ card, copy, kept }: FileRow): RowFate['shown'] {
+  const number = card.total === null ? (card.number ?? '') : `${card.number}/${card.total}`
+  const quantity = kept?.copies[0]?.quantity ?? copy.quantity
+  return { name: card.name ?? card.ids[0] ?? '', set: card.sets[0] ?? '', number, quantity }
+}
+
+/** What importing a file would do, without doing it. */
+export function planImport(
+  { rows, problems }: Pick<ReadFile, 'rows' | 'problems'>,
+  finder: CardFinder,
+  choices: ImportChoices = noChoices,
+): ImportPlan {
+  const builder = new PlanBuilder()
+  const fates: RowFate[] = problems.map(({ line, reason }) => ({
+    line,
+    status: 'owned',
+    shown: { name: '', set: '', number: '', quantity: 0 },
+    outcome: 'unreadable',
+    reason,
+  }))
+  const ownedFirst = rows.toSorted((a, b) => Number(a.status === 'chasing') - Number(b.status === 'chasing'))
+  for (const row of ownedFirst) {
+    const fate = fateOf(builder, finder, row, choices)
+    fates.push({ ...fate, line: row.line, status: row.status, shown: shownOf(row) })
+  }
+  return { fates: fates.toSorted((a, b) => a.line - b.line), cards: builder.cards() }
+}

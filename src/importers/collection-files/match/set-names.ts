@@ -1,0 +1,95 @@
+import type { CardSet } from '#domain/card-set.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { comparableName } from './comparable-name.ts'
+
+const promoWords = /\b(black star|promos?|promotional|promotion|cards?|wizards|wotc)\b/gi
+
+/** Promo sets are called in many ways: 'SVP Black Star Promos', 'Scarlet & Violet Promo Cards', 'Scarlet & Violet Promos'. */
+function plainPromo(text: string): string {
+  return /\bpromo/i.test(text) ? `${text.replace(promoWords, ' ')} promo` : text
+}
+
+function comparable(text: string): string {
+  return comparableName(
+    plainPromo(
+      text.replace(/\bpok[eé]mon( tcg)?\b(?=.*\w)/gi, (word, _tcg, at: number) => (at === 0 ? '' : word)),
+    ),
+  )
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter(Boolean)
+}
+
+/**
+ * The forms under which a file's name of a set is looked for, best first: 'SWSH12: Silver Tempest' is also
+ * 'Silver Tempest' and 'SWSH12', 'Base Set (Shadowless)' also 'Base Set'.
+ */
+function setForms(text: string): string[] {
+  const plain = text.replace(/\s*\([^)]*\)/g, '')
+  const [code = '', ...name] = plain.split(/:|—/)
+  const parts = name.length > 0 ? [name.join(':').trim(), code.trim()] : []
+  const withoutBase = plain.replace(/\s+base set$/i, '')
+  return unique(
+    [text, plain, ...parts, ...parts.map(part => part.replace(/\s+base set$/i, '')), withoutBase].map(
+      comparable,
+    ),
+  )
+}
+
+/** Codes in use for a set that its sources do not name. */
+const furtherCodes: Record<string, string[]> = {
+  ex7: ['TRR'],
+  sma: ['HIF'],
+  svp: ['PR-SV'],
+  swshp: ['PR-SW'],
+}
+
+/** What else a set's name is written as, besides its codes. */
+function spokenNames({ name, nameEn, series }: CardSet): string[] {
+  const names = [name, nameEn ?? '']
+  const withSeries = names.flatMap(one => (one ? [`${series} ${one}`, `${series}: ${one}`] : []))
+  const base = names.includes(series) ? [`${series} Base Set`, `${series} Base`] : []
+  const promos = names.some(one => /\bpromo/i.test(one)) ? [`${series} promos`] : []
+  const short = names.filter(one => / Set$/.test(one)).map(one => one.replace(/ Set$/, ''))
+  const inSeries = names.filter(one => one.startsWith(`${series} `)).map(one => one.slice(series.length + 1))
+  return [...names, ...withSeries, ...base, ...promos, ...short, ...inSeries]
+}
+
+/** All forms under which a set is found. */
+function formsOfSet(set: CardSet): { codes: string[]; names: string[] } {
+  const codes = [set.id, set.code, set.ptcgoCode ?? '', ...set.aliases, ...(furtherCodes[set.id] ?? [])]
+  return { codes: unique(codes.map(comparable)), names: unique(spokenNames(set).map(comparable)) }
+}
+
+/** Sets by what files call them. */
+export class SetNames {
+  readonly #sets = new Map<string, Set<string>>()
+
+  constructor(sets: readonly CardSet[]) {
+    for (const set of sets) {
+      const { codes, names } = formsOfSet(set)
+      for (const form of codes) this.#add(`${set.language} code ${form}`, set.id)
+      for (const form of names) this.#add(`${set.language} name ${form}`, set.id)
+    }
+  }
+
+  #add(key: string, id: string): void {
+    const ids = this.#sets.get(key)
+    if (ids) ids.add(id)
+    else this.#sets.set(key, new Set([id]))
+  }
+
+  /** Ids of the sets meant; the whole text before its parts, and of each a name before a code. */
+  find(text: string, language?: Language): string[] {
+    for (const form of setForms(text)) {
+      for (const kind of ['name', 'code']) {
+        const found = (language ? [language] : languages).flatMap(one => [
+          ...(this.#sets.get(`${one} ${kind} ${form}`) ?? []),
+        ])
+        if (found.length > 0) return found
+      }
+    }
+    return []
+  }
+}

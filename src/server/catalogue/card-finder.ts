@@ -1,0 +1,155 @@
+import type { ApiCard, ApiCardDetail } from '#contract/card-shapes.ts'
+import { normalNumber } from '#domain/card-number.ts'
+import type { Marketplace, ProductLink, Variant } from '#domain/card.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { variantFromKey } from '#domain/variant-key.ts'
+import type { CardFinder, KnownCard, SoldCard } from '#importers/collection-files/match/card-finder.ts'
+import { nameForms } from '#importers/collection-files/match/comparable-name.ts'
+import { SetNames } from '#importers/collection-files/match/set-names.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** Cards between two pauses of reading names, so that a running server keeps answering. */
+const perPause = 500
+
+function parse(open: Uint8Array<ArrayBuffer>, end: string): unknown {
+  return JSON.parse(Buffer.from(open.buffer, open.byteOffset, open.byteLength).toString() + end)
+}
+
+/** A card of the catalogue; its printings are read when they are asked for. */
+class FoundCard implements KnownCard {
+  readonly id: string
+  readonly language: Language
+  readonly setId: string
+  readonly number: string
+  readonly name: string
+  readonly nameEn: string | null
+  readonly printedTotal: number | null
+  readonly #catalogue: Catalogue
+  readonly #ordinal: number
+
+  constructor(catalogue: Catalogue, ordinal: number, printedTotal: number | null) {
+    const { id, language, setId, number } = catalogue.cardAt(ordinal)
+    const { name, nameEn } = parse(catalogue.openJson(ordinal), '}') as ApiCard
+    this.id = id
+    this.language = language
+    this.setId = setId
+    this.number = number
+    this.name = name
+    this.nameEn = nameEn
+    this.printedTotal = printedTotal
+    this.#catalogue = catalogue
+    this.#ordinal = ordinal
+  }
+
+  get variants(): Variant[] {
+    return (parse(this.#catalogue.openDetailJson(this.#ordinal), '}') as ApiCardDetail).variants
+  }
+}
+
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}
+
+/** The products that a card is sold as; a product of which no printing is known stands for all of them. */
+function productsOf(
+  catalogue: Catalogue,
+  ordinal: number,
+): Pick<ProductLink, 'marketplace' | 'product' | 'variants'>[] {
+  const links = parse(catalogue.productsJson(ordinal), '') as ProductLink[]
+  const { tcgplayer, cardmarket } = catalogue.marketsOf(ordinal)
+  const main: [Marketplace, number | null][] = [
+    ['tcgplayer', tcgplayer],
+    ['cardmarket', cardmarket],
+  ]
+  const others = main.flatMap(([marketplace, product]) => {
+    const isLinked = links.some(link => link.marketplace === marketplace && link.product === product)
+    return product === null || isLinked ? [] : [{ marketplace, product, variants: [] }]
+  })
+  return [...links, ...others]
+}
+
+type Sold = { card: FoundCard; keys: readonly string[] }
+
+class CatalogueFinder implements CardFinder {
+  readonly #catalogue: Catalogue
+  readonly #sets: SetNames
+  readonly #cards: FoundCard[] = []
+  readonly #names = new Map<string, FoundCard[]>()
+  readonly #numbers = new Map<string, FoundCard[]>()
+  #products: Map<string, Sold[]> | undefined
+
+  constructor(catalogue: Catalogue) {
+    this.#catalogue = catalogue
+    this.#sets = new SetNames(catalogue.sets.all.flatMap(({ id }) => catalogue.sets.findSource(id) ?? []))
+  }
+
+  read(ordinal: number): void {
+    const catalogue = this.#catalogue
+    const { setId } = catalogue.cardAt(ordinal)
+    const card = new FoundCard(catalogue, ordinal, catalogue.sets.findById(setId)?.printedTotal ?? null)
+    this.#cards[ordinal] = card
+    push(this.#numbers, `${setId} ${normalNumber(card.number)}`, card)
+    const forms = new Set([...nameForms(card.name), ...nameForms(card.nameEn ?? '')])
+    for (const form of forms) push(this.#names, `${card.language} ${form}`, card)
+  }
+
+  byId(id: string, language?: Language): KnownCard | undefined {
+    const ordinal = this.#catalogue.findCard(id, language)
+    return ordinal === undefined ? undefined : this.#cards[ordinal]
+  }
+
+  byMarketplaceId(marketplace: Marketplace, product: number): SoldCard[] {
+    this.#products ??= this.#readProducts()
+    const sold = this.#products.get(`${marketplace}:${product}`) ?? []
+    return sold.map(({ card, keys }) => ({ card, variants: keys.flatMap(key => variantFromKey(key) ?? []) }))
+  }
+
+  setsNamed(text: string, language?: Language): readonly string[] {
+    return this.#sets.find(text, language)
+  }
+
+  bySetAndNumber(setId: string, number: string): readonly KnownCard[] {
+    return this.#numbers.get(`${setId} ${normalNumber(number)}`) ?? []
+  }
+
+  byName(name: string, language?: Language): readonly KnownCard[] {
+    const forms = nameForms(name)
+    for (const form of forms) {
+      const found = (language ? [language] : languages).flatMap(
+        one => this.#names.get(`${one} ${form}`) ?? [],
+      )
+      if (found.length > 0) return found
+    }
+    return []
+  }
+
+  #readProducts(): Map<string, Sold[]> {
+    const products = new Map<string, Sold[]>()
+    for (const [ordinal, card] of this.#cards.entries()) {
+      for (const { marketplace, product, variants } of productsOf(this.#catalogue, ordinal)) {
+        push(products, `${marketplace}:${product}`, { card, keys: variants })
+      }
+    }
+    return products
+  }
+}
+
+const finders = new WeakMap<Catalogue, Promise<CardFinder>>()
+
+async function readFinder(catalogue: Catalogue): Promise<CardFinder> {
+  const finder = new CatalogueFinder(catalogue)
+  for (let ordinal = 0; ordinal < catalogue.cardCount; ordinal += 1) {
+    finder.read(ordinal)
+    if (ordinal % perPause === 0) await new Promise(resolve => setImmediate(resolve))
+  }
+  return finder
+}
+
+/** What collection files ask a catalogue; read once per catalogue, when the first file comes. */
+export function cardFinderOf(catalogue: Catalogue): Promise<CardFinder> {
+  let finder = finders.get(catalogue)
+  if (!finder) finders.set(catalogue, (finder = readFinder(catalogue)))
+  return finder
+}
