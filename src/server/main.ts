@@ -20,7 +20,7 @@ import { openSignIn } from './open-sign-in.ts'
 import { readWebBuild } from './pages/web-build.ts'
 import { chooseAddress } from './site-address.ts'
 import { startPurgingCollections } from './site-collections.ts'
-import { openSitePrices } from './site-prices.ts'
+import { openPriceSync, openSitePrices } from './site-prices.ts'
 import { ViewCounter } from './subjects/view-counter.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -64,6 +64,7 @@ async function start(): Promise<void> {
   await loadStarterWhenEmpty(database, log)
   const catalogue = await openCatalogueOf(database, log)
   const prices = await openSitePrices({ pool, log, catalogue })
+  const priceSync = openPriceSync({ pool, log, config })
   const limiter = config.rateLimits ? new RateLimiter({ store: createRateLimitStore(pool), log }) : undefined
   const views = new ViewCounter(pool, log)
   const signIn = await openSignIn({ config, origin, pool, log, clock: systemClock, limiter })
@@ -94,6 +95,7 @@ async function start(): Promise<void> {
     await server.close()
     catalogue.close()
     prices.close()
+    await priceSync?.close()
     await measured?.close()
     await purging.close()
     await signIn.close()

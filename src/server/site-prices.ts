@@ -1,13 +1,17 @@
 import type { Pool } from 'pg'
 import type { priceEndpoints } from '#contract/price-endpoints.ts'
+import { readTcgcsv } from '#importers/tcgcsv/read-tcgcsv.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Log } from '#platform/log.ts'
 import { findCardDetail, readCards } from './catalogue/card-json.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
+import { readCatalogue } from './catalogue/import/load-records.ts'
+import { importPrices } from './prices/import/import-prices.ts'
 import { openPrices, type Prices } from './prices/open-prices.ts'
 import { priceHandlers } from './prices/price-handlers.ts'
+import { type PriceSchedule, startPriceSchedule } from './prices/price-schedule.ts'
 import { createReadHistory } from './prices/store/price-history.ts'
 
 type OpenParts = { pool: Pool; log: Log; catalogue: Pick<CatalogueSource, 'current'>; clock?: Clock }
@@ -38,4 +42,24 @@ export function sitePriceHandlers(parts: SitePriceParts): Handlers<typeof priceE
     readHistory: createReadHistory(pool, config.prepareStatements ? 'named' : 'unnamed'),
     clock,
   })
+}
+
+type SyncParts = { pool: Pool; log: Log; config: Pick<Config, 'priceSync' | 'priceSourceUrl'>; clock?: Clock }
+
+/** The daily import of prices, where it is switched on. */
+export function openPriceSync({
+  pool,
+  log,
+  config,
+  clock = systemClock,
+}: SyncParts): PriceSchedule | undefined {
+  if (!config.priceSync) return undefined
+  const sync = async (signal: AbortSignal) => {
+    const facts = await readCatalogue(pool)
+    return importPrices(pool, 'tcgcsv', facts, readTcgcsv(config.priceSourceUrl), {
+      signal,
+      now: clock.now(),
+    })
+  }
+  return startPriceSchedule({ pool, log, clock, sync })
 }

@@ -1,7 +1,7 @@
 import { logLevels } from '#platform/log.ts'
 import { setting } from './setting.ts'
 import { addressList, folder, onOrOff, oneOf, plainText } from './setting-values.ts'
-import { postgresAddress, rateLimit, siteOrigin, wholeNumber } from './setting-values.ts'
+import { postgresAddress, rateLimit, serviceAddress, siteOrigin, wholeNumber } from './setting-values.ts'
 import { signInSettings } from './sign-in-settings.ts'
 
 const port = wholeNumber(0, 65_535)
@@ -59,6 +59,13 @@ export const settings = {
   ),
   signInLimit: setting('RATE_LIMIT_SIGN_IN', '10/min', rateLimit, 'Sign-in attempts per client address'),
   ...signInSettings,
+  priceSync: setting('PRICE_SYNC', 'off', onOrOff, "on imports each day's prices from PRICE_SOURCE_URL"),
+  priceSourceUrl: setting(
+    'PRICE_SOURCE_URL',
+    'https://tcgcsv.com',
+    serviceAddress,
+    'Where TCGplayer prices are read from',
+  ),
   metricsPort: setting('METRICS_PORT', null, port, 'Port of GET /metrics (Prometheus); unset: no metrics'),
   logLevel: setting(
     'LOG_LEVEL',

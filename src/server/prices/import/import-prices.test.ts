@@ -258,13 +258,14 @@ describe('an import that does not come to its end', () => {
     expect(rows[0]?.summary).toMatchObject({ error: 'the source fell silent' })
   })
 
-  test('stops where it is asked to', async () => {
-    async function* two(): AsyncGenerator<PriceEvent> {
+  test('stops at once where it is asked to, even while the source is silent', async () => {
+    const stop = new AbortController()
+    async function* silent(): AsyncGenerator<PriceEvent> {
       yield* cardmarket('base1-58', 1)
-      yield* cardmarket('base1-4', 2)
+      stop.abort()
+      await new Promise(() => {})
     }
-    const signal = AbortSignal.abort()
-    const summary = await importPrices(database.pool, 'tcgdex', catalogue, two(), { signal })
+    const summary = await importPrices(database.pool, 'tcgdex', catalogue, silent(), { signal: stop.signal })
     expect(summary.isInterrupted).toBe(true)
     expect(await stored()).toEqual(['base1-58 normal 1'])
   })

@@ -22,6 +22,7 @@ import {
   type PriceImportSource,
   type PriceSummary,
 } from './price-summary.ts'
+import { untilAborted } from './until-aborted.ts'
 
 /** The catalogue that prices are joined to. */
 export type CatalogueFacts = { cards: readonly Card[]; sets: readonly CardSet[] }
@@ -80,7 +81,7 @@ async function consume(
   options: PriceImportOptions,
 ): Promise<void> {
   const progress: PriceProgress = { done: 0, expected: 0, rows: 0 }
-  for await (const event of events) {
+  for await (const event of untilAborted(events, options.signal)) {
     if (event.kind === 'expect') progress.expected += event.batches
     else if (event.kind === 'unread') addUnread(run.summary, event.rows, event.note)
     else {
@@ -90,10 +91,8 @@ async function consume(
       if (run.waitingRows >= mostWaiting) await storeWaiting(run)
     }
     options.onProgress?.(progress)
-    if (!options.signal?.aborted) continue
-    run.summary.isInterrupted = true
-    return
   }
+  run.summary.isInterrupted = options.signal?.aborted ?? false
 }
 
 function shown(price: Price): string {

@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util'
+import { daysBetween, isDay } from '#domain/day.ts'
+import { isLanguage, type Language } from '#domain/language.ts'
+import { priceImportSources, type PriceImportSource } from './price-summary.ts'
+
+export type PriceCommand =
+  | { do: 'sync' }
+  | { do: 'report' }
+  | {
+      do: 'import'
+      source: PriceImportSource
+      location: string
+      languages: Language[]
+      /** The day of prices whose source does not tell it. */
+      day: string | null
+      /** Days whose archives are read; null for today's prices. */
+      archives: string[] | null
+    }
+
+/** A command line that cannot be understood; the message says what is wrong. */
+export class PriceCommandError extends Error {}
+
+export const priceUsage = `Usage: npm run prices -- sync
+       npm run prices -- report
+       npm run prices -- <source> <folder or address> [--lang en,ja] [--day DAY] [--archive FIRST[..LAST]]
+
+  sync        today's prices from PRICE_SOURCE_URL, as the built-in schedule does
+  report      what the last imports counted, and what is worth a look
+
+  tcgcsv      https://tcgcsv.com, or a folder laid out like it (TCGplayer)
+  tcgdex      https://api.tcgdex.net/v2, or a folder of TCGdex answers (Cardmarket and TCGplayer)
+  pokemontcg  https://api.pokemontcg.io/v2, or a folder of its answers (Cardmarket and TCGplayer)
+
+  --lang      languages, separated by commas; all when absent (tcgcsv, tcgdex)
+  --day       the day of the prices where a folder does not tell it: YYYY-MM-DD (tcgcsv)
+  --archive   the daily archives of these days instead of today's prices (tcgcsv)`
+
+const options = { lang: { type: 'string' }, day: { type: 'string' }, archive: { type: 'string' } } as const
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch (error) {
+    throw new PriceCommandError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function languagesOf(text: string): Language[] {
+  const list = text.split(',').map(part => part.trim())
+  const unknown = list.find(part => !isLanguage(part))
+  if (unknown !== undefined) throw new PriceCommandError(`--lang: unknown language "${unknown}" (en, ja)`)
+  return list.filter(isLanguage)
+}
+
+function requireDay(text: string, option: string): string {
+  if (isDay(text)) return text
+  throw new PriceCommandError(`${option}: "${text}" is no day like 2026-11-20`)
+}
+
+function archivesOf(text: string): string[] {
+  const [first = '', last = first, ...rest] = text.split('..')
+  const days = daysBetween(requireDay(first, '--archive'), requireDay(last, '--archive'))
+  if (days.length > 0 && rest.length === 0) return days
+  throw new PriceCommandError('--archive: name one day, or the first and the last as 2026-11-01..2026-11-20')
+}
+
+function isSource(text: string | undefined): text is PriceImportSource {
+  return (priceImportSources as readonly (string | undefined)[]).includes(text)
+}
+
+/** Reads 'sync', 'report' or 'tcgcsv <folder or address> --archive 2026-11-01..2026-11-20'. */
+export function readPriceCommand(args: readonly string[]): PriceCommand {
+  const { positionals, values } = parsed(args)
+  const [source, location, ...rest] = positionals
+  if (source === 'sync' || source === 'report') return { do: source }
+  if (!isSource(source)) throw new PriceCommandError(source ? `Unknown source "${source}"` : 'Name a source')
+  if (!location) throw new PriceCommandError('Name a folder or an address')
+  if (rest.length > 0) throw new PriceCommandError(`Too much: "${rest.join(' ')}"`)
+  const { lang, day, archive } = values
+  if (source !== 'tcgcsv' && (day ?? archive) !== undefined) {
+    throw new PriceCommandError('--day and --archive go with tcgcsv only')
+  }
+  return {
+    do: 'import',
+    source,
+    location,
+    languages: languagesOf(lang ?? 'en,ja'),
+    day: day === undefined ? null : requireDay(day, '--day'),
+    archives: archive === undefined ? null : archivesOf(archive),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Pool } from 'pg'
+import type { Clock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
+import { lastTimes } from './import/last-imports.ts'
+import type { PriceSummary } from './import/price-summary.ts'
+import { unlessSyncing } from './store/price-lock.ts'
+
+export type ScheduleParts = {
+  pool: Pool
+  log: Log
+  clock: Clock
+  /** Imports today's prices. */
+  sync: (signal: AbortSignal) => Promise<PriceSummary>
+  checkEvery?: number
+}
+
+export type PriceSchedule = { check(): Promise<PriceSummary | undefined>; close(): Promise<void> }
+
+/** The source has new prices around 20:00 UTC. */
+const hourDue = 21
+const retryMs = 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The last moment at which new prices were to be had. */
+function lastDue(now: Date): number {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hourDue)
+  return today <= now.getTime() ? today : today - dayMs
+}
+
+/** Once a day, and an hour after a try that failed. */
+async function isDue({ pool, clock }: ScheduleParts): Promise<boolean> {
+  const now = clock.now()
+  const { attempted, succeeded } = await lastTimes(pool, 'tcgcsv')
+  if (succeeded && succeeded.getTime() >= lastDue(now)) return false
+  return !attempted || now.getTime() - attempted.getTime() >= retryMs
+}
+
+/**
+ * Imports prices once a day. Any number of processes may run it: the one that holds the lock does it, and the others
+ * find it done.
+ */
+export function startPriceSchedule(parts: ScheduleParts): PriceSchedule {
+  const { pool, log, sync, checkEvery = 10 * 60 * 1000 } = parts
+  const stop = new AbortController()
+  const work = async () => ((await isDue(parts)) ? sync(stop.signal) : undefined)
+  let checking: Promise<PriceSummary | undefined> | undefined
+
+  const check = () =>
+    (checking ??= unlessSyncing(pool, work)
+      .then(summary => {
+        if (summary) log.info('prices imported', { outcomes: summary.outcomes, stored: summary.stored })
+        return summary
+      })
+      .finally(() => (checking = undefined)))
+  const checkQuietly = () => {
+    check().catch((error: unknown) => log.warn('prices not imported, tried again in an hour', { error }))
+  }
+  const timer = setInterval(checkQuietly, checkEvery)
+  timer.unref()
+  const first = setTimeout(checkQuietly, Math.min(checkEvery, 10_000))
+  first.unref()
+  return {
+    check,
+    close: async () => {
+      clearInterval(timer)
+      clearTimeout(first)
+      stop.abort()
+      await checking?.catch(() => undefined)
+    },
+  }
+}
