@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { disagreementsOf, inUsd, usdPerEur } from './price-comparison.ts'
+import { currencyOf, noValues, type Price, type PriceSource } from './price.ts'
+
+function price(source: PriceSource, value: number | null, variant = 'holo'): Price {
+  const values = { ...noValues, [source === 'cardmarket' ? 'trend' : 'market']: value }
+  return { variant, source, currency: currencyOf[source], day: '2026-11-20', values }
+}
+
+test('euros are compared by the stated rate', () => {
+  expect(inUsd(10, 'EUR')).toBeCloseTo(10 * usdPerEur)
+  expect(inUsd(10, 'USD')).toBe(10)
+})
+
+test('five times as much is still agreement, more is not, whichever source asks more', () => {
+  const euros = 10
+  const limit = inUsd(euros, 'EUR') * 5
+  const factors = (usd: number) => disagreementsOf([price('tcgplayer', usd), price('cardmarket', euros)])
+  expect(factors(limit)).toEqual([])
+  expect(factors(limit + 0.01)).toHaveLength(1)
+  expect(factors(inUsd(euros, 'EUR') / 5.1)).toMatchObject([
+    { lower: { source: 'tcgplayer' }, higher: { source: 'cardmarket' } },
+  ])
+})
+
+test('prices of different printings are not held against each other', () => {
+  expect(disagreementsOf([price('tcgplayer', 500, 'holo+1st-edition'), price('cardmarket', 5)])).toEqual([])
+})
+
+test('one source, or an unknown price, disagrees with nothing', () => {
+  expect(disagreementsOf([price('tcgplayer', 500)])).toEqual([])
+  expect(disagreementsOf([price('tcgplayer', 500), price('cardmarket', null)])).toEqual([])
+})
