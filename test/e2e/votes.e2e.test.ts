@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hydrated } from '#test/support/app-in-browser.ts'
+import { newPage } from '#test/support/browser.ts'
+import { arrivesAt, logIn } from '#test/support/sign-in-app.ts'
+import { talkingApp } from '#test/support/talking-people.ts'
+
+const app = talkingApp()
+
+const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Heart / })
+const name = (page: Page) => heart(page).getAttribute('aria-label')
+const pressed = (page: Page) => heart(page).getAttribute('aria-pressed')
+
+test('a heart is given and taken with one press each, and others see it', async () => {
+  const ash = await app.person()
+  const page = await app.open('/card/base1-2', { context: app.asBrowserOf(ash.session) })
+  await expect.poll(() => name(page)).toBe('Heart Blastoise, 0 hearts')
+  await heart(page).click()
+  await expect.poll(() => name(page)).toBe('Heart Blastoise, 1 heart')
+  expect(await pressed(page)).toBe('true')
+  await expect
+    .poll(async () => (await fetch(app.url('/api/card-interactions/votes/base1-2'))).json())
+    .toMatchObject({ voteCount: 1, userVoted: false })
+  await page.reload()
+  await expect.poll(() => pressed(page)).toBe('true')
+  await heart(page).click()
+  await expect.poll(() => name(page)).toBe('Heart Blastoise, 0 hearts')
+})
+
+test('while the heart is on its way it shows at once and cannot be pressed again', async () => {
+  const ash = await app.person()
+  const page = await app.open('/card/base1-3', { context: app.asBrowserOf(ash.session) })
+  await expect.poll(() => name(page)).toBe('Heart Chansey, 0 hearts')
+  let sent = 0
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/card-interactions/vote/base1-3', async route => {
+    sent++
+    await held
+    await route.continue()
+  })
+  await heart(page).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => name(page)).toBe('Heart Chansey, 1 heart')
+  expect(await heart(page).isDisabled()).toBe(true)
+  await heart(page).dispatchEvent('click')
+  answer()
+  await expect.poll(() => heart(page).isEnabled()).toBe(true)
+  expect(sent).toBe(1)
+  expect(await name(page)).toBe('Heart Chansey, 1 heart')
+  await expect.poll(() => heart(page).evaluate(button => button === document.activeElement)).toBe(true)
+})
+
+test('a heart the server refuses is taken back', async () => {
+  const ash = await app.person()
+  const page = await app.open('/card/base1-5', {
+    context: app.asBrowserOf(ash.session),
+    allowedErrors: [/500/],
+  })
+  await expect.poll(() => name(page)).toBe('Heart Clefairy, 0 hearts')
+  await page.route('**/api/card-interactions/vote/base1-5', route => route.fulfill({ status: 500, json: {} }))
+  await heart(page).click()
+  await expect.poll(() => heart(page).isEnabled()).toBe(true)
+  expect([await name(page), await pressed(page)]).toEqual(['Heart Clefairy, 0 hearts', 'false'])
+})
+
+test('votes that cannot be read count as none', async () => {
+  const page = await newPage({ allowedErrors: [/404/] })
+  await page.route('**/api/card-interactions/votes/base1-6', route =>
+    route.fulfill({ status: 404, json: {} }),
+  )
+  await page.goto(app.url('/card/base1-6'))
+  await hydrated(page)
+  expect([await name(page), await pressed(page)]).toEqual(['Heart Gyarados, 0 hearts', 'false'])
+})
+
+test('a visitor is asked to sign in to vote, comes back to the card and finds the heart given', async () => {
+  const ash = await app.person()
+  const page = await app.open('/card/base1-7')
+  await heart(page).click()
+  const prompt = page.getByRole('dialog', { name: 'Sign in to vote' })
+  await prompt.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await arrivesAt(page, '/login')
+  await logIn(page, ash)
+  await arrivesAt(page, '/card/base1-7')
+  await expect.poll(() => name(page)).toBe('Heart Hitmonchan, 1 heart')
+})
+
+test('whoever closes the prompt and signs in later gave no heart', async () => {
+  const ash = await app.person()
+  const page = await app.open('/card/base1-8')
+  await heart(page).click()
+  const prompt = page.getByRole('dialog', { name: 'Sign in to vote' })
+  await prompt.getByRole('button', { name: 'Close' }).click()
+  await prompt.waitFor({ state: 'hidden' })
+  await page.goto(app.url('/login'))
+  await hydrated(page)
+  await logIn(page, ash)
+  await arrivesAt(page, '/sets')
+  await page.goto(app.url('/card/base1-8'))
+  await hydrated(page)
+  await page.waitForTimeout(500)
+  expect(await name(page)).toBe('Heart Machamp, 0 hearts')
+})
+
+test('looking at a card counts, once', async () => {
+  const views = async () => {
+    const answer = await fetch(app.url(`/api/card-interactions/stats/base1-9?_t=${Math.random()}`))
+    return ((await answer.json()) as { views: number }).views
+  }
+  const page = await app.open('/card/base1-9')
+  const counted = page.waitForRequest('**/api/card-interactions/view/base1-9')
+  await counted
+  await page.reload()
+  await hydrated(page)
+  await page.waitForTimeout(3500)
+  await expect.poll(views, { timeout: 15_000 }).toBe(1)
+})

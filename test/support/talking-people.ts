@@ -1,0 +1,34 @@
+import { type Account, signInApp } from './sign-in-app.ts'
+
+export type Person = Account & { token: string; session: object; name: string }
+
+/** A server on which people vote and talk; each has a session of their own. */
+export function talkingApp() {
+  const app = signInApp(async () => ({ RATE_LIMIT_COMMENTS: '1000/min' }))
+
+  const call = async <Answer>(
+    method: string,
+    path: string,
+    person: Person,
+    body?: object,
+  ): Promise<Answer> => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${person.token}` }
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const answer = await fetch(app.url(`/api${path}`), init)
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
+    return answer.json() as Promise<Answer>
+  }
+
+  const person = async (): Promise<Person> => {
+    const account = await app.verified()
+    const session = await app.sessionOf(account)
+    const someone = { ...account, session, token: session.access_token, name: '' }
+    const { user } = await call<{ user: { username: string } }>('POST', '/auth/ensure-user', someone)
+    return { ...someone, name: user.username }
+  }
+
+  const comment = (author: Person, cardId: string, content: string, parentId?: string) =>
+    call<{ id: string }>('POST', `/card-interactions/comments/${cardId}`, author, { content, parentId })
+
+  return { ...app, call, person, comment }
+}
