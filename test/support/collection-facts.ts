@@ -60,7 +60,8 @@ export async function aCollector(api: TestApi, facts: { username?: string } = {}
       if (made.status !== 201) throw new Error(`No collection: ${made.text}`)
       return String(made.body['id'])
     },
-    cardsOf: async id => listed(await get(`/collections/${id}/cards?pageSize=1000`)).map(card => card.productId),
+    cardsOf: async id =>
+      listed(await get(`/collections/${id}/cards?pageSize=1000`)).map(card => card.productId),
   }
 }
 
