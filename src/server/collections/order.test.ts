@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+let ash: Collector
+let id: string
+const all = ['base1-1', 'base1-2', 'base1-3', 'base1-4', 'base1-5']
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+  ash = await aCollector(api)
+})
+beforeEach(async () => {
+  id = await ash.collection({ cards: all.map(productId => ({ productId })) })
+})
+afterAll(() => api.close())
+
+const reorder = (body: object) => ash.post(`/collections/${id}/cards/reorder`, body)
+const orders = (...productIds: string[]) => productIds.map((productId, order) => ({ productId, order }))
+const revision = async () => Number((await ash.get(`/collections/${id}?cardLimit=0`)).body['revision'])
+
+describe('putting cards in order', () => {
+  const wanted = ['base1-5', 'base1-3', 'base1-1', 'base1-2', 'base1-4']
+
+  test('by places or as a list of ids', async () => {
+    expect((await reorder({ cardOrders: orders(...wanted) })).body).toMatchObject({ success: true })
+    expect(await ash.cardsOf(id)).toEqual(wanted)
+    expect((await reorder({ productIds: all })).status).toBe(200)
+    expect(await ash.cardsOf(id)).toEqual(all)
+  })
+
+  test('of some moves these and leaves the others in their order', async () => {
+    await reorder({ cardOrders: [{ productId: 'alias-5', order: 1 }] })
+    expect(await ash.cardsOf(id)).toEqual(['base1-1', 'base1-5', 'base1-2', 'base1-3', 'base1-4'])
+  })
+
+  test('keeps standing when cards come and go', async () => {
+    await reorder({ productIds: wanted })
+    await ash.remove(`/collections/${id}/cards?productId=base1-1`)
+    await ash.post(`/collections/${id}/cards`, { productId: 'base1-1' })
+    await ash.post(`/collections/${id}/cards`, { productId: 'jungle-1' })
+    const after = ['base1-5', 'base1-3', 'base1-2', 'base1-4', 'base1-1', 'jungle-1']
+    expect(await ash.cardsOf(id)).toEqual(after)
+  })
+
+  test('again and again into the same gap works', async () => {
+    for (let turn = 0; turn < 60; turn++)
+      await reorder({ cardOrders: [{ productId: turn % 2 ? 'base1-4' : 'base1-5', order: 1 }] })
+    expect(await ash.cardsOf(id)).toEqual(['base1-1', 'base1-4', 'base1-5', 'base1-2', 'base1-3'])
+  })
+
+  test.each([
+    [{ cardOrders: [{ productId: 'jungle-1', order: 0 }] }],
+    [{ cardOrders: [{ productId: 'nothing-1', order: 0 }] }],
+    [{ cardOrders: orders('base1-1', 'alias-1') }],
+    [{ cardOrders: [{ productId: 'base1-1', order: 'first' }] }],
+    [{ cardOrders: orders('base1-1'), productIds: ['base1-1'] }],
+    [{}],
+  ])('is refused as a whole when something in it is wrong: %o', async body => {
+    const { status, body: problem } = await reorder(body)
+    expect(status).toBe(400)
+    expect(Object.keys(problem['fields'] as object).join()).toMatch(/^cardOrders/)
+    expect(await ash.cardsOf(id)).toEqual(all)
+  })
+})
+
+describe('two tabs', () => {
+  test('an order based on one that is no longer true is refused', async () => {
+    const based = await revision()
+    const { body } = await reorder({ productIds: ['base1-2'], revision: based })
+    expect(body['revision']).toBe(based + 1)
+    const late = await reorder({ productIds: ['base1-3'], revision: based })
+    expect([late.status, late.body['code']]).toEqual([409, 'conflict'])
+    expect((await ash.cardsOf(id))[0]).toBe('base1-2')
+    expect((await reorder({ productIds: ['base1-3'], revision: body['revision'] })).status).toBe(200)
+  })
+
+  test('cards that were added meanwhile do not matter, those removed do', async () => {
+    const based = await revision()
+    await ash.post(`/collections/${id}/cards`, { productId: 'jungle-1' })
+    await ash.put(`/collections/${id}/cards?productId=base1-1`, { cardStatus: 'owned' })
+    expect((await reorder({ productIds: all.toReversed(), revision: based })).status).toBe(200)
+    expect(await ash.cardsOf(id)).toEqual([...all.toReversed(), 'jungle-1'])
+    await ash.remove(`/collections/${id}/cards?productId=jungle-1`)
+    expect((await reorder({ productIds: all, revision: based + 1 })).status).toBe(409)
+  })
+
+  test('saving at once with the same revision, one wins and the other is told', async () => {
+    const based = await revision()
+    const answers = await Promise.all(
+      all.map(productId =>
+        reorder({ cardOrders: [{ productId, order: productId === 'base1-1' ? 4 : 0 }], revision: based }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+  })
+
+  test('saving whole orders at once without one leaves one of them, not a mixture', async () => {
+    const wanted = [all.toReversed(), ['base1-3', 'base1-1', 'base1-5', 'base1-2', 'base1-4']]
+    for (let round = 0; round < 5; round++) {
+      await Promise.all(wanted.map(productIds => reorder({ productIds })))
+      expect(wanted).toContainEqual(await ash.cardsOf(id))
+    }
+  })
+})
