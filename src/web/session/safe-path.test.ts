@@ -28,6 +28,7 @@ test.each([
   '\\/evil.example',
   '/\t/evil.example',
   '/\n/evil.example',
+  '/\t/[',
   '/..//evil.example',
   '/.//evil.example',
   '/x/..//evil.example',
