@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { ModeSwitch } from '#web/collecting/mode-switch.tsx'
 import { builder as words } from '#web/messages/en/builder.ts'
@@ -14,8 +13,7 @@ export function BuilderPanel() {
   return (
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-2">
-        <Link to="/collections" className="btn btn-quiet btn-small -ml-2.5">
-          <ArrowLeft className="icon size-4" aria-hidden />
+        <Link to="/collections" className="btn btn-quiet btn-small -ml-2.5 whitespace-nowrap">
           {words.back}
         </Link>
         <ModeSwitch />

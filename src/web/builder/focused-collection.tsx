@@ -7,7 +7,7 @@ import { editingKeys, Headline, quietField } from './headline.tsx'
 import { hasUnsaved, type LocalCollection } from './local-collection.ts'
 import { MiniCards } from './mini-cards.tsx'
 import { PanelActions } from './panel-actions.tsx'
-import { useEditing } from './use-editing.ts'
+import { type EditingState, useEditing } from './use-editing.ts'
 import { useSaveTexts } from './use-save-texts.ts'
 
 const autosaveMilliseconds = 1000
@@ -16,14 +16,25 @@ const largeAbove = 100
 
 const isHeadline = (text: string) => text.trim() !== ''
 
-function Facts({ collection }: { collection: LocalCollection }) {
+type FactsProps = { collection: LocalCollection; state: EditingState }
+
+function stateInWords({ savedId, ...collection }: LocalCollection, state: EditingState): string {
+  if (state !== 'saved') return words.editing[state]
+  if (savedId === null) return words.keptLocally
+  return words.editing[hasUnsaved({ savedId, ...collection }) ? 'unsaved' : 'saved']
+}
+
+/** How many cards, and where and whether the collection is kept. */
+function Facts({ collection, state }: FactsProps) {
   const { cards } = useBuilder()
   return (
-    <div className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
       <span>{words.cards(cards.length)}</span>
       {cards.length > largeAbove && <Badge tone="accent">{words.large}</Badge>}
       {collection.isPublic && <Badge tone="success">{words.isPublic}</Badge>}
-      {collection.savedId && hasUnsaved(collection) && <Badge tone="warning">{words.unsavedChanges}</Badge>}
+      <span aria-live="polite" className="ml-auto text-xs text-ink-3">
+        {stateInWords(collection, state)}
+      </span>
     </div>
   )
 }
@@ -51,7 +62,7 @@ export function FocusedCollection({ collection }: { collection: LocalCollection 
         data-highlighted={isNew ? '' : undefined}
         className={classNames('-mx-2 rounded-md px-2 py-1 transition-colors', isNew && 'bg-accent-soft')}
       >
-        <Headline editing={headline} state={state} collection={collection} isWanted={wantsHeadline} />
+        <Headline editing={headline} isWanted={wantsHeadline} />
         <textarea
           aria-label={words.description}
           placeholder={words.descriptionPlaceholder}
@@ -64,7 +75,7 @@ export function FocusedCollection({ collection }: { collection: LocalCollection 
           onBlur={() => void description.commit()}
         />
       </div>
-      <Facts collection={collection} />
+      <Facts collection={collection} state={state} />
       <MiniCards collection={collection} />
       <PanelActions
         collection={collection}

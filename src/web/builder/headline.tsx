@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { builder as words } from '#web/messages/en/builder.ts'
-import type { LocalCollection } from './local-collection.ts'
-import type { EditingState, useEditing } from './use-editing.ts'
+import type { useEditing } from './use-editing.ts'
 
 export type Edited = ReturnType<typeof useEditing>
 
@@ -24,19 +23,9 @@ export function editingKeys({ commit, cancel }: Edited) {
 export const quietField =
   'w-full rounded-md border border-transparent px-2.5 py-1.5 -mx-2.5 hover:border-line-strong hover:bg-paper focus-visible:border-accent focus-visible:bg-paper focus-visible:outline-offset-0'
 
-/** Where the words of a collection are kept, and whether they are. */
-function StateOfTexts({ state, collection }: { state: EditingState; collection: LocalCollection }) {
-  const isLocal = state === 'saved' && collection.savedId === null
-  return (
-    <span className="text-xs text-ink-3" aria-live="polite">
-      {isLocal ? words.keptLocally : words.editing[state]}
-    </span>
-  )
-}
+type Props = { editing: Edited; isWanted: boolean }
 
-type Props = { editing: Edited; state: EditingState; collection: LocalCollection; isWanted: boolean }
-
-export function Headline({ editing, state, collection, isWanted }: Props) {
+export function Headline({ editing, isWanted }: Props) {
   const isMissing = isWanted && !editing.isAccepted
   return (
     <div>
@@ -58,7 +47,6 @@ export function Headline({ editing, state, collection, isWanted }: Props) {
           {words.headlineMissing}
         </p>
       )}
-      <StateOfTexts state={state} collection={collection} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ const removal =
 
 /** A card of the collection: leads to its page; is dragged out, or removed by its button or the Delete key. */
 export const MiniCard = memo(function MiniCard({ card, onRemove, onDragStart, onDragEnd }: Props) {
-  const { productId: id, name, imageUrl } = card
+  const { productId: id, name, imageUrl, types } = card
   const language = id.startsWith('ja-') ? 'ja' : 'en'
   return (
     <li
@@ -31,7 +31,10 @@ export const MiniCard = memo(function MiniCard({ card, onRemove, onDragStart, on
       }}
     >
       <Link to={cardAddress({ id, language })} draggable={false} title={name} className="block rounded-sm">
-        <CardImage card={{ name, images: { small: imageUrl } }} alt={name} size="200w" />
+        <CardImage card={{ name, types, images: { small: imageUrl } }} size="200w" />
+        <span className="block truncate pt-0.5 text-xs text-ink-2" lang={language}>
+          {name}
+        </span>
       </Link>
       <button type="button" className={removal} aria-label={words.remove(name)} onClick={() => onRemove(id)}>
         <X className="icon size-3.5" aria-hidden />

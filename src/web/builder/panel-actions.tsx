@@ -4,6 +4,7 @@ import { postCollection, updateCollection } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { builder as words } from '#web/messages/en/builder.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { markSaved } from './builder-state.ts'
@@ -68,6 +69,8 @@ function usePublish({ id, savedId, name, description, ...collection }: LocalColl
   return { publish, busy }
 }
 
+const tight = 'px-2 whitespace-nowrap'
+
 /** What can be done with a collection as a whole. */
 export function PanelActions({ collection, ...headed }: { collection: LocalCollection } & Headed) {
   const [asksDelete, setAsksDelete] = useState(false)
@@ -80,12 +83,20 @@ export function PanelActions({ collection, ...headed }: { collection: LocalColle
         {words.save}
       </Button>
       {!isPublic && (
-        <Button busy={isPublishing} onClick={() => void publish()} className="px-2 whitespace-nowrap">
+        <Button busy={isPublishing} onClick={() => void publish()} className={tight}>
           {words.publish}
         </Button>
       )}
-      {savedId && <LinkButton to={`/collections?id=${encodeURIComponent(savedId)}`}>{words.view}</LinkButton>}
-      <Button variant="quiet" className="text-danger" onClick={() => setAsksDelete(true)}>
+      {savedId && (
+        <LinkButton to={`/collections?id=${encodeURIComponent(savedId)}`} className={tight}>
+          {words.view}
+        </LinkButton>
+      )}
+      <Button
+        variant="quiet"
+        className={classNames(tight, 'text-danger', (!savedId || isPublic) && 'col-span-2')}
+        onClick={() => setAsksDelete(true)}
+      >
         {words.delete}
       </Button>
       <DeleteDialog collection={collection} open={asksDelete} onClose={() => setAsksDelete(false)} />

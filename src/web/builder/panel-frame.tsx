@@ -51,7 +51,7 @@ export function PanelFrame({ kind, isOpen, show }: Props) {
 }
 
 const side =
-  'fixed right-0 bottom-0 z-(--z-sticky) flex w-84 flex-col border-l border-line bg-surface transition-shadow data-over:shadow-[inset_0_0_0_3px_var(--color-accent)]'
+  'fixed right-0 bottom-0 z-(--z-sticky) flex w-84 flex-col border-l border-line bg-surface [&>.dialog-head]:py-2 [&>.dialog-head]:pr-3 [&>.dialog-head]:pl-5 data-over:shadow-[inset_0_0_0_3px_var(--color-accent)]'
 
 function SidePanel({ isWide, onClose }: { isWide: boolean; onClose: () => void }) {
   const { isOver, target } = useDropPlace()

@@ -13,10 +13,12 @@ const texts = (value: unknown) =>
 /** A card that was stored or dropped; null for anything else. */
 export function readCard(value: unknown): CollectedCard | null {
   if (!isObject(value) || !text(value.productId)) return null
+  const types = texts(value.types)
   return {
     productId: text(value.productId),
     name: text(value.name, text(value.productId)),
     imageUrl: textOrNull(value.imageUrl),
+    ...(types.length > 0 && { types }),
   }
 }
 

@@ -1,12 +1,20 @@
 /** A card as it is dragged and collected. */
-export type CollectedCard = { productId: string; name: string; imageUrl: string | null }
+export type CollectedCard = {
+  productId: string
+  name: string
+  imageUrl: string | null
+  /** What it is drawn from while there is no picture. */
+  types?: readonly string[]
+}
 
 type Shown = {
   id: string
   name: string
   images?: { small?: string | null | undefined; large?: string | null | undefined } | null | undefined
+  types?: readonly string[] | undefined
 }
 
-export function collectedCard({ id, name, images }: Shown): CollectedCard {
-  return { productId: id, name, imageUrl: images?.small ?? images?.large ?? null }
+export function collectedCard({ id, name, images, types }: Shown): CollectedCard {
+  const imageUrl = images?.small ?? images?.large ?? null
+  return { productId: id, name, imageUrl, ...(types && types.length > 0 && { types }) }
 }

@@ -55,8 +55,8 @@ export function CardsToolbar({ search, onSearch, view, onView, sort, onSort, pri
         />
       </div>
       <SortButtons sort={sort} onSort={onSort} priced={priced} />
-      {note}
       <ModeSwitch />
+      {note}
     </div>
   )
 }

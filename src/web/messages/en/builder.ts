@@ -30,7 +30,6 @@ export const builder = {
   publish: 'Publish Collection',
   view: 'View Collection',
   delete: 'Delete Collection',
-  unsavedChanges: 'Unsaved changes',
   remove: (card: string) => `Remove ${card}`,
   removed: (card: string) => `${card} removed`,
   undo: 'Undo',
