@@ -51,15 +51,20 @@ function spokenNames({ name, nameEn, series }: CardSet): string[] {
   const withSeries = names.flatMap(one => (one ? [`${series} ${one}`, `${series}: ${one}`] : []))
   const base = names.includes(series) ? [`${series} Base Set`, `${series} Base`] : []
   const promos = names.some(one => /\bpromo/i.test(one)) ? [`${series} promos`] : []
-  const short = names.filter(one => / Set$/.test(one)).map(one => one.replace(/ Set$/, ''))
+  const short = names.filter(one => one.endsWith(' Set')).map(one => one.replace(/ Set$/, ''))
   const inSeries = names.filter(one => one.startsWith(`${series} `)).map(one => one.slice(series.length + 1))
   return [...names, ...withSeries, ...base, ...promos, ...short, ...inSeries]
 }
 
-/** All forms under which a set is found. */
-function formsOfSet(set: CardSet): { codes: string[]; names: string[] } {
+const kinds = ['exact', 'name', 'code'] as const
+type Kind = (typeof kinds)[number]
+
+/** All forms under which a set is found; `exact` as written, because 'SV-P' and 'SVP' are two sets. */
+function formsOfSet(set: CardSet): Record<Kind, string[]> {
   const codes = [set.id, set.code, set.ptcgoCode ?? '', ...set.aliases, ...(furtherCodes[set.id] ?? [])]
-  return { codes: unique(codes.map(comparable)), names: unique(spokenNames(set).map(comparable)) }
+  const exact = [...codes, set.name, set.nameEn ?? ''].map(one => one.toLowerCase())
+  const names = spokenNames(set)
+  return { exact: unique(exact), name: unique(names.map(comparable)), code: unique(codes.map(comparable)) }
 }
 
 /** Sets by what files call them. */
@@ -68,9 +73,10 @@ export class SetNames {
 
   constructor(sets: readonly CardSet[]) {
     for (const set of sets) {
-      const { codes, names } = formsOfSet(set)
-      for (const form of codes) this.#add(`${set.language} code ${form}`, set.id)
-      for (const form of names) this.#add(`${set.language} name ${form}`, set.id)
+      const forms = formsOfSet(set)
+      for (const kind of kinds) {
+        for (const form of forms[kind]) this.#add(`${set.language} ${kind} ${form}`, set.id)
+      }
     }
   }
 
@@ -80,15 +86,13 @@ export class SetNames {
     else this.#sets.set(key, new Set([id]))
   }
 
-  /** Ids of the sets meant; the whole text before its parts, and of each a name before a code. */
+  /** Ids of the sets meant: as written first, then the whole text before its parts, of each a name before a code. */
   find(text: string, language?: Language): string[] {
-    for (const form of setForms(text)) {
-      for (const kind of ['name', 'code']) {
-        const found = (language ? [language] : languages).flatMap(one => [
-          ...(this.#sets.get(`${one} ${kind} ${form}`) ?? []),
-        ])
-        if (found.length > 0) return found
-      }
+    const searched = language ? [language] : languages
+    const keys = setForms(text).flatMap(form => [`name ${form}`, `code ${form}`])
+    for (const key of [`exact ${text.trim().toLowerCase()}`, ...keys]) {
+      const found = searched.flatMap(one => [...(this.#sets.get(`${one} ${key}`) ?? [])])
+      if (found.length > 0) return found
     }
     return []
   }

@@ -56,15 +56,18 @@ function saysNothing({ finish, foil, stamps: marks, run, size }: Facets): boolea
   return !finish && !foil && marks.length === 0 && !run && size === 'standard'
 }
 
-/** A run that is not named may be any but shadowless; every other mark has to be named. */
+/** A run that is not named may be any but shadowless, which only first editions always are. */
+function isOfRun({ run, stamps: marks }: Facets, variant: Variant): boolean {
+  if (run === null) return variant.run !== 'shadowless' || marks.includes('1st-edition')
+  return run === variant.run || (run === 'unlimited' && variant.run === null)
+}
+
 function fits(facets: Facets, variant: Variant): boolean {
-  const { finish, foil, run, size } = facets
+  const { finish, foil, size } = facets
   return (
     (finish === null || finish === variant.finish) &&
     (foil === null || foil === variant.foil) &&
-    (run === null
-      ? variant.run !== 'shadowless'
-      : run === variant.run || (run === 'unlimited' && variant.run === null)) &&
+    isOfRun(facets, variant) &&
     size === variant.size &&
     facets.stamps.every(stamp => variant.stamps.includes(stamp)) &&
     variant.stamps.includes('1st-edition') === facets.stamps.includes('1st-edition')

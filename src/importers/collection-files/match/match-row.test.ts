@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { type CardClues, noCardClues } from '#importers/collection-files/row-clues.ts'
+import { aFinder, aKnownCard } from '#test/support/card-finder.ts'
+import { aSet } from '#test/support/catalogue-facts.ts'
+import { matchRow } from './match-row.ts'
+
+const cards = [
+  aKnownCard({ id: 'base1-4', setId: 'base1', number: '4', name: 'Charizard', printedTotal: 102 }),
+  aKnownCard({ id: 'base4-4', setId: 'base4', number: '4', name: 'Charizard', printedTotal: 130 }),
+  aKnownCard({ id: 'sv03.5-199', setId: 'sv03.5', number: '199', name: 'Charizard ex', printedTotal: 165 }),
+  aKnownCard({ id: 'me02-112', setId: 'me02', number: '112', name: 'Mega Gengar ex', printedTotal: 94 }),
+  aKnownCard({ id: 'cel25-15', setId: 'cel25', number: '15', name: 'Venusaur', printedTotal: 25 }),
+  aKnownCard({ id: 'cel25-15b', setId: 'cel25', number: '15', name: 'Umbreon ★', printedTotal: 25 }),
+  aKnownCard({ id: 'xy1-1', setId: 'xy1', number: '1', name: 'Venusaur-EX', printedTotal: 146 }),
+  aKnownCard({
+    id: 'ja-SV2a-025',
+    setId: 'ja-SV2a',
+    number: '025',
+    name: 'ピカチュウ',
+    nameEn: 'Pikachu',
+    printedTotal: 165,
+  }),
+  aKnownCard({ id: 'ja-neo1-1', setId: 'ja-neo1', number: '001', name: 'チコリータ', printedTotal: null }),
+]
+const sets = [
+  aSet({ code: 'base1', name: 'Base Set' }),
+  aSet({ code: 'base4', name: 'Base Set 2' }),
+  aSet({ code: 'sv03.5', name: '151', series: 'Scarlet & Violet', ptcgoCode: 'MEW' }),
+  aSet({ code: 'me02', name: 'Phantasmal Flames', series: 'Mega Evolution' }),
+  aSet({ code: 'cel25', name: 'Celebrations' }),
+  aSet({ code: 'SV2a', language: 'ja', name: 'ポケモンカード151' }),
+  aSet({ code: 'neo1', language: 'ja', name: '金、銀、新世界へ...' }),
+]
+const finder = aFinder(cards, sets, { 7: ['base1-4'], 42: ['cel25-15', 'cel25-15b'] })
+
+const match = (clues: Partial<CardClues>) => {
+  const found = matchRow(finder, { ...noCardClues, ...clues })
+  if (found.outcome === 'card') return `${found.card.id} by ${found.by}`
+  return found.outcome === 'none' ? 'none' : found.cards.map(({ id }) => id).join(' or ')
+}
+
+test('an id finds its card, in any case and of any source', () => {
+  expect(match({ ids: ['BASE1-4'] })).toBe('base1-4 by id')
+  expect(match({ ids: ['me2-112', 'me02-112'], name: 'Mega Gengar ex' })).toBe('me02-112 by id')
+})
+
+test('an id whose card has another name is not believed', () => {
+  expect(
+    match({ ids: ['base1-4'], name: 'Mega Gengar ex', sets: ['Phantasmal Flames'], number: '112' }),
+  ).toBe('me02-112 by set-and-number')
+})
+
+test('a marketplace product finds its card; one that two cards share is told by number and name', () => {
+  const product = { marketplace: 'tcgplayer' as const, id: 42 }
+  expect(match({ product: { ...product, id: 7 } })).toBe('base1-4 by product')
+  expect(match({ product, number: '15', name: 'Umbreon (Star)' })).toBe('cel25-15b by product')
+  expect(match({ product, number: '15', name: 'Venusaur' })).toBe('cel25-15 by product')
+  expect(match({ product })).toBe('cel25-15 or cel25-15b')
+})
+
+test('set and number find a card, whatever the set is called and the number looks like', () => {
+  expect(match({ sets: ['Base Set'], number: '004', name: 'Charizard' })).toBe('base1-4 by set-and-number')
+  expect(match({ sets: ['SV: Scarlet & Violet 151'], number: '199', name: 'Charizard ex - 199/165' })).toBe(
+    'sv03.5-199 by set-and-number',
+  )
+  expect(match({ sets: ['MEW'], number: '199' })).toBe('sv03.5-199 by set-and-number')
+})
+
+test('two cards of one number are told by name', () => {
+  expect(match({ sets: ['cel25'], number: '15', name: 'Umbreon ★' })).toBe('cel25-15b by set-and-number')
+  expect(match({ sets: ['cel25'], number: '15' })).toBe('cel25-15 or cel25-15b')
+})
+
+test('set and number of a card of another name are a question', () => {
+  expect(match({ sets: ['Base Set'], number: '4', name: 'Blastoise' })).toBe('base1-4')
+})
+
+test('a set that is known and lacks the card makes the same card of another set a question', () => {
+  expect(match({ sets: ['151'], number: '4', total: 102, name: 'Charizard' })).toBe('base1-4')
+})
+
+test('without a set, the number behind the slash decides', () => {
+  expect(match({ number: '4', total: 130, name: 'Charizard' })).toBe('base4-4 by name-and-number')
+  expect(match({ number: '4', name: 'Charizard' })).toBe('base1-4 or base4-4')
+  expect(match({ number: '199', name: 'Charizard ex' })).toBe('sv03.5-199 by name-and-number')
+})
+
+test('a set that nobody knows may be yet to come: nothing is decided without the number behind the slash', () => {
+  expect(match({ sets: ['Set of Tomorrow'], number: '199', name: 'Charizard ex' })).toBe('sv03.5-199')
+  expect(match({ sets: ['Set of Tomorrow'], number: '199', total: 165, name: 'Charizard ex' })).toBe(
+    'sv03.5-199 by name-and-number',
+  )
+})
+
+test('a name alone decides when there is only one such card', () => {
+  expect(match({ name: 'Mega Gengar EX' })).toBe('me02-112 by name')
+  expect(match({ name: 'Charizard' })).toBe('base1-4 or base4-4')
+  expect(match({ name: 'Missingno' })).toBe('none')
+})
+
+test('the language column leads to Japanese cards, under either name', () => {
+  expect(match({ language: 'ja', sets: ['SV2a'], number: '25', name: 'Pikachu' })).toBe(
+    'ja-SV2a-025 by set-and-number',
+  )
+  expect(match({ language: 'ja', sets: ['SV2a'], number: '025', name: 'ピカチュウ' })).toBe(
+    'ja-SV2a-025 by set-and-number',
+  )
+  expect(match({ language: 'ja', sets: ['neo1'], number: '1', name: 'Chikorita' })).toBe(
+    'ja-neo1-1 by set-and-number',
+  )
+})
+
+test('a Japanese copy under an English set is a question', () => {
+  expect(match({ language: 'ja', sets: ['Base Set'], number: '4', name: 'Charizard' })).toBe('base1-4')
+})
+
+test('without a language, a Japanese set leads to its cards and everything else to English ones', () => {
+  expect(match({ sets: ['SV2a'], number: '25' })).toBe('ja-SV2a-025 by set-and-number')
+})
+
+test('a row that says nothing finds nothing', () => {
+  expect(match({})).toBe('none')
+  expect(match({ number: '4' })).toBe('none')
+})

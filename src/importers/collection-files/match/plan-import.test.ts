@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { readCollectionFile } from '#importers/collection-files/read-collection-file.ts'
+import { variantFromKey } from '#domain/variant-key.ts'
+import { aFinder, aKnownCard } from '#test/support/card-finder.ts'
+import { aSet } from '#test/support/catalogue-facts.ts'
+import { type ImportChoices, noChoices, planImport } from './plan-import.ts'
+
+const printings = ['normal', 'reverse'].flatMap(key => variantFromKey(key) ?? [])
+const finder = aFinder(
+  [
+    aKnownCard({ id: 'base1-4', setId: 'base1', number: '4', name: 'Charizard', printedTotal: 102 }),
+    aKnownCard({ id: 'base1-58', setId: 'base1', number: '58', name: 'Pikachu', variants: printings }),
+    aKnownCard({ id: 'base2-58', setId: 'base2', number: '58', name: 'Pikachu' }),
+  ],
+  [aSet({ code: 'base1', name: 'Base Set' }), aSet({ code: 'base2', name: 'Jungle' })],
+)
+
+function plan(lines: string[], choices: Partial<ImportChoices> = {}) {
+  const header = 'name,set,number,quantity,printing,condition,wishlist,paid,language'
+  const file = readCollectionFile([header, ...lines].join('\n'))
+  if (file.outcome === 'refused') throw new Error(file.refusal)
+  return planImport(file, finder, { ...noChoices, ...choices })
+}
+
+test('every row has a fate', () => {
+  const { fates } = plan([
+    'Charizard,Base Set,4,1,,,,,',
+    'Pikachu,,58,1,,,,,',
+    'Missingno,Base Set,0,1,,,,,',
+    'Base Booster Box,Base Set,,1,,,,,',
+    'Pikachu,Base Set,58,0,,,,,',
+    'Pikachu,Base Set,58,many,,,,,',
+    'Charizard,Base Set,4,1,,,,,',
+    '"Charizard,Base Set,4,1,,,,,',
+  ])
+  expect(fates.map(({ line, outcome }) => [line, outcome])).toEqual([
+    [2, 'card'],
+    [3, 'candidates'],
+    [4, 'none'],
+    [5, 'aside'],
+    [6, 'aside'],
+    [7, 'aside'],
+    [8, 'merged'],
+    [9, 'unreadable'],
+  ])
+  expect(fates[3]).toMatchObject({ reason: 'sealed' })
+  expect(fates[4]).toMatchObject({ reason: 'none-held' })
+  expect(fates[5]).toMatchObject({ reason: 'quantity-unclear' })
+  expect(fates[6]).toMatchObject({ with: 2 })
+})
+
+test('equal rows become one with their quantities together; different ones are kinds of copies of one card', () => {
+  const { cards, fates } = plan([
+    'Pikachu,Base Set,58,2,Normal,NM,,,',
+    'Pikachu,Base Set,58,1,Reverse Holofoil,NM,,,',
+    'Pikachu,Base Set,58,3,Normal,NM,,,',
+  ])
+  expect(cards).toHaveLength(1)
+  expect(cards[0]?.copies.map(({ variant, quantity }) => [variant, quantity])).toEqual([
+    ['normal', 5],
+    ['reverse', 1],
+  ])
+  expect(fates[2]).toMatchObject({ outcome: 'merged', with: 2 })
+})
+
+test('a condition that is not told is unknown, and so is everything else', () => {
+  const { cards } = plan(['Pikachu,Base Set,58,2,,,,,', 'Charizard,Base Set,4,1,,,,,'])
+  expect(cards[0]?.copies).toEqual([
+    {
+      variant: null,
+      language: null,
+      condition: null,
+      grade: null,
+      quantity: 2,
+      pricePaid: null,
+      acquiredOn: null,
+      place: null,
+      note: null,
+    },
+  ])
+  expect(cards[1]?.copies).toEqual([])
+})
+
+test('a wish is wanted, and never changes what is owned', () => {
+  const { cards, fates } = plan([
+    'Charizard,Base Set,4,1,,,yes,,',
+    'Pikachu,Base Set,58,1,,,yes,,',
+    'Charizard,Base Set,4,2,,,,,',
+  ])
+  expect(cards.map(({ cardId, status, copies }) => [cardId, status, copies.length])).toEqual([
+    ['base1-58', 'chasing', 0],
+    ['base1-4', 'owned', 1],
+  ])
+  expect(fates[0]).toMatchObject({ outcome: 'merged', with: 4, status: 'chasing' })
+})
+
+test('wishes can be left out', () => {
+  const { cards, fates } = plan(['Charizard,Base Set,4,1,,,yes,,'], { wishes: 'left-out' })
+  expect(cards).toEqual([])
+  expect(fates[0]).toMatchObject({ outcome: 'aside', reason: 'left-out' })
+})
+
+test('people choose among candidates, for rows without any, and against a row', () => {
+  const lines = ['Pikachu,,58,1,,,,,', 'Nobody,Nowhere,1,1,,,,,', 'Charizard,Base Set,4,1,,,,,']
+  const choices = new Map([
+    [2, 'base2-58'],
+    [3, 'base1-58'],
+    [4, null],
+  ])
+  const { cards, fates } = plan(lines, { cards: choices })
+  expect(cards.map(({ cardId }) => cardId)).toEqual(['base2-58', 'base1-58'])
+  expect(fates[0]).toMatchObject({ by: 'choice' })
+  expect(fates[2]).toMatchObject({ outcome: 'aside', reason: 'left-out' })
+})
+
+test('a price without a currency is kept only where people tell the currency', () => {
+  const lines = ['Pikachu,Base Set,58,1,,,,3.50,']
+  expect(plan(lines).cards[0]?.copies).toEqual([])
+  expect(plan(lines).fates[0]).toMatchObject({ doubts: ['price-without-currency'] })
+  expect(plan(lines, { currency: 'GBP' }).cards[0]?.copies[0]?.pricePaid).toEqual({
+    amount: 3.5,
+    currency: 'GBP',
+  })
+})
+
+test("a copy's language is told where it is not the card's; a German copy is of the English card", () => {
+  const { cards } = plan(['Pikachu,Base Set,58,2,,,,,German', 'Charizard,Base Set,4,2,,,,,English'])
+  expect(cards.map(({ copies }) => copies[0]?.language)).toEqual(['de', null])
+})
+
+test('a printing that the card does not have is in doubt', () => {
+  const { cards, fates } = plan(['Pikachu,Base Set,58,1,Holofoil,,,,'])
+  expect(cards[0]?.copies).toEqual([])
+  expect(fates[0]).toMatchObject({ doubts: ['printing-unknown'] })
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Variant } from '#domain/card.ts'
+import { variantFromKey } from '#domain/variant-key.ts'
+import { variantMeant } from './variant-meant.ts'
+
+const variants = (...keys: string[]): Variant[] => keys.flatMap(key => variantFromKey(key) ?? [])
+const common = variants('normal', 'reverse', 'reverse/pokeball', 'reverse/masterball')
+const rare = variants(
+  'holo',
+  'holo+1st-edition@shadowless',
+  'holo@shadowless',
+  'holo@unlimited',
+  'holo+staff',
+)
+
+test.each([
+  ['Normal', 'normal'],
+  ['Reverse Holofoil', 'reverse'],
+  ['reverseHolofoil', 'reverse'],
+  ['Reverse Holo', 'reverse'],
+  ['Master Ball Reverse Holo', 'reverse/masterball'],
+  ['Poké Ball', 'reverse/pokeball'],
+  ['non-holo', 'normal'],
+])('%s of a common card is %s', (words, key) => {
+  expect(variantMeant(words, common)).toBe(key)
+})
+
+test.each([
+  ['Holofoil', 'holo'],
+  ['foil', 'holo'],
+  ['1st Edition Holofoil', 'holo+1st-edition@shadowless'],
+  ['Shadowless Holofoil', 'holo@shadowless'],
+  ['Unlimited Holofoil', 'holo@unlimited'],
+  ['Holofoil Staff', 'holo+staff'],
+])('%s of an old rare card is %s', (words, key) => {
+  expect(variantMeant(words, rare)).toBe(key)
+})
+
+test('the Normal that apps write by default is unknown for a card that only shines', () => {
+  expect(variantMeant('Normal', variants('holo'))).toBeNull()
+})
+
+test('a jumbo is never the card of usual size', () => {
+  expect(variantMeant('Jumbo', variants('holo'))).toBeNull()
+  expect(variantMeant('Jumbo', variants('holo', 'holo*jumbo'))).toBe('holo*jumbo')
+  expect(variantMeant('Holofoil', variants('holo*jumbo'))).toBeNull()
+})
+
+test('words that say nothing say nothing', () => {
+  expect(variantMeant('', common)).toBeNull()
+  expect(variantMeant('Special', common)).toBeNull()
+})
+
+test('where the catalogue lists no printings, the words make one', () => {
+  expect(variantMeant('1st Edition Holofoil', [])).toBe('holo+1st-edition')
+  expect(variantMeant('Reverse Holofoil', [])).toBe('reverse')
+})

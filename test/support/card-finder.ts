@@ -1,0 +1,37 @@
+import { normalNumber } from '#domain/card-number.ts'
+import type { CardSet } from '#domain/card-set.ts'
+import type { CardFinder, KnownCard } from '#importers/collection-files/match/card-finder.ts'
+import { hasName } from '#importers/collection-files/match/comparable-name.ts'
+import { SetNames } from '#importers/collection-files/match/set-names.ts'
+
+/** A known card with everything a test does not care about filled in. */
+export function aKnownCard(
+  facts: Partial<KnownCard> & Pick<KnownCard, 'id' | 'setId' | 'number' | 'name'>,
+): KnownCard {
+  const language = facts.setId.startsWith('ja-') ? 'ja' : 'en'
+  return { language, nameEn: null, variants: [], printedTotal: null, ...facts }
+}
+
+/** Cards in memory, `products` by TCGplayer's product id. */
+export function aFinder(
+  cards: readonly KnownCard[],
+  sets: readonly CardSet[],
+  products: Record<number, string[]> = {},
+): CardFinder {
+  const names = new SetNames(sets)
+  const byId = (id: string) => cards.find(card => card.id.toLowerCase() === id.toLowerCase())
+  const isOf = (card: KnownCard, language: KnownCard['language'] | undefined) =>
+    language === undefined || card.language === language
+  return {
+    byId,
+    byMarketplaceId: (marketplace, product) =>
+      (marketplace === 'tcgplayer' ? (products[product] ?? []) : []).flatMap(id => {
+        const card = byId(id)
+        return card ? [{ card, variants: card.variants }] : []
+      }),
+    setsNamed: (text, language) => names.find(text, language),
+    bySetAndNumber: (setId, number) =>
+      cards.filter(card => card.setId === setId && normalNumber(card.number) === normalNumber(number)),
+    byName: (name, language) => cards.filter(card => isOf(card, language) && hasName(name, card)),
+  }
+}
