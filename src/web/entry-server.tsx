@@ -20,6 +20,7 @@ export type RenderedPage = {
   modules: string[]
   /** What the browser starts from; plain JSON. */
   state: { queries: unknown }
+  isLive: boolean
 }
 
 /** Renders the page at an address. */
@@ -58,6 +59,7 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
     meta: content.meta({ params, url, queryClient: app.queryClient }),
     modules: page.module ? [page.module] : [],
     state: { queries: dehydrate(app.queryClient) },
+    isLive: page.isLive === true,
   }
 }
 

@@ -4,9 +4,16 @@ import { createPageRenderer } from './page-renderer.ts'
 import type { RenderedPage } from './web-build.ts'
 
 const assets = { css: '', styleFile: undefined, scripts: ['/a.js'], scriptsOf: () => [] }
-const page: RenderedPage = { status: 200, html: 'Pikachu', meta: { title: 'Hi' }, modules: [], state: {} }
+const page: RenderedPage = {
+  status: 200,
+  html: 'Pikachu',
+  meta: { title: 'Hi' },
+  modules: [],
+  state: {},
+  isLive: false,
+}
 
-function renderer(answer: RenderedPage | Response = page) {
+function renderer(answer: RenderedPage = page) {
   let version = '1'
   const rendered: string[] = []
   const build = {
@@ -45,6 +52,13 @@ test('visitors who ask at the same moment share one rendering', async () => {
   expect(rendered).toEqual(['/sets'])
 })
 
+test('a page of what people change is drawn anew every time', async () => {
+  const { render, rendered } = renderer({ ...page, isLive: true })
+  await render('/collection/c1', 'br')
+  await render('/collection/c1', 'br')
+  expect(rendered).toHaveLength(2)
+})
+
 test('a new catalogue makes kept pages stale', async () => {
   const { render, rendered, moveOn } = renderer()
   await render('/', 'br')
@@ -58,9 +72,4 @@ test('pages of unknown things are not kept: there is no end of them', async () =
   await render('/nothing', 'br')
   expect((await render('/nothing', 'br')).status).toBe(404)
   expect(rendered).toHaveLength(2)
-})
-
-test('a redirect is passed on', async () => {
-  const { render } = renderer(new Response(null, { status: 302, headers: { location: '/sets' } }))
-  expect(await render('/x', 'br')).toMatchObject({ status: 302, location: '/sets' })
 })

@@ -5,13 +5,13 @@ import { type BrowserSignIn, pageDocument } from './document.ts'
 import { PageCache } from './page-cache.ts'
 import type { WebBuild } from './web-build.ts'
 
-/** A page ready to send, or where to go instead. */
+/** A page ready to send. */
 export type Page = {
   status: number
   bytes: Uint8Array<ArrayBuffer>
   /** The CSP source that allows the page's inline stylesheet. */
   style: string
-  location?: string
+  isLive: boolean
 }
 
 export type PageRendererParts = {
@@ -35,17 +35,10 @@ export function createPageRenderer({ build, api, origin, signIn, version }: Page
 
   const renderNow = async (address: string, encoding: Encoding): Promise<Page> => {
     const page = await build.render(new Request(new URL(address, origin)), api)
-    if (page instanceof Response) {
-      const location = page.headers.get('location') ?? '/'
-      return { status: page.status, bytes: new Uint8Array(), style: '', location }
-    }
     const css = criticalCss(page.html)
     const html = Buffer.from(pageDocument({ ...page, css }, build.assets, { origin, signIn }))
-    return {
-      status: page.status,
-      bytes: await compress(html, encoding, firstQuality),
-      style: contentHash(css),
-    }
+    const bytes = await compress(html, encoding, firstQuality)
+    return { status: page.status, bytes, style: contentHash(css), isLive: page.isLive }
   }
 
   /** `address` is path and query. Identical requests under way share one rendering. */
@@ -55,7 +48,7 @@ export function createPageRenderer({ build, api, origin, signIn, version }: Page
     if (kept) return kept
     const render = renderNow(address, encoding)
       .then(page => {
-        if (page.status === 200) cache.set(key, page)
+        if (page.status === 200 && !page.isLive) cache.set(key, page)
         return page
       })
       .finally(() => rendering.delete(key))

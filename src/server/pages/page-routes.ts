@@ -31,10 +31,10 @@ export function addPageRoutes(app: Hono, path: string, { render, version, authOr
     const encoding = acceptedEncoding(context.req.header('accept-encoding'))
     const etag = `W/"${version()}"`
     const page = await render(pageAddress(new URL(context.req.url)), encoding)
-    if (page.location) return context.redirect(page.location, page.status === 301 ? 301 : 302)
     context.header('vary', 'accept-encoding')
     context.header('content-security-policy', policyText(pagePolicy({ style: page.style, authOrigin })))
-    if (page.status === 200) {
+    if (page.isLive) context.header('cache-control', 'no-cache')
+    else if (page.status === 200) {
       context.header('cache-control', 'public, max-age=0, must-revalidate')
       context.header('etag', etag)
       if (context.req.header('if-none-match') === etag) return context.body(null, 304)

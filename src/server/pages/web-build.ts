@@ -7,13 +7,15 @@ import type { WebAssets } from './document.ts'
 type ManifestEntry = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, ManifestEntry>
 
-export type RenderPage = (request: Request, api: unknown) => Promise<Response | RenderedPage>
+export type RenderPage = (request: Request, api: unknown) => Promise<RenderedPage>
 export type RenderedPage = {
   status: number
   html: string
   meta: { title: string }
   modules: string[]
   state: unknown
+  /** Made of what people change at any time: not to be kept. */
+  isLive: boolean
 }
 
 /** The built web app: how to render a page, the files a page needs, and the name of this build. */

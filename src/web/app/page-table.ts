@@ -25,6 +25,8 @@ export type Page = {
   module?: string
   /** The query string only arranges what is there already: a change of it loads nothing. */
   ignoresQuery?: true
+  /** Made of what people change at any time: the server draws it anew for every visit. */
+  isLive?: true
   /** Likely to come next on most visits: its code is fetched while nothing else is going on. */
   fetchAhead?: true
 }

@@ -8,7 +8,7 @@ import type { PriceResult } from '#web/prices/read-price.ts'
 import { TilePrice } from '#web/prices/tile-price.tsx'
 import type { AskedPrices } from '#web/prices/use-listed-prices.ts'
 import { cardAddress } from '#web/search-box/addresses.ts'
-import { useWindowedRows } from './use-windowed-rows.ts'
+import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 
 /** What the server draws; the browser's first render must draw the same. */
 const firstScreens = 30
