@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { BuilderOpener } from '#web/collecting/builder-opener.tsx'
 import { builder as words } from '#web/messages/en/builder.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { DialogHead } from '#web/ui/dialog-head.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -38,7 +39,11 @@ export function PanelFrame({ kind, isOpen, show }: Props) {
   const close = () => show(false)
   return (
     <>
-      {(!isOpen || kind === 'phone') && <BuilderOpener ref={opener} count={cards.length} />}
+      {(!isOpen || kind === 'phone') && (
+        <BuilderOpener ref={opener}>
+          {cards.length > 0 && <Badge tone="accent">{cards.length.toLocaleString('en')}</Badge>}
+        </BuilderOpener>
+      )}
       {kind === 'phone' ? (
         <Sheet side="right" open={isOpen} onClose={close} title={words.title} closeLabel={words.close}>
           <BuilderPanel />

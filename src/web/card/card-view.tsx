@@ -1,5 +1,7 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import { dragCard } from '#web/cards/card-drag.ts'
 import { CardImage } from '#web/cards/card-image.tsx'
+import { AddToCollection } from '#web/collecting/add-to-collection.tsx'
 import { messages } from '#web/messages/en.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { CardActions } from './card-actions.tsx'
@@ -30,7 +32,16 @@ export function CardView({ card }: { card: ApiCardDetail }) {
       <Breadcrumb label={words.breadcrumb} items={crumbs} />
       <div className="grid gap-8 md:grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] lg:gap-12">
         <div className="mx-auto grid w-full max-w-88 content-start gap-5 self-start md:sticky md:top-20">
-          <CardImage key={card.id} card={card} size="large" alt={words.imageOf(card.name)} priority="high" />
+          <div {...dragCard(card)}>
+            <CardImage
+              key={card.id}
+              card={card}
+              size="large"
+              alt={words.imageOf(card.name)}
+              priority="high"
+            />
+          </div>
+          <AddToCollection card={card} />
           <SetPager card={card} />
         </div>
         <div className="grid min-w-0 content-start gap-6">

@@ -8,11 +8,7 @@ export const cardDragType = 'card'
 export function dragCard(card: Parameters<typeof collectedCard>[0]) {
   return {
     draggable: true,
-    onDragStart: ({ dataTransfer, currentTarget }: DragEvent<HTMLElement>) => {
-      dataTransfer.setData(cardDragType, JSON.stringify(collectedCard(card)))
-      dataTransfer.effectAllowed = 'copyLink'
-      const picture = currentTarget.querySelector('.card-image')
-      if (picture) dataTransfer.setDragImage(picture, picture.clientWidth / 2, picture.clientHeight / 3)
-    },
+    onDragStart: ({ dataTransfer }: DragEvent) =>
+      dataTransfer.setData(cardDragType, JSON.stringify(collectedCard(card))),
   }
 }

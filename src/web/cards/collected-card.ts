@@ -4,7 +4,7 @@ export type CollectedCard = {
   name: string
   imageUrl: string | null
   /** What it is drawn from while there is no picture. */
-  types?: readonly string[]
+  types?: readonly string[] | undefined
 }
 
 type Shown = {
@@ -15,6 +15,5 @@ type Shown = {
 }
 
 export function collectedCard({ id, name, images, types }: Shown): CollectedCard {
-  const imageUrl = images?.small ?? images?.large ?? null
-  return { productId: id, name, imageUrl, ...(types && types.length > 0 && { types }) }
+  return { productId: id, name, imageUrl: images?.small ?? images?.large ?? null, types }
 }

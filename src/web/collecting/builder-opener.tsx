@@ -1,23 +1,23 @@
-import { GalleryVerticalEnd } from 'lucide-react'
-import type { Ref } from 'react'
-import { collecting as words } from '#web/messages/en/collecting.ts'
+import { LibraryBig } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { messages } from '#web/messages/en.ts'
 import { ask } from './collecting.ts'
 
-type Props = { count?: number | undefined; ref?: Ref<HTMLButtonElement> | undefined }
+type Props = { children?: ReactNode; ref?: Ref<HTMLButtonElement> }
 
 /** The floating button that brings the builder. */
-export function BuilderOpener({ count, ref }: Props) {
+export function BuilderOpener({ children, ref }: Props) {
   return (
     <button
       ref={ref}
       type="button"
       aria-expanded={false}
-      className="btn btn-secondary fixed right-4 bottom-4 z-(--z-sticky) rounded-full bg-raised shadow-raised"
+      className="btn btn-secondary fixed right-4 bottom-4 z-(--z-sticky) rounded-full shadow-raised"
       onClick={() => ask({ kind: 'open' })}
     >
-      <GalleryVerticalEnd className="icon" aria-hidden />
-      {words.open}
-      {count ? <span className="badge badge-accent">{count.toLocaleString('en')}</span> : null}
+      <LibraryBig className="icon" aria-hidden />
+      {messages.header.myCollections}
+      {children}
     </button>
   )
 }
