@@ -1,3 +1,5 @@
+import { noValues } from '#domain/price.ts'
+import { storeDay } from '#server/prices/store/store-day.ts'
 import { aCard, aSet } from './catalogue-facts.ts'
 import { startTestApi, type TestAnswer, type TestApi } from './test-api.ts'
 import type { TestUser } from './test-user.ts'
@@ -72,4 +74,17 @@ export function listed(answer: TestAnswer): Card[] {
 
 export function startCollectorsApi(env: Record<string, string> = {}): Promise<TestApi> {
   return startTestApi(env, collectorsCatalogue)
+}
+
+/** Stores today's market prices in dollars: card id, printing, price. */
+export async function storePrices(api: TestApi, ...prices: [string, string, number][]): Promise<void> {
+  const day = api.clock.now().toISOString().slice(0, 10)
+  const rows = prices.map(([cardId, variant, market]) => ({
+    cardId,
+    variant,
+    source: 'tcgplayer' as const,
+    values: { ...noValues, market },
+  }))
+  await storeDay(api.pool, day, rows)
+  await api.prices.refresh()
 }

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  aCollector,
+  type Collector,
+  startCollectorsApi,
+  storePrices,
+} from '#test/support/collection-facts.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+let ash: Collector
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+  ash = await aCollector(api)
+  await storePrices(
+    api,
+    ['base1-1', 'normal', 0.1],
+    ['base1-1', 'reverse', 2],
+    ['base1-2', 'normal', 0.2],
+    ['base1-3', 'reverse', 30],
+    ['base1-0', 'normal', 1000],
+  )
+})
+afterAll(() => api.close())
+
+const statsOf = async (id: string) => (await ash.get(`/collections/${id}/stats`)).body
+const completionOf = async (id: string, query = '') =>
+  (await ash.get(`/collections/${id}/completion${query}`)).body as {
+    sets: object[]
+    missing: { cards: object[] }
+  }
+
+describe('the value of a collection', () => {
+  test('is the sum of known prices; unknown ones count nothing', async () => {
+    const owned = { cardStatus: 'owned' }
+    const cards = [
+      { productId: 'base1-1', ...owned },
+      { productId: 'base1-2' },
+      { productId: 'base1-4', ...owned },
+    ]
+    expect(await statsOf(await ash.collection({ cards }))).toEqual({
+      cards: 3,
+      owned: 2,
+      chasing: 1,
+      quantity: 3,
+      percent: 66,
+      value: 0.3,
+      ownedValue: 0.1,
+      unpriced: 1,
+      comments: 0,
+      votes: 0,
+    })
+  })
+
+  test('counts each copy at the price of its own printing', async () => {
+    const copies = [{ quantity: 3 }, { variant: 'reverse', quantity: 2 }, { variant: 'holo' }]
+    const id = await ash.collection({ cards: [{ productId: 'base1-1', cardStatus: 'owned', copies }] })
+    expect(await statsOf(id)).toMatchObject({ cards: 1, owned: 1, quantity: 6, value: 4.3, unpriced: 0 })
+    const { body } = await ash.get(`/collections/${id}`)
+    expect(body).toMatchObject({ cards: [{ price: 0.1, quantity: 6, value: 4.3 }] })
+  })
+
+  test('never takes one printing’s price for another’s', async () => {
+    const copies = [{ variant: 'normal', quantity: 5 }]
+    const id = await ash.collection({ cards: [{ productId: 'base1-3', copies }] })
+    expect(await statsOf(id)).toMatchObject({ value: 0, unpriced: 1 })
+  })
+
+  test('of nothing is nothing', async () => {
+    expect(await statsOf(await ash.collection())).toMatchObject({ cards: 0, percent: 0, value: 0 })
+  })
+})
+
+describe('completion', () => {
+  test('of a chase is that of its set, without cards that have no number or are numbered 0', async () => {
+    const id = await ash.collection({ setId: 'base1' })
+    await ash.put(`/collections/${id}/cards/batch`, {
+      productIds: ['base1-1', 'base1-2'],
+      cardStatus: 'owned',
+    })
+    await ash.post(`/collections/${id}/cards`, { productId: 'base1-0', cardStatus: 'owned' })
+    await ash.remove(`/collections/${id}/cards?productId=base1-TG01`)
+    expect(await completionOf(id)).toEqual({
+      collectionId: id,
+      cards: { total: 7, owned: 3, percent: 42 },
+      sets: [
+        {
+          set: { id: 'base1', name: 'Base Set', code: 'base1', releaseDate: '1999-01-09' },
+          isChased: true,
+          total: 7,
+          owned: 2,
+          wanted: 4,
+          percent: 28,
+          costToFinish: { value: 30, priced: 1, unpriced: 4 },
+        },
+      ],
+      missing: {
+        setId: 'base1',
+        printings: { total: 14, owned: 2 },
+        cards: [
+          { productId: 'base1-3', number: '3', name: 'Pikachu', price: 30, isWanted: true },
+          { productId: 'base1-4', number: '4', name: 'Pikachu', price: null, isWanted: true },
+          { productId: 'base1-5', number: '5', name: 'Pikachu', price: null, isWanted: true },
+          { productId: 'base1-10', number: '10', name: 'Pikachu', price: null, isWanted: true },
+          { productId: 'base1-TG01', number: 'TG01', name: 'Pikachu', price: null, isWanted: false },
+        ],
+      },
+    })
+  })
+
+  test('keeps the set it was made from, also when no card of it is left', async () => {
+    const id = await ash.collection({ setId: 'jungle', cards: [{ productId: 'base1-1' }] })
+    const { sets, missing } = await completionOf(id)
+    expect(sets).toMatchObject([
+      { set: { id: 'jungle' }, isChased: true, owned: 0, total: 2 },
+      { set: { id: 'base1' }, isChased: false },
+    ])
+    expect(missing).toMatchObject({ setId: 'jungle' })
+  })
+
+  test('of several sets lists what is missing of the one asked for', async () => {
+    const id = await ash.collection({ cards: [{ productId: 'jungle-1' }, { productId: 'base1-1' }] })
+    expect(await completionOf(id)).toMatchObject({ missing: null })
+    expect((await completionOf(id, '?set=Jungle')).missing.cards).toMatchObject([
+      { productId: 'jungle-1', isWanted: true },
+      { productId: 'jungle-2', isWanted: false },
+    ])
+    expect((await ash.get(`/collections/${id}/completion?set=nothing`)).status).toBe(404)
+  })
+
+  test('counts the printings of copies; quantity makes no set more complete', async () => {
+    const copies = [
+      { quantity: 4 },
+      { variant: 'reverse' },
+      { variant: 'reverse', condition: 'mint' },
+      { variant: 'holo' },
+    ]
+    const cards = [
+      { productId: 'base1-1', cardStatus: 'owned', copies },
+      { productId: 'base1-2', copies },
+    ]
+    const id = await ash.collection({ cards })
+    expect(await completionOf(id)).toMatchObject({
+      sets: [{ owned: 1, wanted: 1 }],
+      missing: { printings: { total: 14, owned: 2 } },
+    })
+  })
+
+  test('is 100 % only when nothing is missing, and then costs nothing', async () => {
+    const id = await ash.collection({ setId: 'jungle' })
+    const productIds = ['jungle-1', 'jungle-2']
+    await ash.put(`/collections/${id}/cards/batch`, { productIds, cardStatus: 'owned' })
+    const done = { percent: 100, costToFinish: { value: 0, priced: 0, unpriced: 0 } }
+    expect(await completionOf(id)).toMatchObject({ sets: [done], missing: { cards: [] } })
+  })
+})
