@@ -14,14 +14,18 @@ import { discussionBench } from './discussion-bench.ts'
 import { printFigures } from './figure.ts'
 import { importBench } from './import-bench.ts'
 import { makeTcgdexFolder } from './made-tcgdex-folder.ts'
+import { pricesBench } from './prices-bench.ts'
 import { serverBench } from './server-bench.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const sections = process.argv.slice(2)
+const given = process.argv.slice(2)
+const sections = given.filter(argument => !argument.startsWith('--'))
+/** `--large` fills as many prices as all cards have in a year. */
+const size = given.includes('--large') ? 'large' : 'usual'
 const wanted = (section: string) => sections.length === 0 || sections.includes(section)
 const browserRuns = 10
 /** Sections that need no imported catalogue. */
-const ownData = ['bytes', 'discussions']
+const ownData = ['bytes', 'discussions', 'prices']
 
 /** A TCGdex folder: CATALOGUE_DATA's, else a made one of the same size and shape. */
 async function catalogueFolder(scratch: string): Promise<string> {
@@ -54,6 +58,7 @@ async function run(): Promise<void> {
   try {
     if (wanted('bytes')) printFigures('Bytes', await bytesBench())
     if (wanted('discussions')) printFigures('Discussions', await discussionBench(join(scratch, 'talk')))
+    if (wanted('prices')) printFigures('Prices', await pricesBench(join(scratch, 'prices'), size))
     if (sections.length > 0 && sections.every(section => ownData.includes(section))) return
     const dataDir = join(scratch, 'data')
     const data = await importSection(dataDir, await catalogueFolder(scratch))

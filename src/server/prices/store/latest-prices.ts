@@ -20,32 +20,36 @@ const monthColumns = valueColumns.map(column => `m.${column}`).join(', ')
 /** Nearly every series has a price of the newest days: only the others are looked for further back. */
 const windowDays = 3
 
-const fromDays = `
-  with recent as (
-    select distinct on (series_id) * from price_days
-    where day > (select max(day) - ${windowDays} from price_days) order by series_id, day desc
-  ), earlier as (
-    select distinct on (series_id) * from price_days d
-    where day <= (select max(day) - ${windowDays} from price_days)
-      and not exists (select 1 from recent r where r.series_id = d.series_id)
-    order by series_id, day desc
-  )
-  select s.card_id, s.variant, s.source, d.day, ${columns}
-  from (select * from recent union all select * from earlier) d join price_series s on s.id = d.series_id`
+const isRecent = `day > (select max(day) - ${windowDays} from price_days)`
 
-const fromMonths = `
-  with open as (select distinct series_id from price_days)
+const others = `
+  select id, card_id, variant, source from price_series s
+  where not exists (select 1 from price_days d where d.series_id = s.id and d.${isRecent})`
+
+const recentSql = `
+  select s.card_id, s.variant, s.source, d.day, ${columns}
+  from (select distinct on (series_id) * from price_days where ${isRecent} order by series_id, day desc) d
+  join price_series s on s.id = d.series_id`
+
+const earlierSql = `
+  with others as materialized (${others})
+  select distinct on (s.id) s.card_id, s.variant, s.source, d.day, ${columns}
+  from others s join price_days d on d.series_id = s.id order by s.id, d.day desc`
+
+const foldedSql = `
+  with others as materialized (${others})
   select s.card_id, s.variant, s.source, m.month, m.days, ${monthColumns}
-  from price_series s
-  cross join lateral (
-    select * from price_months where series_id = s.id order by month desc limit 1
-  ) m
-  where not exists (select 1 from open o where o.series_id = s.id)`
+  from others s
+  cross join lateral (select * from price_months where series_id = s.id order by month desc limit 1) m`
 
 function priceOf({ card_id, variant, source, day, ...values }: LatestRow): LatestPrice {
   const price = { variant, source, currency: currencyOf[source], day, values: valuesOf(values) }
   return { cardId: card_id, price }
 }
+
+type Series = Pick<LatestRow, 'card_id' | 'variant' | 'source'>
+
+const seriesOf = ({ card_id, variant, source }: Series) => `${card_id} ${variant} ${source}`
 
 /** The last day of a folded month. */
 function lastOfMonth(row: FoldedRow): LatestPrice {
@@ -57,9 +61,15 @@ function lastOfMonth(row: FoldedRow): LatestPrice {
   return { cardId: card_id, price: { variant, source, currency: currencyOf[source], day, values } }
 }
 
-/** The newest price of every printing at every source. Takes about a second with 100,000 of them. */
+/** The newest price of every printing at every source; what stands as a row of a day is newer than what is folded. */
 export async function readLatest(pool: Pool): Promise<LatestPrice[]> {
-  const days = await pool.query<LatestRow>(fromDays)
-  const months = await pool.query<FoldedRow>(fromMonths)
-  return [...days.rows.map(priceOf), ...months.rows.map(lastOfMonth)]
+  const recent = await pool.query<LatestRow>(recentSql)
+  const earlier = await pool.query<LatestRow>(earlierSql)
+  const folded = await pool.query<FoldedRow>(foldedSql)
+  const known = new Set(earlier.rows.map(seriesOf))
+  return [
+    ...recent.rows.map(priceOf),
+    ...earlier.rows.map(priceOf),
+    ...folded.rows.filter(row => !known.has(seriesOf(row))).map(lastOfMonth),
+  ]
 }

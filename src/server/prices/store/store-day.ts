@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { ensurePartition } from './month-partition.ts'
 import { centsOf, hasValue, valueColumns } from './price-cents.ts'
 import { priceLock } from './price-lock.ts'
-import { addSeries, loadSeriesIds, seriesKey, type SeriesIds, type SeriesName } from './series-ids.ts'
+import { seriesIdsOf, type SeriesName } from './series-ids.ts'
 
 export type DayPrice = SeriesName & { values: PriceValues }
 export type StoredCounts = { added: number; changed: number; unchanged: number }
@@ -70,12 +70,10 @@ async function isNewDay(client: PoolClient, day: string): Promise<boolean> {
   return rowCount === 0
 }
 
-function bySeries(ids: SeriesIds, prices: readonly DayPrice[]): Map<number, PriceValues> {
+/** Of two prices of one printing the later counts. */
+function bySeries(ids: Int32Array, prices: readonly DayPrice[]): Map<number, PriceValues> {
   const rows = new Map<number, PriceValues>()
-  for (const price of prices) {
-    const id = ids.get(seriesKey(price))
-    if (id !== undefined) rows.set(id, price.values)
-  }
+  for (const [at, { values }] of prices.entries()) rows.set(ids[at] ?? 0, values)
   return rows
 }
 
@@ -85,9 +83,7 @@ async function storeLocked(
   prices: readonly DayPrice[],
 ): Promise<StoredCounts> {
   await client.query('select pg_advisory_xact_lock($1)', [priceLock.store])
-  const ids = await loadSeriesIds(client, [...new Set(prices.map(({ source }) => source))])
-  await addSeries(client, ids, prices)
-  const rows = bySeries(ids, prices)
+  const rows = bySeries(await seriesIdsOf(client, prices), prices)
   if (!(await isNewDay(client, day))) return moved(client, await upsert(client, day, rows))
   await copyInto(client, 'price_days', linesOf(day, rows))
   return moved(client, { added: rows.size, changed: 0, unchanged: 0 })
