@@ -9,7 +9,7 @@ import { createTokenVerifier } from '#platform/tokens/verify-access-token.ts'
 import type { AuthConfig, AuthParts, Mailer } from './auth-parts.ts'
 import { answerErrors } from './http/answer-errors.ts'
 import { crossOrigin } from './http/cross-origin.ts'
-import { limitBody, limitTime, neverStored } from './http/request-rules.ts'
+import { limitBody, limitTime, neverStored, readToEnd } from './http/request-rules.ts'
 import { refuseUnknown } from './http/unknown-requests.ts'
 import { createMailer } from './mail/mailer.ts'
 import { addAdminRoutes } from './routes/admin-routes.ts'
@@ -89,7 +89,7 @@ function createAuthApp(parts: AuthParts): Hono {
   const unknown = refuseUnknown(app)
   answerErrors(app, parts.log)
   app.use(securityHeaders({ policy: dataPolicy, publicUrl: parts.config.publicUrl }), crossOrigin)
-  app.use(unknown.heads, neverStored, limitBody, limitTime(requestMilliseconds))
+  app.use(unknown.heads, readToEnd, neverStored, limitBody, limitTime(requestMilliseconds))
   addDescriptionRoutes(app, parts)
   addAdminRoutes(app, parts)
   addTokenRoutes(app, parts, {

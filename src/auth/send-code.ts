@@ -62,7 +62,9 @@ export async function mailCode(
     await startFlow(db, { provider: 'email', authenticationMethod: method, userId: user.id, ...route }, now)
   for (const letter of lettersOf(parts, user, kind))
     await mailLetter(parts, db, user, { ...letter, kind, route })
-  return updateUser(db, user.id, { [sentAt]: now }, now)
+  // With new mails both addresses have to agree anew: one of them could otherwise do it twice.
+  const anew = kind === 'email_change' && { emailChangeHalfConfirmed: false }
+  return updateUser(db, user.id, { [sentAt]: now, ...anew }, now)
 }
 
 /** For an address without an account, or with nothing to mail: the same limits and the same time. */

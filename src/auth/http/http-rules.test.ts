@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
 
@@ -122,6 +124,29 @@ test('NUL characters, which the database cannot keep, are refused', async () => 
   expect(await response.json()).toMatchObject({ message: 'Null characters are not allowed' })
 })
 
+test('in a password NUL is a character like others, in what is kept under that name it is not', async () => {
+  const nested = { data: { password: 'a\0', list: [{ current_password: '\0' }] } }
+  const signUp = { email: 'ekans@mail.example', password: 'arbok\0arbok' }
+  expect((await service.call('/signup', { body: { ...signUp, ...nested } })).status).toBe(400)
+  expect((await service.call('/signup', { body: signUp })).status).toBe(200)
+})
+
+test('half a character, which the database cannot keep, becomes the sign for one that is missing', async () => {
+  const data = { text: 'a\ud800', list: ['\udc00'], '\ud83d': 1 }
+  const body = { email: 'koffing@mail.example', password: 'weezing', data }
+  const response = await service.call('/signup', { body })
+  expect(await response.json()).toMatchObject({
+    user_metadata: { text: 'a\ufffd', list: ['\ufffd'], '\ufffd': 1 },
+  })
+})
+
+test.each([300, 5000, 150_000])('lists nested %i levels deep are bad_json', async levels => {
+  const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`
+  const response = await service.call('/token?grant_type=refresh_token', { body: `{"x":${deep}}` })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ code: 'bad_json' })
+})
+
 test('a body over one mebibyte is 413, with and without its length told', async () => {
   const long = 'x'.repeat(1_048_577)
   const stream = () => new Blob([long]).stream()
@@ -142,6 +167,23 @@ test('a body over one mebibyte is 413, with and without its length told', async 
   expect(
     (await service.call('/token?grant_type=refresh_token', { body: 'x'.repeat(1_048_576) })).status,
   ).toBe(400)
+})
+
+test('after a body that nobody read the same connection takes the next request', async () => {
+  const sizes = { '/signup': 1_200_000, '/user': 1_000_000, '/nothing': 1_000_000 }
+  for (const [path, size] of Object.entries(sizes)) {
+    const { host, hostname, port } = new URL(service.url)
+    const socket = connect(Number(port), hostname)
+    const head = (method: string, of: string, length: number) =>
+      `${method} /auth/v1${of} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${length}\r\n\r\n`
+    socket.write(head(path === '/user' ? 'PUT' : 'POST', path, size) + 'x'.repeat(size))
+    const [refused] = await once(socket, 'data')
+    expect(String(refused)).toMatch(/^HTTP\/1.1 4\d\d /)
+    socket.write(head('GET', '/health', 0))
+    const [next] = await Promise.race([once(socket, 'data'), once(socket, 'end')])
+    expect(String(next)).toMatch(/HTTP\/1.1 200 OK/)
+    socket.destroy()
+  }
 })
 
 test('a grant that does not exist is refused in words the client knows', async () => {

@@ -7,17 +7,19 @@ export const mostBodyBytes = 1_048_576
 /** Hashed, never stored: any character may be in it. */
 const passwordKeys = new Set(['password', 'current_password'])
 
+/** Nobody's data goes deeper, and PostgreSQL and JSON.stringify give up some thousands further down. */
+const mostLevels = 200
+
 /**
  * The JSON body, whatever the Content-Type says. A key with null counts as absent, `null` as an empty object, unknown
- * keys are left out; wrong types and broken or missing JSON are 400 bad_json, NUL characters 400 validation_failed.
+ * keys are left out; wrong types and broken, missing or bottomless JSON are 400 bad_json, NUL characters 400
+ * validation_failed. Lone surrogates, which PostgreSQL cannot keep either, become U+FFFD.
  */
 export async function readBody<Schema extends z.ZodObject>(
   context: Context,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  const body = withoutNulls(parseJson(await readText(context)))
-  if (holdsNul(body)) throw new AuthError(400, 'validation_failed', 'Null characters are not allowed')
-  const result = schema.safeParse(body)
+  const result = schema.safeParse(readable(parseJson(await readText(context))))
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw badJson(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`)
@@ -30,7 +32,8 @@ export function tooLarge(): AuthError {
 async function readText(context: Context): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of context.req.raw.body ?? []) {
+  // What is beyond the limit is left to `readToEnd`.
+  for await (const chunk of context.req.raw.body?.values({ preventCancel: true }) ?? []) {
     size += chunk.length
     if (size > mostBodyBytes) throw tooLarge()
     chunks.push(chunk)
@@ -50,15 +53,29 @@ function badJson(reason: string): AuthError {
   return new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`)
 }
 
-function withoutNulls(body: unknown): unknown {
+function readable(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+  const given = Object.entries(body).filter(([, value]) => value !== null)
+  return Object.fromEntries(
+    given.map(([key, value]) => [text(key), isPassword(key, value) ? value : storable(value, mostLevels)]),
+  )
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(
-    ([key, inner]) => key.includes('\0') || (!passwordKeys.has(key) && holdsNul(inner)),
+function isPassword(key: string, value: unknown): boolean {
+  return passwordKeys.has(key) && typeof value === 'string'
+}
+
+function storable(value: unknown, levels: number): unknown {
+  if (typeof value === 'string') return text(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (levels === 0) throw badJson('it is nested too deep')
+  if (Array.isArray(value)) return value.map(inner => storable(inner, levels - 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [text(key), storable(inner, levels - 1)]),
   )
+}
+
+function text(given: string): string {
+  if (given.includes('\0')) throw new AuthError(400, 'validation_failed', 'Null characters are not allowed')
+  return given.toWellFormed()
 }

@@ -224,6 +224,22 @@ test('the mails of a change can be sent again', async () => {
   expect((await follow((await newestMail(service, newEmail)).link)).hash).toContain('message=')
 })
 
+test.each(['old', 'new'])(
+  'the %s address alone does not make the change, also when its mail is sent again',
+  async which => {
+    await client.updateUser({ email: newEmail })
+    const address = which === 'old' ? email : newEmail
+    for (const _ of [1, 2]) {
+      const { code } = await newestMail(service, address)
+      const half = await client.verifyOtp({ email: address, token: code, type: 'email_change' })
+      expect([half.error, half.data.session]).toEqual([null, null])
+      service.clock.advance(61_000)
+      await client.resend({ type: 'email_change', email })
+    }
+    expect((await client.getUser()).data.user).toMatchObject({ email, new_email: newEmail })
+  },
+)
+
 test('a change within the interval is refused and leaves nothing of itself', async () => {
   await client.updateUser({ email: newEmail })
   expect(await put({ email: `other-${newEmail}`, data: { a: 1 } })).toContain(
