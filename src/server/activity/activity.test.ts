@@ -60,6 +60,8 @@ test('a comment and a heart are public activity with the card, its counts and wh
 test('what was taken back, deleted or hidden is no activity any more', async () => {
   await heart(ash, 'base1-4')
   await heart(ash, 'base1-4')
+  await heart(misty, 'base1-4')
+  await api.call('DELETE', '/api/card-interactions/vote/base1-4', { token: misty.token })
   const deleted = await api.say(ash, 'base1-4', 'Oops')
   await api.call('DELETE', `/api/card-interactions/comments/${deleted}`, { token: ash.token })
   const hidden = await api.say(misty, 'base1-2', 'Rude')

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetActivitiesOf } from '#server/activity/record-activity.ts'
+import { findDrift } from '#server/subjects/recount.ts'
+import { forgetCounts } from '#server/subjects/subject-counts.ts'
+import { forgetVotesOn } from '#server/votes/forget-votes.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
+import { forgetDiscussionOf } from './forget-author.ts'
+
+let api: DiscussionApi
+
+beforeAll(async () => {
+  api = await startDiscussionApi()
+})
+afterAll(() => api.close())
+
+test('something that no longer exists leaves no votes, no words, no counts; its neighbours keep theirs', async () => {
+  const [ash, misty] = [await api.signUp(), await api.signUp()]
+  for (const cardId of ['base1-4', 'base1-2']) {
+    await api.call('POST', `/api/card-interactions/vote/${cardId}`, { token: ash.token })
+    const root = await api.say(ash, cardId, 'root')
+    const reply = await api.say(misty, cardId, 'reply', root)
+    await api.vote(ash.token, reply, 1)
+    const report = { token: ash.token, body: { reason: 'spam' } }
+    await api.call('POST', `/api/card-interactions/comments/${reply}/report`, report)
+  }
+  const subject = { kind: 'card', id: 'base1-4' } as const
+  await inTransaction(api.pool, async client => {
+    await forgetVotesOn(client, subject)
+    await forgetDiscussionOf(client, subject)
+    await forgetActivitiesOf(client, subject)
+    await forgetCounts(client, subject)
+  })
+  for (const table of ['votes', 'comments', 'activities']) {
+    const { rows } = await api.pool.query(`select distinct subject_id from ${table}`)
+    expect(rows).toEqual([{ subject_id: 'base1-2' }])
+  }
+  const left = await api.pool.query(
+    'select count(*) as n from comment_votes union all select count(*) from comment_reports',
+  )
+  expect(left.rows).toEqual([{ n: 1 }, { n: 1 }])
+  expect((await api.read('base1-4')).comments).toEqual([])
+  expect(await findDrift(api.pool)).toEqual([])
+})
