@@ -19,6 +19,8 @@ import type { Comment } from './thread-tree.ts'
 
 /** Deeper replies stand no further in. */
 const deepestIndent = 4
+/** No word makes it wider than its place. */
+const column = 'grid grid-cols-[minmax(0,1fr)]'
 
 function Author({ comment, id }: { comment: Comment; id: string }) {
   const { username } = comment.user
@@ -119,7 +121,11 @@ function Replies({ comment, depth }: { comment: Comment; depth: number }) {
       </Button>
       {open && (
         <ul
-          className={classNames('grid gap-3', depth < deepestIndent && 'border-l-2 border-line pl-3 sm:pl-4')}
+          className={classNames(
+            column,
+            'gap-3',
+            depth < deepestIndent && 'border-l-2 border-line pl-2 sm:pl-4',
+          )}
         >
           {comment.replies.map(reply => (
             <CommentItem key={reply.id} comment={reply} depth={depth + 1} />
@@ -141,14 +147,15 @@ export function CommentItem({ comment, depth }: { comment: Comment; depth: numbe
       id={commentAnchor(comment.id)}
       tabIndex={-1}
       className={classNames(
-        'grid scroll-mt-24 gap-1.5',
+        column,
+        'scroll-mt-24 gap-1.5',
         depth === 0 && 'border-t border-line pt-4 first:border-0 first:pt-0',
       )}
     >
       <article
         aria-labelledby={isVisible ? headId : undefined}
         className={classNames(
-          'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md',
+          'grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 rounded-md sm:gap-x-3',
           isTarget && 'bg-accent-soft outline-6 outline-accent-soft',
           comment.temporary && 'opacity-70',
         )}
@@ -163,8 +170,9 @@ export function CommentItem({ comment, depth }: { comment: Comment; depth: numbe
       {comment._count.replies > 0 && (
         <div
           className={classNames(
-            'grid gap-2',
-            depth < deepestIndent && 'ml-3 sm:ml-4',
+            column,
+            'gap-2',
+            depth < deepestIndent && 'ml-1 sm:ml-4',
             depth === 0 && 'sm:ml-11',
           )}
         >

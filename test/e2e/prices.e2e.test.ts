@@ -1,0 +1,288 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
+import { appInBrowser, hydrated } from '#test/support/app-in-browser.ts'
+import { newPage } from '#test/support/browser.ts'
+
+const { open, url } = appInBrowser()
+
+const market = (page: Page) => page.getByRole('region', { name: 'Check Market Prices' })
+const history = (page: Page) => market(page).getByRole('region', { name: 'Price history', exact: true })
+const chart = (page: Page) => history(page).getByRole('slider')
+const spoken = (page: Page) => chart(page).getAttribute('aria-valuetext')
+
+type Card = { id: string; price: { price: number; formattedPrice: string } | null }
+
+async function answerOf<Answer>(path: string): Promise<Answer> {
+  return (await fetch(url(`/api${path}`))).json() as Promise<Answer>
+}
+
+test('the panel says what the card costs, of which printing, whose price of which day, without scripts', async () => {
+  const { price } = await answerOf<Card>('/card/base1-4')
+  const page = await newPage({ context: { javaScriptEnabled: false } })
+  await page.goto(url('/card/base1-4'))
+  const text = await market(page).innerText()
+  for (const part of [price?.formattedPrice, 'USD', 'Sample prices', 'Holo, Unlimited', 'as of ']) {
+    expect(text).toContain(part)
+  }
+})
+
+test('the history is drawn for the time that is chosen, and read day by day with the keys', async () => {
+  const page = await open('/card/base1-4')
+  await chart(page).waitFor()
+  expect(await chart(page).getAttribute('aria-valuemax')).toBe('30')
+  const { price } = await answerOf<Card>('/card/base1-4')
+  expect(await spoken(page)).toContain(price?.formattedPrice)
+  const last = await spoken(page)
+  await chart(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => chart(page).getAttribute('aria-valuenow')).toBe('29')
+  expect(await spoken(page)).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}: (\$[\d,.]+|no price)$/)
+  await page.keyboard.press('Home')
+  await expect.poll(() => chart(page).getAttribute('aria-valuenow')).toBe('1')
+  await page.keyboard.press('End')
+  await expect.poll(() => spoken(page)).toBe(last)
+  expect(page.url()).toContain('/card/base1-4')
+  for (const [label, days] of [
+    ['7 days', '7'],
+    ['90 days', '90'],
+    ['1 year', '365'],
+  ] as const) {
+    await history(page).getByText(label, { exact: true }).click()
+    await expect.poll(() => chart(page).getAttribute('aria-valuemax')).toBe(days)
+  }
+})
+
+test('the same prices stand in a table, newest first', async () => {
+  const page = await open('/card/base1-4')
+  await history(page).getByText('7 days', { exact: true }).click()
+  await expect.poll(() => chart(page).getAttribute('aria-valuemax')).toBe('7')
+  const last = await spoken(page)
+  await history(page).getByRole('button', { name: 'Show as table' }).click()
+  const rows = history(page).getByRole('table', { name: 'Prices of the last 7 days' }).locator('tbody tr')
+  expect(await rows.count()).toBe(7)
+  expect((await rows.first().innerText()).split('\t').join(': ')).toBe(last)
+  await history(page).getByRole('button', { name: 'Show as chart' }).click()
+  await chart(page).waitFor()
+})
+
+test('days without a price are a gap in the line and a dash in the table', async () => {
+  const page = await newPage()
+  const today = new Date().toISOString().slice(0, 10)
+  await page.route('**/api/prices/card/base1-4/history*', route =>
+    route.fulfill({
+      json: {
+        cardId: 'base1-4',
+        days: 7,
+        source: 'all',
+        pricedBy: 'tcgplayer',
+        variant: 'holo',
+        currency: 'EUR',
+        history: [{ date: today, price: 4.5 }],
+      },
+    }),
+  )
+  await page.goto(url('/card/base1-4'))
+  await chart(page).waitFor()
+  expect(await history(page).innerText()).toContain('6 days without a price')
+  await history(page).getByRole('button', { name: 'Show as table' }).click()
+  const cells = history(page).getByRole('table').locator('tbody td')
+  expect(await cells.allInnerTexts()).toEqual(['€4.50', '-', '-', '-', '-', '-', '-'])
+})
+
+test('another printing has a history of its own', async () => {
+  const page = await open('/card/base1-4')
+  await chart(page).waitFor()
+  const before = await spoken(page)
+  const choice = history(page).getByLabel('Printing and source')
+  expect(await choice.locator('option').first().innerText()).toBe('Holo, Unlimited · Sample prices')
+  await choice.selectOption({ index: 3 })
+  await expect.poll(() => spoken(page)).not.toBe(before)
+})
+
+test('a history that cannot be had says so and can be tried again', async () => {
+  const page = await newPage({ allowedErrors: [/400/] })
+  await page.route('**/api/prices/card/base1-4/history*', route => route.fulfill({ status: 400, json: {} }))
+  await page.goto(url('/card/base1-4'))
+  await history(page).getByText('Failed to fetch price history').waitFor()
+  await page.unroute('**/api/prices/card/base1-4/history*')
+  await history(page).getByRole('button', { name: 'Try Again' }).click()
+  await chart(page).waitFor()
+})
+
+test('a time without any price is said to be one', async () => {
+  const page = await newPage()
+  await page.route('**/api/prices/card/base1-4/history*', route =>
+    route.fulfill({
+      json: {
+        cardId: 'base1-4',
+        days: 30,
+        source: 'all',
+        pricedBy: null,
+        variant: null,
+        currency: null,
+        history: [],
+      },
+    }),
+  )
+  await page.goto(url('/card/base1-4'))
+  await history(page).getByText('No prices are known for this time.').waitFor()
+})
+
+test('sources that disagree are a warning, and a card without a price is one to check elsewhere', async () => {
+  const card = await answerOf<Record<string, unknown> & Card>('/card/base1-4')
+  const page = await open('/collections')
+  const show = async (price: object | null) => {
+    await page.route('**/api/card/base1-4*', route => route.fulfill({ json: { ...card, price } }))
+    await page.evaluate(() => {
+      history.pushState(null, '', '/card/base1-4')
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    })
+    await market(page).waitFor()
+    return market(page).innerText()
+  }
+  expect(await show({ ...card.price, source: 'tcgplayer', sourcesDisagree: true })).toMatch(
+    /TCGplayer[\s\S]*Sources disagree/,
+  )
+  const other = await newPage()
+  await other.goto(url('/collections'))
+  await hydrated(other)
+  await other.route('**/api/card/base1-4*', route => route.fulfill({ json: { ...card, price: null } }))
+  await other.evaluate(() => {
+    history.pushState(null, '', '/card/base1-4')
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  await market(other).waitFor()
+  expect(await market(other).innerText()).toContain('Check Prices')
+  expect(await market(other).getByRole('link').count()).toBe(3)
+})
+
+test('the chart is no part of what a card page starts with', async () => {
+  const html = await (await fetch(url('/card/base1-4'))).text()
+  expect(html).not.toMatch(/price-history|card-thread/)
+})
+
+test('lists bring their prices with them: one answer, no further questions', async () => {
+  const page = await newPage()
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/api/prices/')) asked.push(request.url())
+  })
+  await page.goto(url('/sets?set=base1'))
+  await hydrated(page)
+  const prices = page.locator('.tile-price')
+  await expect.poll(() => prices.first().innerText()).toMatch(/^\$[\d,.]+\s*sample$/)
+  await page.goto(url('/search?q=charizard'))
+  await expect.poll(() => prices.first().innerText()).toMatch(/^\$[\d,.]+\s*sample$/)
+  await page.waitForTimeout(800)
+  expect(asked).toEqual([])
+  expect(await page.getByRole('main').getByText('Sample prices').first().isVisible()).toBe(true)
+})
+
+test('where lists bring none, twenty cards of a search are asked for, two at a time; the others say Check Prices', async () => {
+  const page = await newPage({ allowedErrors: [/404/] })
+  let now = 0
+  let most = 0
+  const asked = new Set<string>()
+  await page.route('**/api/search?*', async route => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { cards: Record<string, unknown>[] }
+    await route.fulfill({ json: { ...body, cards: body.cards.map(({ price: _, ...card }) => card) } })
+  })
+  await page.route('**/api/prices/card/*', async route => {
+    const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
+    asked.add(id)
+    now++
+    most = Math.max(most, now)
+    await new Promise(resolve => setTimeout(resolve, 30))
+    now--
+    if (id === [...asked][0]) await route.fulfill({ status: 404, json: {} })
+    else await route.fulfill({ json: { price: { formattedPrice: '$4.20' } } })
+  })
+  await page.goto(url('/search?q=hp:60'))
+  const prices = page.locator('.tile-price')
+  await expect.poll(() => prices.nth(1).innerText(), { timeout: 10_000 }).toBe('$4.20')
+  expect(await prices.first().innerText()).toBe('Check Prices')
+  expect(await prices.first().getByRole('link').getAttribute('href')).toMatch(/^\/card\/.+#market$/)
+  await expect.poll(() => asked.size, { timeout: 10_000 }).toBe(20)
+  await page.waitForTimeout(600)
+  expect([asked.size, most]).toEqual([20, 2])
+})
+
+/** The amounts of the cards in the order of the page. */
+const amounts = (page: Page) =>
+  page
+    .locator('.tile-price')
+    .evaluateAll(all => all.map(one => Number((one.textContent ?? '').replaceAll(/[^\d.]/g, ''))))
+const isSorted = (list: number[], sign: 1 | -1) =>
+  list.length > 3 &&
+  list.every((amount, place) => place === 0 || sign * (amount - (list[place - 1] ?? 0)) >= 0)
+
+test('a set is sorted by price, in both directions and from the address', async () => {
+  const page = await open('/sets?set=base1')
+  await page.getByRole('button', { name: 'Price', exact: true }).click()
+  await page.waitForURL('**sort=price-asc')
+  await expect.poll(async () => isSorted(await amounts(page), 1)).toBe(true)
+  await page.goto(url('/sets?set=base1&sort=price-desc'))
+  await hydrated(page)
+  await expect.poll(async () => isSorted(await amounts(page), -1)).toBe(true)
+})
+
+test('a search is sorted and narrowed by price over the whole result', async () => {
+  const page = await open('/search?q=type:fire')
+  const filters = page.getByRole('complementary', { name: 'Filter and sort' })
+  const counts = page.getByRole('main').getByRole('status').first()
+  await filters.getByLabel('Sort by').selectOption('price')
+  await page.waitForURL('**sortBy=price')
+  await expect.poll(async () => isSorted(await amounts(page), 1)).toBe(true)
+  const bands: [string, (amount: number) => boolean][] = [
+    ['Under $5', amount => amount < 5],
+    ['$5-$50', amount => amount >= 5 && amount <= 50],
+    ['Over $50', amount => amount > 50],
+  ]
+  for (const [label, holds] of bands) {
+    await filters.getByRole('checkbox', { name: label }).click()
+    await expect.poll(async () => (await amounts(page)).every(holds)).toBe(true)
+    await counts.waitFor()
+    await filters.getByRole('checkbox', { name: label }).click()
+    await expect.poll(() => page.url()).not.toContain('priceM')
+  }
+})
+
+test('without prices in the catalogue the bands and the order are off and say so', async () => {
+  const page = await newPage()
+  await page.route('**/api/search?*', async route => {
+    const body = (await (await route.fetch()).json()) as { cards: object[] }
+    const cards = body.cards.map(card => ({ ...card, price: null }))
+    await route.fulfill({ json: { ...body, cards, pricesKnown: false } })
+  })
+  await page.goto(url('/search?q=pikachu'))
+  const filters = page.getByRole('complementary', { name: 'Filter and sort' })
+  const bands = filters.getByRole('group', { name: 'Price' })
+  await page.locator('.tile-price').first().waitFor()
+  expect(
+    await bands.getByRole('checkbox').evaluateAll(all => all.map(one => one.matches(':disabled'))),
+  ).toEqual([true, true, true])
+  expect(await bands.innerText()).toContain('No prices are known yet')
+  expect(
+    await filters.getByRole('option', { name: /^Price/ }).evaluate(one => one.matches(':disabled')),
+  ).toBe(true)
+})
+
+test.each(colorSchemes)('prices are accessible in %s colours and fit a small phone', async colorScheme => {
+  const page = await newPage({ context: { colorScheme } })
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(url('/card/base1-4'))
+    await hydrated(page)
+    await market(page).scrollIntoViewIfNeeded()
+    await chart(page).scrollIntoViewIfNeeded()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await history(page).getByRole('button', { name: 'Show as table' }).click()
+    await history(page).getByText('All known prices').first().click()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+})
