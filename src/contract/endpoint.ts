@@ -29,6 +29,10 @@ export type Endpoint<
   madeFrom?: 'catalogue'
   /** Seconds for which a cache may keep the answer to a call without a token, for others without one. */
   keptForVisitors?: number
+  /** Where a body may be larger than usual. */
+  mostBodyBytes?: number
+  /** Where the answer is a file, not JSON: its media types. */
+  files?: readonly string[]
   params?: Params
   query?: Query
   body?: Body

@@ -8,7 +8,32 @@ import type { Client, Viewer } from '#contract/viewer.ts'
 /** A handler may answer ready JSON bytes instead of a value, where it keeps them. */
 export type JsonBytes = Uint8Array<ArrayBuffer>
 
-export type Handler<E> = (input: Input<E>) => Answer<E> | JsonBytes | Promise<Answer<E> | JsonBytes>
+/** A file to be saved, where the endpoint says that it answers files. */
+export class FileAnswer {
+  readonly bytes: JsonBytes
+  readonly mediaType: string
+  readonly name: string
+
+  constructor(bytes: JsonBytes, mediaType: string, name: string) {
+    this.bytes = bytes
+    this.mediaType = mediaType
+    this.name = name
+  }
+
+  /** The name in plain letters for old readers, and as it is. */
+  headers(): Record<string, string> {
+    const plain = this.name.replaceAll(/[^\w.-]+/g, '-')
+    const encoded = encodeURIComponent(this.name).replaceAll(
+      /['()*!]/g,
+      sign => `%${sign.charCodeAt(0).toString(16)}`,
+    )
+    const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+    return { 'content-type': this.mediaType, 'content-disposition': disposition }
+  }
+}
+
+type Answered<E> = Answer<E> | JsonBytes | FileAnswer
+export type Handler<E> = (input: Input<E>) => Answered<E> | Promise<Answered<E>>
 export type Handlers<Endpoints> = { [Name in keyof Endpoints]: Handler<Endpoints[Name]> }
 
 /** What stands between a request and the handlers. */
@@ -70,12 +95,13 @@ async function jsonBody(context: Context): Promise<unknown> {
   }
 }
 
-const limitBody = bodyLimit({
-  maxSize: mostBodyBytes,
-  onError: () => {
-    throw new AppError('too_large', 'The request is too large')
-  },
-})
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError('too_large', 'The request is too large')
+    },
+  })
 
 export function isJsonBytes(answer: unknown): answer is JsonBytes {
   return answer instanceof Uint8Array
@@ -117,7 +143,7 @@ export function bindEndpoints<Endpoints extends Record<string, Endpoint>>(
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name as keyof Endpoints] as unknown as AnyHandler
     const path = `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-    if (endpoint.body) app.on(endpoint.method, path, limitBody)
+    if (endpoint.body) app.on(endpoint.method, path, limitBody(endpoint.mostBodyBytes ?? mostBodyBytes))
     app.on(endpoint.method, path, async context => {
       const viewer = await admit(context, endpoint, gate)
       const kept = setCaching(context, endpoint, gate, viewer)
@@ -130,6 +156,7 @@ export function bindEndpoints<Endpoints extends Record<string, Endpoint>>(
       }
       if (endpoint.body) raw.body = await jsonBody(context)
       const answer = await answerEndpoint(endpoint, handler, raw)
+      if (answer instanceof FileAnswer) return context.body(answer.bytes, 200, answer.headers())
       if (!isJsonBytes(answer)) return context.json(answer as object, endpoint.status ?? 200)
       return context.body(answer, endpoint.status ?? 200, { 'content-type': 'application/json' })
     })

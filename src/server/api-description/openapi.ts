@@ -52,6 +52,11 @@ function problems(endpoint: Endpoint): Record<string, JsonSchema> {
   )
 }
 
+function successContent(endpoint: Endpoint, schema: JsonSchema): Record<string, JsonSchema> {
+  const types = endpoint.files ?? ['application/json']
+  return Object.fromEntries(types.map(type => [type, { schema }]))
+}
+
 const token = { bearer: [] }
 /** The empty requirement means: a token is welcome, none is fine. */
 const security = { anyone: [{}], viewer: [{}, token], user: [token] }
@@ -67,7 +72,7 @@ function operation(name: string, endpoint: Endpoint, shared: Record<string, unkn
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Success', content: { 'application/json': { schema } } },
+      [endpoint.status ?? 200]: { description: 'Success', content: successContent(endpoint, schema) },
       ...problems(endpoint),
     },
   }
