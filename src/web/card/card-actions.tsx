@@ -6,7 +6,7 @@ import { Heart } from '#web/votes/heart.tsx'
 export function CardActions({ cardId, name }: { cardId: string; name: string }) {
   const { search } = useLocation()
   return (
-    <div className="flex flex-none items-center gap-1">
+    <div className="ml-auto flex items-center gap-1">
       <Link to={{ search, hash: 'discussion' }} className="btn btn-quiet">
         {messages.card.discussion}
       </Link>

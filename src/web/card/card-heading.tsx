@@ -41,8 +41,8 @@ export function CardHeading({ card, actions }: { card: ApiCardDetail; actions?: 
   return (
     <header className="grid gap-3">
       <div className="grid gap-1">
-        <div className="flex items-start justify-between gap-4">
-          <h1 className="text-2xl md:text-3xl" lang={card.language}>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <h1 className="min-w-0 text-2xl md:text-3xl" lang={card.language}>
             {card.displayName}
           </h1>
           {actions}
