@@ -10,6 +10,7 @@ import { authBench } from './auth-bench.ts'
 import { browserBench } from './browser-bench.ts'
 import { bytesBench } from './bytes-bench.ts'
 import { startChild } from './child-server.ts'
+import { collectionBench } from './collection-bench.ts'
 import { discussionBench } from './discussion-bench.ts'
 import { printFigures } from './figure.ts'
 import { importBench } from './import-bench.ts'
@@ -62,11 +63,12 @@ async function run(): Promise<void> {
     if (sections.length > 0 && sections.every(section => ownData.includes(section))) return
     const dataDir = join(scratch, 'data')
     const data = await importSection(dataDir, await catalogueFolder(scratch))
-    if (!wanted('server') && !wanted('auth') && !wanted('browser')) return
+    if (!['server', 'auth', 'collections', 'browser'].some(wanted)) return
     const server = await startChild('src/server/main.ts', { DATA_DIR: dataDir, LOG_LEVEL: 'error' })
     try {
       if (wanted('server')) printFigures('Server', await serverBench(server, data))
       if (wanted('auth')) printFigures('Sign-in', await authBench(server, data))
+      if (wanted('collections')) printFigures('Collections', await collectionBench(server))
       if (wanted('browser')) printFigures('Browser', await browserBench(server, browserRuns))
     } finally {
       await server.stop()

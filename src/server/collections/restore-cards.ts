@@ -1,9 +1,12 @@
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#server/subjects/queryable.ts'
 import { requireRoom } from './add-cards.ts'
-import { changeCounts, type CountsAfter } from './card-counts.ts'
+import { changeCounts } from './card-counts.ts'
 import { type CollectionRow, isUuid } from './collection-row.ts'
 import { daysToUndo } from './days-to-undo.ts'
+
+// Named one by one: a column that is added later takes its default.
+const columns = 'owner_id, collection_id, card_id, status, position, notes, tags, copies, added_at'
 
 type Restored = { cardId: string; status: string; position: number }
 
@@ -30,31 +33,16 @@ export async function restoreCards(
 ): Promise<{ restored: string[]; revision: number }> {
   await requireRemoval(db, collection, removalId)
   const { rows } = await db.query<Restored>(
-    `insert into collection_cards
-     select k.* from collection_removals r
-     cross join jsonb_populate_recordset(null::collection_cards, r.cards) k where r.id = $1
+    `insert into collection_cards (${columns})
+     select ${columns} from jsonb_populate_recordset(null::collection_cards,
+       (select cards from collection_removals where id = $1))
      on conflict do nothing returning card_id as "cardId", status, position`,
     [removalId],
   )
   if (rows.length === 0) return { restored: [], revision: collection.revision }
-  const after = await countRestored(db, collection, rows)
+  const owned = rows.filter(({ status }) => status === 'owned').length
+  const after = await changeCounts(db, collection, { cards: rows.length, owned, order: 'changed' })
+  requireRoom(after.cardCount)
   const restored = rows.toSorted((a, b) => a.position - b.position).map(({ cardId }) => cardId)
   return { restored, revision: after.revision }
-}
-
-async function countRestored(
-  db: Queryable,
-  collection: CollectionRow,
-  rows: readonly Restored[],
-): Promise<CountsAfter> {
-  const owned = rows.filter(({ status }) => status === 'owned').length
-  const lastPosition = rows.reduce((last, { position }) => Math.max(last, position), 0)
-  const after = await changeCounts(db, collection, {
-    cards: rows.length,
-    owned,
-    order: 'changed',
-    lastPosition,
-  })
-  requireRoom(after.cardCount)
-  return after
 }

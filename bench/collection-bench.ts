@@ -1,0 +1,210 @@
+import { type ChildServer, get } from './child-server.ts'
+import { countDrift, type Editor, runCollectionLoad } from './collection-load.ts'
+import { type Figure, median, percentile } from './figure.ts'
+import { callJson } from './json-call.ts'
+
+const few = 100
+const many = 10_000
+const perBatch = 1000
+const rounds = 60
+const people = 100
+const tabs = 2
+const loadSeconds = 20
+/** What sorting and filtering on the server may take. */
+const mostMilliseconds = 100
+
+type Made = { small: string; large: string; token: string; ids: string[] }
+
+async function cardIdsOf(server: ChildServer): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1; ids.length < many; page++) {
+    const body = await get(server.port, `/api/products?pageSize=1000&page=${page}`)
+    const { cards } = JSON.parse(body.toString()) as { cards: { id: string }[] }
+    if (cards.length === 0) break
+    ids.push(...cards.map(({ id }) => id))
+  }
+  return ids.slice(0, many)
+}
+
+async function signUp(server: ChildServer, name: string): Promise<string> {
+  const body = { email: `${name}-${Date.now()}@cards.example`, password: `pass-${name}-word` }
+  const { body: answer, status } = await callJson(server, 'POST', '/auth/register', { body })
+  const session = (answer as { session: { access_token: string } | null }).session
+  if (!session) throw new Error(`Registration answered ${status}`)
+  return session.access_token
+}
+
+async function makeCollection(server: ChildServer, token: string, ids: readonly string[]): Promise<string> {
+  const made = await callJson(server, 'POST', '/collections', { token, body: { name: 'Measured' } })
+  const { id } = made.body as { id: string }
+  for (let start = 0; start < ids.length; start += perBatch) {
+    const batch = ids.slice(start, start + perBatch)
+    const cards = batch.map((productId, place) => ({
+      productId,
+      cardStatus: place % 3 ? 'owned' : 'chasing',
+    }))
+    await callJson(server, 'POST', `/collections/${id}/cards/batch`, { token, body: { cards } })
+  }
+  return id
+}
+
+/** Medians of two calls that take turns, so that whatever else the machine does hits both alike. */
+async function takeTurns(
+  one: () => Promise<number>,
+  other: () => Promise<number>,
+): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    times[0].push(await one())
+    times[1].push(await other())
+  }
+  return [median(times[0]), median(times[1])]
+}
+
+const readings = [
+  { what: 'First page', path: '/cards?fields=light', limit: 2 },
+  { what: 'Collection with its first 9 cards', path: '?cardLimit=9', limit: 2 },
+  { what: 'Last page of 24', path: '/cards?fields=light&sortOrder=desc', limit: 2 },
+]
+
+async function sizeFigures(server: ChildServer, { small, large, token }: Made): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const { what, path, limit } of readings) {
+    const time = async (id: string) =>
+      (await callJson(server, 'GET', `/collections/${id}${path}`, { token })).milliseconds
+    const [long, short] = await takeTurns(
+      () => time(large),
+      () => time(small),
+    )
+    const detail = `${long.toFixed(2)} against ${short.toFixed(2)} ms, medians of ${rounds}, taking turns`
+    figures.push({ what, data: '10,000 against 100 cards', ratio: long / short, limit, detail })
+  }
+  return figures
+}
+
+const selections = [
+  { what: 'sorted by price', path: '/cards?fields=light&sortBy=price&sortOrder=desc' },
+  { what: 'sorted by number', path: '/cards?fields=light&sortBy=number' },
+  { what: 'filtered by a search', path: '/cards?fields=light&q=pikachu' },
+  { what: 'filtered by status', path: '/cards?fields=light&status=chasing' },
+  { what: 'counted and valued', path: '/stats' },
+  { what: 'measured against its sets', path: '/completion' },
+]
+
+async function selectionFigures(server: ChildServer, { large, token }: Made): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const { what, path } of selections) {
+    const times: number[] = []
+    for (let round = 0; round < rounds; round++)
+      times.push((await callJson(server, 'GET', `/collections/${large}${path}`, { token })).milliseconds)
+    const slow = percentile(times, 0.95)
+    figures.push({
+      what: `10,000 cards ${what}, of ${mostMilliseconds} ms`,
+      data: '10,000 cards of one collection',
+      ratio: slow / mostMilliseconds,
+      limit: 1,
+      detail: `p95 ${slow.toFixed(1)} ms, median ${median(times).toFixed(1)} ms`,
+    })
+  }
+  return figures
+}
+
+function shuffled(ids: readonly string[]): string[] {
+  return ids
+    .map(id => ({ id, by: Math.random() }))
+    .toSorted((a, b) => a.by - b.by)
+    .map(({ id }) => id)
+}
+
+async function orderFigure(server: ChildServer, { large, token, ids }: Made): Promise<Figure> {
+  const path = `/collections/${large}/cards/reorder`
+  const reorder = async (productIds: readonly string[]) =>
+    (await callJson(server, 'POST', path, { token, body: { productIds } })).milliseconds
+  const moves: number[] = []
+  const shuffles: number[] = []
+  let order = [...ids]
+  for (let round = 0; round < 5; round++) {
+    order = shuffled(order)
+    shuffles.push(await reorder(order))
+    const [last = '', ...others] = order.toReversed()
+    order = [last, ...others.toReversed()]
+    moves.push(await reorder(order))
+  }
+  return {
+    what: 'Saving an order of 10,000 cards where one has moved, against one where all have',
+    data: 'the whole order is sent each time',
+    ratio: median(moves) / median(shuffles),
+    limit: 0.5,
+    detail: `${median(moves).toFixed(0)} against ${median(shuffles).toFixed(0)} ms`,
+  }
+}
+
+async function batchFigure(server: ChildServer, { token, ids }: Made): Promise<Figure> {
+  const id = await makeCollection(server, token, [])
+  const add = async (path: string, body: unknown) =>
+    (await callJson(server, 'POST', `/collections/${id}/cards${path}`, { token, body })).milliseconds
+  const single: number[] = []
+  for (const productId of ids.slice(0, rounds)) single.push(await add('', { productId }))
+  const batches: number[] = []
+  for (let start = perBatch; start < 6 * perBatch; start += perBatch) {
+    const cards = ids.slice(start, start + perBatch).map(productId => ({ productId }))
+    batches.push(await add('/batch', { cards }))
+  }
+  return {
+    what: 'Adding 1,000 cards in one step against one by one',
+    data: 'one transaction each',
+    ratio: median(batches) / (perBatch * median(single)),
+    limit: 0.1,
+    detail: `${median(batches).toFixed(0)} ms against 1,000 × ${median(single).toFixed(2)} ms`,
+  }
+}
+
+async function makeEditors(server: ChildServer): Promise<Editor[]> {
+  const editors: Editor[] = []
+  for (let index = 0; index < people; index++) {
+    const token = await signUp(server, `editor-${index}`)
+    editors.push({ token, collectionId: await makeCollection(server, token, []) })
+  }
+  return editors
+}
+
+async function loadFigures(server: ChildServer, ids: readonly string[]): Promise<Figure[]> {
+  const editors = await makeEditors(server)
+  const open = Array.from({ length: tabs }, () => editors).flat()
+  const { times, statuses } = await runCollectionLoad(server, open, ids.slice(0, 300), loadSeconds)
+  const failures = [...statuses].reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0)
+  const data = `${people} people with ${tabs} tabs each for ${loadSeconds} s`
+  const told = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`)
+  const speed = `${Math.round(times.length / loadSeconds)} calls/s, p99 ${percentile(times, 0.99).toFixed(0)} ms`
+  return [
+    {
+      what: 'Answers of 5xx while people edit',
+      data,
+      ratio: failures,
+      limit: 0,
+      detail: `${told.join(', ')}; ${speed}`,
+    },
+    {
+      what: 'Collections whose counts differ from their cards afterwards',
+      data,
+      ratio: await countDrift(server, editors),
+      limit: 0,
+      detail: `${editors.length} collections looked at`,
+    },
+  ]
+}
+
+/** Collections of 10,000 cards against such of 100, and many people editing at once. */
+export async function collectionBench(server: ChildServer): Promise<Figure[]> {
+  const ids = await cardIdsOf(server)
+  const token = await signUp(server, 'collector')
+  const small = await makeCollection(server, token, ids.slice(0, few))
+  const made = { small, large: await makeCollection(server, token, ids), token, ids }
+  return [
+    ...(await sizeFigures(server, made)),
+    ...(await selectionFigures(server, made)),
+    await orderFigure(server, made),
+    await batchFigure(server, made),
+    ...(await loadFigures(server, ids)),
+  ]
+}
