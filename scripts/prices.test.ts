@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readTcgdex } from '#importers/tcgdex/read-tcgdex.ts'
+import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
+import { readLatest } from '#server/prices/store/latest-prices.ts'
+import { unlessSyncing } from '#server/prices/store/price-lock.ts'
+import { sendStatus, startSource, type LoopbackSource } from '#test/support/loopback-source.ts'
+import {
+  makeFolder,
+  tcgdexCard,
+  tcgdexSet,
+  type Files,
+  type SourceFolder,
+} from '#test/support/source-folders.ts'
+import { tcgcsvAnswer, tcgcsvGroup, tcgcsvPrice, tcgcsvProduct } from '#test/support/tcgcsv-folder.ts'
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
+
+const script = join(import.meta.dirname, 'prices.ts')
+let database: TestDatabase
+let folder: SourceFolder | undefined
+let source: LoopbackSource | undefined
+
+const card = tcgdexCard('base1-4', {
+  variants_detailed: [
+    { type: 'holo', subtype: 'unlimited', size: 'standard' },
+    { type: 'holo', subtype: 'shadowless', size: 'standard' },
+  ],
+})
+const marketplaceIds = {
+  sets: { base1: { tcgplayer: 604 } },
+  cards: {
+    'base1-4': {
+      variants: [
+        { type: 'holo', subtype: 'unlimited', size: 'standard', tcgplayer: 42382 },
+        { type: 'holo', subtype: 'shadowless', size: 'standard', tcgplayer: 106999 },
+      ],
+    },
+  },
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await makeFolder({
+    'en/series.json': [{ id: 'base', name: 'Base' }],
+    'en/sets.json': [{ id: 'base1' }],
+    'en/sets/base1.json': tcgdexSet('base1', [card], { serie: { id: 'base', name: 'Base' } }),
+    'en/cards/base1.json': [card],
+    'en/marketplace-ids.json': marketplaceIds,
+  })
+  await importCatalogue(database.pool, 'tcgdex', readTcgdex(folder.path, { languages: ['en'] }))
+  await folder.remove()
+})
+afterAll(() => database.drop())
+afterEach(async () => {
+  await folder?.remove()
+  await source?.close()
+  folder = source = undefined
+})
+
+const prices: Files = {
+  'last-updated.txt': '2026-11-20T20:05:11+0000',
+  'tcgplayer/3/groups': tcgcsvAnswer([tcgcsvGroup(604, 'Base Set', 'BS')]),
+  'tcgplayer/3/604/products': tcgcsvAnswer([
+    tcgcsvProduct(42382, 'Pikachu', '004/102'),
+    tcgcsvProduct(106999, 'Pikachu (Shadowless)', '004/102'),
+    tcgcsvProduct(9, 'Booster Box', null),
+  ]),
+  'tcgplayer/3/604/prices': tcgcsvAnswer([
+    tcgcsvPrice(42382, 'Holofoil', 300),
+    tcgcsvPrice(106999, 'Unlimited Holofoil', 900),
+    tcgcsvPrice(9, 'Normal', 20_000),
+  ]),
+  'tcgplayer/85/groups': tcgcsvAnswer([]),
+}
+
+async function run(args: string[], settings: Record<string, string> = {}) {
+  const env = { ...process.env, DATABASE_URL: database.url, ...settings }
+  const child = spawn(process.execPath, [script, ...args], { env })
+  let [out, error] = ['', '']
+  child.stdout.on('data', text => (out += text))
+  child.stderr.on('data', text => (error += text))
+  const code = await new Promise<number | null>(resolve => child.on('close', resolve))
+  return { code, out, error }
+}
+
+const stored = async () =>
+  (await readLatest(database.pool)).map(({ price }) => `${price.variant} ${price.values.market}`).toSorted()
+
+test('prices find their printing through the marketplace ids of the imported catalogue', async () => {
+  folder = await makeFolder(prices)
+  const { code, out, error } = await run(['tcgcsv', folder.path])
+  expect({ code, error }).toEqual({ code: 0, error: '' })
+  expect(out).toContain('tcgcsv: prices of 2026-11-20, 3 rows')
+  expect(out).toContain('1 of sealed products')
+  expect(await stored()).toEqual(['holo@shadowless 900', 'holo@unlimited 300'])
+})
+
+test('the daily import asks the configured address; the report tells of it afterwards', async () => {
+  source = await startSource((request, response) => {
+    const content = prices[(request.url ?? '').slice(1)]
+    if (content === undefined) sendStatus(response, 404)
+    else response.end(typeof content === 'string' ? content : JSON.stringify(content))
+  })
+  expect(await run(['sync'], { PRICE_SOURCE_URL: source.address })).toMatchObject({ code: 0 })
+  const { out } = await run(['report'])
+  expect(out).toContain('2 of a card')
+  expect(out).toContain('2 unchanged')
+})
+
+test('while another process imports prices nothing is done', async () => {
+  folder = await makeFolder(prices)
+  const location = folder.path
+  const second = await unlessSyncing(database.pool, () => run(['tcgcsv', location]))
+  expect(second).toMatchObject({ code: 1, error: 'Another process is importing prices; nothing was done\n' })
+})
+
+test('a folder without prices is one line by name, a wrong command shows how it is used', async () => {
+  folder = await makeFolder({})
+  const { code, error } = await run(['tcgcsv', folder.path, '--day', '2026-11-20'])
+  expect(code).toBe(1)
+  expect(error).toMatch(/^\S+tcgplayer\/3\/groups: not found\n$/)
+  expect((await run(['tcgcsv'])).error).toMatch(/^Name a folder or an address\n\nUsage: npm run prices/)
+})

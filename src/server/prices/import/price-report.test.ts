@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { priceReport } from './price-report.ts'
+import { addFlag, addUnread, emptySummary } from './price-summary.ts'
+
+test('a report counts all rows and says what became of them', () => {
+  const summary = emptySummary('tcgcsv')
+  summary.days = { first: '2026-11-20', last: '2026-11-20', count: 1 }
+  summary.outcomes = { matched: 41_000, empty: 1200, sealed: 2500, noCard: 300, ambiguous: 0, unread: 0 }
+  summary.stored = { added: 41_000, changed: 0, unchanged: 0 }
+  const report = priceReport(summary)
+  expect(report).toContain('tcgcsv: prices of 2026-11-20, 45,000 rows')
+  expect(report).toContain('2,500 of sealed products')
+  expect(report).toContain('Stored: 41,000 added')
+  expect(report).not.toContain('cannot be told')
+  expect(report).not.toContain('Worth a look')
+})
+
+test('what is worth a look stands by kind, the first ones by name', () => {
+  const summary = emptySummary('tcgcsv')
+  for (let product = 1; product <= 7; product += 1) {
+    addFlag(summary, {
+      kind: 'shared-product',
+      cards: [`base1-${product}`],
+      product,
+      detail: 'Pikachu: not taken',
+    })
+  }
+  addFlag(summary, { kind: 'shared-product', cards: ['base1-1'], product: 1, detail: 'again' })
+  addUnread(summary, 1, { where: 'prices, row 3', reason: 'productId: expected a whole number' })
+  const report = priceReport(summary)
+  expect(report).toContain('7: the same product on two cards')
+  expect(report).toContain('base1-1 #1: Pikachu: not taken')
+  expect(report).toContain('… and 2 more')
+  expect(report).toContain('prices, row 3: productId: expected a whole number')
+})
+
+test('a report of thousands keeps the first two hundred and counts all', () => {
+  const summary = emptySummary('tcgcsv')
+  for (let product = 1; product <= 300; product += 1) {
+    addFlag(summary, { kind: 'name-differs', cards: ['base1-1'], product, detail: '' })
+  }
+  expect(summary.flags).toHaveLength(200)
+  expect(summary.flagCounts['name-differs']).toBe(300)
+})
