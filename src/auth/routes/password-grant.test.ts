@@ -51,6 +51,9 @@ test('without an address or with a phone number there is nothing to sign in to',
   expect(await failureOf(await signIn({ phone: '123', password }))).toBe(
     '400 phone_provider_disabled: Phone logins are disabled',
   )
+  expect(await failureOf(await signIn({ email, phone: '123', password }))).toBe(
+    '400 validation_failed: Only an email address or phone number should be provided on login.',
+  )
 })
 
 test('a longer password with the same first 72 bytes does not sign in', async () => {

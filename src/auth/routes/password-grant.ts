@@ -21,7 +21,13 @@ const schema = z.object({
 /** Unknown address, wrong password and an account without one get the same answer after the same time. */
 export async function passwordGrant(context: Context, parts: AuthParts): Promise<SessionBody> {
   const body = await readBody(context, schema)
-  if (!body.email && body.phone)
+  if (body.email && body.phone)
+    throw new AuthError(
+      400,
+      'validation_failed',
+      'Only an email address or phone number should be provided on login.',
+    )
+  if (body.phone)
     throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
   if (!body.email) throw new AuthError(400, 'validation_failed', 'missing email or phone')
   const client = clientOf(context, parts)
