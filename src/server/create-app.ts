@@ -19,7 +19,6 @@ import { describeApi } from './api-description/openapi.ts'
 import { createApiGate, createSignInLimits } from './api-gate.ts'
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
-import { pictureFacts } from './catalogue/picture-facts.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { type InteractionParts, interactionHandlers } from './interactions.ts'
 import { createLocalApi } from './local-api.ts'
@@ -33,6 +32,7 @@ import { createPictures } from './pictures/pictures.ts'
 import type { Prices } from './prices/open-prices.ts'
 import { siteCollectionHandlers } from './site-collections.ts'
 import { type SitePriceParts, sitePriceHandlers } from './site-prices.ts'
+import { sitePictureFacts } from './site-pictures.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
 
 /** Everything the server is made of; tests give their own. */
@@ -117,7 +117,7 @@ export function createApp(parts: AppParts): Hono {
   answerProblems(app, (error, request) => log.error('request failed', { ...request, error }))
   app.use(headers)
   addFiles(app, parts.root)
-  addPictureRoutes(app, createPictures(), () => pictureFacts(catalogue.current()))
+  addPictureRoutes(app, createPictures(), () => sitePictureFacts(catalogue.current(), handlers))
   addSiteRoutes(app, catalogue.current, origin)
   addPageRoutes(app, '*', pages)
   return app

@@ -51,6 +51,12 @@ export const pages: readonly Page[] = [
     module: 'design-system/design-system-route.ts',
     code: async () => (await import('./design-system/design-system-route.ts')).designSystemPage,
   },
+  {
+    path: '/collection/:id',
+    module: 'collection/collection-route.ts',
+    code: async () => (await import('./collection/collection-route.ts')).collectionPage,
+    isLive: true,
+  },
   ...accountPages,
   {
     path: '*',

@@ -2,12 +2,15 @@ import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
 import type { Variant } from '#domain/card.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 
+/** With type, hit points and language a card without a picture is drawn. */
+type Fact = 'name' | 'number' | 'rarity' | 'images' | 'types' | 'hp' | 'language'
+
 /** What collections need of the catalogue in memory. Cards go by ordinal: newest set first, then by number. */
 export type CardCatalogue = {
   findCard: (id: string) => number | undefined
   cardAt: (ordinal: number) => { id: string; number: string; setId: string }
   cardsOfSet: (setId: string) => readonly number[]
-  readCard: (ordinal: number) => Pick<ApiCard, 'name' | 'number' | 'rarity' | 'images' | 'set'>
+  readCard: (ordinal: number) => Pick<ApiCard, Fact | 'set'>
   variantsOf: (ordinal: number) => readonly Variant[]
   sets: { find: (id: string) => ApiSet | undefined }
   index: SearchIndex
@@ -20,21 +23,22 @@ export type PriceOf = (cardId: string, variant?: string) => number | null
 export type ShownPriceOf = (cardId: string) => string | null
 
 /** What a row of a collection shows of its card. */
-export type CardFacts = Pick<ApiCard, 'name' | 'number' | 'rarity' | 'images'> & {
+export type CardFacts = Pick<ApiCard, Fact> & {
   set: { id: string; name: string }
 }
 
 const factsOf = new WeakMap<CardCatalogue, Map<string, CardFacts>>()
 
 function readFacts(catalogue: CardCatalogue, ordinal: number): CardFacts {
-  const { name, number, rarity, images, set } = catalogue.readCard(ordinal)
-  return { name, number, rarity, images, set: { id: set.id, name: set.name } }
+  const { set, name, number, rarity, images, types, hp, language } = catalogue.readCard(ordinal)
+  return { name, number, rarity, images, types, hp, language, set: { id: set.id, name: set.name } }
 }
 
 /** A card that the catalogue no longer holds keeps its place under its id. */
 function missing(id: string): CardFacts {
   const images = { large: null, small: null }
-  return { name: id, number: '', rarity: null, images, set: { id: '', name: '' } }
+  const set = { id: '', name: '' }
+  return { name: id, number: '', rarity: null, images, types: [], hp: null, language: 'en', set }
 }
 
 /** Reads a card's facts once per catalogue. */

@@ -35,15 +35,12 @@ function copiesFor(copies: CardCopy[] | null, reader: CardView['reader']): ApiCo
 /** A row as a grid draws it; `order` is its place from 0. */
 export function presentLightCard(view: CardView, row: CardRow, order: number): ApiCollectionRow {
   const { cardId, status, copies } = row
-  const { name, number, rarity, images, set } = cardFacts(view.catalogue, cardId)
+  const { images, ...facts } = cardFacts(view.catalogue, cardId)
   return {
     id: `${row.collectionId}:${cardId}`,
     productId: cardId,
-    name,
+    ...facts,
     imageUrl: images.small ?? images.large,
-    number,
-    rarity,
-    set,
     status,
     order,
     price: view.priceOf(cardId),

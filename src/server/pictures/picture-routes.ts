@@ -1,14 +1,20 @@
 import type { Hono } from 'hono'
 import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
 import { AppError } from '#contract/problem.ts'
+import type { FaceCard } from './face-svg.ts'
 import type { Pictures } from './pictures.ts'
+import type { PictureCollection } from './scenes.ts'
 
 /** What pictures are drawn from. */
 export type PictureFacts = {
   findCard(id: string): ApiCard | undefined
   findSet(id: string): { set: ApiSet; cards: ApiCard[] } | undefined
+  /** A public collection and its first cards. */
+  findCollection(id: string): Promise<{ collection: PictureCollection; cards: FaceCard[] } | undefined>
 }
 
+/** The owner may change it, or make it private, at any time. */
+const liveHeaders = { 'content-type': 'image/png', 'cache-control': 'public, max-age=300' }
 const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }
 
 function required<T>(thing: T | undefined): T {
@@ -18,7 +24,7 @@ function required<T>(thing: T | undefined): T {
 
 const withoutEnding = (file: string) => file.replace(/\.png$/, '')
 
-/** The pictures that shared links show: /og/site.png, /og/card/{id}.png, /og/set/{id}.png. */
+/** The pictures that shared links show: /og/site.png and /og/{card, set, collection}/{id}.png. */
 export function addPictureRoutes(app: Hono, pictures: Pictures, facts: () => PictureFacts): void {
   app.get('/og/site.png', async context =>
     context.body(Buffer.from(await pictures.sitePicture()), 200, headers),
@@ -30,5 +36,10 @@ export function addPictureRoutes(app: Hono, pictures: Pictures, facts: () => Pic
   app.get('/og/set/:file', async context => {
     const { set, cards } = required(facts().findSet(withoutEnding(context.req.param('file'))))
     return context.body(Buffer.from(await pictures.setPicture(set, cards)), 200, headers)
+  })
+  app.get('/og/collection/:file', async context => {
+    const id = withoutEnding(context.req.param('file'))
+    const { collection, cards } = required(await facts().findCollection(id))
+    return context.body(Buffer.from(await pictures.collectionPicture(collection, cards)), 200, liveHeaders)
   })
 }

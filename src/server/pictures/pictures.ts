@@ -4,13 +4,21 @@ import { type LogoSet, staticLogo } from '#domain/set-logo.ts'
 import type { FaceCard } from './face-svg.ts'
 import { createPictureCache } from './picture-cache.ts'
 import { renderPng } from './render-png.ts'
-import { cardScene, type PictureSet, setScene, siteScene } from './scenes.ts'
+import {
+  cardScene,
+  collectionScene,
+  type PictureCollection,
+  type PictureSet,
+  setScene,
+  siteScene,
+} from './scenes.ts'
 
 /** PNG pictures of 1200 by 630 for links that are shared elsewhere. */
 export type Pictures = {
   cardPicture(card: FaceCard, set: PictureSet): Promise<Uint8Array>
   /** `cards`: the set's best cards first; three are shown. */
   setPicture(set: PictureSet & LogoSet, cards: readonly FaceCard[]): Promise<Uint8Array>
+  collectionPicture(collection: PictureCollection, cards: readonly FaceCard[]): Promise<Uint8Array>
   sitePicture(): Promise<Uint8Array>
 }
 
@@ -27,6 +35,7 @@ export function createPictures(limits = { bytes: 32 * 1024 * 1024, parallel: 2 }
   return {
     cardPicture: (card, set) => draw(cardScene(card, set)),
     setPicture: async (set, cards) => draw(setScene(set, cards, await logoOf(set))),
+    collectionPicture: (collection, cards) => draw(collectionScene(collection, cards)),
     sitePicture: () => draw(siteScene()),
   }
 }

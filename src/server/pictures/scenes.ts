@@ -114,6 +114,27 @@ export function setScene(set: PictureSet, cards: readonly FaceCard[], logo: stri
   )
 }
 
+export type PictureCollection = { name: string; by: string; cardCount: number; ownedCount: number }
+
+/** `cards`: the first of the collection; three are shown. */
+export function collectionScene(collection: PictureCollection, cards: readonly FaceCard[]): string {
+  const { name, by, cardCount, ownedCount } = collection
+  const heading = title(68, 168, name, 470)
+  const facts = joined([
+    `${cardCount} ${cardCount === 1 ? 'card' : 'cards'}`,
+    ownedCount > 0 && `${ownedCount} owned`,
+  ])
+  return scene(
+    blur +
+      `<g transform="matrix(-1 0 0 1 1200 0)">${glow(cards[0])}</g>` +
+      fanOf(cards, undefined) +
+      heading.svg +
+      text(72, heading.bottom + 44, `by ${by}`, { size: 32, fill: ink, weight: 600 }) +
+      text(72, heading.bottom + 88, facts, { size: 28, fill: quiet }) +
+      wordMark(68, 532, ink),
+  )
+}
+
 const siteCards: FaceCard[] = [
   { name: '', types: ['Lightning'], rarity: 'Ultra Rare', supertype: 'Pokémon' },
   { name: '', types: ['Water'], rarity: 'Ultra Rare', supertype: 'Pokémon' },

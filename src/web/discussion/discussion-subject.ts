@@ -55,3 +55,31 @@ export function cardDiscussion(api: ApiClient, cardId: string, title: string): D
     unblock: userId => api('DELETE /blocked-authors/{userId}', { params: { userId } }),
   }
 }
+
+const threadPath = '/collections/{id}/comments'
+const commentPath = '/collections/{id}/comments/{commentId}'
+
+/** The discussion of a collection: the same thread, seen by whoever may see the collection. */
+export function collectionDiscussion(api: ApiClient, id: string, title: string): DiscussionSubject {
+  const params = { id }
+  const one = (commentId: string) => ({ params: { id, commentId } })
+  return {
+    key: `collection:${id}`,
+    title,
+    list: ({ sortBy, page, signal }) => {
+      const query = { sortBy, page: String(page) }
+      return api(`GET ${threadPath}`, { params, query }, { signal, ...reload })
+    },
+    replies: (root, after) => api(`GET ${commentPath}/replies`, { ...one(root), query: { after } }, reload),
+    branch: async (comment, sortBy) =>
+      (await api(`GET ${commentPath}/place`, { ...one(comment), query: { sortBy } }, reload)).branch,
+    post: (content, parentId) => api(`POST ${threadPath}`, { params, body: { content, parentId } }),
+    edit: (comment, content) => api(`PUT ${commentPath}`, { ...one(comment), body: { content } }),
+    remove: comment => api(`DELETE ${commentPath}`, one(comment)),
+    vote: (comment, value) => api(`POST ${commentPath}/vote`, { ...one(comment), body: { value } }),
+    report: (comment, reason, note) =>
+      api(`POST ${commentPath}/report`, { ...one(comment), body: { reason, note } }),
+    block: userId => api('PUT /blocked-authors/{userId}', { params: { userId } }),
+    unblock: userId => api('DELETE /blocked-authors/{userId}', { params: { userId } }),
+  }
+}

@@ -1,0 +1,28 @@
+import type { api } from '#contract/api.ts'
+import type { ApiCollection } from '#contract/collection-shapes.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { pictureFacts } from './catalogue/picture-facts.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import type { PictureFacts } from './pictures/picture-routes.ts'
+
+type CollectionCall = Pick<Handlers<typeof api>, 'findCollection'>
+
+/** How many cards of a collection its picture shows. */
+const shown = 3
+const nobody = { viewer: null, client: () => ({ address: '', userAgent: '' }) }
+
+/** What shared pictures are drawn from; of a collection what everybody may see. */
+export function sitePictureFacts(catalogue: Catalogue, { findCollection }: CollectionCall): PictureFacts {
+  const facts = pictureFacts(catalogue)
+  return {
+    ...facts,
+    findCollection: async id => {
+      const asked = { params: { id }, query: { cardLimit: shown }, body: undefined, ...nobody }
+      const { name, user, cardCount, ownedCount, cards } = (await findCollection(asked)) as ApiCollection
+      return {
+        collection: { name, by: user.username, cardCount, ownedCount },
+        cards: cards.flatMap(card => facts.findCard(card.productId) ?? []),
+      }
+    },
+  }
+}

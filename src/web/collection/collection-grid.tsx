@@ -1,0 +1,51 @@
+import { memo } from 'react'
+import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
+import { cardGridClass, type GridSize } from '#web/cards/card-grid.tsx'
+import { CardTile } from '#web/cards/card-tile.tsx'
+import { useCollect } from '#web/collecting/use-collecting.ts'
+import { collection as words } from '#web/messages/en/collection.ts'
+import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
+import { cardOfRow } from './card-of-row.ts'
+
+/** What the server draws; the browser's first render must draw the same. */
+const firstScreen = 9
+
+const Tile = memo(function Tile({ row }: { row: ApiCollectionRow }) {
+  const card = cardOfRow(row)
+  return (
+    <CardTile
+      card={card}
+      to={`/card/${encodeURIComponent(row.productId)}`}
+      meta={
+        <>
+          {[row.number, row.set.name].filter(Boolean).join(' · ')}
+          <span className={`block ${row.status === 'owned' ? 'text-success' : 'text-ink-3'}`}>
+            {words.status[row.status]}
+          </span>
+        </>
+      }
+      price={row.formattedPrice ?? '-'}
+      {...useCollect(card)}
+    />
+  )
+})
+
+type Props = { cards: readonly ApiCollectionRow[]; size: GridSize; label: string }
+
+/** Cards as pictures, however many: only the rows near the window are drawn. */
+export function CollectionGrid({ cards, size, label }: Props) {
+  const { list, start, end, padding, measure, columns } = useWindowedRows(cards.length, firstScreen)
+  return (
+    <ul ref={list} className={cardGridClass(size)} style={padding} aria-label={label}>
+      {cards.slice(start, end).map((row, offset) => {
+        const place = start + offset
+        const first = place % columns === 0 ? { ref: measure, 'data-index': place / columns } : undefined
+        return (
+          <li key={row.id} aria-setsize={cards.length} aria-posinset={place + 1} {...first}>
+            <Tile row={row} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

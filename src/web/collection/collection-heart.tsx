@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Heart as HeartIcon } from 'lucide-react'
+import { useState } from 'react'
+import type { ApiCollection } from '#contract/collection-shapes.ts'
+import { ApiError } from '#web/api/api-client.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { collection as words } from '#web/messages/en/collection.ts'
+import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
+import { toast } from '#web/ui/toast.ts'
+import { collectionVotesQuery } from './collection-queries.ts'
+
+type Votes = { voteCount: number; userVote: number | null }
+type Props = { collection: ApiCollection; userId: string | null }
+
+function useFavorite({ collection, userId }: Props) {
+  const { api, queryClient } = useApp()
+  const [busy, setBusy] = useState(false)
+  const requireSignIn = useRequireSignIn('favorite')
+  const query = collectionVotesQuery(api, collection.id, userId)
+  const { data } = useQuery({ ...query, enabled: userId !== null })
+  const votes: Votes = data ?? { voteCount: collection._count.votes, userVote: null }
+
+  const toggle = async () => {
+    if (!requireSignIn()) return
+    setBusy(true)
+    try {
+      const params = { id: collection.id }
+      const { action, value, voteCount } = await api('POST /collections/{id}/votes', {
+        params,
+        body: { value: 1 },
+      })
+      queryClient.setQueryData(query.queryKey, { voteCount, userVote: action === 'removed' ? null : value })
+      toast.success(action === 'removed' ? words.voteRemoved : words.votedUp)
+    } catch (error) {
+      toast.error(error instanceof ApiError && error.status === 409 ? words.alreadyVoted : words.voteFailed)
+    }
+    setBusy(false)
+  }
+  return { votes, busy, toggle }
+}
+
+/** How many like a collection, and whether one does oneself. */
+export function CollectionHeart(props: Props) {
+  const { votes, busy, toggle } = useFavorite(props)
+  const isMine = votes.userVote === 1
+  return (
+    <button
+      type="button"
+      className={`btn btn-secondary min-w-18 tabular-nums disabled:opacity-100 ${isMine ? 'text-love' : ''}`}
+      aria-label={`${words.heart(props.collection.name)}, ${words.hearts(votes.voteCount)}`}
+      aria-pressed={isMine}
+      disabled={busy}
+      onClick={() => void toggle()}
+    >
+      <HeartIcon aria-hidden className={`icon ${isMine ? 'fill-current' : ''}`} />
+      {votes.voteCount.toLocaleString('en')}
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ApiCollection } from '#contract/collection-shapes.ts'
+import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
+import { awaitedByLoader } from '#web/app/load.ts'
+
+/** How many cards the page shows before it is asked for all. */
+export const firstCards = 9
+const cardsPerCall = 1000
+
+export const collectionKey = (id: string, userId: string | null) => ['collection', id, userId] as const
+
+/** A collection with its first cards, as this user may see it; null when there is none for them. */
+export function collectionQuery(api: ApiClient, id: string, userId: string | null) {
+  return queryOptions({
+    ...awaitedByLoader,
+    queryKey: collectionKey(id, userId),
+    queryFn: ({ signal }): Promise<ApiCollection | null> => {
+      const call = { params: { id }, query: { cardLimit: String(firstCards) } }
+      return api('GET /collections/{id}', call, { signal, cache: 'reload' }).catch(notFoundAsNull)
+    },
+  })
+}
+
+/** All cards of a collection in its owner's order, a thousand at a time. */
+export function allCardsQuery(api: ApiClient, id: string, userId: string | null) {
+  return infiniteQueryOptions({
+    queryKey: ['collection-cards', id, userId],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) => {
+      const query = { page: String(pageParam), pageSize: String(cardsPerCall), fields: 'light' as const }
+      return api('GET /collections/{id}/cards', { params: { id }, query }, { signal, cache: 'reload' })
+    },
+    getNextPageParam: (last, _all, page) => (last.pagination.hasMore ? page + 1 : undefined),
+  })
+}
+
+export function collectionVotesQuery(api: ApiClient, id: string, userId: string | null) {
+  return queryOptions({
+    queryKey: ['collection-votes', id, userId],
+    queryFn: ({ signal }) =>
+      api('GET /collections/{id}/votes', { params: { id } }, { signal, cache: 'reload' }),
+  })
+}

@@ -1,0 +1,29 @@
+import type { ApiCollection } from '#contract/collection-shapes.ts'
+import type { AppContext } from '#web/app/app-context.ts'
+import { ensure } from '#web/app/load.ts'
+import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
+import type { PageCode, PageRequest } from '#web/app/page-table.ts'
+import { collection as words } from '#web/messages/en/collection.ts'
+import { CollectionPage } from './collection-page.tsx'
+import { collectionKey, collectionQuery } from './collection-queries.ts'
+
+/** As everybody sees it; an owner's own look at a private one follows when it is known who is here. */
+async function load(app: AppContext, { params }: PageRequest): Promise<void> {
+  const found = await ensure(app, collectionQuery(app.api, params['id'] ?? '', null))
+  if (found === null) app.notFound()
+}
+
+function meta({ params, queryClient }: MetaInput): PageMeta {
+  const id = params['id'] ?? ''
+  const found = queryClient.getQueryData<ApiCollection | null>(collectionKey(id, null))
+  if (!found) return { title: `${words.notFound} · ChaseKit`, noIndex: true }
+  const { name, description, user, cardCount } = found
+  return {
+    title: words.titleOf(name, user.username),
+    description: description || words.descriptionOf(cardCount, user.username),
+    canonical: `/collection/${id}`,
+    image: `/og/collection/${id}.png?v=${Date.parse(found.updatedAt).toString(36)}`,
+  }
+}
+
+export const collectionPage: PageCode = { Component: CollectionPage, load, meta }
