@@ -45,7 +45,3 @@ export const leadingKind: Record<PriceSource, PriceKind> = {
 export function leadingValue({ source, values }: Pick<Price, 'source' | 'values'>): number | null {
   return values[leadingKind[source]]
 }
-
-export function isPriceSource(text: string): text is PriceSource {
-  return (priceSources as readonly string[]).includes(text)
-}
