@@ -18,15 +18,14 @@ const anything = () => true
 export function useEditing({ value, save, accepts = anything, autosaveMilliseconds }: Editing) {
   const [draft, setDraft] = useState<string>()
   const [isSaving, setSaving] = useState(false)
-  const latest = useRef({ draft, value, save, accepts })
+  const latest = useRef({ draft, save, accepts })
   useEffect(() => {
-    latest.current = { draft, value, save, accepts }
+    latest.current = { draft, save, accepts }
   })
 
   const commit = useCallback(async () => {
-    const { draft: text, value: kept, save: keep, accepts: fits } = latest.current
+    const { draft: text, save: keep, accepts: fits } = latest.current
     if (text === undefined || !fits(text)) return
-    if (text === kept) return setDraft(undefined)
     setSaving(true)
     try {
       await keep(text)

@@ -14,6 +14,7 @@ export function useSaveTexts({ id, savedId, saved }: LocalCollection) {
   return async (texts: Partial<SavedTexts>) => {
     store.update(setTexts(id, texts))
     if (!savedId || !userId || !saved) return
+    if (Object.entries(texts).every(([field, text]) => saved[field as keyof SavedTexts] === text)) return
     await updateCollection(api, savedId, texts)
     store.update(markSaved(id, { saved: { ...saved, ...texts }, at: new Date() }))
     collectionChanged({ queryClient }, savedId)

@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest'
+import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
+import { appInBrowser, hydrated, moveTo } from '#test/support/app-in-browser.ts'
+import { newPage } from '#test/support/browser.ts'
+import {
+  chosen,
+  collect,
+  miniCards,
+  openerOf,
+  panelOf,
+  phone,
+  selectOf,
+  setMode,
+  soon,
+  stored,
+  tile,
+  wide,
+} from '#test/support/builder-page.ts'
+
+const { open, url } = appInBrowser()
+const set = '/sets?set=base1'
+
+test('visitors who never collect download nothing but the button', async () => {
+  const page = await newPage({ context: wide })
+  const scripts: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto(url(set))
+  await hydrated(page)
+  await openerOf(page).waitFor()
+  await page.waitForTimeout(1500)
+  expect(scripts.filter(script => script.includes('builder'))).toEqual([])
+  expect(await stored(page)).toBeNull()
+})
+
+test('the builder stays away from the pages that are not for building', async () => {
+  const page = await open('/sets', { allowedErrors: [/40[14]/] })
+  await openerOf(page).waitFor()
+  for (const path of ['/', '/login', '/register', '/signup', '/collections', '/account', '/profile/ash']) {
+    await moveTo(page, path)
+    await expect.poll(() => openerOf(page).count(), { message: path, ...soon }).toBe(0)
+  }
+  for (const path of ['/search?q=pikachu', '/card/base1-4', '/set/base1', '/categories']) {
+    await moveTo(page, path)
+    await openerOf(page).waitFor()
+    await moveTo(page, '/')
+    await expect.poll(() => openerOf(page).count(), soon).toBe(0)
+  }
+})
+
+test('collecting makes a collection, shows what is in it and outlasts a reload', async () => {
+  const page = await open(set, { context: wide })
+  await collect(page, 'Charizard', 'Blastoise')
+  expect(await chosen(page)).toBe('New Collection (Local)')
+  expect(await miniCards(page).allInnerTexts()).toEqual(['Charizard', 'Blastoise'])
+  await panelOf(page).getByText('2 cards').waitFor()
+  await tile(page, 'Charizard').locator('button').click()
+  expect(await miniCards(page).count()).toBe(2)
+  await page.getByRole('status').filter({ hasText: 'Charizard is already in New Collection' }).waitFor()
+
+  await page.reload()
+  await expect.poll(() => miniCards(page).count(), soon).toBe(2)
+  await expect
+    .poll(() => tile(page, 'Charizard').locator('button').getAttribute('aria-pressed'), soon)
+    .toBe('true')
+  await setMode(page, 'View')
+  await tile(page, 'Charizard').locator('a').first().click()
+  await page.waitForURL('**/card/base1-4')
+})
+
+test('a search is collected from the same way, into the same collection', async () => {
+  const page = await open(set, { context: wide })
+  await collect(page, 'Charizard')
+  await page.goto(url('/search?q=pikachu'))
+  const first = page.getByRole('list', { name: 'Cards found' }).locator('button.tile-link').first()
+  await first.click()
+  await expect
+    .poll(() => miniCards(page).allInnerTexts(), soon)
+    .toEqual(['Charizard', expect.stringContaining('Pikachu')])
+})
+
+test('on a card page the card is added by its button, which turns collecting on', async () => {
+  const page = await open('/card/base1-4', { context: wide })
+  await page.getByRole('button', { name: 'Add to Collection' }).click()
+  await page.getByRole('button', { name: 'In your collection' }).waitFor()
+  expect(await miniCards(page).allInnerTexts()).toEqual(['Charizard'])
+  expect(await stored(page)).toMatchObject({ collectionMode: true })
+})
+
+test('a new collection is made, named and highlighted; an empty one is gone after a reload', async () => {
+  const page = await open(set, { context: wide })
+  await openerOf(page).click()
+  await panelOf(page).getByText('Start a collection').waitFor()
+  expect(await selectOf(page).locator('option').allInnerTexts()).toEqual([
+    'Select a collection...',
+    'Create new collection',
+  ])
+  await selectOf(page).selectOption('Create new collection')
+  await panelOf(page).locator('[data-highlighted]').waitFor()
+  await panelOf(page).locator('[data-highlighted]').waitFor({ state: 'detached' })
+  const headline = panelOf(page).getByPlaceholder('Write a headline?')
+  await headline.fill('Fire starters')
+  await panelOf(page).getByText('Unsaved').waitFor()
+  await expect.poll(async () => (await stored(page))?.collections[0]?.name, soon).toBe('Fire starters')
+  await panelOf(page).getByText('Kept in this browser').waitFor()
+  expect(await chosen(page)).toBe('Fire starters (Local)')
+
+  await headline.fill('Something else')
+  await headline.press('Escape')
+  expect(await headline.inputValue()).toBe('Fire starters')
+  await page.reload()
+  await expect.poll(() => chosen(page), soon).toBe('Select a collection...')
+})
+
+test('the description is saved by Enter, Shift+Enter makes a line, Escape takes back', async () => {
+  const page = await open(set, { context: wide })
+  await collect(page, 'Charizard')
+  const description = panelOf(page).getByPlaceholder('Write a nice description.')
+  await description.pressSequentially('First')
+  await description.press('Shift+Enter')
+  await description.pressSequentially('Second')
+  await description.press('Enter')
+  await expect
+    .poll(async () => (await stored(page))?.collections[0])
+    .toMatchObject({ description: 'First\nSecond' })
+  await description.fill('Third')
+  await description.press('Escape')
+  expect(await description.inputValue()).toBe('First\nSecond')
+})
+
+test('guests are told to sign in to save and to publish', async () => {
+  const page = await open(set, { context: wide })
+  await collect(page, 'Charizard')
+  await panelOf(page).getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Please sign in to save collections' }).waitFor()
+  await panelOf(page).getByRole('button', { name: 'Publish Collection' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Please sign in to publish collections' }).waitFor()
+  expect(await panelOf(page).getByRole('link', { name: 'View Collection' }).count()).toBe(0)
+})
+
+test('a local collection is deleted after a question, without a call', async () => {
+  const page = await open(set, { context: wide })
+  await collect(page, 'Charizard')
+  const calls: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'DELETE') calls.push(request.url())
+  })
+  await panelOf(page).getByRole('button', { name: 'Delete Collection' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' })
+  await dialog
+    .getByText('Are you sure you want to delete "New Collection"? This action cannot be undone.')
+    .waitFor()
+  await dialog.getByText('Cancel').click()
+  expect(await miniCards(page).count()).toBe(1)
+  await panelOf(page).getByRole('button', { name: 'Delete Collection' }).click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('Collection deleted successfully').waitFor()
+  expect((await stored(page))?.collections).toEqual([])
+  expect(calls).toEqual([])
+})
+
+test('twenty cards make a page; arrow keys turn it and what is added is in sight', async () => {
+  const page = await open(set, { context: wide })
+  await setMode(page, 'Collect')
+  const tiles = page.getByRole('main').locator('button.tile-link')
+  for (let place = 0; place < 21; place++) await tiles.nth(place).click()
+  await panelOf(page).getByText('Page 2 of 2').waitFor()
+  expect(await miniCards(page).count()).toBe(1)
+  await page.locator('body').press('ArrowLeft')
+  await panelOf(page).getByText('Page 1 of 2').waitFor()
+  expect(await miniCards(page).count()).toBe(20)
+  const headline = panelOf(page).getByPlaceholder('Write a headline?')
+  await headline.press('ArrowRight')
+  await panelOf(page).getByText('Page 1 of 2').waitFor()
+  await tiles.nth(21).click()
+  await panelOf(page).getByText('Page 2 of 2').waitFor()
+  expect(await miniCards(page).count()).toBe(2)
+})
+
+test('a card is removed by its button or the Delete key, and comes back where it was', async () => {
+  const page = await open(set, { context: wide })
+  await collect(page, 'Alakazam', 'Blastoise', 'Charizard')
+  await miniCards(page).nth(1).hover()
+  await panelOf(page).getByRole('button', { name: 'Remove Blastoise' }).click()
+  expect(await miniCards(page).allInnerTexts()).toEqual(['Alakazam', 'Charizard'])
+  await expect
+    .poll(() => tile(page, 'Blastoise').locator('button').getAttribute('aria-pressed'), soon)
+    .toBe('false')
+  await panelOf(page).getByRole('button', { name: 'Undo' }).click()
+  expect(await miniCards(page).allInnerTexts()).toEqual(['Alakazam', 'Blastoise', 'Charizard'])
+  await miniCards(page).nth(0).getByRole('link').press('Delete')
+  expect(await miniCards(page).allInnerTexts()).toEqual(['Blastoise', 'Charizard'])
+})
+
+test('on a phone the builder slides over the page and its button counts the cards', async () => {
+  const page = await open(set, { context: phone })
+  await collect(page, 'Charizard')
+  await expect.poll(() => openerOf(page).innerText(), soon).toMatch(/My Collections\s*1/)
+  await openerOf(page).click()
+  const sheet = page.getByRole('dialog', { name: 'My Collections' })
+  await sheet.getByRole('link', { name: 'Charizard' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => sheet.isVisible(), soon).toBe(false)
+})
+
+test('the panel is usable by everyone, in both colour schemes', async () => {
+  for (const colorScheme of colorSchemes) {
+    const page = await open(set, { context: { ...wide, colorScheme } })
+    await collect(page, 'Charizard', 'Blastoise')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.setViewportSize(phone.viewport)
+    await openerOf(page).click()
+    await page.getByRole('dialog', { name: 'My Collections' }).waitFor()
+    await page.waitForTimeout(300)
+    expect(await accessibilityProblems(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  }
+})
