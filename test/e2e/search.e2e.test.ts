@@ -213,20 +213,6 @@ test('each of the five filters is offered with counts', async () => {
   expect(groups.at(-2)).toMatch(/English\s+\d+\s+Japanese\s+\d+/)
 })
 
-test('prices are not known, so bands and sorting by price are off and say so', async () => {
-  const page = await search('q=pikachu')
-  const filters = page.getByRole('complementary', { name: 'Filter and sort' })
-  const bands = filters.getByRole('group', { name: 'Price' })
-  expect(
-    await bands.getByRole('checkbox').evaluateAll(all => all.map(one => one.matches(':disabled'))),
-  ).toEqual([true, true, true])
-  expect(await bands.innerText()).toContain('Under $5')
-  expect(await bands.innerText()).toContain('No prices are known yet')
-  expect(
-    await filters.getByRole('option', { name: /^Price/ }).evaluate(one => one.matches(':disabled')),
-  ).toBe(true)
-})
-
 test('sorting stands in the address, in both directions', async () => {
   const page = await search('q=pikachu')
   await cards(page).first().waitFor()

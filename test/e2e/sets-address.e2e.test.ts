@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { appInBrowser } from '#test/support/app-in-browser.ts'
+import { appInBrowser, moveTo } from '#test/support/app-in-browser.ts'
 
 const { open } = appInBrowser()
 
@@ -122,11 +122,17 @@ test('values that are none are replaced by the defaults', async () => {
 })
 
 test('without prices the price order is off and says why; its address keeps the order of numbers', async () => {
-  const page = await open('/sets?set=base1&sort=price-asc')
+  const page = await open('/collections')
+  await page.route('**/api/categories/*/cards?*', async route => {
+    const body = (await (await route.fetch()).json()) as { cards: object[] }
+    await route.fulfill({ json: { ...body, cards: body.cards.map(card => ({ ...card, price: null })) } })
+  })
+  await moveTo(page, '/sets?set=base1&sort=price-asc')
   const button = page.getByRole('button', { name: 'Price' })
-  expect(await button.isDisabled()).toBe(true)
+  await expect.poll(() => button.isDisabled()).toBe(true)
   const reason = await button.getAttribute('aria-describedby')
   expect(await page.locator(`[id="${reason}"]`).innerText()).toBe('No prices known yet')
   await expect.poll(() => cards(page).first().innerText()).toContain('Alakazam')
+  expect(await cards(page).first().getByRole('link', { name: 'Check Prices of Alakazam' }).count()).toBe(1)
   expect(query(page)).toBe('?set=base1&sort=price-asc')
 })

@@ -73,13 +73,18 @@ export function PriceHistorySection({ api, cardId }: { api: ApiClient; cardId: s
   const length = String(days) as keyof typeof words.dayChoices & string
   const label = Object.entries(words.dayChoices).find(([value]) => value === length)?.[1] ?? ''
   return (
-    <section aria-label={words.history} className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-busy={isFetching}>
+    <section
+      aria-label={words.history}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      aria-busy={isFetching}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-sm font-semibold">{words.history}</h3>
         <SegmentedControl
           label={words.days}
           options={choices}
           value={length}
+          className="max-sm:[&_.segment]:px-1.5"
           onValueChange={text => setDays(Number(text))}
         />
       </div>

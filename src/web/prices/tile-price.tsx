@@ -33,7 +33,10 @@ export function TilePrice({ card, to, asked }: Props) {
 
 /** Says of a list that its prices are made up. */
 export function SamplePricesNote({ cards }: { cards: readonly ListedCard[] }) {
-  if (!cards.some(card => card.price?.source === 'sample')) return null
+  return cards.some(card => card.price?.source === 'sample') ? <SamplePricesBadge /> : null
+}
+
+export function SamplePricesBadge() {
   return (
     <span className="badge badge-outline" title={words.sampleHint}>
       {words.samplePrices}
