@@ -19,8 +19,8 @@ export type CardCatalogue = {
 /** USD; null when unknown. Without a variant: of the card's ordinary printing. */
 export type PriceOf = (cardId: string, variant?: string) => number | null
 
-/** The price a card is shown with, in its own currency: '€1.20'. */
-export type ShownPriceOf = (cardId: string) => string | null
+/** The price a card is shown with, in its own currency ('€1.20'), and whose it is. */
+export type ShownPriceOf = (cardId: string) => { formattedPrice: string; source: string } | null
 
 /** What a row of a collection shows of its card. */
 export type CardFacts = Pick<ApiCard, Fact> & {

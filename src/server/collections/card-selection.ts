@@ -10,43 +10,41 @@ type Cards = { ids: readonly string[]; isOwned: (place: number) => boolean }
 const ranks = new WeakMap<CardCatalogue, Map<string, number>>()
 
 /** The place of a number among all numbers met so far; comparing texts again for each sort would cost most of it. */
-function numberRanks(catalogue: CardCatalogue, numbers: Iterable<string>): Map<string, number> {
+function numberRanks(catalogue: CardCatalogue, numbers: readonly string[]): Map<string, number> {
   const known = ranks.get(catalogue) ?? new Map<string, number>()
-  const met = new Set([...known.keys(), ...numbers])
-  if (met.size === known.size) return known
-  const ranked = new Map([...met].toSorted(compareCardNumbers).map((number, rank) => [number, rank]))
+  if (numbers.every(number => known.has(number))) return known
+  const met = [...new Set([...known.keys(), ...numbers])]
+  const ranked = new Map(met.toSorted(compareCardNumbers).map((number, rank) => [number, rank]))
   ranks.set(catalogue, ranked)
   return ranked
 }
 
-/** Ordinals of the cards; those that the catalogue no longer holds stand behind all others. */
-function ordinalsOf(catalogue: CardCatalogue, ids: readonly string[]): number[] {
-  return ids.map(id => catalogue.findCard(id) ?? Number.MAX_SAFE_INTEGER)
+/** A number per place; unknown ones are infinite and so come last. */
+type Keys = Float64Array
+
+/** By set, newest first, then by number: the order of the catalogue. */
+function setKeys(catalogue: CardCatalogue, ids: readonly string[]): Keys {
+  return Float64Array.from(ids, id => catalogue.findCard(id) ?? Infinity)
 }
 
-type Key = (place: number) => number | null
-
-function numberKey(catalogue: CardCatalogue, ordinals: readonly number[]): Key {
-  const numbers = ordinals.map(ordinal =>
-    ordinal === Number.MAX_SAFE_INTEGER ? null : catalogue.cardAt(ordinal).number,
+function numberKeys(catalogue: CardCatalogue, ordinals: Keys): Keys {
+  const numbers = Array.from(ordinals, one => (one === Infinity ? '' : catalogue.cardAt(one).number))
+  const ranked = numberRanks(catalogue, numbers)
+  return ordinals.map((one, place) =>
+    one === Infinity ? one : (ranked.get(numbers[place] ?? '') ?? Infinity),
   )
-  const ranked = numberRanks(
-    catalogue,
-    numbers.filter(number => number !== null),
-  )
-  return place => ranked.get(numbers[place] ?? '') ?? null
 }
 
-/** Places in the wanted order. Null keys come last in both directions, ties as the second key says. */
-function sortPlaces(places: number[], key: Key, tie: Key, sortOrder: 'asc' | 'desc'): number[] {
-  const sign = sortOrder === 'asc' ? 1 : -1
-  const keys = new Map(places.map(place => [place, key(place)]))
+function sortPlaces(places: readonly number[], keys: Keys, ties: Keys, sortOrder: 'asc' | 'desc'): number[] {
+  const signed = sortOrder === 'asc' ? keys : keys.map(key => (key === Infinity ? key : -key))
+  const at = (list: Keys, place: number) => list[place] ?? Infinity
   return places.toSorted((a, b) => {
-    const [first, second] = [keys.get(a) ?? null, keys.get(b) ?? null]
-    if (first === null || second === null) {
-      if (first !== second) return first === null ? 1 : -1
-    } else if (first !== second) return sign * (first - second)
-    return (tie(a) ?? 0) - (tie(b) ?? 0) || a - b
+    const first = at(signed, a)
+    const second = at(signed, b)
+    if (first !== second) return first < second ? -1 : 1
+    const left = at(ties, a)
+    const right = at(ties, b)
+    return left === right ? a - b : left < right ? -1 : 1
   })
 }
 
@@ -59,12 +57,11 @@ function sorted(
 ) {
   const { sortBy, sortOrder } = filter
   if (sortBy === 'order') return sortOrder === 'asc' ? places : places.toReversed()
-  const ordinals = ordinalsOf(catalogue, cards.ids)
-  const bySet: Key = place => ordinals[place] ?? null
-  const byNumber = numberKey(catalogue, ordinals)
+  const bySet = setKeys(catalogue, cards.ids)
   if (sortBy === 'set') return sortPlaces(places, bySet, bySet, sortOrder)
+  const byNumber = numberKeys(catalogue, bySet)
   if (sortBy === 'number') return sortPlaces(places, byNumber, bySet, sortOrder)
-  const byPrice: Key = place => priceOf(cards.ids[place] ?? '')
+  const byPrice = Float64Array.from(cards.ids, id => priceOf(id) ?? Infinity)
   return sortPlaces(places, byPrice, byNumber, sortOrder)
 }
 

@@ -36,6 +36,7 @@ function copiesFor(copies: CardCopy[] | null, reader: CardView['reader']): ApiCo
 export function presentLightCard(view: CardView, row: CardRow, order: number): ApiCollectionRow {
   const { cardId, status, copies } = row
   const { images, ...facts } = cardFacts(view.catalogue, cardId)
+  const shown = view.shownPriceOf(cardId)
   return {
     id: `${row.collectionId}:${cardId}`,
     productId: cardId,
@@ -44,7 +45,8 @@ export function presentLightCard(view: CardView, row: CardRow, order: number): A
     status,
     order,
     price: view.priceOf(cardId),
-    formattedPrice: view.shownPriceOf(cardId),
+    formattedPrice: shown?.formattedPrice ?? null,
+    priceSource: shown?.source ?? null,
     quantity: quantityOf(copies),
     value: cents(valueOf(row, view.priceOf)),
   }
