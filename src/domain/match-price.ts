@@ -47,11 +47,17 @@ function settleShared(owners: readonly ProductOwner[], facts: MarketProduct | nu
   return owner && cards.size === 1 ? { owner, doubt: 'shared-product' } : ambiguous('shared-product', owners)
 }
 
+function sizeOf({ name, group }: MarketProduct): string {
+  return jumbo.test(name) || jumbo.test(group.name) ? 'jumbo' : 'standard'
+}
+
+/** A jumbo product is no price of a normal card; one that is listed for jumbo prints only stays theirs, with a doubt. */
 function checkSize(found: Found, facts: MarketProduct | null): Found {
   if (!('owner' in found) || !facts || found.owner.variants.length === 0) return found
-  const size = jumbo.test(facts.name) ? 'jumbo' : 'standard'
-  const fits = found.owner.variants.some(variant => variant.size === size)
-  return fits ? found : ambiguous('jumbo-against-normal', [found.owner])
+  const size = sizeOf(facts)
+  if (found.owner.variants.some(variant => variant.size === size)) return found
+  if (size === 'standard') return { ...found, doubt: 'jumbo-against-normal' }
+  return ambiguous('jumbo-against-normal', [found.owner])
 }
 
 function findByNumber(index: ProductIndex, facts: MarketProduct): Found {
@@ -80,7 +86,7 @@ function findOwner(index: ProductIndex, { source, of }: PriceRow): Found {
 /** A price block may name a product of its card: then only that product's printings are meant. */
 function printingsOf(index: ProductIndex, { source, of }: PriceRow, owner: ProductOwner) {
   const facts = 'facts' in of ? of.facts : null
-  const size = facts && jumbo.test(facts.name) ? 'jumbo' : 'standard'
+  const size = facts ? sizeOf(facts) : 'standard'
   const named = of.product === null ? [] : index.ownersOf(source, of.product)
   const own = named.find(({ cardId }) => cardId === owner.cardId)?.variants ?? owner.variants
   const sized = own.filter(variant => variant.size === size)

@@ -51,6 +51,12 @@ test('a printing that the catalogue does not list keeps what its words say', () 
   expect(variantOfPrinting(printingOf('1st Edition'), [printing('holo')])).toBe('normal+1st-edition')
 })
 
+test('a finish that rows have no word for is meant where nothing else can be', () => {
+  const lenticular = printing('lenticular', { size: 'jumbo' })
+  expect(variantOfPrinting(printingOf('Holofoil'), [lenticular])).toBe('lenticular*jumbo')
+  expect(variantOfPrinting(printingOf('Holofoil'), [lenticular, printing('holo')])).toBe('holo')
+})
+
 test('a price without words is of the normal printing, else of the holofoil', () => {
   expect(basePrinting([printing('reverse'), printing('holo'), printing('normal')]).finish).toBe('normal')
   expect(basePrinting([printing('reverse'), printing('holo')]).finish).toBe('holo')

@@ -17,6 +17,8 @@ export function printingOf(words: string): Printing {
 }
 
 const firstEdition = '1st-edition'
+/** Finishes that rows have words for; metal and lenticular cards are called something of these. */
+const rowFinishes = ['normal', 'holo', 'reverse']
 
 function isNamed({ finish, edition }: Printing, variant: Variant): boolean {
   return variant.finish === finish && variant.stamps.includes(firstEdition) === (edition === 'first')
@@ -38,6 +40,8 @@ export function variantOfPrinting(printing: Printing, candidates: readonly Varia
     .filter(variant => isNamed(printing, variant))
     .toSorted((a, b) => marksOf(a) - marksOf(b))
   if (meant) return variantKey(meant)
+  const [only, ...more] = candidates
+  if (only && more.length === 0 && !rowFinishes.includes(only.finish)) return variantKey(only)
   const stamps = printing.edition === 'first' ? [firstEdition] : []
   return variantKey({ finish: printing.finish, foil: null, stamps, size: 'standard', run: null })
 }

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { aCard, aSet } from '#test/support/catalogue-facts.ts'
+import type { ProductLink, Variant } from './card.ts'
+import { matchPrice } from './match-price.ts'
+import type { MarketProduct, PriceRow, PrintingMeant } from './price-import.ts'
+import { noValues } from './price.ts'
+import { createProductIndex } from './product-index.ts'
+
+const printing = (finish: string, facts: Partial<Variant> = {}): Variant => ({
+  finish,
+  foil: null,
+  stamps: [],
+  size: 'standard',
+  run: null,
+  ...facts,
+})
+const link = (product: number, ...variants: string[]): ProductLink => ({
+  marketplace: 'tcgplayer',
+  product,
+  variants,
+})
+
+const index = createProductIndex(
+  [
+    aCard({
+      setId: 'swsh12',
+      number: '139',
+      name: 'Lugia VSTAR',
+      variants: [printing('holo'), printing('holo', { size: 'jumbo' })],
+      market: { tcgplayer: 1, cardmarket: null, products: [link(1, 'holo'), link(2, 'holo*jumbo')] },
+      aliases: ['swsh12-old'],
+    }),
+    aCard({ setId: 'swsh12', number: 'TG01', name: 'Kricketune V', variants: [printing('holo')] }),
+    aCard({ setId: 'ja-S12', number: '004', nameEn: null, name: '博士', variants: [printing('normal')] }),
+  ],
+  [aSet({ code: 'swsh12', sourceId: '3170' }), aSet({ code: 'S12', language: 'ja' })],
+)
+
+const group = { id: 3170, name: 'SWSH12: Silver Tempest', code: 'SWSH12', language: 'en' } as const
+const holo: PrintingMeant = { finish: 'holo', edition: 'other' }
+
+function match(facts: Partial<MarketProduct> & { product: number }, given: PrintingMeant = holo) {
+  const product = { name: 'Lugia VSTAR', number: '139/195', rarity: 'Rare', group, ...facts }
+  return matchPrice(index, {
+    source: 'tcgplayer',
+    of: { product: product.product, facts: product },
+    printing: given,
+    values: noValues,
+  })
+}
+
+test('a jumbo print has its own price, and the normal card its own', () => {
+  expect(match({ product: 1 })).toMatchObject({ outcome: 'matched', variant: 'holo', doubt: null })
+  expect(match({ product: 2, name: 'Lugia VSTAR (Jumbo)' })).toMatchObject({
+    variant: 'holo*jumbo',
+    doubt: null,
+  })
+})
+
+test('a jumbo product listed for the normal card is left out; the other way round it is doubted', () => {
+  expect(match({ product: 1, name: 'Lugia VSTAR (Oversized)' })).toMatchObject({ outcome: 'ambiguous' })
+  expect(match({ product: 1, group: { ...group, name: 'Jumbo Cards' } })).toMatchObject({
+    outcome: 'ambiguous',
+  })
+  expect(match({ product: 2 })).toMatchObject({ variant: 'holo*jumbo', doubt: 'jumbo-against-normal' })
+})
+
+test('a number is found however many zeros and totals are written', () => {
+  for (const number of ['TG1/TG30', 'TG01', 'tg01/TG30']) {
+    expect(match({ product: 77, name: 'Kricketune V', number })).toMatchObject({ cardId: 'swsh12-TG01' })
+  }
+})
+
+test('sellers may add to a name, and punctuation does not matter', () => {
+  const name = 'Kricketune-V (Full Art) - TG01/TG30'
+  expect(match({ product: 77, name, number: 'TG01' })).toMatchObject({ cardId: 'swsh12-TG01' })
+})
+
+test('a Japanese card without an English name is found by code and number alone', () => {
+  const japanese = { id: 5, name: 'S12: Paradigm Trigger', code: 's12', language: 'ja' } as const
+  expect(match({ product: 78, name: 'Professor', number: '4/98', group: japanese })).toMatchObject({
+    cardId: 'ja-S12-004',
+  })
+})
+
+test('groups of another language with the same code hold other cards', () => {
+  const japanese = { ...group, language: 'ja' } as const
+  expect(match({ product: 78, group: japanese })).toEqual({ outcome: 'no-card' })
+})
+
+test('without number and rarity it is a sealed product; with a rarity alone a card that is not known', () => {
+  expect(match({ product: 79, number: null, rarity: null })).toEqual({ outcome: 'sealed' })
+  expect(match({ product: 79, number: null })).toEqual({ outcome: 'no-card' })
+})
+
+test('an archive tells only product ids: unknown ones are of no card', () => {
+  const row = (product: number): PriceRow => ({
+    source: 'tcgplayer',
+    of: { product, facts: null },
+    printing: holo,
+    values: noValues,
+  })
+  expect(matchPrice(index, row(1))).toMatchObject({ cardId: 'swsh12-139', variant: 'holo' })
+  expect(matchPrice(index, row(99))).toEqual({ outcome: 'no-card' })
+})
+
+test('a price block belongs to its card under any of its ids; its product tells the printing', () => {
+  const row = (card: string, product: number | null): PriceRow => ({
+    source: 'tcgplayer',
+    of: { card, product },
+    printing: holo,
+    values: noValues,
+  })
+  expect(matchPrice(index, row('swsh12-old', null))).toMatchObject({ cardId: 'swsh12-139', variant: 'holo' })
+  expect(matchPrice(index, row('swsh12-139', 2))).toMatchObject({ variant: 'holo*jumbo' })
+  expect(matchPrice(index, row('nothing-1', 1))).toEqual({ outcome: 'no-card' })
+})
