@@ -113,6 +113,7 @@ const rowFields = {
   order: z.int().describe("Place in the owner's order, from 0"),
   price: z.number().nullable().describe('USD, of the ordinary printing; null when unknown'),
   formattedPrice: shownText.describe('The same in its own currency, as the card is shown with'),
+  priceSource: shownText.describe('Whose price it is; `sample` is made up'),
   quantity: z.int(),
   value: z.number().describe('USD, of all copies; unknown prices count 0'),
 }

@@ -70,18 +70,20 @@ function priceInUsd(book: PriceBook, cardId: string, variant: string | undefined
   return price && value != null ? inUsd(value, price.currency) : null
 }
 
-const shownTexts = new WeakMap<PriceBook, Map<string, string | null>>()
+type Shown = ReturnType<CollectionParts['shownPriceOf']>
+
+const shownPrices = new WeakMap<PriceBook, Map<string, Shown>>()
 
 /** Chosen once per card and price book: long lists show the same cards again and again. */
-function shownText(book: PriceBook, cardId: string): string | null {
-  let texts = shownTexts.get(book)
-  if (!texts) shownTexts.set(book, (texts = new Map()))
-  let text = texts.get(cardId)
-  if (text === undefined) {
-    text = presentShown(book.pricesOf(cardId))?.formattedPrice ?? null
-    texts.set(cardId, text)
+function shownOf(book: PriceBook, cardId: string): Shown {
+  let known = shownPrices.get(book)
+  if (!known) shownPrices.set(book, (known = new Map()))
+  let shown = known.get(cardId)
+  if (shown === undefined) {
+    shown = presentShown(book.pricesOf(cardId))
+    known.set(cardId, shown)
   }
-  return text
+  return shown
 }
 
 const kind = 'collection'
@@ -135,7 +137,7 @@ function collectionParts(parts: SiteCollectionParts): CollectionParts {
     pool,
     catalogue: () => cardCatalogue(catalogue.current()),
     priceOf: (cardId, variant) => priceInUsd(prices.current(), cardId, variant),
-    shownPriceOf: cardId => shownText(prices.current(), cardId),
+    shownPriceOf: cardId => shownOf(prices.current(), cardId),
     ensureProfile: viewer => ensureUser(pool, viewer),
     discussion: discussionOf(parts),
   }

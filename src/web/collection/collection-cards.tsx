@@ -5,6 +5,7 @@ import type { ApiCollection, ApiCollectionRow } from '#contract/collection-shape
 import { useApp } from '#web/app/app-provider.tsx'
 import { messages } from '#web/messages/en.ts'
 import { collection as words } from '#web/messages/en/collection.ts'
+import { SamplePricesBadge } from '#web/prices/tile-price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -50,6 +51,7 @@ export function CollectionCards(props: Props) {
   return (
     <section className="grid gap-5" aria-label={words.ofCollection(collection.name)}>
       <div className="flex flex-wrap items-center justify-end gap-3">
+        {cards.some(card => card.priceSource === 'sample') && <SamplePricesBadge />}
         {layout === 'grid' && (
           <SegmentedControl
             label={words.rowSize}
