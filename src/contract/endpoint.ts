@@ -25,7 +25,7 @@ export type Endpoint<
   tag: string
   /** Without it: anyone. */
   caller?: Who
-  /** Made from the catalogue alone: may be kept until its revision moves. Never true of what depends on the viewer. */
+  /** Made from catalogue and prices alone: may be kept until either moves. Never true of what depends on the viewer. */
   madeFrom?: 'catalogue'
   /** Seconds for which a cache may keep the answer to a call without a token, for others without one. */
   keptForVisitors?: number
