@@ -117,7 +117,7 @@ describe('the cards of a collection', () => {
     const [light] = listed(await list('?fields=light'))
     const [full] = listed(await list())
     const card = 'name number rarity types hp language set imageUrl'
-    const shown = `id productId ${card} status order price formattedPrice quantity value`
+    const shown = `id productId ${card} status order price formattedPrice priceSource quantity value`
     expect(Object.keys(light ?? {}).toSorted()).toEqual(shown.split(' ').toSorted())
     expect(full).toMatchObject(light ?? {})
   })
