@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account-endpoints.ts'
 import { catalogueEndpoints } from './catalogue-endpoints.ts'
 import { collectionCommentEndpoints } from './collection-comment-endpoints.ts'
+import { collectionFileEndpoints } from './collection-file-endpoints.ts'
 import { collectionEndpoints } from './collection-endpoints.ts'
 import { descriptionEndpoints } from './description-endpoints.ts'
 import { interactionEndpoints } from './interaction-endpoints.ts'
@@ -14,6 +15,7 @@ export const api = {
   ...interactionEndpoints,
   ...collectionEndpoints,
   ...collectionCommentEndpoints,
+  ...collectionFileEndpoints,
   ...descriptionEndpoints,
 }
 

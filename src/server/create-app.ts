@@ -30,6 +30,7 @@ import type { WebBuild } from './pages/web-build.ts'
 import { addPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import type { Prices } from './prices/open-prices.ts'
+import { siteCollectionFileHandlers } from './site-collection-files.ts'
 import { siteCollectionHandlers } from './site-collections.ts'
 import { type SitePriceParts, sitePriceHandlers } from './site-prices.ts'
 import { sitePictureFacts } from './site-pictures.ts'
@@ -67,6 +68,7 @@ function handlersOf(parts: AppParts): Handlers<typeof api> {
     ...accountHandlers({ ...parts, ...createSignInLimits(parts), gateway: signIn.gateway }),
     ...interactionHandlers(parts),
     ...siteCollectionHandlers(parts),
+    ...siteCollectionFileHandlers(parts),
     describeApi: () => describeApi(origin),
   }
 }

@@ -19,6 +19,7 @@ import { createApp } from './create-app.ts'
 import { openSignIn } from './open-sign-in.ts'
 import { readWebBuild } from './pages/web-build.ts'
 import { chooseAddress } from './site-address.ts'
+import { startTryingWaitingRows } from './site-collection-files.ts'
 import { startPurgingCollections } from './site-collections.ts'
 import { openPriceSync, openSitePrices } from './site-prices.ts'
 import { ViewCounter } from './subjects/view-counter.ts'
@@ -73,6 +74,7 @@ async function start(): Promise<void> {
   const web = dev?.build ?? (await readWebBuild(join(root, 'dist')))
   const databaseAnswers = () => answers(database)
   const purging = startPurgingCollections(pool, log)
+  const waitingRows = startTryingWaitingRows({ pool, catalogue }, log)
   const metrics = measured?.metrics
   const made = {
     config,
@@ -98,6 +100,7 @@ async function start(): Promise<void> {
     await priceSync?.close()
     await measured?.close()
     await purging.close()
+    await waitingRows.close()
     await signIn.close()
     await limiter?.close()
     await views.close()

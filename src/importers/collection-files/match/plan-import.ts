@@ -109,18 +109,21 @@ function fateOf(builder: PlanBuilder, finder: CardFinder, row: FileRow, choices:
   return { outcome: 'candidates', cardIds: match.cards.map(({ id }) => id) }
 }
 
-function shownOf({ card, copy, kept }: FileRow): RowFate['shown'] {
+export function shownOf({ card, copy, kept }: FileRow): RowFate['shown'] {
   const number = card.total === null ? (card.number ?? '') : `${card.number}/${card.total}`
   const quantity = kept?.copies[0]?.quantity ?? copy.quantity
   return { name: card.name ?? card.ids[0] ?? '', set: card.sets[0] ?? '', number, quantity }
 }
 
-/** What importing a file would do, without doing it. */
-export function planImport(
+/** Rows between two pauses. */
+const perPause = 100
+
+/** What importing a file would do, in steps, so that a server can do other work between them. */
+export function* planSteps(
   { rows, problems }: Pick<ReadFile, 'rows' | 'problems'>,
   finder: CardFinder,
-  choices: ImportChoices = noChoices,
-): ImportPlan {
+  choices: ImportChoices,
+): Generator<void, ImportPlan> {
   const builder = new PlanBuilder()
   const fates: RowFate[] = problems.map(({ line, reason }) => ({
     line,
@@ -130,9 +133,23 @@ export function planImport(
     reason,
   }))
   const ownedFirst = rows.toSorted((a, b) => Number(a.status === 'chasing') - Number(b.status === 'chasing'))
-  for (const row of ownedFirst) {
+  for (const [index, row] of ownedFirst.entries()) {
     const fate = fateOf(builder, finder, row, choices)
     fates.push({ ...fate, line: row.line, status: row.status, shown: shownOf(row) })
+    if (index % perPause === perPause - 1) yield
   }
   return { fates: fates.toSorted((a, b) => a.line - b.line), cards: builder.cards() }
+}
+
+/** What importing a file would do, without doing it. */
+export function planImport(
+  file: Pick<ReadFile, 'rows' | 'problems'>,
+  finder: CardFinder,
+  choices: ImportChoices = noChoices,
+): ImportPlan {
+  const steps = planSteps(file, finder, choices)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
 }

@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { cardStatuses } from '#domain/card-copy.ts'
+import { productId } from './collection-card-input.ts'
+import { name } from './collection-shapes.ts'
+import { endpoint } from './endpoint.ts'
+
+const tag = 'Collection files'
+const byId = z.object({ id: z.string().max(120) })
+
+/** Bytes of a file that is imported. */
+export const mostFileBytes = 8 * 1024 * 1024
+/** In Base64, with the rest of the body. */
+const mostBodyBytes = Math.ceil(mostFileBytes * 1.4)
+export const mostFileRows = 20_000
+
+/** What an import is asked with; a preview and its import send the same. */
+const importFields = {
+  fileName: z.string().max(200, 'fileName may have 200 characters at most').optional(),
+  text: z.string('text must be text').optional().describe('The file, where it is known to be text'),
+  base64: z.base64('base64 is not Base64').optional().describe("The file's bytes, in any encoding"),
+  columns: z
+    .record(z.string().max(40), z.string().max(200))
+    .optional()
+    .describe('What the columns of a table mean, where it cannot be told: meaning → column'),
+  choices: z
+    .array(
+      z.object({ line: z.int('line must be a whole number'), productId: productId.nullable() }),
+      'choices must be a list',
+    )
+    .max(mostFileRows, `At most ${mostFileRows} choices`)
+    .default([])
+    .describe('Cards chosen for rows; null leaves a row out'),
+  wishes: z
+    .enum(['chasing', 'left-out'], 'wishes must be chasing or left-out')
+    .default('chasing')
+    .describe('What becomes of wish lists; they never become owned'),
+  existing: z
+    .enum(['match', 'add'], 'existing must be match or add')
+    .default('match')
+    .describe(
+      'Copies that are there already: as many as the file says (repeating does no harm), or so many more',
+    ),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'The currency must be three capital letters: USD')
+    .nullish()
+    .describe('Of prices for which the file names none'),
+  collectionId: z.string().max(120).optional().describe('Without it: a new collection'),
+}
+
+type Given = { text?: string | undefined; base64?: string | undefined }
+const hasFile = ({ text, base64 }: Given) => (text === undefined) !== (base64 === undefined)
+const fileMissing = { path: ['base64'], message: 'text or base64 is required' }
+
+const CollectionFacts = z.object({
+  name: z.string(),
+  description: z.string(),
+  notes: z.string(),
+  isPublic: z.boolean(),
+  setId: z.string().nullable(),
+  createdAt: z.string().nullable(),
+})
+
+const Counts = z.object({
+  rows: z.int().describe('Of the file'),
+  cards: z.int().describe('Rows that found their card, merged ones included'),
+  wishes: z.int().describe('Of these, wanted'),
+  waiting: z.int().describe('Rows that wait for a choice or a later catalogue'),
+  aside: z.int().describe('Rows that are no copies of cards, or left out'),
+  unreadable: z.int(),
+})
+
+/** What becomes of a row. */
+const FileRow = z
+  .object({
+    line: z.int().describe('Of the file, from 1; of a list in JSON, the place in it'),
+    outcome: z.enum(['card', 'merged', 'candidates', 'none', 'aside', 'unreadable']),
+    status: z.enum(cardStatuses),
+    shown: z
+      .object({ name: z.string(), set: z.string(), number: z.string(), quantity: z.int() })
+      .describe('What the file says'),
+    cardId: z.string().optional(),
+    by: z.string().optional().describe('What told the card: id, product, set-and-number, …, choice'),
+    doubts: z.array(z.string()).optional().describe('What of the row could not be kept'),
+    with: z.int().optional().describe('The line of the row that it was merged with'),
+    cardIds: z.array(z.string()).optional().describe('Candidates'),
+    reason: z.string().optional().describe('Why it is set aside or cannot be read'),
+    already: z.enum(cardStatuses).optional().describe('Its card is in the collection'),
+  })
+  .meta({ id: 'FileRow' })
+export type FileRow = z.output<typeof FileRow>
+
+const Preview = z
+  .object({
+    outcome: z.enum(['read', 'refused']),
+    refusal: z.object({ reason: z.string(), message: z.string() }).nullable(),
+    format: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+    columns: z.array(z.string()).describe('Names of columns, in lower case'),
+    map: z
+      .record(z.string(), z.string())
+      .nullable()
+      .describe("What the columns of anybody's table were taken for"),
+    collection: CollectionFacts.nullable().describe('In our own files'),
+    counts: Counts,
+    rows: z.array(FileRow),
+    cards: z
+      .record(
+        z.string(),
+        z.object({
+          name: z.string(),
+          number: z.string(),
+          set: z.object({ id: z.string(), name: z.string() }),
+        }),
+      )
+      .describe('The cards that rows name, by id'),
+  })
+  .meta({ id: 'ImportPreview' })
+export type ImportPreview = z.output<typeof Preview>
+
+const ImportDone = z
+  .object({
+    importId: z.string(),
+    collectionId: z.string(),
+    isNew: z.boolean().describe('The collection was made by the import'),
+    added: z.int().describe('Cards that were not in the collection'),
+    changed: z.int(),
+    unchanged: z.int(),
+    counts: Counts,
+    undoableUntil: z.string(),
+  })
+  .meta({ id: 'ImportDone' })
+export type ImportDone = z.output<typeof ImportDone>
+
+export const collectionFileEndpoints = {
+  previewImport: endpoint({
+    method: 'POST',
+    path: '/collections/import/preview',
+    tag,
+    summary: 'What importing a collection file would do, row by row; changes nothing',
+    caller: 'user',
+    mostBodyBytes,
+    body: z.object(importFields).refine(hasFile, fileMissing),
+    response: Preview,
+  }),
+  importCollection: endpoint({
+    method: 'POST',
+    path: '/collections/import',
+    tag,
+    summary:
+      'Imports a collection file, all of it or nothing. Rows without a card wait for later catalogues.',
+    caller: 'user',
+    mostBodyBytes,
+    body: z
+      .object({ ...importFields, name: name.optional().describe('Of the new collection') })
+      .refine(hasFile, fileMissing),
+    response: ImportDone,
+    status: 201,
+  }),
+  undoImport: endpoint({
+    method: 'POST',
+    path: '/collections/import/{id}/undo',
+    tag,
+    summary:
+      'Takes a whole import back, for a day; cards that were changed since stay. Repeating it does no harm.',
+    caller: 'user',
+    params: byId,
+    response: z.object({
+      importId: z.string(),
+      collectionId: z.string(),
+      removed: z.int(),
+      restored: z.int(),
+      kept: z.int().describe('Cards that were changed since the import'),
+      isCollectionDeleted: z.boolean(),
+    }),
+  }),
+  listWaitingRows: endpoint({
+    method: 'GET',
+    path: '/collections/{id}/waiting',
+    tag,
+    summary: 'Imported rows that wait for a card, tried again after every update of the catalogue',
+    caller: 'user',
+    params: byId,
+    response: z.object({
+      rows: z.array(
+        z.object({
+          importId: z.string(),
+          line: z.int(),
+          shown: z.object({ name: z.string(), set: z.string(), number: z.string(), quantity: z.int() }),
+        }),
+      ),
+    }),
+  }),
+  forgetWaitingRows: endpoint({
+    method: 'DELETE',
+    path: '/collections/{id}/waiting',
+    tag,
+    summary: 'Forgets the rows that wait',
+    caller: 'user',
+    params: byId,
+    response: z.object({ forgotten: z.int() }),
+  }),
+  exportCollection: endpoint({
+    method: 'GET',
+    path: '/collections/{id}/export',
+    tag,
+    summary: 'The whole collection as a file, for its owner; importing it brings everything back',
+    caller: 'user',
+    params: byId,
+    query: z.object({ format: z.enum(['csv', 'json'], 'format must be csv or json').default('csv') }),
+    files: ['text/csv', 'application/json'],
+    response: z.string(),
+  }),
+}

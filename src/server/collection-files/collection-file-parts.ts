@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import type { Viewer } from '#contract/viewer.ts'
+import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
+import type { CardFinder } from '#importers/collection-files/match/card-finder.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+
+/** A collection as it is stored. */
+export type StoredCollection = {
+  id: string
+  ownerId: string
+  name: string
+  description: string
+  notes: string
+  isPublic: boolean
+  setId: string | null
+  cardCount: number
+  ownedCount: number
+  nextPosition: number
+  revision: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** A card of a collection as it is stored, without its place. */
+export type StoredCard = {
+  cardId: string
+  status: CardStatus
+  notes: string
+  tags: string[]
+  copies: CardCopy[] | null
+}
+
+/** What collection files need of collections. */
+export type Collections = {
+  /** A change by the owner in one transaction that holds the collection's row. */
+  change: <T>(
+    id: string,
+    userId: string,
+    work: (client: pg.PoolClient, collection: StoredCollection) => Promise<T>,
+  ) => Promise<T>
+  /** The same for a collection that is made by the transaction. */
+  make: <T>(
+    userId: string,
+    facts: { name: string; description: string; notes: string; setId: string | null },
+    work: (client: pg.PoolClient, collection: StoredCollection) => Promise<T>,
+  ) => Promise<T>
+  /** Adds cards at the end. */
+  addCards: (db: Queryable, collection: StoredCollection, cards: readonly StoredCard[]) => Promise<unknown>
+  changeCounts: (
+    db: Queryable,
+    collection: StoredCollection,
+    change: { cards?: number; owned?: number; order?: 'changed' | 'kept' },
+  ) => Promise<{ cardCount: number }>
+  /** Deletes the collection so that it can be brought back. */
+  remove: (db: Queryable, collection: StoredCollection) => Promise<unknown>
+  requireOwned: (id: string, viewer: Pick<Viewer, 'userId'>) => Promise<StoredCollection>
+}
+
+/** The catalogue that rows are matched with, and its revision. */
+export type Cards = { finder: CardFinder; rev: number; setName: (setId: string) => string | null }
+
+export type CollectionFileParts = {
+  pool: pg.Pool
+  cards: () => Promise<Cards>
+  /** What the catalogue says about one card; null for one that it no longer holds. */
+  describeCard: (id: string) => { name: string; number: string; set: { id: string; name: string } } | null
+  collections: Collections
+  ensureProfile: (viewer: Viewer) => Promise<unknown>
+}

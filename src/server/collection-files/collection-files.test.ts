@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCollector, type Collector, listed, startCollectorsApi } from '#test/support/collection-facts.ts'
+import type { TestAnswer, TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+let ash: Collector
+let misty: Collector
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+  ash = await aCollector(api)
+  misty = await aCollector(api)
+})
+afterAll(() => api.close())
+
+const header = 'name,set,number,quantity,printing,condition,wishlist'
+const aFile = (...lines: string[]) => [header, ...lines].join('\n')
+const rows = (answer: TestAnswer) => answer.body['rows'] as Record<string, unknown>[]
+const bring = (body: object, who = ash) => who.post('/collections/import', body)
+const countsOf = async (id: string) => {
+  const { cardCount, ownedCount } = (await ash.get(`/collections/${id}`)).body
+  return [cardCount, ownedCount]
+}
+
+describe('a preview', () => {
+  test('tells every row its fate and changes nothing', async () => {
+    const collectionId = await ash.collection({ cards: [{ productId: 'base1-1', cardStatus: 'chasing' }] })
+    const text = aFile(
+      'Pikachu,Base Set,1,2,Normal,NM,',
+      'Clefable,Jungle,1,1,,,yes',
+      'Pikachu,,2,1,,,',
+      'Missingno,Nowhere,0,1,,,',
+      'Jungle Booster Box,Jungle,,1,,,',
+      '"Pikachu,Base Set,3,1,,,',
+    )
+    const answer = await ash.post('/collections/import/preview', { text, collectionId })
+    expect(answer.status).toBe(200)
+    expect(rows(answer)).toMatchObject([
+      { line: 2, outcome: 'card', cardId: 'base1-1', by: 'set-and-number', already: 'chasing' },
+      { line: 3, outcome: 'card', cardId: 'jungle-1', status: 'chasing' },
+      { line: 4, outcome: 'card', by: 'name-and-number' },
+      { line: 5, outcome: 'none', shown: { name: 'Missingno', set: 'Nowhere', number: '0', quantity: 1 } },
+      { line: 6, outcome: 'aside', reason: 'sealed' },
+      { line: 7, outcome: 'unreadable', reason: 'quotes' },
+    ])
+    expect(answer.body).toMatchObject({
+      outcome: 'read',
+      format: { id: 'mapped', name: null },
+      counts: { rows: 6, cards: 3, wishes: 1, waiting: 1, aside: 1, unreadable: 1 },
+      cards: { 'base1-1': { name: 'Pikachu', number: '1', set: { id: 'base1', name: 'Base Set' } } },
+    })
+    expect(await countsOf(collectionId)).toEqual([1, 0])
+  })
+
+  test('reads bytes in any encoding', async () => {
+    const header16 =
+      'Type;Category;Locale;Series;Set;Id;Number;Name;Variant;Rarity;Illustrator;Quantity;Price;Notes'
+    const dex = `\uFEFF${header16}\ncollection;My Collection;Japanese;;;jpn_neo1-1;1;チコリータ;Normal;C;;1;;\n`
+    const base64 = Buffer.from(dex, 'utf16le').toString('base64')
+    const answer = await ash.post('/collections/import/preview', { base64 })
+    expect(answer.body).toMatchObject({ format: { id: 'dex', name: 'Dex' } })
+    expect(rows(answer)).toMatchObject([{ outcome: 'card', cardId: 'ja-neo1-1' }])
+  })
+
+  test('of orders is refused with a clear word, also by the import', async () => {
+    const text = 'Order #,Buyer Name,Address1\n1,Somebody,Somewhere\n'
+    const { status, body } = await ash.post('/collections/import/preview', { text })
+    expect([status, body['outcome'], body['rows']]).toEqual([200, 'refused', []])
+    expect(body['refusal']).toMatchObject({ reason: 'orders', message: expect.stringContaining('addresses') })
+    expect(await bring({ text })).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+  })
+
+  test('of a table nobody knows names its columns, and is read as told', async () => {
+    const text = 'Was;Wo;Nr\nPikachu;Base Set;4\n'
+    const unknown = await ash.post('/collections/import/preview', { text })
+    expect(unknown.body).toMatchObject({
+      refusal: { reason: 'no-card-columns' },
+      columns: ['was', 'wo', 'nr'],
+    })
+    const columns = { name: 'Was', set: 'Wo', number: 'Nr' }
+    const told = await ash.post('/collections/import/preview', { text, columns })
+    expect(rows(told)).toMatchObject([{ outcome: 'card', cardId: 'base1-4' }])
+    expect((await ash.post('/collections/import/preview', { text, columns: { colour: 'Was' } })).status).toBe(
+      400,
+    )
+  })
+
+  test('needs a user, and a file', async () => {
+    expect((await api.call('POST', '/api/collections/import/preview', { body: { text: '' } })).status).toBe(
+      401,
+    )
+    expect((await ash.post('/collections/import/preview', {})).status).toBe(400)
+    expect((await ash.post('/collections/import/preview', { text: '', base64: '' })).status).toBe(400)
+  })
+})
+
+describe('an import', () => {
+  test('makes a private collection with what the rows say', async () => {
+    const text = aFile(
+      'Pikachu,Base Set,1,2,Reverse Holo,NM,',
+      'Clefable,Jungle,1,1,,,yes',
+      'Pikachu,Base Set,2,1,,,',
+    )
+    const { status, body } = await bring({ text, fileName: 'My binder.csv' })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ isNew: true, added: 3, changed: 0, unchanged: 0 })
+    const made = await ash.get(`/collections/${String(body['collectionId'])}`)
+    expect(made.body).toMatchObject({ name: 'My binder', isPublic: false, cardCount: 3, ownedCount: 2 })
+    expect(listed(made)).toMatchObject([
+      {
+        productId: 'base1-1',
+        status: 'owned',
+        copies: [{ variant: 'reverse', condition: 'near-mint', quantity: 2 }],
+      },
+      { productId: 'jungle-1', status: 'chasing' },
+      { productId: 'base1-2', status: 'owned' },
+    ])
+    expect(listed(made)[2]).not.toHaveProperty('copies')
+  })
+
+  test('into a collection adds, turns wanted into owned, and never owned into wanted', async () => {
+    const collectionId = await ash.collection({
+      cards: [
+        { productId: 'base1-1', cardStatus: 'chasing', notes: 'Mine' },
+        { productId: 'base1-2', cardStatus: 'owned' },
+      ],
+    })
+    const text = aFile('Pikachu,Base Set,1,1,,,', 'Pikachu,Base Set,2,1,,,yes', 'Pikachu,Base Set,3,1,,,')
+    const { body } = await bring({ text, collectionId })
+    expect(body).toMatchObject({ isNew: false, added: 1, changed: 1, unchanged: 1 })
+    const after = await ash.get(`/collections/${collectionId}`)
+    expect(listed(after).map(({ productId, status, notes }) => [productId, status, notes])).toEqual([
+      ['base1-1', 'owned', 'Mine'],
+      ['base1-2', 'owned', ''],
+      ['base1-3', 'owned', ''],
+    ])
+    expect(await countsOf(collectionId)).toEqual([3, 3])
+  })
+
+  test('repeated changes nothing, unless so many more are asked for', async () => {
+    const text = aFile('Pikachu,Base Set,1,3,Normal,NM,')
+    const { body } = await bring({ text })
+    const collectionId = String(body['collectionId'])
+    expect((await bring({ text, collectionId })).body).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
+    await bring({ text, collectionId, existing: 'add' })
+    expect(listed(await ash.get(`/collections/${collectionId}`))).toMatchObject([
+      { copies: [{ quantity: 6 }] },
+    ])
+  })
+
+  test('takes the cards that people chose and leaves out what they refuse', async () => {
+    const text = aFile('Anything,Nowhere,7,1,,,', 'Pikachu,Base Set,1,1,,,')
+    const choices = [
+      { line: 2, productId: 'jungle-2' },
+      { line: 3, productId: null },
+    ]
+    const { body } = await bring({ text, choices })
+    expect(await ash.cardsOf(String(body['collectionId']))).toEqual(['jungle-2'])
+  })
+
+  test("into somebody else's collection is refused as if it were not there", async () => {
+    const collectionId = await misty.collection()
+    expect((await bring({ text: aFile('Pikachu,Base Set,1,1,,,'), collectionId })).status).toBe(404)
+    const shown = await misty.collection({ isPublic: true })
+    expect((await bring({ text: aFile('Pikachu,Base Set,1,1,,,'), collectionId: shown })).status).toBe(403)
+    const asked = { text: aFile('Pikachu,Base Set,1,1,,,'), collectionId }
+    expect((await ash.post('/collections/import/preview', asked)).status).toBe(404)
+  })
+
+  test('cuts what is too long and drops what no database holds', async () => {
+    const text = `name,set,number,quantity,note,place\nPikachu,Base Set,1,1,${'x'.repeat(5000)}\0,Box\0 1\n`
+    const { status, body } = await bring({ text })
+    expect(status).toBe(201)
+    const [card] = listed(await ash.get(`/collections/${String(body['collectionId'])}`))
+    expect(card).toMatchObject({ copies: [{ note: 'x'.repeat(1000), place: 'Box 1' }] })
+  })
+
+  test('of more than 8 MB or 20,000 rows is too large', async () => {
+    const many = aFile(...Array.from({ length: 20_001 }, () => 'Pikachu,Base Set,1,1,,,'))
+    expect((await bring({ text: many })).status).toBe(413)
+    expect((await bring({ text: 'x'.repeat(8 * 1024 * 1024 + 1) })).status).toBe(413)
+  })
+})
+
+describe('an undo', () => {
+  test('takes a new collection away again', async () => {
+    const { body } = await bring({ text: aFile('Pikachu,Base Set,1,1,,,') })
+    const undone = await ash.post(`/collections/import/${String(body['importId'])}/undo`)
+    expect(undone.body).toMatchObject({ removed: 1, restored: 0, kept: 0, isCollectionDeleted: true })
+    expect((await ash.get(`/collections/${String(body['collectionId'])}`)).status).toBe(404)
+  })
+
+  test('puts everything back as it was, and keeps what was changed since', async () => {
+    const copies = [{ variant: 'normal', quantity: 1 }]
+    const collectionId = await ash.collection({
+      cards: [
+        { productId: 'base1-1', cardStatus: 'chasing', tags: ['first'] },
+        { productId: 'base1-2', cardStatus: 'owned', copies },
+      ],
+    })
+    const before = listed(await ash.get(`/collections/${collectionId}`))
+    const text = aFile(
+      'Pikachu,Base Set,1,2,Normal,,',
+      'Pikachu,Base Set,2,4,Normal,,',
+      'Pikachu,Base Set,3,1,,,',
+      'Pikachu,Base Set,4,1,,,',
+    )
+    const { body } = await bring({ text, collectionId })
+    await ash.put(`/collections/${collectionId}/cards?productId=base1-4`, { notes: 'Signed' })
+    const undo = () => ash.post(`/collections/import/${String(body['importId'])}/undo`)
+    expect((await undo()).body).toMatchObject({
+      removed: 1,
+      restored: 2,
+      kept: 1,
+      isCollectionDeleted: false,
+    })
+    const after = listed(await ash.get(`/collections/${collectionId}`))
+    expect(after.slice(0, 2)).toEqual(before)
+    expect(after[2]).toMatchObject({ productId: 'base1-4', notes: 'Signed' })
+    expect(await countsOf(collectionId)).toEqual([3, 2])
+    expect((await undo()).body).toMatchObject({ removed: 0, restored: 0 })
+    expect(await countsOf(collectionId)).toEqual([3, 2])
+  })
+
+  test('is for its owner, and for a day', async () => {
+    const { body } = await bring({ text: aFile('Pikachu,Base Set,1,1,,,') })
+    const path = `/collections/import/${String(body['importId'])}/undo`
+    expect((await misty.post(path)).status).toBe(404)
+    expect((await ash.post('/collections/import/nothing/undo')).status).toBe(404)
+    await api.pool.query(
+      `update collection_imports set imported_at = now() - interval '25 hours' where id = $1`,
+      [body['importId']],
+    )
+    expect(await ash.post(path)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await countsOf(String(body['collectionId']))).toEqual([1, 1])
+  })
+})
+
+describe('an export', () => {
+  const cards = [
+    {
+      productId: 'base1-1',
+      cardStatus: 'owned',
+      notes: '=1+1, "quoted"\nand more',
+      tags: ['a|b', 'ピカ'],
+      copies: [
+        {
+          variant: 'normal',
+          condition: 'near-mint',
+          quantity: 2,
+          pricePaid: { amount: 1.5, currency: 'EUR' },
+        },
+        {
+          variant: 'reverse',
+          language: 'de',
+          grade: { company: 'PSA', grade: '9', certificate: '0012' },
+          acquiredOn: '2026-02-01',
+          place: 'Box; 1',
+          note: '-20%',
+        },
+      ],
+    },
+    { productId: 'ja-neo1-1', cardStatus: 'chasing' },
+  ]
+  const facts = {
+    name: '=Ash\'s "best", ميوتو',
+    description: 'One,\ntwo',
+    notes: "'=3",
+    setId: 'base1',
+    cards,
+  }
+  const plain = (answer: TestAnswer) =>
+    listed(answer).map(({ id: _, collectionId: _collection, ...card }) => card)
+
+  test.each(['csv', 'json'])('as %s brings everything back', async format => {
+    const id = await ash.collection(facts)
+    const { status, headers, text } = await ash.get(`/collections/${id}/export?format=${format}`)
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toContain('attachment; filename="')
+    expect(headers.get('content-type')).toContain(format)
+    const { body } = await bring({ text })
+    const copy = await ash.get(`/collections/${String(body['collectionId'])}`)
+    const original = await ash.get(`/collections/${id}`)
+    for (const field of ['name', 'description', 'notes', 'setId', 'cardCount', 'ownedCount']) {
+      expect(copy.body[field]).toEqual(original.body[field])
+    }
+    expect(plain(copy)).toEqual(plain(original))
+  })
+
+  test('runs nothing in a spreadsheet', async () => {
+    const id = await ash.collection(facts)
+    const { text } = await ash.get(`/collections/${id}/export`)
+    expect(text).toContain("'=1+1")
+    expect(text).not.toMatch(/(^|[,;\n"])[=+@-]/m)
+  })
+
+  test('is for the owner alone, also of a public collection', async () => {
+    const id = await ash.collection({ isPublic: true })
+    const hidden = await ash.collection()
+    expect((await misty.get(`/collections/${id}/export`)).status).toBe(403)
+    expect((await misty.get(`/collections/${hidden}/export`)).status).toBe(404)
+    expect((await api.call('GET', `/api/collections/${id}/export`)).status).toBe(401)
+    expect((await ash.get(`/collections/${id}/export?format=xml`)).status).toBe(400)
+  })
+
+  test('never makes a public collection public again by itself', async () => {
+    const id = await ash.collection({ isPublic: true, cards: [{ productId: 'base1-1' }] })
+    const { text } = await ash.get(`/collections/${id}/export?format=json`)
+    const { body } = await bring({ text })
+    expect((await ash.get(`/collections/${String(body['collectionId'])}`)).body['isPublic']).toBe(false)
+  })
+})

@@ -1,0 +1,67 @@
+import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
+import type { SavedCard } from '#importers/collection-files/own/saved-collection.ts'
+import { writeCollectionCsv } from '#importers/collection-files/own/write-csv.ts'
+import { writeCollectionJson } from '#importers/collection-files/own/write-json.ts'
+import { FileAnswer } from '#platform/http/bind-endpoint.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import type { CollectionFileParts, StoredCollection } from './collection-file-parts.ts'
+
+type Row = {
+  cardId: string
+  status: CardStatus
+  notes: string
+  tags: string[]
+  copies: CardCopy[] | null
+  addedAt: Date
+}
+
+async function listRows(db: Queryable, { ownerId, id }: StoredCollection): Promise<Row[]> {
+  const { rows } = await db.query<Row>(
+    `select card_id as "cardId", status, notes, tags, copies, added_at as "addedAt" from collection_cards
+     where owner_id = $1 and collection_id = $2 order by position, card_id`,
+    [ownerId, id],
+  )
+  return rows
+}
+
+/** Cards between two pauses of describing them, so that a running server keeps answering. */
+const perPause = 500
+
+/** A card that the catalogue no longer holds goes by its id. */
+function savedCard(describe: CollectionFileParts['describeCard'], row: Row): SavedCard {
+  const { cardId: productId, addedAt, copies, ...kept } = row
+  const card = describe(productId) ?? { name: '', number: '', set: { id: '', name: '' } }
+  return { ...kept, ...card, productId, addedAt: addedAt.toISOString(), copies: copies ?? [] }
+}
+
+async function savedCards(
+  { pool, describeCard }: CollectionFileParts,
+  owned: StoredCollection,
+): Promise<SavedCard[]> {
+  const cards: SavedCard[] = []
+  for (const row of await listRows(pool, owned)) {
+    cards.push(savedCard(describeCard, row))
+    if (cards.length % perPause === 0) await new Promise(resolve => setImmediate(resolve))
+  }
+  return cards
+}
+
+const writers = {
+  csv: { write: writeCollectionCsv, mediaType: 'text/csv; charset=utf-8' },
+  json: { write: writeCollectionJson, mediaType: 'application/json' },
+}
+
+/** Everything that the owner put into a collection, as a file. */
+export async function exportCollection(
+  parts: CollectionFileParts,
+  id: string,
+  viewer: { userId: string },
+  format: keyof typeof writers,
+): Promise<FileAnswer> {
+  const owned = await parts.collections.requireOwned(id, viewer)
+  const { name, description, notes, isPublic, setId } = owned
+  const facts = { name, description, notes, isPublic, setId, createdAt: owned.createdAt.toISOString() }
+  const { write, mediaType } = writers[format]
+  const text = write({ ...facts, cards: await savedCards(parts, owned) })
+  return new FileAnswer(new TextEncoder().encode(text), mediaType, `${name}.${format}`)
+}

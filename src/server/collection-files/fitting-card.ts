@@ -1,0 +1,69 @@
+import { CardCopies, cardNotes, mostCopiesOfCard, mostTags, tags } from '#contract/collection-shapes.ts'
+import type { CardCopy } from '#domain/card-copy.ts'
+import type { PlannedCard } from '#importers/collection-files/match/import-plan.ts'
+import type { StoredCard } from './collection-file-parts.ts'
+
+type Schema<Value> = { safeParse: (value: unknown) => { success: true; data: Value } | { success: false } }
+
+/** Text that a database can hold, cut to a length. */
+function cut(text: string, most: number): string {
+  return text.replaceAll('\0', '').slice(0, most).toWellFormed()
+}
+
+function cutOrNull(text: string | null, most: number): string | null {
+  return text === null ? null : cut(text, most)
+}
+
+function cutCopy(copy: CardCopy): CardCopy {
+  const { grade, place, note, quantity } = copy
+  return {
+    ...copy,
+    grade: grade && {
+      company: cut(grade.company, 40),
+      grade: cut(grade.grade, 40),
+      certificate: cutOrNull(grade.certificate, 60),
+    },
+    quantity: Math.min(quantity, 9999),
+    place: cutOrNull(place, 120),
+    note: cutOrNull(note, 1000),
+  }
+}
+
+const doubtful = ['acquiredOn', 'variant', 'language', 'pricePaid', 'grade'] as const
+
+/** The copy as collections keep it: a field that they would refuse is unknown. */
+function fittingCopy(given: CardCopy): CardCopy[] {
+  let copy = cutCopy(given)
+  for (const field of [null, ...doubtful]) {
+    if (field !== null && CardCopies.safeParse([{ [field]: copy[field] }]).success) continue
+    if (field !== null) copy = { ...copy, [field]: null }
+    const fits = CardCopies.safeParse([copy])
+    if (fits.success) return fits.data
+  }
+  return []
+}
+
+function fitting<Value>(schema: Schema<Value>, value: Value, otherwise: Value): Value {
+  const fits = schema.safeParse(value)
+  return fits.success ? fits.data : otherwise
+}
+
+/** A planned card within the limits of what a collection keeps: files come from anywhere. */
+export function fittingCard(planned: PlannedCard): StoredCard {
+  const { cardId, status, copies } = planned
+  const kept = copies.slice(0, mostCopiesOfCard).flatMap(fittingCopy)
+  return {
+    cardId,
+    status,
+    notes: fitting(cardNotes, cut(planned.notes, 2000), ''),
+    tags: fitting(
+      tags,
+      planned.tags
+        .slice(0, mostTags)
+        .map(tag => cut(tag, 50))
+        .filter(tag => tag.trim()),
+      [],
+    ),
+    copies: kept.length === 0 ? null : kept,
+  }
+}

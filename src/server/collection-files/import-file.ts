@@ -1,0 +1,98 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type pg from 'pg'
+import type { ImportDone } from '#contract/collection-file-endpoints.ts'
+import { collectionNotes, description, name } from '#contract/collection-shapes.ts'
+import { AppError } from '#contract/problem.ts'
+import type { ImportPlan } from '#importers/collection-files/match/import-plan.ts'
+import type { ReadFile } from '#importers/collection-files/read-collection-file.ts'
+import { applyPlan } from './apply-plan.ts'
+import type { Cards, CollectionFileParts, StoredCollection } from './collection-file-parts.ts'
+import { saveImport } from './import-rows.ts'
+import { countFates, planFile } from './plan-file.ts'
+import { choicesOf, type ImportBody, readGivenFile } from './read-given-file.ts'
+import { refusalMessages } from './refusal-messages.ts'
+import { saveWaitingRows } from './waiting-rows.ts'
+
+type Planned = { file: ReadFile; plan: ImportPlan; body: ImportBody; cards: Cards }
+
+function requireRead(body: ImportBody): ReadFile {
+  const file = readGivenFile(body)
+  if (file.outcome === 'read') return file
+  const message = refusalMessages[file.refusal]
+  throw new AppError('validation_failed', message, {
+    fields: { [body.text === undefined ? 'base64' : 'text']: message },
+  })
+}
+
+/** What a new collection is called: as asked, as in our own file, or like the file. */
+function factsOfNew({ file: { collection, format }, body, cards }: Planned) {
+  const fileName = body.fileName?.replace(/\.[^.]*$/, '').trim()
+  const fallback = fileName || `Import from ${format.name ?? 'a file'}`
+  const names = [body.name, collection?.name, fallback, 'Import'].map(one =>
+    name.safeParse(one?.slice(0, 120)),
+  )
+  const text = description.safeParse(collection?.description ?? '')
+  const notes = collectionNotes.safeParse(collection?.notes ?? '')
+  return {
+    name: names.find(one => one.success)?.data ?? 'Import',
+    description: text.data ?? '',
+    notes: notes.data ?? '',
+    setId: collection?.setId && cards.setName(collection.setId) !== null ? collection.setId : null,
+  }
+}
+
+async function bringIn(
+  { collections }: CollectionFileParts,
+  client: pg.PoolClient,
+  collection: StoredCollection,
+  { file, plan, body, cards }: Planned,
+): Promise<ImportDone> {
+  const { existing, wishes, currency = null } = body
+  const { changes, ...done } = await applyPlan(client, collections, collection, plan, existing)
+  const importId = randomUUIDv7()
+  const isNew = body.collectionId === undefined
+  const undoableUntil = await saveImport(client, {
+    id: importId,
+    ownerId: collection.ownerId,
+    collectionId: collection.id,
+    isNew,
+    asked: { existing, wishes, currency },
+    changes,
+    fileName: body.fileName?.replaceAll('\0', '').toWellFormed() ?? null,
+    format: file.format.id,
+  })
+  const waiting = new Set(
+    plan.fates
+      .filter(({ outcome }) => outcome === 'none' || outcome === 'candidates')
+      .map(({ line }) => line),
+  )
+  const rows = file.rows.filter(({ line }) => waiting.has(line))
+  await saveWaitingRows(client, collection, importId, rows, cards.rev)
+  const counts = countFates(plan)
+  return {
+    importId,
+    collectionId: collection.id,
+    isNew,
+    ...done,
+    counts,
+    undoableUntil: undoableUntil.toISOString(),
+  }
+}
+
+/** Imports a file in one transaction: into the collection named, or into a new one, which is never public. */
+export async function importFile(
+  parts: CollectionFileParts,
+  body: ImportBody,
+  { userId }: { userId: string },
+): Promise<ImportDone> {
+  const file = requireRead(body)
+  if (body.collectionId !== undefined) await parts.collections.requireOwned(body.collectionId, { userId })
+  const cards = await parts.cards()
+  const plan = await planFile(file, cards, choicesOf(body))
+  const planned: Planned = { file, plan, body, cards }
+  const work = (client: pg.PoolClient, collection: StoredCollection) =>
+    bringIn(parts, client, collection, planned)
+  return body.collectionId === undefined
+    ? parts.collections.make(userId, factsOfNew(planned), work)
+    : parts.collections.change(body.collectionId, userId, work)
+}

@@ -1,0 +1,68 @@
+import type { CardCopy } from '#domain/card-copy.ts'
+import { kindOfCopy } from '#importers/collection-files/match/copy-of-row.ts'
+import { mostCopiesOfCard, mostTags } from '#contract/collection-shapes.ts'
+import type { StoredCard } from './collection-file-parts.ts'
+
+/** What happens to copies of a kind that is there already: as many as the file says, or so many more. */
+export type ExistingCopies = 'match' | 'add'
+
+const ordinary: CardCopy = {
+  variant: null,
+  language: null,
+  condition: null,
+  grade: null,
+  quantity: 1,
+  pricePaid: null,
+  acquiredOn: null,
+  place: null,
+  note: null,
+}
+
+/** Copies that stand for themselves: a card without any is one of which nothing was told. */
+function told(copies: readonly CardCopy[] | null): readonly CardCopy[] {
+  return copies?.length ? copies : [ordinary]
+}
+
+function mergedCopies(
+  there: readonly CardCopy[],
+  given: readonly CardCopy[],
+  existing: ExistingCopies,
+): CardCopy[] {
+  const merged = there.map(copy => ({ ...copy }))
+  const byKind = new Map(merged.map(copy => [kindOfCopy(copy), copy]))
+  for (const copy of given) {
+    const known = byKind.get(kindOfCopy(copy))
+    if (!known) merged.push({ ...copy })
+    else if (existing === 'add') known.quantity = Math.min(known.quantity + copy.quantity, 9999)
+    else known.quantity = Math.max(known.quantity, copy.quantity)
+  }
+  return merged.slice(0, mostCopiesOfCard)
+}
+
+function copiesAfter(there: StoredCard, given: StoredCard, existing: ExistingCopies): CardCopy[] | null {
+  // Copies of a card that was only wanted were wishes; what is owned now is what the file says.
+  if (there.status === 'chasing' && given.status === 'owned') return given.copies
+  if (there.status === 'owned' && given.status === 'chasing') return there.copies
+  if (existing === 'match') {
+    if (!given.copies) return there.copies
+    return there.copies ? mergedCopies(there.copies, given.copies, existing) : given.copies
+  }
+  return mergedCopies(told(there.copies), told(given.copies), existing)
+}
+
+/** A card of the collection after an import; the same card where the import says nothing new. */
+export function mergedCard(there: StoredCard, given: StoredCard, existing: ExistingCopies): StoredCard {
+  const status = there.status === 'owned' ? 'owned' : given.status
+  const tags = [...new Set([...there.tags, ...given.tags])].slice(0, mostTags)
+  const notes = there.notes === '' ? given.notes : there.notes
+  return { cardId: there.cardId, status, notes, tags, copies: copiesAfter(there, given, existing) }
+}
+
+/** Whether two cards say the same. */
+export function isSameCard(a: StoredCard, b: StoredCard): boolean {
+  const sides = [a, b].map(({ status, notes, tags, copies }) => {
+    const kinds = copies?.map(copy => [kindOfCopy(copy), copy.quantity]) ?? null
+    return JSON.stringify([status, notes, tags, kinds])
+  })
+  return sides[0] === sides[1]
+}

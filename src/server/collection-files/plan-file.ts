@@ -1,0 +1,36 @@
+import type { ImportPlan } from '#importers/collection-files/match/import-plan.ts'
+import { type ImportChoices, planSteps } from '#importers/collection-files/match/plan-import.ts'
+import type { ReadFile } from '#importers/collection-files/read-collection-file.ts'
+import type { Cards } from './collection-file-parts.ts'
+
+function pause(): Promise<void> {
+  return new Promise(resolve => setImmediate(resolve))
+}
+
+/** Plans an import with other work between its steps. */
+export async function planFile(
+  file: Pick<ReadFile, 'rows' | 'problems'>,
+  { finder }: Pick<Cards, 'finder'>,
+  choices: ImportChoices,
+): Promise<ImportPlan> {
+  const steps = planSteps(file, finder, choices)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await pause()
+  }
+}
+
+/** How many rows have which fate. */
+export function countFates({ fates }: ImportPlan) {
+  const counts = { rows: fates.length, cards: 0, wishes: 0, waiting: 0, aside: 0, unreadable: 0 }
+  for (const { outcome, status } of fates) {
+    if (outcome === 'aside' || outcome === 'unreadable') counts[outcome] += 1
+    else if (outcome === 'candidates' || outcome === 'none') counts.waiting += 1
+    else {
+      counts.cards += 1
+      if (status === 'chasing') counts.wishes += 1
+    }
+  }
+  return counts
+}

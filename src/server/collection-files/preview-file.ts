@@ -1,0 +1,88 @@
+import type { FileRow, ImportPreview } from '#contract/collection-file-endpoints.ts'
+import type { CardStatus } from '#domain/card-copy.ts'
+import type { RowFate } from '#importers/collection-files/match/import-plan.ts'
+import type { RefusedFile } from '#importers/collection-files/read-collection-file.ts'
+import type { Cards, CollectionFileParts } from './collection-file-parts.ts'
+import { countFates, planFile } from './plan-file.ts'
+import { choicesOf, type ImportBody, readGivenFile } from './read-given-file.ts'
+import { refusalMessages } from './refusal-messages.ts'
+import { findCards } from './stored-cards.ts'
+
+type PreviewBody = Omit<ImportBody, 'name'>
+
+const noCounts = { rows: 0, cards: 0, wishes: 0, waiting: 0, aside: 0, unreadable: 0 }
+
+function refusedPreview({ refusal, columns }: RefusedFile): ImportPreview {
+  return {
+    outcome: 'refused',
+    refusal: { reason: refusal, message: refusalMessages[refusal] },
+    format: null,
+    columns,
+    map: null,
+    collection: null,
+    counts: noCounts,
+    rows: [],
+    cards: {},
+  }
+}
+
+function cardIdsOf(fates: readonly RowFate[]): string[] {
+  const ids = fates.flatMap(fate => {
+    if (fate.outcome === 'candidates') return fate.cardIds
+    return fate.outcome === 'card' || fate.outcome === 'merged' ? [fate.cardId] : []
+  })
+  return [...new Set(ids)]
+}
+
+function namedCards({ finder, setName }: Cards, ids: readonly string[]): ImportPreview['cards'] {
+  const cards = ids.flatMap(id => finder.byId(id) ?? [])
+  return Object.fromEntries(
+    cards.map(({ id, name, number, setId }) => [
+      id,
+      { name, number, set: { id: setId, name: setName(setId) ?? setId } },
+    ]),
+  )
+}
+
+async function statusesIn(
+  { pool, collections }: CollectionFileParts,
+  id: string | undefined,
+  viewer: { userId: string },
+  cardIds: readonly string[],
+): Promise<Map<string, CardStatus>> {
+  if (id === undefined) return new Map()
+  const collection = await collections.requireOwned(id, viewer)
+  const cards = await findCards(pool, collection, cardIds)
+  return new Map([...cards].map(([cardId, { status }]) => [cardId, status]))
+}
+
+function presentFate(fate: RowFate, there: Map<string, CardStatus>): FileRow {
+  const already = 'cardId' in fate ? there.get(fate.cardId) : undefined
+  return already === undefined ? fate : { ...fate, already }
+}
+
+/** What importing a file would do, row by row. */
+export async function previewFile(
+  parts: CollectionFileParts,
+  body: PreviewBody,
+  viewer: { userId: string },
+): Promise<ImportPreview> {
+  const file = readGivenFile(body)
+  if (file.outcome === 'refused') return refusedPreview(file)
+  const cards = await parts.cards()
+  const plan = await planFile(file, cards, choicesOf(body))
+  const ids = cardIdsOf(plan.fates)
+  const there = await statusesIn(parts, body.collectionId, viewer, ids)
+  const { format, columns, map, collection } = file
+  return {
+    outcome: 'read',
+    refusal: null,
+    format,
+    columns,
+    map,
+    collection,
+    counts: countFates(plan),
+    rows: plan.fates.map(fate => presentFate(fate, there)),
+    cards: namedCards(cards, ids),
+  }
+}

@@ -1,0 +1,52 @@
+import type { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
+import { mostFileBytes, mostFileRows } from '#contract/collection-file-endpoints.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { AppError } from '#contract/problem.ts'
+import { type ColumnMap, columnMeanings } from '#importers/collection-files/formats/mapped-columns.ts'
+import type { ImportChoices } from '#importers/collection-files/match/plan-import.ts'
+import {
+  readCollectionFile,
+  type ReadFile,
+  type RefusedFile,
+} from '#importers/collection-files/read-collection-file.ts'
+
+export type ImportBody = Input<(typeof collectionFileEndpoints)['importCollection']>['body']
+
+function wrong(field: string, message: string): AppError {
+  return new AppError('validation_failed', message, { fields: { [field]: message } })
+}
+
+function columnMapOf(columns: Record<string, string>): ColumnMap {
+  const map: ColumnMap = {}
+  for (const [meaning, column] of Object.entries(columns)) {
+    const known = columnMeanings.find(one => one === meaning)
+    if (!known) throw wrong('columns', `A column can mean ${columnMeanings.join(', ')}`)
+    map[known] = column.trim().replace(/\s+/g, ' ').toLowerCase()
+  }
+  return map
+}
+
+/** The file of a request; throws where there is too much of it. */
+export function readGivenFile({
+  text,
+  base64,
+  columns,
+}: Pick<ImportBody, 'text' | 'base64' | 'columns'>): ReadFile | RefusedFile {
+  const bytes = base64 === undefined ? undefined : Buffer.from(base64, 'base64')
+  const size = bytes?.length ?? Buffer.byteLength(text ?? '')
+  if (size > mostFileBytes) throw new AppError('too_large', 'A file may have 8 MB at most')
+  const file = readCollectionFile(bytes ?? text ?? '', columns && columnMapOf(columns))
+  if (file.outcome === 'read' && file.rows.length > mostFileRows) {
+    throw new AppError('too_large', `A file may have ${mostFileRows.toLocaleString('en')} rows at most`)
+  }
+  return file
+}
+
+export function choicesOf({
+  choices,
+  wishes,
+  currency,
+}: Pick<ImportBody, 'choices' | 'wishes' | 'currency'>): ImportChoices {
+  const cards = new Map(choices.map(({ line, productId }) => [line, productId]))
+  return { cards, wishes, currency: currency ?? null }
+}

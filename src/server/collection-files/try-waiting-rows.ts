@@ -1,0 +1,65 @@
+import type pg from 'pg'
+import type { FileRow } from '#importers/collection-files/row-clues.ts'
+import { applyPlan } from './apply-plan.ts'
+import type { Cards, CollectionFileParts, StoredCollection } from './collection-file-parts.ts'
+import { addChanges, findImport } from './import-rows.ts'
+import { planFile } from './plan-file.ts'
+import { dropWaitingRows, listCollectionsWaiting, listWaitingRows, markTried } from './waiting-rows.ts'
+
+/** Collections between two looks for more. */
+const atOnce = 50
+
+async function tryImport(
+  { collections }: CollectionFileParts,
+  client: pg.PoolClient,
+  collection: StoredCollection,
+  cards: Cards,
+  { importId, rows }: { importId: string; rows: FileRow[] },
+): Promise<number> {
+  const found = await findImport(client, importId)
+  if (!found) return 0
+  const { existing, wishes, currency } = found.asked
+  const plan = await planFile({ rows, problems: [] }, cards, { cards: new Map(), wishes, currency })
+  const { changes } = await applyPlan(client, collections, collection, plan, existing)
+  const settled = plan.fates.filter(({ outcome }) => outcome === 'card' || outcome === 'merged')
+  await dropWaitingRows(
+    client,
+    importId,
+    settled.map(({ line }) => line),
+  )
+  if (found.isUndoable && changes.length > 0) await addChanges(client, importId, changes)
+  return settled.length
+}
+
+async function tryCollection(
+  parts: CollectionFileParts,
+  client: pg.PoolClient,
+  collection: StoredCollection,
+  cards: Cards,
+): Promise<number> {
+  const waiting = await listWaitingRows(client, collection)
+  let settled = 0
+  for (const [importId, rows] of Map.groupBy(waiting, row => row.importId)) {
+    settled += await tryImport(parts, client, collection, cards, {
+      importId,
+      rows: rows.map(({ row }) => row),
+    })
+  }
+  await markTried(client, collection, cards.rev)
+  return settled
+}
+
+/** Tries all rows that wait with the catalogue of now; answers how many found their card. */
+export async function tryWaitingRows(parts: CollectionFileParts): Promise<number> {
+  const cards = await parts.cards()
+  let settled = 0
+  for (;;) {
+    const waiting = await listCollectionsWaiting(parts.pool, cards.rev, atOnce)
+    for (const { id, ownerId } of waiting) {
+      settled += await parts.collections.change(id, ownerId, (client, collection) =>
+        tryCollection(parts, client, collection, cards),
+      )
+    }
+    if (waiting.length < atOnce) return settled
+  }
+}

@@ -1,0 +1,94 @@
+import type pg from 'pg'
+import { AppError } from '#contract/problem.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import type { CollectionFileParts, StoredCollection, StoredCard } from './collection-file-parts.ts'
+import { type CardChange, findImport, type ImportRow, markUndone } from './import-rows.ts'
+import { isSameCard } from './merged-card.ts'
+import { deleteCards, findCards, updateCards } from './stored-cards.ts'
+
+type Undone = {
+  importId: string
+  collectionId: string
+  removed: number
+  restored: number
+  kept: number
+  isCollectionDeleted: boolean
+}
+
+async function requireImport(db: Queryable, id: string, userId: string): Promise<ImportRow> {
+  const found = await findImport(db, id)
+  if (!found || found.ownerId !== userId) throw new AppError('not_found', 'Import not found')
+  if (!found.isUndoable && !found.undoneAt) {
+    throw new AppError('conflict', 'An import can be taken back for one day; this one is older')
+  }
+  return found
+}
+
+/** A card that an import and rows found later both changed goes back to before the first change. */
+function firstToLast(changes: readonly CardChange[]): CardChange[] {
+  const byCard = new Map<string, CardChange>()
+  for (const change of changes) {
+    const first = byCard.get(change.cardId)
+    byCard.set(change.cardId, first ? { ...change, before: first.before } : change)
+  }
+  return [...byCard.values()]
+}
+
+function ownedOf(cards: readonly StoredCard[]): number {
+  return cards.filter(({ status }) => status === 'owned').length
+}
+
+async function takeBack(
+  { collections }: CollectionFileParts,
+  client: pg.PoolClient,
+  collection: StoredCollection,
+  { id, changes, isNew }: ImportRow,
+): Promise<Undone> {
+  const all = firstToLast(changes)
+  const now = await findCards(
+    client,
+    collection,
+    all.map(({ cardId }) => cardId),
+  )
+  const untouched = all.filter(({ cardId, after }) => {
+    const current = now.get(cardId)
+    return current !== undefined && isSameCard(current, after)
+  })
+  const removed = untouched.filter(({ before }) => before === null).map(({ after }) => after)
+  const restored = untouched.flatMap(({ before, after }) => (before ? [{ before, after }] : []))
+  await deleteCards(
+    client,
+    collection,
+    removed.map(({ cardId }) => cardId),
+  )
+  await updateCards(
+    client,
+    collection,
+    restored.map(({ before }) => before),
+  )
+  const owned = ownedOf(restored.map(({ before }) => before)) - ownedOf(restored.map(({ after }) => after))
+  const { cardCount } = await collections.changeCounts(client, collection, {
+    cards: -removed.length,
+    owned: owned - ownedOf(removed),
+    order: removed.length > 0 ? 'changed' : 'kept',
+  })
+  await markUndone(client, id)
+  const isCollectionDeleted = isNew && cardCount === 0
+  if (isCollectionDeleted) await collections.remove(client, collection)
+  const kept = all.filter(({ cardId }) => now.has(cardId)).length - untouched.length
+  const counts = { removed: removed.length, restored: restored.length, kept }
+  return { importId: id, collectionId: collection.id, ...counts, isCollectionDeleted }
+}
+
+/** Takes an import back; cards that somebody changed since stay as they are. Repeating it does no harm. */
+export async function undoImport(parts: CollectionFileParts, id: string, userId: string): Promise<Undone> {
+  const found = await requireImport(parts.pool, id, userId)
+  const nothing = { importId: id, collectionId: found.collectionId, removed: 0, restored: 0, kept: 0 }
+  if (found.undoneAt) return { ...nothing, isCollectionDeleted: false }
+  return parts.collections.change(found.collectionId, userId, async (client, collection) => {
+    const held = await requireImport(client, id, userId)
+    return held.undoneAt
+      ? { ...nothing, isCollectionDeleted: false }
+      : takeBack(parts, client, collection, held)
+  })
+}

@@ -1,0 +1,44 @@
+import type { Log } from '#platform/log.ts'
+import type { CollectionFileParts } from './collection-file-parts.ts'
+import { forgetOldChanges } from './import-rows.ts'
+import { tryWaitingRows } from './try-waiting-rows.ts'
+
+const everyMilliseconds = 60 * 1000
+const forgetEvery = 60
+
+export type WaitingRowsJob = { close: () => Promise<void> }
+
+/**
+ * Tries waiting rows when the catalogue has moved on, looking every minute; several processes may do so. Also forgets,
+ * every hour, what can no longer be taken back.
+ */
+export function startWaitingRows(
+  parts: CollectionFileParts,
+  revision: () => number,
+  log: Log,
+): WaitingRowsJob {
+  let tried: number | undefined
+  let looks = 0
+  const look = async () => {
+    if (looks++ % forgetEvery === 0) await forgetOldChanges(parts.pool)
+    const rev = revision()
+    if (rev === tried) return
+    const rows = await tryWaitingRows(parts)
+    tried = rev
+    if (rows > 0) log.info('imported rows found their cards', { rows, rev })
+  }
+  let running: Promise<void> = Promise.resolve()
+  const start = () => {
+    const failed = (error: unknown) =>
+      log.warn('waiting rows could not be tried and are tried again', { error })
+    running = running.then(look).catch(failed)
+  }
+  const timer = setInterval(start, everyMilliseconds)
+  timer.unref()
+  return {
+    close: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type pg from 'pg'
+import type { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import type { Log } from '#platform/log.ts'
+import { ensureUser } from './accounts/ensure-user.ts'
+import { cardFinderOf } from './catalogue/card-finder.ts'
+import { createCardLookup } from './catalogue/card-lookup.ts'
+import type { CatalogueSource } from './catalogue/catalogue-source.ts'
+import { collectionFileHandlers } from './collection-files/collection-file-handlers.ts'
+import type { Cards, CollectionFileParts, Collections } from './collection-files/collection-file-parts.ts'
+import { startWaitingRows, type WaitingRowsJob } from './collection-files/waiting-rows-job.ts'
+import { addCards } from './collections/add-cards.ts'
+import { changeCounts } from './collections/card-counts.ts'
+import { changeCollection, requireOwner } from './collections/collection-access.ts'
+import { findCollectionRow, lockCollectionRow } from './collections/collection-row.ts'
+import { deleteCollection } from './collections/deleted-collections.ts'
+
+export type SiteCollectionFileParts = { pool: pg.Pool; catalogue: Pick<CatalogueSource, 'current'> }
+
+/** A collection that nobody but its owner sees. */
+const makeCollection =
+  (pool: pg.Pool): Collections['make'] =>
+  (userId, { name, description, notes, setId }, work) =>
+    inTransaction(pool, async client => {
+      const id = randomUUIDv7()
+      await client.query(
+        'insert into collections (id, owner_id, name, description, notes, set_id) values ($1, $2, $3, $4, $5, $6)',
+        [id, userId, name, description, notes, setId],
+      )
+      return work(client, requireOwner(await lockCollectionRow(client, id), userId))
+    })
+
+function collectionsOf(pool: pg.Pool): Collections {
+  return {
+    change: (id, userId, work) => changeCollection(pool, id, userId, work),
+    make: makeCollection(pool),
+    addCards,
+    changeCounts,
+    remove: deleteCollection,
+    requireOwned: async (id, { userId }) => requireOwner(await findCollectionRow(pool, id), userId),
+  }
+}
+
+function collectionFileParts({ pool, catalogue }: SiteCollectionFileParts): CollectionFileParts {
+  const cards = createCardLookup(catalogue.current)
+  return {
+    pool,
+    cards: async (): Promise<Cards> => {
+      const current = catalogue.current()
+      const finder = await cardFinderOf(current)
+      return { finder, rev: current.rev, setName: id => current.sets.findById(id)?.name ?? null }
+    },
+    describeCard: id => {
+      const card = cards.findCard(id)
+      return card
+        ? { name: card.name, number: card.number, set: { id: card.set.id, name: card.set.name } }
+        : null
+    },
+    collections: collectionsOf(pool),
+    ensureProfile: viewer => ensureUser(pool, viewer),
+  }
+}
+
+/** Collections in and out as files. */
+export function siteCollectionFileHandlers(
+  parts: SiteCollectionFileParts,
+): Handlers<typeof collectionFileEndpoints> {
+  return collectionFileHandlers(collectionFileParts(parts))
+}
+
+/** Tries imported rows that found no card again, whenever the catalogue has moved on. */
+export function startTryingWaitingRows(parts: SiteCollectionFileParts, log: Log): WaitingRowsJob {
+  return startWaitingRows(collectionFileParts(parts), () => parts.catalogue.current().rev, log)
+}
