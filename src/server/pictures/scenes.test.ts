@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faceSvg } from './face-svg.ts'
-import { cardScene, setScene, siteScene } from './scenes.ts'
+import { cardScene, collectionScene, setScene, siteScene } from './scenes.ts'
 
 const set = {
   code: 'sv03.5',
@@ -76,4 +76,14 @@ test('only rare cards shine, and only the rarest are golden', () => {
   expect(faceOf('Rare Holo')).toContain('fill="url(#af)"')
   expect(faceOf('Rare Holo')).not.toContain('#e9cd7d')
   expect(faceOf('Hyper Rare')).toContain('stroke="#e9cd7d"')
+})
+
+test('the picture of a collection says its name, whose it is and how far it has come', () => {
+  const facts = { name: 'Fire & friends', by: 'ash', cardCount: 40, ownedCount: 14 }
+  const svg = collectionScene(facts, [charizard, charizard, charizard, charizard])
+  expect(wordsOf(svg)).toEqual(expect.arrayContaining(['by ash', '40 cards  ·  14 owned']))
+  expect(wordsOf(svg).join(' ')).toContain('Fire &amp; friends')
+  expect(svg.match(/url\(#blur\)/g)).toHaveLength(3)
+  const empty = wordsOf(collectionScene({ ...facts, cardCount: 1, ownedCount: 0 }, []))
+  expect(empty).toContain('1 card')
 })

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
+import { talkingApp, type Person } from '#test/support/talking-people.ts'
+
+const app = talkingApp()
+
+type Shown = { cards: { id: string }[] }
+
+/** A collection of the starter catalogue's first `count` cards of a set; every third is owned. */
+async function collectionOf(owner: Person, count: number, fields: object = { isPublic: true }) {
+  const answer = await fetch(app.url('/api/categories/sv03.5/cards?pageSize=100'))
+  const { cards } = (await answer.json()) as Shown
+  const rows = cards
+    .slice(0, count)
+    .map(({ id }, place) => ({ productId: id, cardStatus: place % 3 === 0 ? 'owned' : 'chasing' }))
+  const body = { name: 'Fire and friends', description: 'Warm ones.', ...fields, cards: rows }
+  const { id } = await app.call<{ id: string }>('POST', '/collections', owner, body)
+  return { id, path: `/collection/${id}` }
+}
+
+const tiles = (page: Page) =>
+  page.getByRole('list', { name: 'Cards of Fire and friends' }).getByRole('listitem')
+const favorite = (page: Page) => page.getByRole('button', { name: /^Favorite / })
+
+test('a shared link shows name, owner and picture before any script runs', async () => {
+  const { path, id } = await collectionOf(await app.person(), 12)
+  const html = await (await fetch(app.url(path))).text()
+  expect(html).toMatch(/<title>Fire and friends by \S+ · ChaseKit<\/title>/)
+  expect(html).toContain(`/og/collection/${id}.png`)
+  expect(html.match(/class="tile"/g)).toHaveLength(9)
+  const picture = await fetch(app.url(`/og/collection/${id}.png`))
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+})
+
+test('nine cards are shown, then all of them, as pictures or as a table', async () => {
+  const { path } = await collectionOf(await app.person(), 40)
+  const page = await app.open(path)
+  expect(await tiles(page).count()).toBe(9)
+  await page.getByRole('button', { name: 'Show All' }).click()
+  await expect.poll(() => tiles(page).count()).toBeGreaterThan(9)
+  await page.getByRole('button', { name: 'Show Less' }).click()
+  await expect.poll(() => tiles(page).count()).toBe(9)
+  await page.getByText('List', { exact: true }).click()
+  expect(await page.getByRole('row').count()).toBe(10)
+  await page.getByRole('link', { name: 'Bulbasaur' }).first().click()
+  await page.waitForURL(/\/card\//)
+})
+
+test('a favorite is given and taken back, and counts for everybody', async () => {
+  const { path, id } = await collectionOf(await app.person(), 3)
+  const misty = await app.person()
+  const page = await app.open(path, { context: app.asBrowserOf(misty.session) })
+  await favorite(page).click()
+  await page.getByText('Voted up!').waitFor()
+  const votes = async () => (await fetch(app.url(`/api/collections/${id}/votes`))).json()
+  expect(await votes()).toEqual({ voteCount: 1, userVote: null })
+  await favorite(page).click()
+  await page.getByText('Vote removed!').waitFor()
+  expect(await votes()).toEqual({ voteCount: 0, userVote: null })
+})
+
+test('a visitor who likes a collection is asked to sign in, by the name of what they did', async () => {
+  const { path } = await collectionOf(await app.person(), 3)
+  const page = await app.open(path)
+  await favorite(page).click()
+  expect(await page.getByRole('dialog').textContent()).toContain('favorite')
+})
+
+test('people talk about a collection below it', async () => {
+  const owner = await app.person()
+  const { path } = await collectionOf(owner, 3)
+  const page = await app.open(path, { context: app.asBrowserOf(owner.session) })
+  await page.locator('#discussion').scrollIntoViewIfNeeded()
+  await page.getByPlaceholder('Share your thoughts!').fill('Lovely set!')
+  await page.getByRole('button', { name: 'Share Comment' }).click()
+  await page.getByRole('listitem').getByText('Lovely set!').waitFor()
+})
+
+test('a private collection is not there for others, and there for its owner', async () => {
+  const owner = await app.person()
+  const { path, id } = await collectionOf(owner, 3, { isPublic: false })
+  const answer = await fetch(app.url(path))
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).not.toContain('Fire and friends')
+  expect((await fetch(app.url(`/og/collection/${id}.png`))).status).toBe(404)
+  const page = await app.open(path, { context: app.asBrowserOf(owner.session), allowedErrors: [/404/] })
+  await page.getByRole('heading', { name: 'Fire and friends' }).waitFor()
+  await page.getByText('Only you can see this collection.').waitFor()
+})
+
+test('a collection that does not exist says so and leads home', async () => {
+  const page = await app.open('/collection/nothing', { allowedErrors: [/404/] })
+  await page.getByRole('main').getByText('Collection not found').last().waitFor()
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await page.waitForURL(app.url('/'))
+})
+
+test('everything is read out, in light and dark, and fits a small phone', async () => {
+  const { path } = await collectionOf(await app.person(), 12)
+  for (const colorScheme of colorSchemes) {
+    const page = await app.open(path, { context: { colorScheme, viewport: { width: 320, height: 700 } } })
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  }
+})
