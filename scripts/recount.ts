@@ -4,15 +4,16 @@ import { EmbeddedDatabaseError } from '#platform/database/embedded/embedded-data
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { createLog, logFormatFor } from '#platform/log.ts'
+import { recountCollections } from '#server/collections/recount-collections.ts'
 import { recount } from '#server/subjects/recount.ts'
 
-/** Makes the counts of votes and comments anew from their rows and says which were wrong. */
+/** Makes the counts of votes, comments and cards of collections anew from their rows and says which were wrong. */
 async function run(): Promise<void> {
   const log = createLog({ level: 'warn', format: logFormatFor(process.stderr) })
   const database = await openDatabase(readConfig(process.env), log)
   try {
     await migrate(database.pool, join(import.meta.dirname, '..', 'migrations'), log)
-    const drift = await recount(database.pool)
+    const drift = [...(await recount(database.pool)), ...(await recountCollections(database.pool))]
     for (const { what, id, counted, kept } of drift)
       process.stdout.write(`${what} ${id}: was ${kept || 'nothing'}, is ${counted}\n`)
     process.stdout.write(drift.length === 0 ? 'All counts are right\n' : `${drift.length} counts put right\n`)
