@@ -43,7 +43,8 @@ function collectionsOf(pool: pg.Pool): Collections {
   }
 }
 
-function collectionFileParts({ pool, catalogue }: SiteCollectionFileParts): CollectionFileParts {
+/** What collection files are given. */
+export function collectionFileParts({ pool, catalogue }: SiteCollectionFileParts): CollectionFileParts {
   const cards = createCardLookup(catalogue.current)
   return {
     pool,

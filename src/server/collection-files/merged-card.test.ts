@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { CardCopy } from '#domain/card-copy.ts'
+import type { StoredCard } from './collection-file-parts.ts'
+import { isSameCard, mergedCard } from './merged-card.ts'
+
+const aCopy = (facts: Partial<CardCopy> = {}): CardCopy => ({
+  variant: null,
+  language: null,
+  condition: null,
+  grade: null,
+  quantity: 1,
+  pricePaid: null,
+  acquiredOn: null,
+  place: null,
+  note: null,
+  ...facts,
+})
+
+const aCard = (facts: Partial<StoredCard> = {}): StoredCard => ({
+  cardId: 'base1-4',
+  status: 'owned',
+  notes: '',
+  tags: [],
+  copies: null,
+  ...facts,
+})
+
+const quantities = ({ copies }: StoredCard) => copies?.map(({ variant, quantity }) => [variant, quantity])
+
+test('to match is to hold as many of each kind as the file says, never fewer than there are', () => {
+  const there = aCard({
+    copies: [aCopy({ variant: 'normal', quantity: 2 }), aCopy({ variant: 'holo', quantity: 5 })],
+  })
+  const given = aCard({ copies: [aCopy({ variant: 'normal', quantity: 3 }), aCopy({ variant: 'reverse' })] })
+  expect(quantities(mergedCard(there, given, 'match'))).toEqual([
+    ['normal', 3],
+    ['holo', 5],
+    ['reverse', 1],
+  ])
+})
+
+test('to add is to hold so many more; a card without copies is one of which nothing was told', () => {
+  const there = aCard({ copies: [aCopy({ variant: 'normal', quantity: 2 })] })
+  const given = aCard({ copies: [aCopy({ variant: 'normal', quantity: 3 })] })
+  expect(quantities(mergedCard(there, given, 'add'))).toEqual([['normal', 5]])
+  expect(quantities(mergedCard(aCard(), aCard(), 'add'))).toEqual([[null, 2]])
+})
+
+test('to match twice is to match once', () => {
+  const there = aCard({ copies: [aCopy({ quantity: 2 })], tags: ['a'] })
+  const given = aCard({ copies: [aCopy({ condition: 'mint' })], tags: ['b'], notes: 'New' })
+  const once = mergedCard(there, given, 'match')
+  expect(isSameCard(mergedCard(once, given, 'match'), once)).toBe(true)
+  expect(once).toMatchObject({ tags: ['a', 'b'], notes: 'New' })
+})
+
+test('what was wanted and is owned now has the copies of the file; a wish leaves what is owned alone', () => {
+  const wanted = aCard({ status: 'chasing', copies: [aCopy({ variant: 'holo' })] })
+  const owned = aCard({ copies: [aCopy({ variant: 'normal', quantity: 4 })] })
+  expect(mergedCard(wanted, owned, 'match')).toMatchObject({ status: 'owned', copies: owned.copies })
+  expect(mergedCard(owned, wanted, 'add')).toEqual(owned)
+})
+
+test('notes of the collection stay', () => {
+  expect(mergedCard(aCard({ notes: 'Mine' }), aCard({ notes: 'Theirs' }), 'match').notes).toBe('Mine')
+})
+
+test('nothing grows beyond what a collection keeps', () => {
+  const kinds = Array.from({ length: 80 }, (_, index) => aCopy({ place: `Box ${index}` }))
+  const others = Array.from({ length: 80 }, (_, index) => aCopy({ place: `Bag ${index}` }))
+  expect(mergedCard(aCard({ copies: kinds }), aCard({ copies: others }), 'add').copies).toHaveLength(100)
+  const many = aCard({ copies: [aCopy({ quantity: 9000 })] })
+  expect(quantities(mergedCard(many, many, 'add'))).toEqual([[null, 9999]])
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { aCard, aSet } from '#test/support/catalogue-facts.ts'
+import {
+  aCollector,
+  type Collector,
+  collectorsCatalogue,
+  startCollectorsApi,
+} from '#test/support/collection-facts.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+import { buildCatalogue } from './catalogue/build-catalogue.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import { tryWaitingRows } from './collection-files/try-waiting-rows.ts'
+import { startWaitingRows } from './collection-files/waiting-rows-job.ts'
+import { collectionFileParts } from './site-collection-files.ts'
+
+let api: TestApi
+let ash: Collector
+let rev = collectorsCatalogue.rev
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+  ash = await aCollector(api)
+})
+afterAll(() => api.close())
+
+/** A later catalogue with one set more. */
+async function laterCatalogue(): Promise<Catalogue> {
+  rev += 1
+  const { sets, cards } = collectorsCatalogue
+  const fossil = aSet({ code: 'fossil', name: 'Fossil' })
+  const gengar = aCard({ setId: 'fossil', number: '5', name: 'Gengar' })
+  return buildCatalogue({ rev, series: [], sets: [...sets, fossil], cards: [...cards, gengar] })
+}
+
+const partsWith = (catalogue: Catalogue) =>
+  collectionFileParts({ pool: api.pool, catalogue: { current: () => catalogue } })
+
+const text =
+  'name,set,number,quantity,condition\nGengar,Fossil,5,2,NM\nNobody,Nowhere,9,1,\nPikachu,Base Set,1,1,\n'
+
+async function bring(): Promise<{ importId: string; collectionId: string }> {
+  const { body } = await ash.post('/collections/import', { text })
+  return { importId: String(body['importId']), collectionId: String(body['collectionId']) }
+}
+
+const waitingOf = async (id: string) =>
+  ((await ash.get(`/collections/${id}/waiting`)).body['rows'] as { line: number }[]).map(({ line }) => line)
+
+test('rows without a card wait and come in when the catalogue knows it', async () => {
+  const { collectionId } = await bring()
+  expect(await waitingOf(collectionId)).toEqual([2, 3])
+  const later = await laterCatalogue()
+  expect(await tryWaitingRows(partsWith(later))).toBe(1)
+  expect(await waitingOf(collectionId)).toEqual([3])
+  const cards = await ash.cardsOf(collectionId)
+  expect(cards).toEqual(['base1-1', 'fossil-5'])
+  expect((await ash.get(`/collections/${collectionId}`)).body).toMatchObject({ cardCount: 2, ownedCount: 2 })
+})
+
+test('rows are tried once per catalogue', async () => {
+  const { collectionId } = await bring()
+  const later = await laterCatalogue()
+  await tryWaitingRows(partsWith(later))
+  const waitingFor = 'select tried_rev::int as rev from collection_waiting_rows where collection_id = $1'
+  expect((await api.pool.query(waitingFor, [collectionId])).rows).toEqual([{ rev: later.rev }])
+  expect(await tryWaitingRows(partsWith(later))).toBe(0)
+})
+
+test('an undo takes back also what came in later', async () => {
+  const { importId, collectionId } = await bring()
+  await tryWaitingRows(partsWith(await laterCatalogue()))
+  const undone = await ash.post(`/collections/import/${importId}/undo`)
+  expect(undone.body).toMatchObject({ removed: 2, isCollectionDeleted: true })
+  expect(
+    (await api.pool.query('select from collection_waiting_rows where collection_id = $1', [collectionId]))
+      .rowCount,
+  ).toBe(0)
+})
+
+test('rows of a deleted collection wait until it comes back', async () => {
+  const { collectionId } = await bring()
+  await ash.remove(`/collections?id=${collectionId}`)
+  const later = await laterCatalogue()
+  expect(await tryWaitingRows(partsWith(later))).toBe(0)
+  await ash.post(`/collections/${collectionId}/restore`)
+  expect(await tryWaitingRows(partsWith(later))).toBe(1)
+})
+
+test('an owner can forget the rows that wait; nobody else sees them', async () => {
+  const { collectionId } = await bring()
+  const misty = await aCollector(api)
+  expect((await misty.get(`/collections/${collectionId}/waiting`)).status).toBe(404)
+  expect((await misty.remove(`/collections/${collectionId}/waiting`)).status).toBe(404)
+  expect((await ash.remove(`/collections/${collectionId}/waiting`)).body).toEqual({ forgotten: 2 })
+  expect(await waitingOf(collectionId)).toEqual([])
+})
+
+test('the job ends with what it is at', async () => {
+  const later = await laterCatalogue()
+  const log = createLog({ level: 'error', format: 'text' })
+  const job = startWaitingRows(partsWith(later), () => later.rev, log)
+  await job.close()
+  expect(await tryWaitingRows(partsWith(later))).toBeGreaterThanOrEqual(0)
+})
