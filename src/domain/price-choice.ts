@@ -1,4 +1,4 @@
-import { leadingKind, leadingValue, type Price } from './price.ts'
+import { leadingKind, leadingValue, type Price, type PriceSource } from './price.ts'
 import { variantFromKey } from './variant-key.ts'
 
 const finishes = ['normal', 'holo', 'reverse']
@@ -11,13 +11,24 @@ function finishPlace(finish: string): number {
 }
 
 /** Smaller is chosen first; compared number by number. */
-function rank({ variant, source }: Price): number[] {
+function rankOf(variant: string, source: PriceSource): number[] {
   const printing = variantFromKey(variant)
   if (!printing) return [other]
   const special = printing.foil !== null || printing.stamps.length > 0 || printing.size !== 'standard'
   const run = printing.run === null ? 0 : printing.run === 'unlimited' ? 1 : 2
   const kind = leadingKind[source] === 'market' ? 0 : 1
   return [special ? 1 : 0, kind, finishPlace(printing.finish), run]
+}
+
+/** There are few hundred kinds of printings and a hundred thousand prices. */
+const ranks = new Map<string, number[]>()
+const mostRanks = 10_000
+
+function rank({ variant, source }: Price): number[] {
+  const key = `${source} ${variant}`
+  const known = ranks.get(key) ?? rankOf(variant, source)
+  if (ranks.size < mostRanks) ranks.set(key, known)
+  return known
 }
 
 function compareRanks(a: readonly number[], b: readonly number[]): number {
@@ -28,21 +39,27 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
   return 0
 }
 
+function compareChoice(a: Price, b: Price): number {
+  return compareRanks(rank(a), rank(b)) || (a.variant < b.variant ? -1 : 1)
+}
+
+const isKnown = (price: Price) => leadingValue(price) !== null
+
 /**
  * Known prices, the one to show first: the market price of the normal printing, then of the holofoil, then of the
  * reverse holofoil, then the trend price; printings with a stamp, a special foil or another size come last.
  */
 export function byPreference(prices: readonly Price[]): Price[] {
-  return prices
-    .filter(price => leadingValue(price) !== null)
-    .map(price => ({ price, rank: rank(price) }))
-    .toSorted((a, b) => compareRanks(a.rank, b.rank) || (a.price.variant < b.price.variant ? -1 : 1))
-    .map(({ price }) => price)
+  return prices.filter(isKnown).sort(compareChoice)
 }
 
 /** The price a card is shown with. */
 export function shownPrice(prices: readonly Price[]): Price | undefined {
-  return byPreference(prices)[0]
+  let shown: Price | undefined
+  for (const price of prices) {
+    if (isKnown(price) && (!shown || compareChoice(price, shown) < 0)) shown = price
+  }
+  return shown
 }
 
 /** The market price of the plainest printing of a finish, as the API's `tcgplayer.prices` has it. */

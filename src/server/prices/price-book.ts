@@ -24,11 +24,19 @@ function createShare(): (price: Price) => Kept['shared'] {
   }
 }
 
+/** Cards between two pauses, so that a running server keeps answering. */
+const perPause = 2000
+
+function pause(): Promise<void> {
+  return new Promise(resolve => setImmediate(resolve))
+}
+
 /** Puts newest prices in order by card. */
-export function createPriceBook(version: string, latest: readonly LatestPrice[]): PriceBook {
+export async function createPriceBook(version: string, latest: readonly LatestPrice[]): Promise<PriceBook> {
   const share = createShare()
   const cards = new Map<string, CardPrices>()
-  for (const { cardId, price } of latest) {
+  for (const [at, { cardId, price }] of latest.entries()) {
+    if (at % (perPause * 4) === 0) await pause()
     const kept = { shared: share(price), values: price.values }
     const card = cards.get(cardId)
     if (card) card.kept.push(kept)
@@ -36,7 +44,12 @@ export function createPriceBook(version: string, latest: readonly LatestPrice[])
   }
   const pricesOf = (cardId: string) =>
     (cards.get(cardId)?.kept ?? []).map(({ shared, values }): Price => ({ ...shared, values }))
-  for (const [cardId, card] of cards) card.usd = usdOf(pricesOf(cardId))
+  let done = 0
+  for (const [cardId, card] of cards) {
+    card.usd = usdOf(pricesOf(cardId))
+    done += 1
+    if (done % perPause === 0) await pause()
+  }
   return {
     version,
     hasPrices: cards.size > 0,
