@@ -11,6 +11,7 @@ import { browserBench } from './browser-bench.ts'
 import { bytesBench } from './bytes-bench.ts'
 import { startChild } from './child-server.ts'
 import { collectionBench } from './collection-bench.ts'
+import { collectionFilesBench } from './collection-files-bench.ts'
 import { discussionBench } from './discussion-bench.ts'
 import { printFigures } from './figure.ts'
 import { importBench } from './import-bench.ts'
@@ -26,7 +27,7 @@ const size = given.includes('--large') ? 'large' : 'usual'
 const wanted = (section: string) => sections.length === 0 || sections.includes(section)
 const browserRuns = 10
 /** Sections that need no imported catalogue. */
-const ownData = ['bytes', 'discussions', 'prices']
+const ownData = ['bytes', 'collection-files', 'discussions', 'prices']
 
 /** A TCGdex folder: CATALOGUE_DATA's, else a made one of the same size and shape. */
 async function catalogueFolder(scratch: string): Promise<string> {
@@ -60,6 +61,9 @@ async function run(): Promise<void> {
     if (wanted('bytes')) printFigures('Bytes', await bytesBench())
     if (wanted('discussions')) printFigures('Discussions', await discussionBench(join(scratch, 'talk')))
     if (wanted('prices')) printFigures('Prices', await pricesBench(join(scratch, 'prices'), size))
+    if (wanted('collection-files')) {
+      printFigures('Collection files', await collectionFilesBench(await catalogueFolder(scratch)))
+    }
     if (sections.length > 0 && sections.every(section => ownData.includes(section))) return
     const dataDir = join(scratch, 'data')
     const data = await importSection(dataDir, await catalogueFolder(scratch))

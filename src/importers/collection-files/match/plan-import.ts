@@ -116,7 +116,7 @@ export function shownOf({ card, copy, kept }: FileRow): RowFate['shown'] {
 }
 
 /** Rows between two pauses. */
-const perPause = 100
+const perPause = 25
 
 /** What importing a file would do, in steps, so that a server can do other work between them. */
 export function* planSteps(
