@@ -8,14 +8,15 @@ import { type Placement, placeCards } from './place-cards.ts'
 type Placed = { ids: string[]; positions: number[] }
 
 async function readOrder(db: Queryable, { ownerId, id }: CollectionRow): Promise<Placed> {
-  const { rows } = await db.query<{ ids: string[] | null; positions: number[] | null }>(
-    `select array_agg(card_id) as ids, array_agg(position) as positions from (
+  const { rows } = await db.query<{ ids: string | null; positions: string | null }>(
+    `select string_agg(card_id, E'\\n') as ids, string_agg(position::text, ' ') as positions from (
        select card_id, position from collection_cards
        where owner_id = $1 and collection_id = $2 order by position, card_id
      ) k`,
     [ownerId, id],
   )
-  return { ids: rows[0]?.ids ?? [], positions: rows[0]?.positions ?? [] }
+  const { ids, positions } = rows[0] ?? { ids: null, positions: null }
+  return { ids: ids?.split('\n') ?? [], positions: positions?.split(' ').map(Number) ?? [] }
 }
 
 function refuse(message: string): AppError {
