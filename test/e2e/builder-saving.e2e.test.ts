@@ -209,5 +209,36 @@ test('a refused offer stays with the guest and is not repeated', async () => {
   await page.waitForTimeout(500)
   expect(await offer.count()).toBe(0)
   expect((await stored(page))?.collections).toHaveLength(1)
-  expect((await stored(page, session.user.id))?.collections).toEqual([])
+  expect(await stored(page, session.user.id)).toBeNull()
+})
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('button[popovertarget="account-menu"]').click()
+  await page.locator('#account-menu').getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/login')
+}
+
+test('signing out leaves nothing behind but what is not saved', async () => {
+  const { page, session } = await signedIn()
+  const owner = session.user.id
+  await collect(page, 'Charizard')
+  await save(page)
+  await state(page, 'Saved')
+  expect(await stored(page, owner)).not.toBeNull()
+  await signOut(page)
+  await expect.poll(() => stored(page, owner), soon).toBeNull()
+})
+
+test('what is not saved waits for its owner, and nobody else sees it', async () => {
+  const { page, session, account } = await signedIn()
+  await collect(page, 'Charizard')
+  await signOut(page)
+  await page.goto(app.url(set))
+  await page.locator('button[aria-expanded]', { hasText: 'My Collections' }).waitFor()
+  expect(await miniCards(page).count()).toBe(0)
+  expect((await stored(page, session.user.id))?.collections).toHaveLength(1)
+  await page.goto(app.url('/login'))
+  await logIn(page, account)
+  await page.waitForURL('**/sets')
+  await expect.poll(() => miniCards(page).allInnerTexts(), soon).toEqual(['Charizard'])
 })

@@ -5,7 +5,7 @@ export type BuilderState = {
   collections: readonly LocalCollection[]
   focusedId: string | null
   collectionMode: boolean
-  /** Collections of the guest that this person was already asked about. */
+  /** Collections of the guest that were offered to somebody who signed in. */
   offered: readonly string[]
   /** Folded away by hand. */
   isFolded: boolean

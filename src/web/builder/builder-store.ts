@@ -1,6 +1,7 @@
 import { builderKey } from '#web/collecting/builder-key.ts'
 import { createStore } from '#web/session/store.ts'
-import { type BuilderState, type Change, prune } from './builder-state.ts'
+import { type BuilderState, type Change, emptyState, prune } from './builder-state.ts'
+import { hasUnsaved } from './local-collection.ts'
 import { readState, writeState } from './stored-state.ts'
 
 /** Two tabs that write at the same moment overwrite each other; each repeats what it did so shortly before. */
@@ -69,6 +70,11 @@ export class BuilderStore {
       window.removeEventListener('storage', onStorage)
       window.removeEventListener('beforeunload', onLeave)
     }
+  }
+
+  /** What is on the server is not left behind in the browser; what is not, waits for its owner. */
+  leave(): void {
+    if (!this.#current().collections.some(hasUnsaved)) this.#write(emptyState)
   }
 
   #current(): BuilderState {

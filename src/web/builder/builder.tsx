@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { useApp } from '#web/app/app-provider.tsx'
 import { guest } from '#web/collecting/builder-key.ts'
 import { collecting, nothingCollected } from '#web/collecting/collecting.ts'
+import { sessionStore } from '#web/session/session-store.ts'
 import { BuilderContext, type BuilderParts } from './builder-context.ts'
 import { findCollection, fold } from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
@@ -50,12 +51,23 @@ function usePlace(store: BuilderParts['store'], isFolded: boolean) {
   return { kind, isOpen: isWide ? !isFolded : isOver, show }
 }
 
+/** Whoever signs out leaves nothing behind that is on the server. */
+function useLeave(store: BuilderParts['store'], owner: string) {
+  useEffect(
+    () => () => {
+      if (owner !== guest && sessionStore.get().status === 'signedOut') store.leave()
+    },
+    [store, owner],
+  )
+}
+
 type Props = { owner: string; isHidden: boolean }
 
 /** The collection builder of one person: what is collected, and the panel that shows it. */
 export function Builder({ owner, isHidden }: Props) {
   const [store] = useState(() => new BuilderStore(owner))
   useEffect(() => store.listen(), [store])
+  useLeave(store, owner)
   const { state, isFull } = useSyncExternalStore(store.subscribe, store.get)
   const userId = owner === guest ? null : owner
   const focused = findCollection(state, state.focusedId)

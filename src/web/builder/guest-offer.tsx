@@ -14,12 +14,11 @@ const markOffered =
 
 /** What was collected before signing in, offered once. */
 export function GuestOffer() {
-  const { store, state } = useBuilder()
+  const { store } = useBuilder()
   const [guests] = useState(() => new BuilderStore(guest))
   const [isDone, setDone] = useState(false)
-  const offers = guests
-    .get()
-    .state.collections.filter(({ id, cards }) => cards.length > 0 && !state.offered.includes(id))
+  const { collections, offered } = guests.get().state
+  const offers = collections.filter(({ id, cards }) => cards.length > 0 && !offered.includes(id))
   const answer = (taken: readonly LocalCollection[]) => {
     for (const collection of taken) {
       store.update(putCollection(collection))
@@ -28,7 +27,7 @@ export function GuestOffer() {
     }
     const last = taken.at(-1)
     if (last) store.update(focusOn(last.id))
-    store.update(markOffered(offers.map(({ id }) => id)))
+    if (taken.length === 0) guests.update(markOffered(offers.map(({ id }) => id)))
     setDone(true)
   }
   if (isDone || offers.length === 0) return null

@@ -21,7 +21,7 @@ export function editingKeys({ commit, cancel }: Edited) {
 }
 
 export const quietField =
-  'w-full rounded-md border border-transparent px-2.5 py-1.5 -mx-2.5 hover:border-line-strong hover:bg-paper focus-visible:border-accent focus-visible:bg-paper focus-visible:outline-offset-0'
+  'w-[calc(100%+1.25rem)] rounded-md border border-transparent px-2.5 py-1.5 -mx-2.5 hover:border-line-strong hover:bg-paper focus-visible:border-accent focus-visible:bg-paper focus-visible:outline-offset-0'
 
 type Props = { editing: Edited; isWanted: boolean }
 

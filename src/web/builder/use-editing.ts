@@ -18,6 +18,8 @@ const anything = () => true
 export function useEditing({ value, save, accepts = anything, autosaveMilliseconds }: Editing) {
   const [draft, setDraft] = useState<string>()
   const [isSaving, setSaving] = useState(false)
+  /** A text that could not be saved is sent again when it changes or when asked to, not by the clock. */
+  const tried = useRef<string>(undefined)
   const latest = useRef({ draft, save, accepts })
   useEffect(() => {
     latest.current = { draft, save, accepts }
@@ -26,10 +28,12 @@ export function useEditing({ value, save, accepts = anything, autosaveMillisecon
   const commit = useCallback(async () => {
     const { draft: text, save: keep, accepts: fits } = latest.current
     if (text === undefined || !fits(text)) return
+    tried.current = text
     setSaving(true)
     try {
       await keep(text)
       setDraft(now => (now === text ? undefined : now))
+      tried.current = undefined
     } catch {
       // It stays as typed and unsaved.
     } finally {
@@ -39,7 +43,9 @@ export function useEditing({ value, save, accepts = anything, autosaveMillisecon
 
   useEffect(() => {
     if (draft === undefined || autosaveMilliseconds === undefined) return
-    const timer = setTimeout(() => void commit(), autosaveMilliseconds)
+    const timer = setTimeout(() => {
+      if (tried.current !== draft) void commit()
+    }, autosaveMilliseconds)
     return () => clearTimeout(timer)
   }, [draft, autosaveMilliseconds, commit])
 

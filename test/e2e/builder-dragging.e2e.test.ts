@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { appInBrowser } from '#test/support/app-in-browser.ts'
+import {
+  collect,
+  miniCards,
+  openerOf,
+  panelOf,
+  setMode,
+  soon,
+  stored,
+  tile,
+  wide,
+} from '#test/support/builder-page.ts'
+
+const { open } = appInBrowser()
+const set = '/sets?set=base1'
+
+async function centreOf(page: Page, selector: ReturnType<typeof tile>) {
+  const box = await selector.boundingBox()
+  if (!box) throw new Error('Not on the page')
+  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) }
+}
+
+/** Picks something up with the mouse and moves it, without letting go. */
+async function pickUp(
+  page: Page,
+  what: ReturnType<typeof tile>,
+  to: { x: number; y: number },
+): Promise<void> {
+  const from = await centreOf(page, what)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 8, from.y + 8, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 5 })
+}
+
+test('picking a card up brings the panel, and dropping it there collects it', async () => {
+  const page = await open(set, { context: wide })
+  await openerOf(page).waitFor()
+  await pickUp(page, tile(page, 'Charizard'), { x: 700, y: 500 })
+  await panelOf(page).waitFor()
+  await page.mouse.move(1300, 400, { steps: 5 })
+  await page.mouse.move(1301, 402)
+  expect(await panelOf(page).getAttribute('data-over')).toBe('')
+  await page.mouse.up()
+  await expect.poll(() => miniCards(page).allInnerTexts(), soon).toEqual(['Charizard'])
+  expect(await stored(page)).toMatchObject({ collectionMode: true })
+  expect(new URL(page.url()).pathname).toBe('/sets')
+})
+
+test('the card of a card page can be dragged too', async () => {
+  const page = await open('/card/base1-4', { context: wide })
+  await openerOf(page).click()
+  await panelOf(page).waitFor()
+  const picture = page.getByRole('main').locator('[draggable=true] .card-image').first()
+  await pickUp(page, picture, { x: 1300, y: 400 })
+  await page.mouse.move(1302, 402)
+  await page.mouse.up()
+  await expect.poll(() => miniCards(page).allInnerTexts(), soon).toEqual(['Charizard'])
+})
+
+test('a card dragged out and dropped nowhere is removed, one that is let go in the panel stays', async () => {
+  const page = await open(set, { context: wide })
+  await collect(page, 'Alakazam', 'Blastoise')
+  await setMode(page, 'View')
+  await pickUp(page, miniCards(page).first(), { x: 1300, y: 800 })
+  await page.mouse.move(1301, 802)
+  await page.mouse.up()
+  expect(await miniCards(page).count()).toBe(2)
+  await pickUp(page, miniCards(page).first(), { x: 500, y: 500 })
+  await page.mouse.move(502, 502)
+  await page.mouse.up()
+  await expect.poll(() => miniCards(page).allInnerTexts(), soon).toEqual(['Blastoise'])
+})
+
+test('Escape ends a drag without removing anything', async () => {
+  const page = await open(set, { context: wide })
+  await collect(page, 'Alakazam')
+  await pickUp(page, miniCards(page).first(), { x: 500, y: 500 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await page.waitForTimeout(300)
+  expect(await miniCards(page).count()).toBe(1)
+})

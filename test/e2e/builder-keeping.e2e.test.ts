@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { appInBrowser, hydrated } from '#test/support/app-in-browser.ts'
+import {
+  chosen,
+  collect,
+  miniCards,
+  panelOf,
+  setMode,
+  soon,
+  stored,
+  tile,
+  wide,
+} from '#test/support/builder-page.ts'
+
+const { open, url } = appInBrowser()
+const set = '/sets?set=base1'
+
+test('another tab follows, and what both add is kept', async () => {
+  const first = await open(set, { context: wide })
+  await collect(first, 'Alakazam')
+  const second = await first.context().newPage()
+  await second.goto(url(set))
+  await hydrated(second)
+  await expect.poll(() => miniCards(second).allInnerTexts(), soon).toEqual(['Alakazam'])
+  await tile(second, 'Blastoise').locator('button').click()
+  await expect.poll(() => miniCards(first).allInnerTexts(), soon).toEqual(['Alakazam', 'Blastoise'])
+  const press = (name: string) => (page: typeof first) =>
+    tile(page, name)
+      .locator('button')
+      .evaluate(button => (button as HTMLElement).click())
+  await Promise.all([press('Charizard')(first), press('Chansey')(second)])
+  for (const page of [first, second]) {
+    await expect
+      .poll(async () => (await miniCards(page).allInnerTexts()).toSorted(), soon)
+      .toEqual(['Alakazam', 'Blastoise', 'Chansey', 'Charizard'])
+  }
+  await setMode(first, 'View')
+  await expect.poll(() => tile(second, 'Alakazam').locator('button').count(), soon).toBe(0)
+})
+
+test('a full browser says so, loses nothing in sight and keeps it once there is room', async () => {
+  const page = await open(set, { context: wide })
+  await collect(page, 'Alakazam')
+  await page.evaluate(() => {
+    const chunk = 'x'.repeat(1024)
+    let size = 5 * 1024
+    for (let piece = 0; size > 0; piece++) {
+      try {
+        localStorage.setItem(`filler-${piece}`, chunk.repeat(size))
+      } catch {
+        size = Math.floor(size / 2)
+      }
+    }
+    for (let bytes = 1024; bytes > 0; bytes = Math.floor(bytes / 2)) {
+      try {
+        localStorage.setItem(`last-${bytes}`, 'x'.repeat(bytes))
+      } catch {
+        // Full.
+      }
+    }
+  })
+  await tile(page, 'Blastoise').locator('button').click()
+  await panelOf(page).getByRole('alert').getByText('This browser cannot keep any more.').waitFor()
+  expect(await miniCards(page).allInnerTexts()).toEqual(['Alakazam', 'Blastoise'])
+  expect((await stored(page))?.collections[0]?.cards).toHaveLength(1)
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (/^(filler|last)-/.test(key)) localStorage.removeItem(key)
+  })
+  await tile(page, 'Charizard').locator('button').click()
+  await expect.poll(() => panelOf(page).getByRole('alert').count(), soon).toBe(0)
+  expect((await stored(page))?.collections[0]?.cards).toHaveLength(3)
+})
+
+test('a headline that is being written is kept when the page is left', async () => {
+  const page = await open(set, { context: wide })
+  await collect(page, 'Alakazam')
+  await panelOf(page).getByPlaceholder('Write a headline?').fill('Psychics')
+  await page.reload()
+  await expect.poll(() => chosen(page), soon).toBe('Psychics (Local)')
+})
+
+test('broken state in the browser is no harm', async () => {
+  const page = await open('/categories', { context: wide })
+  await page.evaluate(() => localStorage.setItem('chasekit-builder:guest', '{"collections":[{"id":1},null,'))
+  await page.goto(url(set))
+  await panelOf(page).getByText('Start a collection').waitFor()
+  await collect(page, 'Alakazam')
+  expect(await miniCards(page).count()).toBe(1)
+})
