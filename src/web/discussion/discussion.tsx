@@ -76,7 +76,7 @@ export function Discussion({ subject }: { subject: DiscussionSubject }) {
   const { user } = useSession()
   const thread = useThread(subject, sort)
   const replies = useOpenReplies()
-  const { target, missing } = useTarget(subject, { ...thread, sort }, replies.setOpen)
+  const { target, missing, above } = useTarget(subject, { ...thread, sort }, replies.setOpen)
   const shared = {
     subject,
     actions: threadActions(subject, thread.changes),
@@ -85,7 +85,8 @@ export function Discussion({ subject }: { subject: DiscussionSubject }) {
     target,
     mayWrite: useRequireSignIn('comment'),
     mayVote: useRequireSignIn('vote'),
-    ...replies,
+    isOpen: replies.isOpenBelow(above),
+    setOpen: replies.setOpen,
   }
   return (
     <DiscussionContext value={shared}>

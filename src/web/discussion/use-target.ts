@@ -58,5 +58,10 @@ export function useTarget(subject: DiscussionSubject, { comments, changes, sort 
     // oxlint-disable-next-line react/exhaustive-deps -- moves once, when it has come or is asked for again
   }, [target, isHere, key])
 
-  return { target, missing: target !== undefined && missing === target && !isHere }
+  return {
+    target,
+    missing: target !== undefined && missing === target && !isHere,
+    /** The comments above it, which stand open for it. */
+    above: new Set(way.slice(0, -1).map(comment => comment.id)),
+  }
 }

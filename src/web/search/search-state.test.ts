@@ -9,6 +9,7 @@ import {
   sortFields,
   toggleFilter,
   withoutFilter,
+  withoutFilters,
 } from './search-state.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
@@ -86,4 +87,15 @@ test('a filter can be taken away as a whole, the others stay', () => {
 test('counts the chosen values of all filters', () => {
   expect(countFilters(read('q=a&set=base1,base2&language=ja'))).toBe(3)
   expect(countFilters(read('q=a&sortBy=name'))).toBe(0)
+})
+
+test('a price range is read from the address and written back; what is no amount counts as not said', () => {
+  const read = (text: string) => readSearch(new URLSearchParams(text))
+  expect(read('q=a&priceMin=5&priceMax=50').price).toEqual({ min: '5', max: '50' })
+  expect(read('q=a&priceMax=4.99').price).toEqual({ min: undefined, max: '4.99' })
+  expect(read('q=a&priceMin=-1&priceMax=cheap').price).toBeUndefined()
+  const ranged = read('q=a&set=base1&priceMin=50.01&sortBy=price')
+  expect(searchHref(ranged)).toBe('/search?q=a&set=base1&priceMin=50.01&sortBy=price')
+  expect(countFilters(ranged)).toBe(2)
+  expect(searchHref(withoutFilters(ranged))).toBe('/search?q=a&sortBy=price')
 })

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type BatchPlan, searchPlan, setsPlan } from './batch-plans.ts'
+import { fetchInBatches } from './fetch-in-batches.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Asks for so many cards by a plan; `broken` ones fail so many times. Answers when each was asked for. */
+async function run(count: number, plan: BatchPlan, broken: Record<string, number> = {}) {
+  const start = Date.now()
+  const asked: [string, number][] = []
+  const received = new Map<string, number | null>()
+  const left = { ...broken }
+  const done = fetchInBatches<number>({
+    ids: Array.from({ length: count }, (_, place) => `c${place + 1}`),
+    plan,
+    ask: async id => {
+      asked.push([id, Date.now() - start])
+      if ((left[id] ?? 0) > 0) {
+        left[id] = (left[id] ?? 0) - 1
+        throw new Error('failed')
+      }
+      return 1
+    },
+    receive: (id, price) => received.set(id, price),
+    signal: new AbortController().signal,
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await done
+  const batches = Object.values(Object.groupBy(asked, ([, time]) => time)).map(one => one?.length)
+  return { asked, received, batches, times: [...new Set(asked.map(([, time]) => time))] }
+}
+
+test('a search asks for twenty cards, five at a time, 300 ms apart', async () => {
+  const { batches, times, received } = await run(30, searchPlan)
+  expect(batches).toEqual([5, 5, 5, 5])
+  expect(times).toEqual([0, 300, 600, 900])
+  expect(received.size).toBe(20)
+})
+
+test('a set asks for all its cards, ten at a time, 200 ms apart', async () => {
+  const { batches, times } = await run(25, setsPlan)
+  expect(batches).toEqual([10, 10, 5])
+  expect(times).toEqual([0, 200, 400])
+})
+
+test('a card that failed comes again after the others, three times at most, and then has no price', async () => {
+  const { asked, received } = await run(12, setsPlan, { c1: 1, c2: 99 })
+  const of = (id: string) => asked.filter(([one]) => one === id).length
+  expect([of('c1'), of('c2'), of('c3')]).toEqual([2, 3, 1])
+  expect([received.get('c1'), received.get('c2')]).toEqual([1, null])
+})

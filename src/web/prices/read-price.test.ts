@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { marketPrice, priceInUsd, readPrice } from './read-price.ts'
+
+test.each([
+  [{ price: 412.5, formattedPrice: '$412.50' }, 412.5, '$412.50'],
+  [{ price: 412.5 }, 412.5, '$412.50'],
+  [{ price: 0 }, 0, '$0.00'],
+  [{ price: { formattedPrice: '$1,234.50' } }, 1234.5, '$1,234.50'],
+  [{ price: { price: 3, formattedPrice: '€3.00' } }, 3, '€3.00'],
+])('%j is a price', (answer, price, formattedPrice) => {
+  expect(readPrice(answer)).toEqual({ price, formattedPrice })
+})
+
+test.each([[{ price: null, formattedPrice: null }], [{}], [null], [{ price: 'x' }], [{ price: {} }]])(
+  '%j is none',
+  answer => {
+    expect(readPrice(answer)).toEqual({ price: null, formattedPrice: null })
+  },
+)
+
+type Prices = { normal?: number; holofoil?: number; reverse?: number; trend?: number }
+
+function card({ normal, holofoil, reverse, trend }: Prices) {
+  const market = (price: number | undefined) => (price === undefined ? null : { market: price })
+  const prices = { normal: market(normal), holofoil: market(holofoil), reverseHolofoil: market(reverse) }
+  return {
+    tcgplayer: { url: '', prices },
+    cardmarket: trend === undefined ? null : { url: '', prices: { trendPrice: trend } },
+  }
+}
+
+const marketOf = (prices: Prices) => marketPrice(card(prices)).formattedPrice
+
+test('the price of a card is the normal one, else holofoil, reverse, then the trend', () => {
+  expect(marketOf({ normal: 1, holofoil: 2, reverse: 3, trend: 4 })).toBe('$1.00')
+  expect(marketOf({ holofoil: 2, reverse: 3, trend: 4 })).toBe('$2.00')
+  expect(marketOf({ reverse: 3, trend: 4 })).toBe('$3.00')
+  expect(marketOf({ trend: 4 })).toBe('€4.00')
+  expect(marketPrice({ tcgplayer: null, cardmarket: null }).price).toBeNull()
+})
+
+test('a price of nothing at all is a price', () => {
+  expect(marketOf({ normal: 0, holofoil: 2 })).toBe('$0.00')
+})
+
+test('to be sorted, a trend in euros counts in dollars', () => {
+  expect(priceInUsd(card({ trend: 10 }))).toBeCloseTo(11)
+  expect(priceInUsd(card({ normal: 10 }))).toBe(10)
+  expect(priceInUsd(card({}), { price: 3, formattedPrice: '$3.00' })).toBe(3)
+  expect(priceInUsd(card({}))).toBeNull()
+})
