@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { conditionsOf, scopeOf } from './collection-scope.ts'
+
+const me = '0190a5b2-0000-7000-8000-000000000001'
+const other = '0190a5b2-0000-7000-8000-000000000002'
+
+const maybe = <T>(...values: T[]) => fc.constantFrom(undefined, ...values)
+const asked = fc.record({
+  userId: maybe(me, me.toUpperCase(), other, 'nobody', "' or true --"),
+  isPublic: maybe('true' as const, 'false' as const),
+  q: maybe('', ' ', 'chase', "'; drop table collections --"),
+})
+
+test('whatever is asked, a list holds public collections or one’s own', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(me, null), asked, (viewer, query) => {
+      const { where, values } = conditionsOf(scopeOf(viewer, query))
+      const parts = where.split(' and ')
+      const isPublic = parts.includes('c.is_public')
+      const isOwn =
+        viewer !== null && parts.some(part => part.startsWith('c.owner_id =')) && values.includes(viewer)
+      const isEither = viewer !== null && /^\(c\.is_public or c\.owner_id = \$\d+\)$/.test(parts[1] ?? '')
+      expect(isPublic || isOwn || (isEither && values[0] === viewer) || parts.includes('false')).toBe(true)
+      expect(parts).toContain('c.deleted_at is null')
+    }),
+  )
+})
+
+test('what people type never becomes part of the statement', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (userId, q) => {
+      const { where } = conditionsOf(scopeOf(me, { userId, q: q || undefined }))
+      expect(where).toMatch(/^[\w\s.$()|'=]+$/)
+    }),
+  )
+})
