@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { createHttpClient } from './http-client.ts'
+import {
+  addCards,
+  announceChange,
+  createCollection,
+  deleteCollection,
+  inBatches,
+  listCollectionCards,
+  listCollections,
+  postCollection,
+  removeCards,
+  updateCollection,
+} from './collection-calls.ts'
+
+type Answered = { status?: number; body?: unknown }
+
+/** A server that gives these answers in turn, the last one for ever. */
+function serverOf(...answers: Answered[]) {
+  const asked: string[] = []
+  const api = createHttpClient({
+    fetch: async (input, init) => {
+      const { status = 200, body = {} } = (answers.length > 1 ? answers.shift() : answers[0]) ?? {}
+      asked.push(
+        `${init?.method ?? 'GET'} ${String(input)} ${init?.cache ?? ''} ${String(init?.body ?? '')}`.trim(),
+      )
+      const texts: Record<number, string> = { 403: 'Forbidden', 404: 'Not Found', 409: 'Conflict' }
+      return Response.json(body, { status, statusText: texts[status] ?? 'OK' })
+    },
+  })
+  return { api, asked }
+}
+
+const refused = { status: 403, body: { message: 'Not yours', code: 'forbidden' } }
+
+test('a refused call says what could not be done', async () => {
+  const { api } = serverOf(refused)
+  const saying = (call: Promise<unknown>) => expect(call).rejects
+  await saying(createCollection(api, { name: 'x' })).toThrow('Failed to create collection')
+  await saying(updateCollection(api, 'c1', { name: 'x' })).toThrow('Failed to update collection')
+  await saying(deleteCollection(api, 'c1')).toThrow('Failed to delete collection')
+  await saying(addCards(api, 'c1', [{ productId: 'a' }])).toThrow('Failed to add cards in batch')
+  await saying(removeCards(api, 'c1', ['a'])).toThrow('Failed to remove card from collection')
+  await saying(listCollections(api, 'u1')).toThrow('Failed to fetch collections: 403 Forbidden')
+  await saying(listCollectionCards(api, 'c1')).toThrow('Failed to fetch collection cards: 403 Not yours')
+  await saying(postCollection(api, 'u1', 'c1', 'x')).toThrow('Failed to create post')
+  await saying(deleteCollection(api, 'c1')).toMatchObject({
+    status: 403,
+    code: 'forbidden',
+    detail: 'Not yours',
+  })
+})
+
+test('adding no cards and removing none is no call', async () => {
+  const { api, asked } = serverOf()
+  expect(await addCards(api, 'c1', [])).toEqual([])
+  await removeCards(api, 'c1', [])
+  expect(asked).toEqual([])
+})
+
+test('a deletion names the collection in the query', async () => {
+  const { api, asked } = serverOf()
+  await deleteCollection(api, 'c1')
+  expect(asked).toEqual(['DELETE /api/collections?id=c1'])
+})
+
+test('one card is removed by its own call, many by one; a card that is gone already is no failure', async () => {
+  const { api, asked } = serverOf({ status: 404 })
+  await removeCards(api, 'c1', ['a'])
+  await removeCards(api, 'c1', ['a', 'b'])
+  expect(asked).toEqual([
+    'DELETE /api/collections/c1/cards?productId=a',
+    'POST /api/collections/c1/cards/remove  {"productIds":["a","b"]}',
+  ])
+})
+
+test('all pages of a collection’s cards are read, past every cache', async () => {
+  const page = (id: string, hasMore: boolean) => ({
+    body: { cards: [{ productId: id }], pagination: { hasMore } },
+  })
+  const { api, asked } = serverOf(page('a', true), page('b', false))
+  expect((await listCollectionCards(api, 'c1')).map(card => card.productId)).toEqual(['a', 'b'])
+  expect(asked).toEqual([
+    'GET /api/collections/c1/cards?page=1&pageSize=1000&fields=light reload',
+    'GET /api/collections/c1/cards?page=2&pageSize=1000&fields=light reload',
+  ])
+})
+
+test('a post that exists already is as good as a new one', async () => {
+  const { api } = serverOf({ status: 409, body: { message: 'Post already exists', code: 'already_exists' } })
+  await expect(postCollection(api, 'u1', 'c1', 'x')).resolves.toBeUndefined()
+})
+
+test('batches have a thousand cards at most', () => {
+  expect(inBatches(Array.from({ length: 2001 })).map(({ length }) => length)).toEqual([1000, 1000, 1])
+  expect(inBatches([])).toEqual([])
+})
+
+test('a change is told to the whole page with the collection’s id', () => {
+  const heard: string[] = []
+  for (const name of ['collections-cache-invalidated', 'collectionUpdated'])
+    window.addEventListener(name, event =>
+      heard.push(`${name} ${(event as CustomEvent).detail.collectionId}`),
+    )
+  announceChange('c1')
+  expect(heard).toEqual(['collections-cache-invalidated c1', 'collectionUpdated c1'])
+})

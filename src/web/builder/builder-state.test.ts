@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import {
+  addCard,
+  type BuilderState,
+  type Change,
+  createCollection,
+  deleteCollection,
+  emptyState,
+  focusOn,
+  makeLocal,
+  markSaved,
+  prune,
+  putBack,
+  removeCard,
+  setMode,
+  setTexts,
+  withoutUnchanged,
+} from './builder-state.ts'
+import { savedCollection } from './local-collection.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const card = (productId: string) => ({ productId, name: productId, imageUrl: null })
+const nothing = new Set<string>()
+const after = (state: BuilderState, ...changes: Change[]) =>
+  changes.reduce((all, change) => change(all), state)
+const first = (state: BuilderState) => {
+  const [collection] = state.collections
+  if (!collection) throw new Error('There is none')
+  return collection
+}
+const ids = (state: BuilderState) => first(state).cards.map(one => one.productId)
+const fresh = after(emptyState, createCollection('local-1-a', now))
+const answer = { id: 'c1', name: 'Mine', description: '', isPublic: false, createdAt: '', updatedAt: '' }
+const onServer: BuilderState = {
+  ...emptyState,
+  collections: [savedCollection(answer)],
+  focusedId: 'saved-c1',
+}
+
+test('a new collection is focused at once', () => {
+  expect(fresh.focusedId).toBe('local-1-a')
+  expect(first(fresh).name).toBe('New Collection')
+})
+
+test('a card is added once, at the end', () => {
+  const state = after(fresh, addCard('local-1-a', card('a')), addCard('local-1-a', card('b')))
+  expect(ids(state)).toEqual(['a', 'b'])
+  expect(after(state, addCard('local-1-a', card('a')))).toBe(state)
+})
+
+test('every change made twice is the same as made once', () => {
+  const changes = [
+    createCollection('local-2-b', now),
+    addCard('local-2-b', card('a')),
+    addCard('local-2-b', card('b')),
+    removeCard('local-2-b', 'a', nothing),
+    setTexts('local-2-b', { name: 'Mine' }),
+    setMode(true),
+    focusOn(null),
+  ]
+  const once = after(emptyState, ...changes)
+  expect(after(once, setMode(true), setTexts('local-2-b', { name: 'Mine' }), focusOn(null))).toBe(once)
+  expect(after(once, createCollection('local-2-b', now)).collections).toEqual(once.collections)
+})
+
+test('changes of a collection that is gone change nothing', () => {
+  expect(after(fresh, addCard('local-9-z', card('a')), setTexts('local-9-z', { name: 'x' }))).toBe(fresh)
+})
+
+test('a removed card that the server holds is marked for the next save, and adding it takes the mark away', () => {
+  const removed = after(onServer, removeCard('saved-c1', 'a', new Set(['a'])))
+  expect(first(removed)).toMatchObject({ cards: [], removed: ['a'] })
+  expect(first(after(removed, removeCard('saved-c1', 'a', new Set(['a'])))).removed).toEqual(['a'])
+  expect(first(after(removed, addCard('saved-c1', card('a'))))).toMatchObject({ cards: [], removed: [] })
+})
+
+test('a removed card is put back where it was', () => {
+  const three = after(fresh, ...['a', 'b', 'c'].map(id => addCard('local-1-a', card(id))))
+  const two = after(three, removeCard('local-1-a', 'b', nothing))
+  expect(ids(two)).toEqual(['a', 'c'])
+  expect(ids(after(two, putBack('local-1-a', card('b'), 1)))).toEqual(['a', 'b', 'c'])
+  expect(after(three, putBack('local-1-a', card('b'), 0))).toBe(three)
+  const held = after(onServer, removeCard('saved-c1', 'a', new Set(['a'])))
+  expect(first(after(held, putBack('saved-c1', card('a'), 0))).removed).toEqual([])
+})
+
+test('what the server took over is no longer unsaved; what was added meanwhile still is', () => {
+  const state = after(fresh, addCard('local-1-a', card('a')), addCard('local-1-a', card('b')))
+  const saved = { name: 'New Collection', description: '' }
+  const half = after(state, markSaved('local-1-a', { savedId: 'c1', saved, added: ['a'], at: now }))
+  expect(first(half)).toMatchObject({ id: 'local-1-a', savedId: 'c1', saved, syncedAt: now.toISOString() })
+  expect(ids(half)).toEqual(['b'])
+})
+
+test('a collection that the server lost is local again, with all of its cards', () => {
+  const state = after(onServer, makeLocal('saved-c1', [card('a')]))
+  expect(first(state)).toMatchObject({ savedId: null, saved: null, removed: [], isPublic: false })
+  expect(ids(state)).toEqual(['a'])
+})
+
+test('deleting the focused collection leaves none in focus', () => {
+  expect(after(fresh, deleteCollection('local-1-a'))).toEqual(emptyState)
+  expect(after(fresh, deleteCollection('local-9-z'))).toBe(fresh)
+})
+
+test('on load only unsaved collections without a card are dropped, whatever their name', () => {
+  const named = after(
+    emptyState,
+    createCollection('local-1-a', now),
+    setTexts('local-1-a', { name: 'Named' }),
+  )
+  expect(prune(named)).toEqual(emptyState)
+  const full = after(fresh, addCard('local-1-a', card('a')))
+  expect(prune(full)).toBe(full)
+  expect(prune(onServer)).toBe(onServer)
+  const mixed = after(full, createCollection('local-2-b', now), focusOn('local-1-a'))
+  expect(prune(mixed)).toMatchObject({ focusedId: 'local-1-a', collections: [{ id: 'local-1-a' }] })
+})
+
+test('unchanged collections of the server are not stored, except the focused one', () => {
+  expect(withoutUnchanged(onServer).collections).toHaveLength(1)
+  expect(withoutUnchanged({ ...onServer, focusedId: null }).collections).toEqual([])
+  const changed = after({ ...onServer, focusedId: null }, addCard('saved-c1', card('a')))
+  expect(withoutUnchanged(changed).collections).toHaveLength(1)
+})

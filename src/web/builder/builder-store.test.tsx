@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addCard, createCollection, deleteCollection, removeCard, setMode } from './builder-state.ts'
+import { BuilderStore } from './builder-store.ts'
+import { savedCollection } from './local-collection.ts'
+
+const key = 'chasekit-builder:guest'
+const now = new Date('2026-11-21T10:00:00Z')
+const card = (productId: string) => ({ productId, name: productId, imageUrl: null })
+const create = createCollection('local-1-a', now)
+const add = (id: string) => addCard('local-1-a', card(id))
+const ids = (store: BuilderStore) => store.get().state.collections[0]?.cards.map(one => one.productId)
+const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null')
+const stops: (() => void)[] = []
+
+function tab(owner = 'guest'): BuilderStore {
+  const store = new BuilderStore(owner)
+  stops.push(store.listen())
+  return store
+}
+
+/** What a browser does in the other tabs. */
+const tellOthers = () => window.dispatchEvent(new StorageEvent('storage', { key }))
+
+let isFull = false
+
+/** The browser's storage, which can be full. */
+function storage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(name, text)
+    },
+    removeItem: (name: string) => void kept.delete(name),
+  }
+}
+
+beforeEach(() => {
+  isFull = false
+  vi.stubGlobal('localStorage', storage())
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('what is done is kept under the person’s own key', () => {
+  const mine = tab('u1')
+  mine.update(create)
+  mine.update(add('a'))
+  expect(localStorage.getItem(key)).toBeNull()
+  expect(JSON.parse(localStorage.getItem('chasekit-builder:u1') ?? '')).toMatchObject({
+    collections: [{ id: 'local-1-a', cards: [{ productId: 'a' }] }],
+    focusedId: 'local-1-a',
+    collectionMode: false,
+  })
+  expect(ids(tab('u1'))).toEqual(['a'])
+})
+
+test('a change is made to what another tab stored, even before it was told of', () => {
+  const [one, two] = [tab(), tab()]
+  one.update(create)
+  one.update(add('a'))
+  two.update(add('b'))
+  expect(stored().collections[0].cards).toHaveLength(2)
+  tellOthers()
+  expect(ids(one)).toEqual(['a', 'b'])
+})
+
+test('a change that another tab has overwritten in the same moment is made again', () => {
+  const one = tab()
+  one.update(create)
+  const before = localStorage.getItem(key)
+  one.update(add('a'))
+  const other = new BuilderStore('guest')
+  if (before) localStorage.setItem(key, before)
+  other.update(add('b'))
+  tellOthers()
+  expect(ids(one)?.toSorted()).toEqual(['a', 'b'])
+  expect(stored().collections[0].cards).toHaveLength(2)
+})
+
+test('what another tab removes later stays removed', () => {
+  vi.useFakeTimers()
+  const [one, two] = [tab(), tab()]
+  one.update(create)
+  one.update(add('a'))
+  vi.advanceTimersByTime(1000)
+  two.update(removeCard('local-1-a', 'a', new Set()))
+  tellOthers()
+  expect(ids(one)).toEqual([])
+})
+
+test('where the browser keeps no more, the change stays in sight and is kept once there is room', () => {
+  const store = tab()
+  store.update(create)
+  store.update(add('a'))
+  isFull = true
+  store.update(add('b'))
+  store.update(add('c'))
+  expect(store.get().isFull).toBe(true)
+  expect(ids(store)).toEqual(['a', 'b', 'c'])
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(true)
+  isFull = false
+  store.update(setMode(true))
+  expect(store.get().isFull).toBe(false)
+  expect(stored().collections[0].cards).toHaveLength(3)
+})
+
+test('what a full tab holds is added to what another tab stores meanwhile', () => {
+  const [one, two] = [tab(), tab()]
+  one.update(create)
+  isFull = true
+  one.update(add('a'))
+  expect(one.get().isFull).toBe(true)
+  isFull = false
+  two.update(add('b'))
+  tellOthers()
+  expect(ids(one)?.toSorted()).toEqual(['a', 'b'])
+  expect(one.get().isFull).toBe(false)
+})
+
+test('a builder that holds nothing any more leaves nothing in the browser', () => {
+  const store = tab()
+  store.update(create)
+  store.update(deleteCollection('local-1-a'))
+  expect(localStorage.getItem(key)).toBeNull()
+})
+
+test('leaving drops what is saved, and keeps everything when something is not', () => {
+  const answer = { id: 'c1', name: 'Mine', description: '', isPublic: false, createdAt: '', updatedAt: '' }
+  const store = tab()
+  store.update(state => ({ ...state, collections: [savedCollection(answer)], focusedId: 'saved-c1' }))
+  store.update(addCard('saved-c1', card('a')))
+  store.leave()
+  expect(stored()).not.toBeNull()
+  store.update(removeCard('saved-c1', 'a', new Set()))
+  store.leave()
+  expect(stored()).toBeNull()
+})

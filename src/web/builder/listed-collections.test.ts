@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { ApiCollection } from '#contract/collection-shapes.ts'
+import { emptyState } from './builder-state.ts'
+import { choose, listedCollections, takeOver } from './listed-collections.ts'
+import { newCollection, savedCollection } from './local-collection.ts'
+
+const answer = (id: string, name = id): ApiCollection =>
+  ({ id, name, description: '', isPublic: false, createdAt: '', updatedAt: '' }) as ApiCollection
+const local = newCollection('local-1-a', new Date(0))
+
+test('collections of this browser stand before the server’s, each once', () => {
+  const mine = [local, { ...savedCollection(answer('c2')), name: 'changed here' }]
+  expect(listedCollections(mine, [answer('c1'), answer('c2')]).map(({ name }) => name)).toEqual([
+    'New Collection',
+    'c1',
+    'changed here',
+  ])
+})
+
+test('words that were changed elsewhere are taken over, unless they were changed here too', () => {
+  const saved = savedCollection(answer('c1', 'old'))
+  const here = { ...saved, description: 'mine' }
+  const state = takeOver([answer('c1', 'new')])({ ...emptyState, collections: [here] })
+  expect(state.collections[0]).toMatchObject({
+    name: 'new',
+    description: 'mine',
+    saved: { name: 'new', description: '' },
+  })
+  const same = { ...emptyState, collections: [saved, local] }
+  expect(takeOver([answer('c1', 'old')])(same)).toBe(same)
+})
+
+test('choosing a collection of the server brings it into the state', () => {
+  const saved = savedCollection(answer('c1'))
+  const state = choose(saved)(emptyState)
+  expect(state).toMatchObject({ focusedId: 'saved-c1', collections: [{ savedId: 'c1' }] })
+  expect(choose(saved)(state)).toBe(state)
+})

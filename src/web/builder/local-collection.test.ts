@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { cardsOf, hasUnsaved, newCollection, newLocalId, savedCollection } from './local-collection.ts'
+
+const card = (productId: string) => ({ productId, name: productId, imageUrl: null })
+const now = new Date('2026-11-21T10:00:00Z')
+const answer = {
+  id: 'c1',
+  name: 'Mine',
+  description: '',
+  isPublic: true,
+  createdAt: 'then',
+  updatedAt: 'later',
+}
+
+test('a new collection is local, private, unnamed and empty', () => {
+  const id = newLocalId(now.getTime())
+  expect(id).toMatch(/^local-1795255200000-[a-z0-9]+$/)
+  expect(newCollection(id, now)).toMatchObject({
+    id,
+    name: 'New Collection',
+    description: '',
+    notes: '',
+    cards: [],
+    isPublic: false,
+    savedId: null,
+    createdAt: '2026-11-21T10:00:00.000Z',
+    updatedAt: '2026-11-21T10:00:00.000Z',
+  })
+})
+
+test('a collection of the server is known by its id there and has nothing unsaved', () => {
+  const collection = savedCollection(answer)
+  expect(collection).toMatchObject({ id: 'saved-c1', savedId: 'c1', isPublic: true, notes: '' })
+  expect(hasUnsaved(collection)).toBe(false)
+})
+
+test('what was never saved, a card more, a card less and other words are unsaved', () => {
+  const saved = savedCollection(answer)
+  expect(hasUnsaved(newCollection('local-1-a', now))).toBe(true)
+  expect(hasUnsaved({ ...saved, cards: [card('a')] })).toBe(true)
+  expect(hasUnsaved({ ...saved, removed: ['a'] })).toBe(true)
+  expect(hasUnsaved({ ...saved, name: 'Ours' })).toBe(true)
+  expect(hasUnsaved({ ...saved, description: 'x' })).toBe(true)
+})
+
+test('the cards are the server’s without the removed ones, then the new ones, each once', () => {
+  const saved = { ...savedCollection(answer), cards: [card('b'), card('d')], removed: ['a'] }
+  const ids = (held: string[] | undefined) => cardsOf(saved, held?.map(card)).map(one => one.productId)
+  expect(ids(['a', 'b', 'c'])).toEqual(['b', 'c', 'd'])
+  expect(ids(undefined)).toEqual(['b', 'd'])
+  const held = [card('a')]
+  expect(cardsOf(savedCollection(answer), held)).toBe(held)
+})

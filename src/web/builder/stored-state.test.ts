@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addCard,
+  type BuilderState,
+  createCollection,
+  emptyState,
+  setMode,
+  setTexts,
+} from './builder-state.ts'
+import { readCard, readState, writeState } from './stored-state.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+
+function stateOf(cards: string[], name: string, isOn: boolean): BuilderState {
+  const changes = [
+    createCollection('local-1-a', now),
+    setTexts('local-1-a', { name }),
+    ...cards.map(id => addCard('local-1-a', { productId: id, name: id, imageUrl: null })),
+    setMode(isOn),
+  ]
+  return changes.reduce((state, change) => change(state), emptyState)
+}
+
+test('what is stored is read back the same', () => {
+  const ids = fc.array(fc.string({ minLength: 1 }))
+  fc.assert(
+    fc.property(ids, fc.string(), fc.boolean(), (cards, name, isOn) => {
+      const state = stateOf(cards, name, isOn)
+      expect(readState(writeState(state))).toEqual(state)
+    }),
+  )
+})
+
+test('whatever else is in the storage is read as far as it is understood', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), text => {
+      expect(readState(text).collections).toBeInstanceOf(Array)
+    }),
+  )
+  expect(readState(null)).toEqual(emptyState)
+  expect(
+    readState('{"collections":[{"id":1},null,{"id":"local-1-a","cards":[{"productId":"a"},{}]}]}'),
+  ).toMatchObject({
+    collections: [{ id: 'local-1-a', name: 'New Collection', cards: [{ productId: 'a', name: 'a' }] }],
+    collectionMode: false,
+  })
+})
+
+test('a collection cannot be saved without knowing what was saved', () => {
+  const text = '{"collections":[{"id":"saved-c1","savedId":"c1","cards":[]}]}'
+  expect(readState(text).collections[0]).toMatchObject({ savedId: null, saved: null })
+})
+
+test('a builder in which nothing was done is not stored', () => {
+  expect(writeState(emptyState)).toBeNull()
+  expect(writeState({ ...emptyState, collectionMode: true })).not.toBeNull()
+})
+
+test('only things that are cards are taken when they are dropped', () => {
+  expect(readCard({ productId: 'a', name: 'A', imageUrl: 'x', types: ['Fire', 3], more: 1 })).toEqual({
+    productId: 'a',
+    name: 'A',
+    imageUrl: 'x',
+    types: ['Fire'],
+  })
+  for (const other of [null, 'a', 3, {}, { productId: '' }, { productId: 3 }])
+    expect(readCard(other)).toBeNull()
+})

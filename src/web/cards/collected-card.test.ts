@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { cardDragType, dragCard } from './card-drag.ts'
+import { collectedCard } from './collected-card.ts'
+
+test('a collected card knows its id, its name and its small picture, else the large one', () => {
+  const card = { id: 'base1-4', name: 'Charizard' }
+  expect(collectedCard({ ...card, images: { small: 's', large: 'l' } })).toMatchObject({
+    productId: 'base1-4',
+    name: 'Charizard',
+    imageUrl: 's',
+  })
+  expect(collectedCard({ ...card, images: { small: null, large: 'l' } }).imageUrl).toBe('l')
+  expect(collectedCard(card).imageUrl).toBeNull()
+})
+
+test('a dragged card takes with it what is collected of it', () => {
+  const data = new Map<string, string>()
+  const dataTransfer = { setData: (type: string, text: string) => data.set(type, text) }
+  const { draggable, onDragStart } = dragCard({ id: 'base1-4', name: 'Charizard', types: ['Fire'] })
+  onDragStart({ dataTransfer } as unknown as Parameters<typeof onDragStart>[0])
+  expect(draggable).toBe(true)
+  expect(JSON.parse(data.get(cardDragType) ?? '')).toEqual({
+    productId: 'base1-4',
+    name: 'Charizard',
+    imageUrl: null,
+    types: ['Fire'],
+  })
+})
