@@ -36,7 +36,8 @@ export type ReadFile = {
 
 export type RefusedFile = { outcome: 'refused'; refusal: Refusal; columns: string[] }
 
-const formats: readonly FileFormat[] = [
+/** Files of other products. */
+export const formats: readonly FileFormat[] = [
   collectr,
   dex,
   tcgplayerApp,
