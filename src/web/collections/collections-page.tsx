@@ -1,27 +1,30 @@
 import { LibraryBig } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { collections } from '#web/messages/en/collections.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Chase } from './chase.tsx'
+import { CollectionView } from './collection-view.tsx'
+import { Overview } from './overview.tsx'
+import { useRefresh } from './use-my-collections.ts'
 
 /** Nothing below the title until it is known who is here: the server does not know. */
 export function CollectionsPage() {
-  const { status } = useSession()
+  const { status, user } = useSession()
+  if (status === 'signedIn' && user) return <Mine userId={user.id} />
   return (
     <div className="wrap min-h-96 py-8 md:py-12">
       <h1 className="text-2xl md:text-3xl">{collections.title}</h1>
-      {status === 'signedIn' && <Opening />}
       {(status === 'signedOut' || status === 'challenged') && <SignInFirst />}
     </div>
   )
 }
 
-const icon = <LibraryBig aria-hidden className="icon" />
-
 function SignInFirst() {
   return (
     <EmptyState
-      icon={icon}
+      icon={<LibraryBig aria-hidden className="icon" />}
       title={collections.signInTitle}
       action={
         <LinkButton to="/login" variant="primary">
@@ -32,14 +35,20 @@ function SignInFirst() {
   )
 }
 
-function Opening() {
+/** The address says which part: a set to chase, one collection, or all of them. */
+function Mine({ userId }: { userId: string }) {
+  const [search] = useSearchParams()
+  const [id, set] = [search.get('id'), search.get('set')]
+  useRefresh(userId)
   return (
-    <EmptyState
-      icon={icon}
-      title={collections.notOpen}
-      action={<LinkButton to="/sets">{collections.allSets}</LinkButton>}
-    >
-      {collections.notOpenText}
-    </EmptyState>
+    <div className="wrap min-h-96 py-6 md:py-8">
+      {set && search.get('action') === 'chase' ? (
+        <Chase key={set} userId={userId} setId={set} />
+      ) : id ? (
+        <CollectionView key={id} userId={userId} id={id} />
+      ) : (
+        <Overview userId={userId} />
+      )}
+    </div>
   )
 }

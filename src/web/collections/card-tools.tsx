@@ -1,0 +1,91 @@
+import { ArrowUpDown, LayoutGrid, List, SquareCheckBig } from 'lucide-react'
+import { collections as words } from '#web/messages/en/collections.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { type CardList, cardSorts } from './card-list.ts'
+import { type GridSize, gridSizes } from './grid-size.ts'
+
+const { tools } = words
+
+const sorts = cardSorts.map(value => ({ value, label: tools.sorts[value] }))
+const sizes = gridSizes.map(value => ({ value, label: value }))
+const layouts = [
+  { value: 'grid', label: tools.grid, icon: <LayoutGrid aria-hidden className="icon size-4" /> },
+  { value: 'list', label: tools.list, icon: <List aria-hidden className="icon size-4" /> },
+] as const
+
+export type Layout = (typeof layouts)[number]['value']
+
+type Props = {
+  list: CardList
+  onList: (list: CardList) => void
+  layout: Layout
+  onLayout: (layout: Layout) => void
+  size: GridSize
+  onSize: (size: GridSize) => void
+  total: number
+  isSelecting: boolean
+  /** None where that cannot be done. */
+  onSelect: (() => void) | undefined
+  onReorder: (() => void) | undefined
+}
+
+function Finding({ list, onList }: Pick<Props, 'list' | 'onList'>) {
+  return (
+    <>
+      <SearchField
+        className="min-w-48 flex-1"
+        label={tools.findLabel}
+        placeholder={tools.find}
+        clearLabel={tools.clear}
+        value={list.q}
+        onValueChange={q => onList({ ...list, q })}
+      />
+      <Select
+        label={tools.sort}
+        hideLabel
+        options={sorts}
+        value={list.sort}
+        onValueChange={sort => onList({ ...list, sort })}
+      />
+    </>
+  )
+}
+
+/** How the cards are shown, and what to do with them. */
+export function CardTools(props: Props) {
+  const { layout, onLayout, size, onSize, total, isSelecting, onSelect, onReorder } = props
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Finding list={props.list} onList={props.onList} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="mr-auto text-sm text-ink-2">
+          {words.cards(total)}
+        </p>
+        {onSelect && (
+          <Button
+            size="small"
+            icon={<SquareCheckBig aria-hidden className="icon" />}
+            aria-pressed={isSelecting}
+            onClick={onSelect}
+          >
+            {tools.select}
+          </Button>
+        )}
+        {onReorder && (
+          <Button size="small" icon={<ArrowUpDown aria-hidden className="icon" />} onClick={onReorder}>
+            {tools.reorder}
+          </Button>
+        )}
+        {layout === 'grid' && (
+          <SegmentedControl label={tools.gridSize} options={sizes} value={size} onValueChange={onSize} />
+        )}
+        <SegmentedControl label={tools.layout} options={layouts} value={layout} onValueChange={onLayout} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { collections as words } from '#web/messages/en/collections.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
+import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
+import { type CardList, wholeList } from './card-list.ts'
+import { CardNotesDialog } from './card-notes-dialog.tsx'
+import { CardTools, type Layout } from './card-tools.tsx'
+import type { SelectedValue } from './collection-numbers.tsx'
+import { useGridSize } from './grid-size.ts'
+import { ShownRows } from './shown-rows.tsx'
+import { SelectMode } from './select-mode.tsx'
+import { useCardActions } from './use-card-actions.ts'
+import { useRows } from './use-rows.ts'
+import { isFullCollection } from './virtual-collections.ts'
+
+const ReorderMode = lazy(async () => ({ default: (await import('./reorder-mode.tsx')).ReorderMode }))
+
+const typingMilliseconds = 120
+
+type Props = {
+  userId: string
+  id: string
+  name: string
+  /** None where cards cannot be selected. */
+  onSelectedValue: ((value: SelectedValue) => void) | undefined
+}
+
+/** The list as it is asked for: typed text rests a moment first. */
+function useCardList() {
+  const [list, setList] = useState<CardList>(wholeList)
+  const q = useDebouncedValue(list.q, typingMilliseconds)
+  return { list, asked: { q: list.q === '' ? '' : q, sort: list.sort }, setList }
+}
+
+/** The cards of a collection: looked at, selected, or put in order. */
+export function CollectionCards({ userId, id, name, onSelectedValue }: Props) {
+  const [mode, setMode] = useState<'look' | 'select' | 'order'>('look')
+  const { list, asked, setList } = useCardList()
+  const [layout, setLayout] = useState<Layout>('grid')
+  const [size, setSize] = useGridSize()
+  const [noted, setNoted] = useState<ApiCollectionRow>()
+  const rows = useRows(userId, id, asked)
+  const actions = useCardActions(userId, id)
+  const look = useCallback(() => setMode('look'), [])
+  const isFull = isFullCollection(id)
+  if (mode === 'order') {
+    return (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <ReorderMode userId={userId} id={id} size={size} onDone={look} />
+      </Suspense>
+    )
+  }
+  const shown = { name, rows, list: asked, layout, size, onShowAll: () => setList(wholeList) }
+  return (
+    <section aria-label={words.tools.label} className="grid min-w-0 content-start gap-4">
+      <CardTools
+        list={list}
+        onList={setList}
+        layout={layout}
+        onLayout={setLayout}
+        size={size}
+        onSize={setSize}
+        total={rows.total}
+        isSelecting={mode === 'select'}
+        onSelect={isFull ? undefined : () => setMode(mode === 'select' ? 'look' : 'select')}
+        onReorder={isFull ? undefined : () => setMode('order')}
+      />
+      {mode === 'select' && onSelectedValue ? (
+        <SelectMode id={id} shown={shown} actions={actions} onDone={look} onValue={onSelectedValue} />
+      ) : (
+        <ShownRows {...shown} isFull={isFull} actions={actions} onNotes={setNoted} />
+      )}
+      <CardNotesDialog
+        address={noted && { id: (isFull && noted.collectionId) || id, row: noted }}
+        onClose={() => setNoted(undefined)}
+      />
+    </section>
+  )
+}

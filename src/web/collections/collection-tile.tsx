@@ -1,0 +1,72 @@
+import { EllipsisVertical, Globe, Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ApiCollection } from '#contract/collection-shapes.ts'
+import { collections as words } from '#web/messages/en/collections.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import { MenuButton, MenuLink } from '#web/ui/menu-items.tsx'
+import { Meter } from '#web/ui/meter.tsx'
+import { collectionAddress } from './collection-address.ts'
+import { TileFan } from './tile-fan.tsx'
+
+const mostLetters = 25
+
+/** Names longer than a tile is wide are cut. */
+export function tileName(name: string): string {
+  const letters = [...name]
+  return letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('').trimEnd()}…` : name
+}
+
+export const tileClass =
+  'group relative flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-control'
+export const tileLink = 'font-semibold after:absolute after:inset-0 after:rounded-lg'
+
+type Props = { collection: ApiCollection; onDelete: () => void }
+
+export function CollectionTile({ collection, onDelete }: Props) {
+  const { id, name, isPublic, _count, ownedCount, cards } = collection
+  const percent = _count.cards ? Math.floor((ownedCount / _count.cards) * 100) : 0
+  return (
+    <li className={tileClass}>
+      <TileFan cards={cards} />
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <Link to={collectionAddress(id)} className={tileLink} title={name}>
+            {tileName(name)}
+          </Link>
+          <p className="flex items-center gap-1.5 text-xs text-ink-3">
+            {words.cards(_count.cards)}
+            {isPublic && (
+              <>
+                <span aria-hidden>·</span>
+                <Globe aria-hidden className="icon size-3.5" />
+                {words.isPublic}
+              </>
+            )}
+          </p>
+        </div>
+        <Menu
+          label={<EllipsisVertical aria-hidden className="icon" />}
+          accessibleLabel={words.menuOf(name)}
+          variant="quiet"
+          size="small"
+          align="end"
+          className="z-1 -mt-1 -mr-1.5"
+        >
+          <MenuLink
+            to={collectionAddress(id)}
+            state={{ edit: true }}
+            icon={<Pencil aria-hidden className="icon" />}
+          >
+            {words.edit}
+          </MenuLink>
+          <MenuButton tone="danger" icon={<Trash2 aria-hidden className="icon" />} onClick={onDelete}>
+            {words.delete}
+          </MenuButton>
+        </Menu>
+      </div>
+      <div className="mt-auto">
+        <Meter value={ownedCount} max={_count.cards} text={words.percent(percent)} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { ApiCollection } from '#contract/collection-shapes.ts'
+import { collections as words } from '#web/messages/en/collections.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CollectionCards } from './collection-cards.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DetailPanel } from './detail-panel.tsx'
+import { FullDetailPanel } from './full-detail-panel.tsx'
+import { useMyCollections } from './use-my-collections.ts'
+import { isFullCollection } from './virtual-collections.ts'
+
+/** One collection of one's own, or all of them together: what it is, and its cards. */
+export function CollectionView({ userId, id }: { userId: string; id: string }) {
+  return (
+    <div className="grid gap-5">
+      <Link
+        to="/collections"
+        className="inline-flex items-center gap-1.5 justify-self-start py-1 text-sm text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="icon size-4" />
+        {words.back}
+      </Link>
+      {isFullCollection(id) ? <Full userId={userId} id={id} /> : <One userId={userId} id={id} />}
+    </div>
+  )
+}
+
+const columns = 'grid items-start gap-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-8'
+
+function Full({ userId, id }: { userId: string; id: string }) {
+  return (
+    <div className={columns}>
+      <FullDetailPanel userId={userId} />
+      <CollectionCards userId={userId} id={id} name={words.fullCollection} onSelectedValue={undefined} />
+    </div>
+  )
+}
+
+function One({ userId, id }: { userId: string; id: string }) {
+  const { data, isError, isFetching, isLate, refetch } = useMyCollections(userId)
+  const collection = data?.find(one => one.id === id)
+  if (collection) return <Found userId={userId} collection={collection} />
+  if (!data && isError) {
+    return (
+      <ErrorState
+        message={words.loadFailed}
+        actionLabel={words.tryAgain}
+        onAction={() => void refetch()}
+        busy={isFetching}
+      />
+    )
+  }
+  if (isLate) return <Notice tone="warning" role="alert" title={words.timeout} />
+  if (!data || isFetching) return <Skeleton className="h-96 max-w-80" />
+  return <EmptyState title={words.notFound} action={<LinkButton to="/collections">{words.back}</LinkButton>} />
+}
+
+function Found({ userId, collection }: { userId: string; collection: ApiCollection }) {
+  const [doomed, setDoomed] = useState<ApiCollection>()
+  const [selectedValue, setSelectedValue] = useState<number | 'loading'>()
+  const navigate = useNavigate()
+  return (
+    <div className={columns}>
+      <DetailPanel
+        userId={userId}
+        collection={collection}
+        selectedValue={selectedValue}
+        onDelete={() => setDoomed(collection)}
+      />
+      <CollectionCards
+        userId={userId}
+        id={collection.id}
+        name={collection.name}
+        onSelectedValue={setSelectedValue}
+      />
+      <DeleteDialog
+        userId={userId}
+        collection={doomed}
+        onClose={() => setDoomed(undefined)}
+        onDeleted={() => void navigate('/collections', { replace: true })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { infiniteQueryOptions, type InfiniteData, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
+import type { Completion } from '#contract/collection-endpoints.ts'
+import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
+import { listCollections } from '#web/api/collection-calls.ts'
+import { type CardList, listQuery } from './card-list.ts'
+import { isFullCollection } from './virtual-collections.ts'
+
+/** Lists of cards begin with one screen, and go on by the thousand. */
+export const firstPage = 24
+export const laterPage = 1000
+
+const fresh = { cache: 'reload' } as const
+
+export const listKey = (userId: string) => ['collections', 'mine', userId] as const
+
+export function myCollectionsQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: listKey(userId),
+    queryFn: ({ signal }): Promise<ApiCollection[]> => listCollections(api, userId, signal),
+  })
+}
+
+export function deletedQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: ['collections', 'deleted', userId],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await api('GET /collections/deleted', {}, { signal, ...fresh })).collections,
+  })
+}
+
+export const statsKey = (userId: string, id: string) => ['collections', 'stats', userId, id] as const
+
+/** Counts and value over all cards; null when there is no such collection. */
+export function statsQuery(api: ApiClient, userId: string, id: string) {
+  return queryOptions({
+    queryKey: statsKey(userId, id),
+    queryFn: async ({ signal }): Promise<CollectionStats | null> => {
+      const options = { signal, ...fresh }
+      if (!isFullCollection(id)) {
+        return api('GET /collections/{id}/stats', { params: { id } }, options).catch(notFoundAsNull)
+      }
+      const query = { pageSize: '1', fields: 'light' } as const
+      return (await api('GET /collections/summary', { query }, options)).stats
+    },
+  })
+}
+
+export function completionQuery(api: ApiClient, userId: string, id: string, set?: string) {
+  return queryOptions({
+    queryKey: ['collections', 'completion', userId, id, set ?? null],
+    queryFn: ({ signal }): Promise<Completion> => {
+      const call = { params: { id }, query: set === undefined ? {} : { set } }
+      return api('GET /collections/{id}/completion', call, { signal, ...fresh })
+    },
+  })
+}
+
+type Place = { page: number; pageSize: number }
+export type RowsPage = {
+  pageSize: number
+  cards: ApiCollectionRow[]
+  total: number
+  hasMore: boolean
+  /** Of the collection; null where several are shown together. */
+  revision: number | null
+}
+export type RowsData = InfiniteData<RowsPage, Place>
+
+export const rowsKey = (userId: string) => ['collections', 'rows', userId] as const
+
+async function readRows(api: ApiClient, id: string, list: CardList, place: Place, signal: AbortSignal) {
+  const { page, pageSize } = place
+  const query = { ...listQuery(list), page: String(page), pageSize: String(pageSize), fields: 'light' } as const
+  const options = { signal, ...fresh }
+  const answer = isFullCollection(id)
+    ? { ...(await api('GET /collections/summary', { query }, options)), revision: null }
+    : await api('GET /collections/{id}/cards', { params: { id }, query }, options)
+  const { total, hasMore } = answer.pagination
+  return { pageSize, cards: answer.cards, total, hasMore: hasMore ?? false, revision: answer.revision }
+}
+
+/** After the first screen come whole thousands, from the start: the first of them holds that screen too. */
+function nextPlace({ hasMore }: RowsPage, { page, pageSize }: Place): Place | undefined {
+  if (!hasMore) return undefined
+  return pageSize === firstPage ? { page: 1, pageSize: laterPage } : { page: page + 1, pageSize }
+}
+
+export function rowsQuery(api: ApiClient, userId: string, id: string, list: CardList) {
+  const { q, sort } = list
+  return infiniteQueryOptions({
+    queryKey: [...rowsKey(userId), id, q.trim(), sort],
+    initialPageParam: { page: 1, pageSize: firstPage },
+    queryFn: ({ pageParam, signal }): Promise<RowsPage> => readRows(api, id, list, pageParam, signal),
+    getNextPageParam: (last, _pages, place) => nextPlace(last, place),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** All rows that are here, each once. */
+export function rowsOf(data: Pick<RowsData, 'pages'> | undefined): ApiCollectionRow[] {
+  const pages = data?.pages ?? []
+  const whole = pages.length > 1 ? pages.filter(page => page.pageSize === laterPage) : pages
+  const [only] = whole
+  return whole.length === 1 && only ? only.cards : whole.flatMap(page => page.cards)
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '#web/api/api-client.ts'
+import { announceChange, createCollection } from '#web/api/collection-calls.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { collections as words } from '#web/messages/en/collections.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { collectionAddress } from './collection-address.ts'
+import { listKey } from './collections-queries.ts'
+
+type Props = { userId: string; open: boolean; onClose: () => void }
+
+function useCreate(userId: string) {
+  const { api, queryClient } = useApp()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const create = async (name: string, description: string) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { id } = await createCollection(api, { name: name.trim(), description: description.trim() })
+      await queryClient.invalidateQueries({ queryKey: listKey(userId) })
+      announceChange(id)
+      await navigate(collectionAddress(id))
+    } catch (error) {
+      setProblem(words.chase.failed((error instanceof ApiError && error.detail) || String(error)))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { create, busy, problem }
+}
+
+function CreateForm({ userId, onClose }: Omit<Props, 'open'>) {
+  const id = useId()
+  const [name, setName] = useState('')
+  const [description, setDescription] = useState('')
+  const { create, busy, problem } = useCreate(userId)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() && !busy) void create(name, description)
+  }
+  return (
+    <form id={id} className="grid gap-4" onSubmit={submit}>
+      <TextField
+        label={words.createLabel}
+        value={name}
+        maxLength={120}
+        required
+        autoComplete="off"
+        onChange={event => setName(event.target.value)}
+      />
+      <TextArea
+        label={words.createDescription}
+        value={description}
+        maxLength={2000}
+        rows={3}
+        onChange={event => setDescription(event.target.value)}
+      />
+      {problem && (
+        <p role="alert" className="field-error">
+          {problem}
+        </p>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button type="submit" variant="primary" busy={busy} disabled={!name.trim()}>
+          {words.createButton}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function CreateDialog({ userId, open, onClose }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={words.create} closeLabel={words.close}>
+      <CreateForm userId={userId} onClose={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,4 @@
+const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+
+/** 'Nov 21, 2026', in the reader's time zone. */
+export const dayInWords = (time: string): string => days.format(new Date(time))

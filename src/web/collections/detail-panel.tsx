@@ -1,0 +1,90 @@
+import { Ellipsis, ExternalLink, Heart, Lock, MessageCircle, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ApiCollection } from '#contract/collection-shapes.ts'
+import { collections as words } from '#web/messages/en/collections.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { MenuButton } from '#web/ui/menu-items.tsx'
+import { CollectionNotes } from './collection-notes.tsx'
+import { CollectionNumbers, type SelectedValue } from './collection-numbers.tsx'
+import { CollectionTexts } from './collection-texts.tsx'
+import { CompletionPanel } from './completion-panel.tsx'
+import { dayInWords } from './day-in-words.ts'
+import { usePublish } from './use-publish.ts'
+
+const { detail } = words
+
+function Facts({ collection }: { collection: ApiCollection }) {
+  const { id, isPublic, createdAt, _count } = collection
+  return (
+    <div className="grid gap-2 text-sm text-ink-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={isPublic ? 'success' : undefined}>{isPublic ? words.isPublic : words.isPrivate}</Badge>
+        <span className="inline-flex items-center gap-1.5">
+          <MessageCircle aria-hidden className="icon size-4" />
+          {detail.comments(_count.comments)}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <Heart aria-hidden className="icon size-4" />
+          {detail.votes(_count.votes)}
+        </span>
+      </p>
+      <p className="text-ink-3">
+        <time dateTime={createdAt}>{detail.started(dayInWords(createdAt))}</time>
+      </p>
+      {isPublic && (
+        <Link to={`/collection/${id}`} className="link inline-flex items-center gap-1.5 justify-self-start py-0.5">
+          {detail.viewPublic}
+          <ExternalLink aria-hidden className="icon size-4" />
+        </Link>
+      )}
+    </div>
+  )
+}
+
+type Props = {
+  userId: string
+  collection: ApiCollection
+  selectedValue: SelectedValue
+  onDelete: () => void
+}
+
+function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>) {
+  const { publish, makePrivate, busy } = usePublish(userId, collection)
+  return (
+    <div className="flex gap-2">
+      <Button className="flex-1" variant="primary" busy={busy} onClick={() => void publish()}>
+        {collection.isPublic ? detail.update : detail.publish}
+      </Button>
+      <Menu
+        label={<Ellipsis aria-hidden className="icon" />}
+        accessibleLabel={detail.menu}
+        align="end"
+      >
+        {collection.isPublic && (
+          <MenuButton icon={<Lock aria-hidden className="icon" />} onClick={() => void makePrivate()}>
+            {detail.makePrivate}
+          </MenuButton>
+        )}
+        <MenuButton tone="danger" icon={<Trash2 aria-hidden className="icon" />} onClick={onDelete}>
+          {detail.delete}
+        </MenuButton>
+      </Menu>
+    </div>
+  )
+}
+
+/** What a collection is, how far it is, what it is worth. */
+export function DetailPanel({ userId, collection, selectedValue, onDelete }: Props) {
+  return (
+    <section aria-label={detail.label} className="panel panel-body grid gap-4">
+      <CollectionTexts userId={userId} collection={collection} />
+      <Facts collection={collection} />
+      <CollectionNumbers userId={userId} id={collection.id} selectedValue={selectedValue} />
+      <Actions userId={userId} collection={collection} onDelete={onDelete} />
+      <CollectionNotes userId={userId} collection={collection} />
+      {collection._count.cards > 0 && <CompletionPanel userId={userId} collection={collection} />}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react'
+import { collections as words } from '#web/messages/en/collections.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const texts = words.notes
+
+type FormProps = {
+  /** Of what the notes are. */
+  name: string
+  value: string
+  maxLength: number
+  save: (notes: string) => Promise<void>
+  onClose: () => void
+}
+
+function useSave({ save, onClose }: FormProps) {
+  const { status } = useSession()
+  const [busy, setBusy] = useState(false)
+  const submit = async (notes: string) => {
+    if (status !== 'signedIn') return toast.error(texts.unable)
+    setBusy(true)
+    try {
+      await save(notes)
+      toast.success(texts.saved)
+      onClose()
+    } catch {
+      toast.error(texts.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { submit, busy }
+}
+
+export function NotesForm(props: FormProps) {
+  const { name, value, maxLength, onClose } = props
+  const [text, setText] = useState(value)
+  const { submit, busy } = useSave(props)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void submit(text)
+  }
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit}>
+      <TextArea
+        label={texts.label(name)}
+        hint={texts.hint}
+        rows={6}
+        maxLength={maxLength}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Props = FormProps & { open: boolean }
+
+export function NotesDialog({ open, ...form }: Props) {
+  return (
+    <Dialog open={open} onClose={form.onClose} title={texts.title} closeLabel={words.close}>
+      <NotesForm {...form} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { CardStatus } from '#domain/card-copy.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { collections as words } from '#web/messages/en/collections.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { listQuery } from './card-list.ts'
+import type { SelectedValue } from './collection-numbers.tsx'
+import { SelectLine, SelectTile } from './select-tile.tsx'
+import { selectedValue } from './selected-value.ts'
+import { RowsFrame, type Shown } from './shown-rows.tsx'
+import type { CardActions } from './use-card-actions.ts'
+import { type Selection, useSelection } from './use-selection.ts'
+
+const { selection: texts } = words
+
+/** Selects every card of the list, whether it is loaded or not; the rows follow for their value. */
+function useSelectAll(id: string, { list, rows }: Shown, { replace }: Selection) {
+  const { api } = useApp()
+  const [busy, setBusy] = useState(false)
+  const selectAll = async () => {
+    setBusy(true)
+    try {
+      const call = { params: { id }, query: listQuery(list) }
+      const { productIds } = await api('GET /collections/{id}/cards/ids', call, { cache: 'reload' })
+      replace(productIds)
+      rows.loadAll(true)
+    } catch {
+      toast.error(texts.allFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { selectAll, busy }
+}
+
+type BarProps = {
+  selection: Selection
+  actions: CardActions
+  selectAll: { selectAll: () => Promise<void>; busy: boolean }
+  onDone: () => void
+}
+
+/** What to do with the selected cards; stays in sight. */
+function SelectionBar({ selection, actions, selectAll, onDone }: BarProps) {
+  const [busy, setBusy] = useState<CardStatus | 'remove'>()
+  const ids = [...selection.ids]
+  const none = ids.length === 0
+  const run = async (what: CardStatus | 'remove') => {
+    setBusy(what)
+    const isDone = what === 'remove' ? await actions.removeMany(ids) : await actions.markMany(ids, what)
+    if (isDone) selection.replace([])
+    setBusy(undefined)
+  }
+  const button = (what: CardStatus | 'remove', label: string) => (
+    <Button
+      size="small"
+      variant={what === 'remove' ? 'danger' : 'secondary'}
+      disabled={none || (busy !== undefined && busy !== what)}
+      busy={busy === what}
+      onClick={() => void run(what)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <div
+      role="group"
+      aria-label={texts.label}
+      className="sticky top-[calc(var(--header-height)+0.5rem)] z-(--z-sticky) flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised p-2 shadow-raised"
+    >
+      <p role="status" className="mr-auto px-1.5 text-sm font-semibold">
+        {texts.selected(ids.length)}
+      </p>
+      <Button size="small" variant="quiet" busy={selectAll.busy} onClick={() => void selectAll.selectAll()}>
+        {texts.all}
+      </Button>
+      <Button size="small" variant="quiet" disabled={none} onClick={() => selection.replace([])}>
+        {texts.clear}
+      </Button>
+      {button('owned', texts.own)}
+      {button('chasing', texts.want)}
+      {button('remove', texts.remove)}
+      <Button size="small" variant="primary" onClick={onDone}>
+        {words.done}
+      </Button>
+    </div>
+  )
+}
+
+type Props = {
+  id: string
+  shown: Shown
+  actions: CardActions
+  onDone: () => void
+  onValue: (value: SelectedValue) => void
+}
+
+/** Cards with checkboxes, and what to do with those that are checked. */
+export function SelectMode({ id, shown, actions, onDone, onValue }: Props) {
+  const selection = useSelection()
+  const selectAll = useSelectAll(id, shown, selection)
+  const { rows } = shown.rows
+  const value = useMemo(() => selectedValue(rows, selection.ids), [rows, selection.ids])
+  useEffect(() => onValue(value), [onValue, value])
+  useEffect(() => () => onValue(undefined), [onValue])
+  const Row = shown.layout === 'grid' ? SelectTile : SelectLine
+  return (
+    <>
+      <SelectionBar selection={selection} actions={actions} selectAll={selectAll} onDone={onDone} />
+      <RowsFrame
+        {...shown}
+        isFull={false}
+        draw={row => (
+          <Row row={row} isSelected={selection.ids.has(row.productId)} onToggle={selection.toggle} />
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useMemo } from 'react'
+import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
+import type { CardStatus } from '#domain/card-copy.ts'
+import { announceChange } from '#web/api/collection-calls.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { collections as words } from '#web/messages/en/collections.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { toast } from '#web/ui/toast.ts'
+import { undoToast } from '#web/ui/undo-toast.tsx'
+import { setStatusOfMany } from './batch-status.ts'
+import {
+  cardCountAfter,
+  changeListed,
+  changeRows,
+  changeStats,
+  dropOtherLists,
+  type Kept,
+  readRowsAnew,
+} from './kept-rows.ts'
+import { isFullCollection } from './virtual-collections.ts'
+
+type App = ReturnType<typeof useApp>
+
+const withStatus = (status: CardStatus) => (row: ApiCollectionRow) =>
+  row.status === status ? row : { ...row, status }
+
+/** Shows a card's new status at once; `times` counts it in or out. */
+function show(kept: Kept, row: ApiCollectionRow, status: CardStatus): void {
+  changeRows(kept, new Set([row.productId]), withStatus(status))
+  changeStats(kept, status === 'owned' ? 1 : -1)
+}
+
+const opposite = (status: CardStatus): CardStatus => (status === 'owned' ? 'chasing' : 'owned')
+
+async function setStatus({ api }: App, kept: Kept, row: ApiCollectionRow, isFull: boolean): Promise<void> {
+  const status = opposite(row.status)
+  show(kept, row, status)
+  if (!isFull) changeListed(kept, one => cardCountAfter(one, status))
+  try {
+    const call = { params: { id: kept.id }, query: { productId: row.productId }, body: { cardStatus: status } }
+    await api('PUT /collections/{id}/cards', call)
+    dropOtherLists(kept)
+    announceChange(kept.id)
+  } catch {
+    show(kept, row, row.status)
+    if (!isFull) changeListed(kept, one => cardCountAfter(one, row.status))
+    toast.error(words.card.failed)
+  }
+}
+
+async function putBack({ api }: App, kept: Kept, removalId: string): Promise<void> {
+  try {
+    await api('POST /collections/{id}/cards/restore', { params: { id: kept.id }, body: { removalId } })
+    announceChange(kept.id)
+    await readRowsAnew(kept)
+  } catch {
+    toast.error(words.card.restoreFailed)
+  }
+}
+
+/** Takes cards out and offers to put them back. Answers whether that worked. */
+async function remove(app: App, kept: Kept, productIds: readonly string[], said: (count: number) => string) {
+  try {
+    const call = { params: { id: kept.id }, body: { productIds: [...productIds] } }
+    const { removalId, removed } = await app.api('POST /collections/{id}/cards/remove', call)
+    changeRows(kept, new Set(productIds), () => undefined)
+    dropOtherLists(kept)
+    announceChange(kept.id)
+    if (removalId) {
+      undoToast({
+        text: said(removed.length),
+        undoLabel: words.undo,
+        onUndo: () => void putBack(app, kept, removalId),
+      })
+    }
+    return true
+  } catch {
+    toast.error(words.card.removeFailed)
+    return false
+  }
+}
+
+export type CardActions = {
+  toggleStatus: (row: ApiCollectionRow) => void
+  removeCard: (row: ApiCollectionRow) => void
+  removeMany: (productIds: readonly string[]) => Promise<boolean>
+  markMany: (productIds: readonly string[], status: CardStatus) => Promise<boolean>
+}
+
+/** What can be done with the cards of a collection; in the Full Collection each card belongs to its own. */
+export function useCardActions(userId: string, shownId: string): CardActions {
+  const app = useApp()
+  const { status } = useSession()
+  const isSignedIn = status === 'signedIn' || status === 'loading'
+  return useMemo(() => {
+    const { queryClient } = app
+    const isFull = isFullCollection(shownId)
+    const keptOf = (row: ApiCollectionRow): Kept | undefined => {
+      const id = isFull ? row.collectionId : shownId
+      return id && isSignedIn ? { queryClient, userId, id } : undefined
+    }
+    const kept = { queryClient, userId, id: shownId }
+    return {
+      toggleStatus: row => {
+        const own = keptOf(row)
+        if (own) void setStatus(app, own, row, isFull)
+        else toast.error(words.card.unable)
+      },
+      removeCard: row => {
+        const own = keptOf(row)
+        if (own) void remove(app, own, [row.productId], () => words.card.removed(row.name))
+        else toast.error(words.card.removeFailed)
+      },
+      removeMany: productIds => remove(app, kept, productIds, words.selection.removed),
+      markMany: (productIds, next) => setStatusOfMany(app, kept, productIds, next),
+    }
+  }, [app, isSignedIn, shownId, userId])
+}

@@ -1,0 +1,23 @@
+import { useCallback, useState } from 'react'
+
+export type Selection = {
+  ids: ReadonlySet<string>
+  toggle: (productId: string) => void
+  replace: (productIds: readonly string[]) => void
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** Ids of chosen cards. */
+export function useSelection(): Selection {
+  const [ids, setIds] = useState(none)
+  const toggle = useCallback((productId: string) => {
+    setIds(before => {
+      const after = new Set(before)
+      if (!after.delete(productId)) after.add(productId)
+      return after
+    })
+  }, [])
+  const replace = useCallback((productIds: readonly string[]) => setIds(new Set(productIds)), [])
+  return { ids, toggle, replace }
+}

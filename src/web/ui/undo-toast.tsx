@@ -1,0 +1,28 @@
+import { toast as show } from 'react-hot-toast/headless'
+
+/** Long enough to read the message, reach the button and press it. */
+const undoMilliseconds = 10_000
+
+type Props = { text: string; undoLabel: string; onUndo: () => void }
+
+/** Says what was done, with a button that takes it back. */
+export function undoToast({ text, undoLabel, onUndo }: Props): void {
+  show.success(
+    ({ id }) => (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {text}
+        <button
+          type="button"
+          className="link min-h-6 font-semibold"
+          onClick={() => {
+            show.dismiss(id)
+            onUndo()
+          }}
+        >
+          {undoLabel}
+        </button>
+      </span>
+    ),
+    { duration: undoMilliseconds },
+  )
+}
