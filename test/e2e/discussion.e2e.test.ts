@@ -1,31 +1,19 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
 import { hydrated } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
-import { arrivesAt, logIn } from '#test/support/sign-in-app.ts'
-import { type Person, talkingApp } from '#test/support/talking-people.ts'
+import {
+  article,
+  box,
+  comments,
+  discussionApp,
+  share,
+  thread,
+  threadTitle,
+  toasts,
+} from '#test/support/discussion-page.ts'
 
-const app = talkingApp()
-
-const thread = (page: Page) => page.getByRole('region', { name: 'Discussion', exact: true })
-const comments = (page: Page) => thread(page).getByRole('list', { name: 'Comments' }).getByRole('article')
-const box = (page: Page) => thread(page).getByLabel('Your comment')
-const share = (page: Page) => thread(page).getByRole('button', { name: 'Share Comment' })
-const title = (page: Page) => thread(page).getByRole('heading', { level: 2 })
-const article = (page: Page, text: string) => comments(page).filter({ hasText: text })
-const toasts = (page: Page) => page.getByRole('region', { name: /notification/i })
-
-type Options = { as?: Person | undefined; allowedErrors?: RegExp[]; hash?: string }
-
-/** A card's page, led to its discussion. */
-async function discussionOf(cardId: string, { as, allowedErrors = [], hash = '#discussion' }: Options = {}) {
-  const context = as ? app.asBrowserOf(as.session) : {}
-  const page = await app.open(`/card/${cardId}${hash}`, { context, allowedErrors })
-  await box(page).waitFor()
-  return page
-}
-
+const app = discussionApp()
 const commentCalls = '**/api/card-interactions/comments/**'
 
 test('the discussion comes when the reader comes near, and not before', async () => {
@@ -46,73 +34,12 @@ test('the discussion comes when the reader comes near, and not before', async ()
   expect(await thread(page).innerText()).toMatch(/No comments yet\s+Be the first to share your thoughts!/)
 })
 
-test('a comment stands there at once under You, then as the server has it', async () => {
-  const ash = await app.person()
-  const page = await discussionOf('base1-11', { as: ash })
-  await expect.poll(() => title(page).innerText()).toBe('Discussion(0)')
-  let answer = () => {}
-  const held = new Promise<void>(resolve => {
-    answer = resolve
-  })
-  let sent: unknown
-  let posts = 0
-  await page.route('**/api/card-interactions/comments/base1-11', async route => {
-    if (route.request().method() !== 'POST') return route.continue()
-    posts++
-    sent = route.request().postDataJSON()
-    await held
-    return route.continue()
-  })
-  await box(page).fill('  My favourite of the set  ')
-  await share(page).click()
-  await article(page, 'My favourite').waitFor()
-  expect(await article(page, 'My favourite').innerText()).toMatch(/^Y?\s*You/)
-  expect(await title(page).innerText()).toBe('Discussion(1)')
-  expect(await box(page).inputValue()).toBe('')
-  await box(page).fill('And another one')
-  await box(page).press('Control+Enter')
-  expect(posts).toBe(1)
-  answer()
-  await toasts(page).getByText('Comment posted successfully!').waitFor()
-  expect(sent).toEqual({ content: 'My favourite of the set', parentId: null })
-  await expect.poll(() => article(page, 'My favourite').getByRole('link', { name: ash.name }).count()).toBe(1)
-  expect(await thread(page).getByText('You', { exact: true }).count()).toBe(0)
-})
-
-test('a comment the server refuses goes away again, and its text is back in the field', async () => {
-  const ash = await app.person()
-  const page = await discussionOf('base1-12', { as: ash, allowedErrors: [/500/] })
-  await page.route('**/api/card-interactions/comments/base1-12', route =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  )
-  await box(page).fill('Lost and found')
-  await share(page).click()
-  await thread(page).getByText('Failed to submit comment. Please try again.').waitFor()
-  expect(await comments(page).count()).toBe(0)
-  expect(await title(page).innerText()).toBe('Discussion(0)')
-  expect(await box(page).inputValue()).toBe('Lost and found')
-})
-
-test('empty texts and too long ones are not sent; near the end a counter tells', async () => {
-  const ash = await app.person()
-  const page = await discussionOf('base1-13', { as: ash })
-  expect(await share(page).isDisabled()).toBe(true)
-  await box(page).fill('  \n ')
-  expect(await share(page).isDisabled()).toBe(true)
-  await box(page).fill('x'.repeat(1990))
-  await thread(page).getByText('10 characters left').waitFor()
-  expect(await share(page).isEnabled()).toBe(true)
-  await box(page).fill('x'.repeat(2001))
-  await thread(page).getByText('1 character too many').waitFor()
-  expect(await share(page).isDisabled()).toBe(true)
-})
-
 test('a reply stands below its comment; deeper replies are folded until asked for', async () => {
   const [ash, misty] = [await app.person(), await app.person()]
   const first = await app.comment(misty, 'base1-14', 'Top of the thread')
   const below = await app.comment(misty, 'base1-14', 'One level down', first.id)
   await app.comment(misty, 'base1-14', 'Two levels down', below.id)
-  const page = await discussionOf('base1-14', { as: ash })
+  const page = await app.discussionOf('base1-14', { as: ash })
   await article(page, 'One level down').waitFor()
   expect(await article(page, 'Two levels down').count()).toBe(0)
   await thread(page).getByRole('button', { name: 'Show 1 reply' }).click()
@@ -133,32 +60,14 @@ test('a reply stands below its comment; deeper replies are folded until asked fo
     expect.stringContaining('Me too'),
   ])
   await thread(page).getByRole('button', { name: 'Hide 2 replies' }).waitFor()
-  expect(await title(page).innerText()).toBe('Discussion(4)')
-})
-
-test('a reply the server refuses is taken back', async () => {
-  const ash = await app.person()
-  await app.comment(ash, 'base1-15', 'Anyone?')
-  const page = await discussionOf('base1-15', { as: ash, allowedErrors: [/500/] })
-  await article(page, 'Anyone?')
-    .getByRole('button', { name: /^Reply/ })
-    .click()
-  await page.route('**/api/card-interactions/comments/base1-15', route =>
-    route.fulfill({ status: 500, json: {} }),
-  )
-  const field = thread(page).getByLabel(/^Your reply/)
-  await field.fill('Nobody')
-  await thread(page).getByRole('button', { name: 'Post Reply' }).click()
-  await thread(page).getByText('Failed to submit reply. Please try again.').waitFor()
-  expect([await comments(page).count(), await field.inputValue()]).toEqual([1, 'Nobody'])
-  expect(await title(page).innerText()).toBe('Discussion(1)')
+  expect(await threadTitle(page).innerText()).toBe('Discussion(4)')
 })
 
 test('votes on comments count, are taken back, and order the thread under Top', async () => {
   const [ash, misty] = [await app.person(), await app.person()]
   await app.comment(misty, 'base1-16', 'The older one')
   await app.comment(misty, 'base1-16', 'The newer one')
-  const page = await discussionOf('base1-16', { as: ash })
+  const page = await app.discussionOf('base1-16', { as: ash })
   const older = article(page, 'The older one')
   const [up, down] = [
     older.getByRole('button', { name: `Vote up the comment of ${misty.name}` }),
@@ -182,7 +91,7 @@ test('votes on comments count, are taken back, and order the thread under Top', 
 test('a vote that fails says so and changes nothing', async () => {
   const ash = await app.person()
   await app.comment(ash, 'base1-17', 'Vote for me')
-  const page = await discussionOf('base1-17', { as: ash, allowedErrors: [/500/] })
+  const page = await app.discussionOf('base1-17', { as: ash, allowedErrors: [/500/] })
   const up = article(page, 'Vote for me').getByRole('button', { name: /^Vote up/ })
   await up.waitFor()
   await page.route('**/api/card-interactions/comments/*/vote', route =>
@@ -195,7 +104,7 @@ test('a vote that fails says so and changes nothing', async () => {
 
 test('a refresh brings what others wrote, or says that it could not', async () => {
   const [ash, misty] = [await app.person(), await app.person()]
-  const page = await discussionOf('base1-18', { as: ash, allowedErrors: [/404/] })
+  const page = await app.discussionOf('base1-18', { as: ash, allowedErrors: [/404/] })
   await thread(page).getByText('No comments yet').waitFor()
   await app.comment(misty, 'base1-18', 'Just now')
   await thread(page).getByRole('button', { name: 'Refresh' }).click()
@@ -220,66 +129,6 @@ test.each([
   await thread(page).getByText('No comments yet').waitFor()
 })
 
-test("one's own comment can be changed and deleted; with replies below an empty place stays", async () => {
-  const [ash, misty] = [await app.person(), await app.person()]
-  const own = await app.comment(ash, 'base1-20', 'First thougt')
-  await app.comment(misty, 'base1-20', 'You mean thought', own.id)
-  await app.comment(ash, 'base1-20', 'Alone')
-  const page = await discussionOf('base1-20', { as: ash })
-  const menuOf = async (text: string) => {
-    await article(page, text)
-      .getByRole('button', { name: /^More about/ })
-      .click()
-    return article(page, text)
-  }
-  await (await menuOf('First thougt')).getByRole('button', { name: 'Edit' }).click()
-  await thread(page).getByLabel('Edit your comment').fill('First thought')
-  await thread(page).getByRole('button', { name: 'Save' }).click()
-  await article(page, 'First thought').getByText('edited').waitFor()
-
-  const remove = async (text: string) => {
-    await (await menuOf(text)).getByRole('button', { name: 'Delete' }).click()
-    await page
-      .getByRole('dialog', { name: 'Delete this comment?' })
-      .getByRole('button', { name: 'Delete' })
-      .click()
-  }
-  await remove('Alone')
-  await expect.poll(() => article(page, 'Alone').count()).toBe(0)
-  await remove('First thought')
-  await thread(page).getByText('This comment was deleted.').waitFor()
-  await article(page, 'You mean thought').waitFor()
-  expect(await title(page).innerText()).toBe('Discussion(1)')
-  expect(await article(page, 'You mean thought').getByRole('button', { name: 'Delete' }).count()).toBe(0)
-})
-
-test("somebody else's comment can be reported, and its author blocked", async () => {
-  const [ash, gary] = [await app.person(), await app.person()]
-  const said = await app.comment(gary, 'base1-21', 'Smell ya later')
-  const page = await discussionOf('base1-21', { as: ash })
-  const menu = article(page, 'Smell ya later').getByRole('button', { name: /^More about/ })
-  await menu.click()
-  await article(page, 'Smell ya later').getByRole('button', { name: 'Report' }).click()
-  const report = page.getByRole('dialog', { name: 'Report this comment' })
-  await report.getByLabel('Insults or harassment').check()
-  const sent = page.waitForRequest(`**/api/card-interactions/comments/${said.id}/report`)
-  await report.getByRole('button', { name: 'Send report' }).click()
-  expect((await sent).postDataJSON()).toEqual({ reason: 'abuse', note: '' })
-  await toasts(page).getByText('Thank you. A moderator will look at it.').waitFor()
-  await menu.click()
-  await article(page, 'Smell ya later')
-    .getByRole('button', { name: `Block ${gary.name}` })
-    .click()
-  await page
-    .getByRole('dialog', { name: `Block ${gary.name}?` })
-    .getByRole('button', { name: 'Block' })
-    .click()
-  await thread(page).getByText('You blocked the author of this comment.').waitFor()
-  await page.reload()
-  await thread(page).getByText('You blocked the author of this comment.').waitFor()
-  expect(await article(page, 'Smell ya later').count()).toBe(0)
-})
-
 test('text is text: addresses become safe links, markup does nothing, lines stay lines', async () => {
   const ash = await app.person()
   await app.comment(
@@ -287,7 +136,7 @@ test('text is text: addresses become safe links, markup does nothing, lines stay
     'base1-22',
     '<img src=x onerror=alert(1)>\nsee https://example.com/a. and javascript:alert(1)',
   )
-  const page = await discussionOf('base1-22')
+  const page = await app.discussionOf('base1-22')
   const said = article(page, 'see https')
   expect(await said.innerText()).toContain('<img src=x onerror=alert(1)>\nsee https://example.com/a. and')
   expect(await said.locator('img').count()).toBe(0)
@@ -301,7 +150,7 @@ test('text is text: addresses become safe links, markup does nothing, lines stay
 test('marks piled up on a letter stay within their comment', async () => {
   const ash = await app.person()
   await app.comment(ash, 'base1-23', `z${'\u0300'.repeat(300)}algo`)
-  const page = await discussionOf('base1-23')
+  const page = await app.discussionOf('base1-23')
   const height = await article(page, 'algo').evaluate(one => one.getBoundingClientRect().height)
   expect(height).toBeLessThan(160)
 })
@@ -312,14 +161,14 @@ test('a link leads to one comment, wherever in the thread it stands', async () =
   const level = await app.comment(ash, 'base1-24', 'Level one', root.id)
   const deep = await app.comment(ash, 'base1-24', 'Level two', level.id)
   for (let count = 0; count < 51; count++) await app.comment(ash, 'base1-24', `Later ${count}`)
-  const page = await discussionOf('base1-24', { hash: `#comment-${deep.id}` })
+  const page = await app.discussionOf('base1-24', { hash: `#comment-${deep.id}` })
   const target = page.locator(`#comment-${deep.id}`)
   await target.waitFor()
   await expect.poll(() => target.evaluate(one => one === document.activeElement)).toBe(true)
   await expect.poll(() => target.evaluate(one => one.getBoundingClientRect().top)).toBeLessThan(800)
-  expect(await title(page).innerText()).toBe('Discussion(54)')
+  expect(await threadTitle(page).innerText()).toBe('Discussion(54)')
 
-  const lost = await discussionOf('base1-24', {
+  const lost = await app.discussionOf('base1-24', {
     hash: '#comment-01900000-0000-7000-8000-000000000000',
     allowedErrors: [/404/],
   })
@@ -329,7 +178,7 @@ test('a link leads to one comment, wherever in the thread it stands', async () =
 test('a long thread comes page by page, every comment once', async () => {
   const ash = await app.person()
   for (let count = 1; count <= 53; count++) await app.comment(ash, 'base1-25', `Number ${count}.`)
-  const page = await discussionOf('base1-25', { as: ash })
+  const page = await app.discussionOf('base1-25', { as: ash })
   await expect.poll(() => comments(page).count()).toBe(50)
   await box(page).fill('One more')
   await share(page).click()
@@ -343,7 +192,7 @@ test('the replies of a very long answer come in parts, in order', async () => {
   const ash = await app.person()
   const root = await app.comment(ash, 'base1-26', 'Count with me')
   for (let count = 1; count <= 60; count++) await app.comment(ash, 'base1-26', `Reply ${count}.`, root.id)
-  const page = await discussionOf('base1-26', { as: ash })
+  const page = await app.discussionOf('base1-26', { as: ash })
   await article(page, 'Count with me').waitFor()
   for (let round = 0; round < 4; round++) {
     const more = thread(page).getByRole('button', { name: /^Load \d+ more repl/ })
@@ -354,51 +203,6 @@ test('the replies of a very long answer come in parts, in order', async () => {
   }
   const texts = (await comments(page).allInnerTexts()).flatMap(text => /Reply (\d+)\./.exec(text)?.[1] ?? [])
   expect(texts.map(Number)).toEqual(Array.from({ length: 60 }, (_, place) => place + 1))
-})
-
-test('a visitor reads; writing, replying and voting ask to sign in, and the draft is still there afterwards', async () => {
-  const ash = await app.person()
-  await app.comment(ash, 'base1-27', 'Read me')
-  const page = await discussionOf('base1-27')
-  const prompt = (name: string) => page.getByRole('dialog', { name })
-  const close = async (name: string) => {
-    await prompt(name).getByRole('button', { name: 'Close' }).click()
-    await prompt(name).waitFor({ state: 'hidden' })
-  }
-  await article(page, 'Read me')
-    .getByRole('button', { name: /^Vote up/ })
-    .click()
-  await close('Sign in to vote')
-  await article(page, 'Read me')
-    .getByRole('button', { name: /^Reply/ })
-    .click()
-  await close('Sign in to comment')
-  await box(page).fill('Written before signing in')
-  await page.reload()
-  await expect.poll(() => box(page).inputValue()).toBe('Written before signing in')
-  await share(page).click()
-  await prompt('Sign in to comment').getByRole('button', { name: 'Sign In', exact: true }).click()
-  await arrivesAt(page, '/login')
-  await logIn(page, ash)
-  await arrivesAt(page, '/card/base1-27')
-  await expect.poll(() => box(page).inputValue()).toBe('Written before signing in')
-  await share(page).click()
-  await article(page, 'Written before signing in').waitFor()
-})
-
-test('a session that is over costs no word', async () => {
-  const ash = await app.person()
-  const page = await discussionOf('base1-28', { as: ash, allowedErrors: [/401|400/] })
-  await page.route(/\/api\/card-interactions\/comments\/base1-28$/, route =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 401, json: { code: 'unauthenticated' } })
-      : route.continue(),
-  )
-  await box(page).fill('Said too late')
-  await share(page).click()
-  await page.getByRole('dialog', { name: 'Sign in to comment' }).waitFor()
-  expect(await box(page).inputValue()).toBe('Said too late')
-  expect(await comments(page).count()).toBe(0)
 })
 
 test.each(colorSchemes)(

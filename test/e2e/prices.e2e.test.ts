@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
-import { appInBrowser, hydrated } from '#test/support/app-in-browser.ts'
+import { appInBrowser, hydrated, moveTo } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
 const { open, url } = appInBrowser()
@@ -129,32 +129,24 @@ test('a time without any price is said to be one', async () => {
   await history(page).getByText('No prices are known for this time.').waitFor()
 })
 
-test('sources that disagree are a warning, and a card without a price is one to check elsewhere', async () => {
+test.each([
+  [
+    'sources that disagree are a warning',
+    { source: 'tcgplayer', sourcesDisagree: true },
+    /TCGplayer[\s\S]*Sources disagree/,
+  ],
+  ['a card without a price is one to check elsewhere', null, /Check Prices/],
+])('%s', async (_, change, text) => {
   const card = await answerOf<Record<string, unknown> & Card>('/card/base1-4')
   const page = await open('/collections')
-  const show = async (price: object | null) => {
-    await page.route('**/api/card/base1-4*', route => route.fulfill({ json: { ...card, price } }))
-    await page.evaluate(() => {
-      history.pushState(null, '', '/card/base1-4')
-      dispatchEvent(new PopStateEvent('popstate', { state: null }))
-    })
-    await market(page).waitFor()
-    return market(page).innerText()
+  const price = change && { ...card.price, ...change }
+  await page.route('**/api/card/base1-4*', route => route.fulfill({ json: { ...card, price } }))
+  await moveTo(page, '/card/base1-4')
+  await market(page).waitFor()
+  expect(await market(page).innerText()).toMatch(text)
+  for (const name of ['eBay', 'TCGplayer', 'Cardmarket']) {
+    expect(await market(page).getByRole('link', { name }).count()).toBe(1)
   }
-  expect(await show({ ...card.price, source: 'tcgplayer', sourcesDisagree: true })).toMatch(
-    /TCGplayer[\s\S]*Sources disagree/,
-  )
-  const other = await newPage()
-  await other.goto(url('/collections'))
-  await hydrated(other)
-  await other.route('**/api/card/base1-4*', route => route.fulfill({ json: { ...card, price: null } }))
-  await other.evaluate(() => {
-    history.pushState(null, '', '/card/base1-4')
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  })
-  await market(other).waitFor()
-  expect(await market(other).innerText()).toContain('Check Prices')
-  expect(await market(other).getByRole('link').count()).toBe(3)
 })
 
 test('the chart is no part of what a card page starts with', async () => {

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import {
+  article,
+  box,
+  comments,
+  discussionApp,
+  share,
+  thread,
+  threadTitle,
+  toasts,
+} from '#test/support/discussion-page.ts'
+import { arrivesAt, logIn } from '#test/support/sign-in-app.ts'
+
+const app = discussionApp()
+
+test('a comment stands there at once under You, then as the server has it', async () => {
+  const ash = await app.person()
+  const page = await app.discussionOf('base1-11', { as: ash })
+  await expect.poll(() => threadTitle(page).innerText()).toBe('Discussion(0)')
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  let sent: unknown
+  let posts = 0
+  await page.route('**/api/card-interactions/comments/base1-11', async route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    posts++
+    sent = route.request().postDataJSON()
+    await held
+    return route.continue()
+  })
+  await box(page).fill('  My favourite of the set  ')
+  await share(page).click()
+  await article(page, 'My favourite').waitFor()
+  expect(await article(page, 'My favourite').innerText()).toMatch(/^Y?\s*You/)
+  expect(await threadTitle(page).innerText()).toBe('Discussion(1)')
+  expect(await box(page).inputValue()).toBe('')
+  await box(page).fill('And another one')
+  await box(page).press('Control+Enter')
+  expect(posts).toBe(1)
+  answer()
+  await toasts(page).getByText('Comment posted successfully!').waitFor()
+  expect(sent).toEqual({ content: 'My favourite of the set', parentId: null })
+  await expect.poll(() => article(page, 'My favourite').getByRole('link', { name: ash.name }).count()).toBe(1)
+  expect(await thread(page).getByText('You', { exact: true }).count()).toBe(0)
+})
+
+test('a comment the server refuses goes away again, and its text is back in the field', async () => {
+  const ash = await app.person()
+  const page = await app.discussionOf('base1-12', { as: ash, allowedErrors: [/500/] })
+  await page.route('**/api/card-interactions/comments/base1-12', route =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await box(page).fill('Lost and found')
+  await share(page).click()
+  await thread(page).getByText('Failed to submit comment. Please try again.').waitFor()
+  expect(await comments(page).count()).toBe(0)
+  expect(await threadTitle(page).innerText()).toBe('Discussion(0)')
+  expect(await box(page).inputValue()).toBe('Lost and found')
+})
+
+test('empty texts and too long ones are not sent; near the end a counter tells', async () => {
+  const ash = await app.person()
+  const page = await app.discussionOf('base1-13', { as: ash })
+  expect(await share(page).isDisabled()).toBe(true)
+  await box(page).fill('  \n ')
+  expect(await share(page).isDisabled()).toBe(true)
+  await box(page).fill('x'.repeat(1990))
+  await thread(page).getByText('10 characters left').waitFor()
+  expect(await share(page).isEnabled()).toBe(true)
+  await box(page).fill('x'.repeat(2001))
+  await thread(page).getByText('1 character too many').waitFor()
+  expect(await share(page).isDisabled()).toBe(true)
+})
+
+test('a reply the server refuses is taken back', async () => {
+  const ash = await app.person()
+  await app.comment(ash, 'base1-15', 'Anyone?')
+  const page = await app.discussionOf('base1-15', { as: ash, allowedErrors: [/500/] })
+  await article(page, 'Anyone?')
+    .getByRole('button', { name: /^Reply/ })
+    .click()
+  await page.route('**/api/card-interactions/comments/base1-15', route =>
+    route.fulfill({ status: 500, json: {} }),
+  )
+  const field = thread(page).getByLabel(/^Your reply/)
+  await field.fill('Nobody')
+  await thread(page).getByRole('button', { name: 'Post Reply' }).click()
+  await thread(page).getByText('Failed to submit reply. Please try again.').waitFor()
+  expect([await comments(page).count(), await field.inputValue()]).toEqual([1, 'Nobody'])
+  expect(await threadTitle(page).innerText()).toBe('Discussion(1)')
+})
+
+test("one's own comment can be changed and deleted; with replies below an empty place stays", async () => {
+  const [ash, misty] = [await app.person(), await app.person()]
+  const own = await app.comment(ash, 'base1-20', 'First thougt')
+  await app.comment(misty, 'base1-20', 'You mean thought', own.id)
+  await app.comment(ash, 'base1-20', 'Alone')
+  const page = await app.discussionOf('base1-20', { as: ash })
+  const menuOf = async (text: string) => {
+    await article(page, text)
+      .getByRole('button', { name: /^More about/ })
+      .click()
+    return article(page, text)
+  }
+  await (await menuOf('First thougt')).getByRole('button', { name: 'Edit' }).click()
+  await thread(page).getByLabel('Edit your comment').fill('First thought')
+  await thread(page).getByRole('button', { name: 'Save' }).click()
+  await article(page, 'First thought').getByText('edited').waitFor()
+
+  const remove = async (text: string) => {
+    await (await menuOf(text)).getByRole('button', { name: 'Delete' }).click()
+    await page
+      .getByRole('dialog', { name: 'Delete this comment?' })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+  }
+  await remove('Alone')
+  await expect.poll(() => article(page, 'Alone').count()).toBe(0)
+  await remove('First thought')
+  await thread(page).getByText('This comment was deleted.').waitFor()
+  await article(page, 'You mean thought').waitFor()
+  expect(await threadTitle(page).innerText()).toBe('Discussion(1)')
+  expect(await article(page, 'You mean thought').getByRole('button', { name: 'Delete' }).count()).toBe(0)
+})
+
+test("somebody else's comment can be reported, and its author blocked", async () => {
+  const [ash, gary] = [await app.person(), await app.person()]
+  const said = await app.comment(gary, 'base1-21', 'Smell ya later')
+  const page = await app.discussionOf('base1-21', { as: ash })
+  const menu = article(page, 'Smell ya later').getByRole('button', { name: /^More about/ })
+  await menu.click()
+  await article(page, 'Smell ya later').getByRole('button', { name: 'Report' }).click()
+  const report = page.getByRole('dialog', { name: 'Report this comment' })
+  await report.getByLabel('Insults or harassment').check()
+  const sent = page.waitForRequest(`**/api/card-interactions/comments/${said.id}/report`)
+  await report.getByRole('button', { name: 'Send report' }).click()
+  expect((await sent).postDataJSON()).toEqual({ reason: 'abuse', note: '' })
+  await toasts(page).getByText('Thank you. A moderator will look at it.').waitFor()
+  await menu.click()
+  await article(page, 'Smell ya later')
+    .getByRole('button', { name: `Block ${gary.name}` })
+    .click()
+  await page
+    .getByRole('dialog', { name: `Block ${gary.name}?` })
+    .getByRole('button', { name: 'Block' })
+    .click()
+  await thread(page).getByText('You blocked the author of this comment.').waitFor()
+  await page.reload()
+  await thread(page).getByText('You blocked the author of this comment.').waitFor()
+  expect(await article(page, 'Smell ya later').count()).toBe(0)
+})
+
+test('a visitor reads; writing, replying and voting ask to sign in, and the draft is still there afterwards', async () => {
+  const ash = await app.person()
+  await app.comment(ash, 'base1-27', 'Read me')
+  const page = await app.discussionOf('base1-27')
+  const prompt = (name: string) => page.getByRole('dialog', { name })
+  const close = async (name: string) => {
+    await prompt(name).getByRole('button', { name: 'Close' }).click()
+    await prompt(name).waitFor({ state: 'hidden' })
+  }
+  await article(page, 'Read me')
+    .getByRole('button', { name: /^Vote up/ })
+    .click()
+  await close('Sign in to vote')
+  await article(page, 'Read me')
+    .getByRole('button', { name: /^Reply/ })
+    .click()
+  await close('Sign in to comment')
+  await box(page).fill('Written before signing in')
+  await page.reload()
+  await expect.poll(() => box(page).inputValue()).toBe('Written before signing in')
+  await share(page).click()
+  await prompt('Sign in to comment').getByRole('button', { name: 'Sign In', exact: true }).click()
+  await arrivesAt(page, '/login')
+  await logIn(page, ash)
+  await arrivesAt(page, '/card/base1-27')
+  await expect.poll(() => box(page).inputValue()).toBe('Written before signing in')
+  await share(page).click()
+  await article(page, 'Written before signing in').waitFor()
+})
+
+test('a session that is over costs no word', async () => {
+  const ash = await app.person()
+  const page = await app.discussionOf('base1-28', { as: ash, allowedErrors: [/401|400/] })
+  await page.route(/\/api\/card-interactions\/comments\/base1-28$/, route =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 401, json: { code: 'unauthenticated' } })
+      : route.continue(),
+  )
+  await box(page).fill('Said too late')
+  await share(page).click()
+  await page.getByRole('dialog', { name: 'Sign in to comment' }).waitFor()
+  expect(await box(page).inputValue()).toBe('Said too late')
+  expect(await comments(page).count()).toBe(0)
+})
