@@ -129,6 +129,14 @@ test('a filter keeps one kind, a search cards or a user, pages follow each other
   expect((await api.call('GET', '/api/card-interactions/activity?page=0')).status).toBe(400)
 })
 
+test('told twice it is one activity; those of collections are not among those of cards', async () => {
+  const vote = { actorId: ash.id, type: 'vote' } as const
+  for (let time = 0; time < 2; time++)
+    await recordActivity(api.pool, { ...vote, subject: { kind: 'card', id: 'base1-4' } })
+  await recordActivity(api.pool, { ...vote, subject: { kind: 'collection', id: 'c1' } })
+  expect(await lines()).toEqual(['Ash_K vote base1-4'])
+})
+
 test('a card that left the catalogue stays an activity without a card', async () => {
   await recordActivity(api.pool, { actorId: ash.id, type: 'vote', subject: { kind: 'card', id: 'gone-1' } })
   expect((await activity()).activities).toMatchObject([{ cardId: 'gone-1', card: null }])

@@ -14,14 +14,14 @@ export type NewActivity = {
 
 /**
  * Notes what somebody did in public, in the transaction of the change itself. Never called for what only its owner may
- * see; people who hide their activity are left out when it is read. A vote cast anew moves up instead of coming twice.
+ * see; people who hide their activity are left out when it is read. The same thing told twice is one activity.
  */
 export async function recordActivity(db: Queryable, activity: NewActivity): Promise<void> {
   const { actorId, type, subject, sourceId = null, happenedAt = null } = activity
   await db.query(
     `insert into activities (id, actor_id, type, subject_kind, subject_id, source_id, happened_at)
      values ($1, $2, $3, $4, $5, $6, coalesce($7, now()))
-     on conflict (actor_id, subject_kind, subject_id) where type = 'vote' do update set happened_at = now()`,
+     on conflict do nothing`,
     [randomUUIDv7(), actorId, type, subject.kind, subject.id, sourceId, happenedAt],
   )
 }

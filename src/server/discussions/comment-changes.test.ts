@@ -4,6 +4,7 @@ import { findDrift } from '#server/subjects/recount.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
 import type { TestUser } from '#test/support/test-user.ts'
 import { forgetAuthor } from './forget-author.ts'
+import { voteOnComment } from './vote-on-comment.ts'
 
 let api: DiscussionApi
 let ash: TestUser
@@ -23,6 +24,11 @@ const edit = (id: string, content: string, token?: string) =>
 const remove = (id: string, token?: string) => api.call('DELETE', path(id), token ? { token } : {})
 const threadOf = async (id: string) =>
   (await api.read(card, 'pageSize=1000')).comments.find(comment => comment.id === id)
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await api.pool.query(waiting)).rows.length === 0);
+}
+
 const total = async () => (await api.read(card)).pagination.total
 
 test('an author changes the words of a comment, and everybody sees that they were changed', async () => {
@@ -115,6 +121,21 @@ test('replying to a comment while it is deleted leaves either both or none, and 
   expect(await findDrift(api.pool)).toEqual([])
 })
 
+test('a vote that is on its way while the comment is deleted goes with it', async () => {
+  const root = await api.say(ash, card, 'root')
+  await api.say(misty, card, 'reply', root)
+  const slow = await api.pool.connect()
+  await slow.query('begin')
+  const vote = { commentId: root, kind: 'card', userId: misty.id, value: 1 } as const
+  await voteOnComment(slow as unknown as typeof api.pool, vote)
+  const removal = remove(root, ash.token)
+  await untilSomebodyWaits()
+  await slow.query('commit')
+  slow.release()
+  expect((await removal).status).toBe(200)
+  expect(await findDrift(api.pool)).toEqual([])
+})
+
 test('a deleted account leaves no words, no name and no votes, and other people keep their replies', async () => {
   const leaving = await api.signUp()
   const alone = await api.say(leaving, card, 'Alone')
@@ -124,6 +145,9 @@ test('a deleted account leaves no words, no name and no votes, and other people 
   const voted = await api.say(misty, card, 'Voted on')
   await api.vote(leaving.token, voted, 1)
   await api.vote(misty.token, answered, 1)
+  const report = { body: { reason: 'other' } }
+  await api.call('POST', `${path(answered)}/report`, { ...report, token: misty.token })
+  await api.call('POST', `${path(voted)}/report`, { ...report, token: leaving.token })
   await inTransaction(api.pool, client => forgetAuthor(client, leaving.id))
   expect([await threadOf(alone), await threadOf(below)]).toEqual([undefined, undefined])
   expect(await threadOf(answered)).toMatchObject({
@@ -132,7 +156,14 @@ test('a deleted account leaves no words, no name and no votes, and other people 
     replies: [{ id: reply, content: 'An answer', replies: [] }],
   })
   expect(await threadOf(voted)).toMatchObject({ upvotes: 0 })
-  const { rows } = await api.pool.query('select from comments where author_id = $1', [leaving.id])
-  expect(rows).toEqual([])
+  const tables = await Promise.all(
+    ['comments', 'comment_votes', 'comment_reports', 'blocked_authors'].map(table =>
+      api.pool.query(`select * from ${table}`),
+    ),
+  )
+  const kept = JSON.stringify(tables.map(table => table.rows))
+  expect(kept).toContain(misty.id)
+  expect(kept).not.toContain(leaving.id)
+  expect(kept).not.toContain('Answered')
   expect(await findDrift(api.pool)).toEqual([])
 })
