@@ -9,6 +9,7 @@ import { addressKey, clientAddress } from '#platform/http/client-address.ts'
 import { compressJson } from '#platform/http/compression.ts'
 import { answerProblems } from '#platform/http/problem-answers.ts'
 import { limitRate } from '#platform/http/rate-limit.ts'
+import { readToEnd } from '#platform/http/read-to-end.ts'
 import { dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
 import { staticFiles } from '#platform/http/static-files.ts'
 import type { Log } from '#platform/log.ts'
@@ -75,7 +76,7 @@ function handlersOf(parts: AppParts): Handlers<typeof api> {
 
 function addApi(app: Hono, parts: AppParts, handlers: Handlers<typeof api>, version: () => string): void {
   const { limiter, config, origin } = parts
-  app.use('/api/*', securityHeaders({ policy: dataPolicy, publicUrl: origin }), compressJson())
+  app.use('/api/*', readToEnd, securityHeaders({ policy: dataPolicy, publicUrl: origin }), compressJson())
   const clientOf: Parameters<typeof limitRate>[0]['clientOf'] = context =>
     addressKey(clientAddress(context, config.trustedProxies))
   const limit = limitRate({ limiter, name: 'search', limit: config.searchLimit, clientOf })

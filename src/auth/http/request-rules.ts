@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { AuthError } from '#auth/auth-error.ts'
 import { mostBodyBytes, tooLarge } from './read-body.ts'
 
@@ -7,37 +6,6 @@ import { mostBodyBytes, tooLarge } from './read-body.ts'
 export const limitBody: MiddlewareHandler = (context, next) => {
   if (Number(context.req.header('content-length') ?? 0) > mostBodyBytes) throw tooLarge()
   return next()
-}
-
-/** Of a body that nobody wants; who sends more has the connection closed. */
-const mostUnreadBytes = 16 * mostBodyBytes
-const unreadMilliseconds = 5000
-
-/**
- * Reads what is left of the body before the answer goes out: many clients take no answer while they still send, and a
- * connection with unread bytes in it takes no further request.
- */
-export const readToEnd: MiddlewareHandler = async (context, next) => {
-  await next()
-  const { body } = context.req.raw
-  if (!body || body.locked) return
-  const patience = new AbortController()
-  const late = sleep(unreadMilliseconds, false, { signal: patience.signal, ref: false }).catch(() => false)
-  const isRead = await Promise.race([discard(body), late])
-  patience.abort()
-  if (!isRead) context.header('connection', 'close')
-}
-
-/** False when there is too much of it or the client is gone. */
-async function discard(body: ReadableStream<Uint8Array>): Promise<boolean> {
-  let size = 0
-  try {
-    for await (const chunk of body.values({ preventCancel: true }))
-      if ((size += chunk.length) > mostUnreadBytes) return false
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Answers 504 when the request takes longer; what it began may still come to its end. */
