@@ -37,7 +37,11 @@ function Loaded({ id, row, onClose }: Address & { onClose: () => void }) {
   }
   if (data === undefined) return <Skeleton className="h-48" />
   const save = async (notes: string) => {
-    await api('PUT /collections/{id}/cards', { params: { id }, query: { productId: row.productId }, body: { notes } })
+    await api('PUT /collections/{id}/cards', {
+      params: { id },
+      query: { productId: row.productId },
+      body: { notes },
+    })
   }
   return <NotesForm name={row.name} value={data} maxLength={mostLetters} save={save} onClose={onClose} />
 }
@@ -47,12 +51,7 @@ type Props = { address: Address | undefined; onClose: () => void }
 /** The notes of one card in its collection. */
 export function CardNotesDialog({ address, onClose }: Props) {
   return (
-    <Dialog
-      open={address !== undefined}
-      onClose={onClose}
-      title={words.notes.title}
-      closeLabel={words.close}
-    >
+    <Dialog open={address !== undefined} onClose={onClose} title={words.notes.title} closeLabel={words.close}>
       {address && <Loaded {...address} onClose={onClose} />}
     </Dialog>
   )

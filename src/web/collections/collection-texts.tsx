@@ -41,7 +41,12 @@ function Editing({ first, onDone, ...props }: Props & { first: Field; onDone: ()
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onDone()
   }
   return (
-    <form className="grid gap-3" aria-label={detail.editing} onSubmit={event => void save(event)} onKeyDown={leave}>
+    <form
+      className="grid gap-3"
+      aria-label={detail.editing}
+      onSubmit={event => void save(event)}
+      onKeyDown={leave}
+    >
       <TextField
         label={detail.name}
         value={name}

@@ -58,7 +58,9 @@ function One({ userId, id }: { userId: string; id: string }) {
   }
   if (isLate) return <Notice tone="warning" role="alert" title={words.timeout} />
   if (!data || isFetching) return <Skeleton className="h-96 max-w-80" />
-  return <EmptyState title={words.notFound} action={<LinkButton to="/collections">{words.back}</LinkButton>} />
+  return (
+    <EmptyState title={words.notFound} action={<LinkButton to="/collections">{words.back}</LinkButton>} />
+  )
 }
 
 function Found({ userId, collection }: { userId: string; collection: ApiCollection }) {

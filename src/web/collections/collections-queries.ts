@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, type InfiniteData, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type InfiniteData,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query'
 import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
 import type { Completion } from '#contract/collection-endpoints.ts'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
@@ -72,7 +77,12 @@ export const rowsKey = (userId: string) => ['collections', 'rows', userId] as co
 
 async function readRows(api: ApiClient, id: string, list: CardList, place: Place, signal: AbortSignal) {
   const { page, pageSize } = place
-  const query = { ...listQuery(list), page: String(page), pageSize: String(pageSize), fields: 'light' } as const
+  const query = {
+    ...listQuery(list),
+    page: String(page),
+    pageSize: String(pageSize),
+    fields: 'light',
+  } as const
   const options = { signal, ...fresh }
   const answer = isFullCollection(id)
     ? { ...(await api('GET /collections/summary', { query }, options)), revision: null }

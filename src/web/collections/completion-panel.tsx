@@ -52,7 +52,8 @@ export function CompletionPanel({ userId, collection: { id } }: Props) {
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       <h2 className="text-sm">{texts.title}</h2>
-      {!data && (isError ? <p className="text-sm text-ink-2">{texts.failed}</p> : <Skeleton className="h-16" />)}
+      {!data &&
+        (isError ? <p className="text-sm text-ink-2">{texts.failed}</p> : <Skeleton className="h-16" />)}
       <ul className="grid gap-4">
         {sets.slice(0, isLong ? undefined : shortList).map(progress => (
           <SetLine key={progress.set.id} progress={progress} onShowMissing={() => setMissing(progress)} />

@@ -19,7 +19,9 @@ function Deleted({ userId }: { userId: string }) {
   const restore = useRestore(userId)
   const [busyId, setBusyId] = useState<string>()
   if (isError && !data) {
-    return <ErrorState message={deleted.failed} actionLabel={words.tryAgain} onAction={() => void refetch()} />
+    return (
+      <ErrorState message={deleted.failed} actionLabel={words.tryAgain} onAction={() => void refetch()} />
+    )
   }
   if (!data) return <Skeleton className="h-24" />
   if (data.length === 0) return <EmptyState title={deleted.none} />

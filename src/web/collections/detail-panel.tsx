@@ -34,7 +34,10 @@ function Facts({ collection }: { collection: ApiCollection }) {
         <time dateTime={createdAt}>{detail.started(dayInWords(createdAt))}</time>
       </p>
       {isPublic && (
-        <Link to={`/collection/${id}`} className="link inline-flex items-center gap-1.5 justify-self-start py-0.5">
+        <Link
+          to={`/collection/${id}`}
+          className="link inline-flex items-center gap-1.5 justify-self-start py-0.5"
+        >
           {detail.viewPublic}
           <ExternalLink aria-hidden className="icon size-4" />
         </Link>
@@ -57,11 +60,7 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
       <Button className="flex-1" variant="primary" busy={busy} onClick={() => void publish()}>
         {collection.isPublic ? detail.update : detail.publish}
       </Button>
-      <Menu
-        label={<Ellipsis aria-hidden className="icon" />}
-        accessibleLabel={detail.menu}
-        align="end"
-      >
+      <Menu label={<Ellipsis aria-hidden className="icon" />} accessibleLabel={detail.menu} align="end">
         {collection.isPublic && (
           <MenuButton icon={<Lock aria-hidden className="icon" />} onClick={() => void makePrivate()}>
             {detail.makePrivate}

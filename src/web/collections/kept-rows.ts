@@ -10,7 +10,8 @@ export type Kept = { queryClient: QueryClient; userId: string; id: string }
 function mapRows(data: RowsData, change: (row: ApiCollectionRow) => ApiCollectionRow | undefined): RowsData {
   const pages = data.pages.map(page => {
     const cards = page.cards.flatMap(row => change(row) ?? [])
-    const isSame = cards.length === page.cards.length && cards.every((row, place) => row === page.cards[place])
+    const isSame =
+      cards.length === page.cards.length && cards.every((row, place) => row === page.cards[place])
     return isSame ? page : { ...page, cards, total: page.total - (page.cards.length - cards.length) }
   })
   return pages.every((page, place) => page === data.pages[place]) ? data : { ...data, pages }

@@ -18,7 +18,10 @@ function MissingRow({ card }: { card: MissingCard }) {
   return (
     <li className="flex items-baseline gap-3 py-2 text-sm">
       <span className="w-12 flex-none text-ink-3">{number}</span>
-      <Link to={`/card/${encodeURIComponent(productId)}`} className="min-w-0 flex-1 font-medium hover:underline">
+      <Link
+        to={`/card/${encodeURIComponent(productId)}`}
+        className="min-w-0 flex-1 font-medium hover:underline"
+      >
         {name}
         <span className="block text-xs font-normal text-ink-3">
           {isWanted ? texts.wanted : texts.notWanted}
@@ -35,7 +38,13 @@ function Missing({ userId, id, progress }: ListProps) {
   const { api } = useApp()
   const { data, isError, refetch } = useQuery(completionQuery(api, userId, id, progress.set.id))
   if (isError && !data) {
-    return <ErrorState message={texts.missingFailed} actionLabel={words.tryAgain} onAction={() => void refetch()} />
+    return (
+      <ErrorState
+        message={texts.missingFailed}
+        actionLabel={words.tryAgain}
+        onAction={() => void refetch()}
+      />
+    )
   }
   if (!data) return <Skeleton className="h-40" />
   const cards = data.missing?.cards ?? []

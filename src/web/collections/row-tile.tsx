@@ -21,8 +21,7 @@ type Props = {
 export const placeOf = ({ number, set }: ApiCollectionRow): string =>
   [number, set.name].filter(Boolean).join(' · ')
 
-export const priceOf = ({ formattedPrice }: ApiCollectionRow): string =>
-  formattedPrice ?? words.list.noPrice
+export const priceOf = ({ formattedPrice }: ApiCollectionRow): string => formattedPrice ?? words.list.noPrice
 
 export const cardPath = (productId: string): string => `/card/${encodeURIComponent(productId)}`
 

@@ -37,7 +37,11 @@ async function setStatus({ api }: App, kept: Kept, row: ApiCollectionRow, isFull
   show(kept, row, status)
   if (!isFull) changeListed(kept, one => cardCountAfter(one, status))
   try {
-    const call = { params: { id: kept.id }, query: { productId: row.productId }, body: { cardStatus: status } }
+    const call = {
+      params: { id: kept.id },
+      query: { productId: row.productId },
+      body: { cardStatus: status },
+    }
     await api('PUT /collections/{id}/cards', call)
     dropOtherLists(kept)
     announceChange(kept.id)

@@ -15,7 +15,8 @@ export function useRefresh(userId: string): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const refresh = () => {
       void queryClient.invalidateQueries({ queryKey: listKey(userId) })
-      for (const part of refreshed) void queryClient.invalidateQueries({ queryKey: ['collections', part, userId] })
+      for (const part of refreshed)
+        void queryClient.invalidateQueries({ queryKey: ['collections', part, userId] })
     }
     const onVisible = () => {
       if (document.visibilityState === 'visible') refresh()

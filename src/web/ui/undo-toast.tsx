@@ -10,7 +10,7 @@ export function undoToast({ text, undoLabel, onUndo }: Props): void {
   show.success(
     ({ id }) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {text}
+        <span>{text}</span>
         <button
           type="button"
           className="link min-h-6 font-semibold"

@@ -97,11 +97,13 @@ export const collections = {
 
   completion: {
     title: 'Set progress',
-    set: (owned: number, total: number) => `${owned.toLocaleString('en')} of ${total.toLocaleString('en')} owned`,
+    set: (owned: number, total: number) =>
+      `${owned.toLocaleString('en')} of ${total.toLocaleString('en')} owned`,
     meter: (name: string, percent: number) => `${name}: ${percent}% owned`,
     missing: (count: number) => `${count.toLocaleString('en')} missing`,
     cost: (value: string) => `${value} to finish`,
-    costOf: (value: string, unpriced: number) => `${value} to finish, ${unpriced.toLocaleString('en')} unpriced`,
+    costOf: (value: string, unpriced: number) =>
+      `${value} to finish, ${unpriced.toLocaleString('en')} unpriced`,
     costUnknown: 'Cost to finish not known',
     finished: 'Complete',
     showMissing: 'Show missing cards',
@@ -197,8 +199,8 @@ export const collections = {
   order: {
     title: 'Reorder cards',
     help: 'Drag cards to their places, or use the buttons of a card. With the keyboard: focus a card, press Space to pick it up, the arrow keys to move it, Space to put it down.',
-    loading: (loaded: number, total: number) =>
-      `Loading cards… ${loaded.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+    loading: 'Loading cards…',
+    loadFailed: 'The cards could not be loaded.',
     save: 'Save Order',
     saved: 'Card order saved!',
     failed: 'Failed to save card order',
