@@ -10,7 +10,7 @@ import {
 import type { TestApi } from '#test/support/test-api.ts'
 import { buildCatalogue } from './catalogue/build-catalogue.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
-import { tryWaitingRows } from './collection-files/try-waiting-rows.ts'
+import { tryWaitingRows as tryRows } from './collection-files/try-waiting-rows.ts'
 import { startWaitingRows } from './collection-files/waiting-rows-job.ts'
 import { collectionFileParts } from './site-collection-files.ts'
 
@@ -35,6 +35,9 @@ async function laterCatalogue(): Promise<Catalogue> {
 
 const partsWith = (catalogue: Catalogue) =>
   collectionFileParts({ pool: api.pool, catalogue: { current: () => catalogue } })
+
+const problems: string[] = []
+const tryWaitingRows = (parts: Parameters<typeof tryRows>[0]) => tryRows(parts, id => problems.push(id))
 
 const text =
   'name,set,number,quantity,condition\nGengar,Fossil,5,2,NM\nNobody,Nowhere,9,1,\nPikachu,Base Set,1,1,\n'
@@ -85,6 +88,18 @@ test('rows of a deleted collection wait until it comes back', async () => {
   expect(await tryWaitingRows(partsWith(later))).toBe(0)
   await ash.post(`/collections/${collectionId}/restore`)
   expect(await tryWaitingRows(partsWith(later))).toBe(1)
+})
+
+test('rows that cannot be tried stop nobody else', async () => {
+  const broken = await bring()
+  const { collectionId } = await bring()
+  const spoil = `update collection_waiting_rows set row = '{"line": 2}' where import_id = $1 and line = 2`
+  await api.pool.query(spoil, [broken.importId])
+  problems.length = 0
+  expect(await tryWaitingRows(partsWith(await laterCatalogue()))).toBe(1)
+  expect(problems).toEqual([broken.collectionId])
+  expect(await ash.cardsOf(collectionId)).toContain('fossil-5')
+  await ash.remove(`/collections?id=${broken.collectionId}`)
 })
 
 test('an owner can forget the rows that wait; nobody else sees them', async () => {

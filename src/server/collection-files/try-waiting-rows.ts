@@ -49,16 +49,25 @@ async function tryCollection(
   return settled
 }
 
+/** Told of a collection whose rows could not be tried; they wait for the next catalogue. */
+export type ReportProblem = (collectionId: string, error: unknown) => void
+
 /** Tries all rows that wait with the catalogue of now; answers how many found their card. */
-export async function tryWaitingRows(parts: CollectionFileParts): Promise<number> {
+export async function tryWaitingRows(parts: CollectionFileParts, report: ReportProblem): Promise<number> {
+  const { pool, collections } = parts
   const cards = await parts.cards()
   let settled = 0
   for (;;) {
-    const waiting = await listCollectionsWaiting(parts.pool, cards.rev, atOnce)
+    const waiting = await listCollectionsWaiting(pool, cards.rev, atOnce)
     for (const { id, ownerId } of waiting) {
-      settled += await parts.collections.change(id, ownerId, (client, collection) =>
-        tryCollection(parts, client, collection, cards),
-      )
+      try {
+        settled += await collections.change(id, ownerId, (client, collection) =>
+          tryCollection(parts, client, collection, cards),
+        )
+      } catch (error) {
+        report(id, error)
+        await markTried(pool, { id, ownerId }, cards.rev)
+      }
     }
     if (waiting.length < atOnce) return settled
   }

@@ -23,7 +23,9 @@ export function startWaitingRows(
     if (looks++ % forgetEvery === 0) await forgetOldChanges(parts.pool)
     const rev = revision()
     if (rev === tried) return
-    const rows = await tryWaitingRows(parts)
+    const rows = await tryWaitingRows(parts, (collection, error) =>
+      log.warn('waiting rows of a collection could not be tried', { collection, error }),
+    )
     tried = rev
     if (rows > 0) log.info('imported rows found their cards', { rows, rev })
   }

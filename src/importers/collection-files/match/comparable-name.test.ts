@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { comparableName, hasName, nameForms, namesAgree } from './comparable-name.ts'
+
+test.each([
+  ['Pokémon Center', 'Pokemon Center'],
+  ['Charizard-EX', 'Charizard EX'],
+  ["Farfetch'd", 'Farfetchd'],
+  ['Umbreon ★', 'Umbreon Star'],
+  ['Nidoran ♂', 'Nidoran♂'],
+  ['Pikachu & Zekrom GX', 'Pikachu and Zekrom-GX'],
+  ['Rayquaza δ', 'Rayquaza Delta'],
+  ['ピカチュウ ', 'ピカチュウ'],
+])('%s is %s', (one, other) => {
+  expect(comparableName(one)).toBe(comparableName(other))
+})
+
+test.each([
+  ['Nidoran ♂', 'Nidoran ♀'],
+  ['ガ', 'カ'],
+  ['Mew', 'Mewtwo'],
+])('%s is not %s', (one, other) => {
+  expect(comparableName(one)).not.toBe(comparableName(other))
+})
+
+test('what sellers add is left out, one after another', () => {
+  expect(nameForms('Charizard ex - 199/165')).toContain('charizardex')
+  expect(nameForms('Pikachu (Secret)')).toContain('pikachu')
+  expect(nameForms('Lugia V (Alternate Art) - 186/195')).toContain('lugiav')
+  expect(nameForms('Ditto [Staff]')).toContain('ditto')
+  expect(nameForms('Eevee Full Art')).toContain('eevee')
+})
+
+test('names agree when one is the beginning of the other, and are the same only when they are', () => {
+  const card = { name: "Boss's Orders", nameEn: null }
+  expect(namesAgree("Boss's Orders Giovanni", card)).toBe(true)
+  expect(hasName("Boss's Orders Giovanni", card)).toBe(false)
+  expect(hasName("Boss's Orders (Giovanni)", card)).toBe(true)
+  expect(namesAgree('Boss', card)).toBe(true)
+  expect(namesAgree('Bo', card)).toBe(false)
+  expect(namesAgree('Mew', card)).toBe(false)
+})
+
+test('a Japanese card has an English name too', () => {
+  expect(hasName('Pikachu', { name: 'ピカチュウ', nameEn: 'Pikachu' })).toBe(true)
+})

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCollectionFile } from '#importers/collection-files/read-collection-file.ts'
+import { aFinder, aKnownCard } from '#test/support/card-finder.ts'
+import { aSet } from '#test/support/catalogue-facts.ts'
+import { planImport } from './plan-import.ts'
+
+const numbers = ['1', '2', '3', '4']
+const finder = aFinder(
+  numbers.map(number => aKnownCard({ id: `base1-${number}`, setId: 'base1', number, name: 'Pikachu' })),
+  [aSet({ code: 'base1' })],
+)
+
+const row = fc.record({
+  name: fc.constantFrom('Pikachu', 'Raichu', ''),
+  set: fc.constantFrom('Base Set', 'Jungle', ''),
+  number: fc.constantFrom(...numbers, '9', ''),
+  quantity: fc.constantFrom('1', '2', '0', '', 'many'),
+  condition: fc.constantFrom('NM', 'LP', ''),
+  wishlist: fc.constantFrom('yes', '', ''),
+})
+
+type Row = typeof row extends fc.Arbitrary<infer Value> ? Value : never
+
+function planOf(rows: readonly Row[]) {
+  const lines = rows.map(one => Object.values(one).join(','))
+  const file = readCollectionFile(['name,set,number,quantity,condition,wishlist', ...lines].join('\n'))
+  if (file.outcome === 'refused') throw new Error(file.refusal)
+  return { file, plan: planImport(file, finder) }
+}
+
+test('every row has one fate, in the order of the file', () => {
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 30 }), rows => {
+      const { file, plan } = planOf(rows)
+      expect(plan.fates.map(({ line }) => line)).toEqual(file.rows.map(({ line }) => line))
+    }),
+  )
+})
+
+test('no copy is lost or made up, and each card comes once', () => {
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 30 }), rows => {
+      const { plan } = planOf(rows)
+      const { fates, cards } = plan
+      expect(new Set(cards.map(({ cardId }) => cardId)).size).toBe(cards.length)
+      for (const { cardId, status, copies } of cards) {
+        const own = fates.filter(fate => 'cardId' in fate && fate.cardId === cardId && fate.status === status)
+        const told = own.reduce((sum, { shown }) => sum + shown.quantity, 0)
+        const planned = copies.length === 0 ? 1 : copies.reduce((sum, { quantity }) => sum + quantity, 0)
+        expect(planned).toBe(told)
+      }
+    }),
+  )
+})
+
+test('a wish is never owned', () => {
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 30 }), rows => {
+      const { plan } = planOf(rows)
+      for (const { cardId, status } of plan.cards) {
+        const own = plan.fates.filter(fate => 'cardId' in fate && fate.cardId === cardId)
+        expect(status).toBe(own.some(fate => fate.status === 'owned') ? 'owned' : 'chasing')
+      }
+    }),
+  )
+})
+
+test('no file brings the reader down', () => {
+  const bytes = fc.oneof(fc.uint8Array({ maxLength: 400 }), fc.string({ unit: 'binary' }))
+  fc.assert(
+    fc.property(bytes, file => {
+      expect(['read', 'refused']).toContain(readCollectionFile(file).outcome)
+    }),
+    { numRuns: 500 },
+  )
+  const pieces = fc.array(
+    fc.constantFrom('"', ',', ';', '\n', '\r\n', '\r', '\t', 'a', 'name', 'sep=;', '\uFEFF'),
+  )
+  fc.assert(
+    fc.property(pieces, texts => {
+      expect(['read', 'refused']).toContain(readCollectionFile(`name,set\n${texts.join('')}`).outcome)
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { bindEndpoints, FileAnswer, type Gate } from './bind-endpoint.ts'
+import { answerProblems } from './problem-answers.ts'
+
+const common = { tag: 'T', summary: 'S', response: z.unknown() }
+const endpoints = {
+  file: endpoint({ ...common, method: 'GET', path: '/file', files: ['text/csv'] }),
+  small: endpoint({ ...common, method: 'POST', path: '/small', body: z.object({ text: z.string() }) }),
+  large: endpoint({
+    ...common,
+    method: 'POST',
+    path: '/large',
+    mostBodyBytes: 3 * 1024 * 1024,
+    body: z.object({ text: z.string() }),
+  }),
+}
+
+const gate: Gate = {
+  viewerOf: () => Promise.reject(new Error('Nobody signs in here')),
+  admitChange: async () => {},
+  clientOf: () => ({ address: '203.0.113.7', userAgent: 'test' }),
+  keepFromCatalogue: () => undefined,
+}
+
+const app = new Hono()
+const size = ({ body }: { body: { text: string } }) => ({ size: body.text.length })
+const file = () => new FileAnswer(new TextEncoder().encode('a,b\n'), 'text/csv', `Ash's "best" (ピカ).csv`)
+bindEndpoints(app, endpoints, { file, small: size, large: size }, gate)
+answerProblems(app, error => {
+  throw error
+})
+
+const post = (path: string, megabytes: number) =>
+  app.request(path, { method: 'POST', body: JSON.stringify({ text: 'x'.repeat(megabytes * 1024 * 1024) }) })
+
+test('a file goes out with its type and name and is kept nowhere', async () => {
+  const answer = await app.request('/api/file')
+  expect(await answer.text()).toBe('a,b\n')
+  expect(answer.headers.get('content-type')).toBe('text/csv')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test("a file's name is told in plain letters and as it is, and cannot break the header", async () => {
+  const disposition = (await app.request('/api/file')).headers.get('content-disposition') ?? ''
+  const [, plain, encoded = ''] =
+    /^attachment; filename="([^"]*)"; filename\*=UTF-8''(\S+)$/.exec(disposition) ?? []
+  expect(plain).toBe('Ash-s-best-.csv')
+  expect(decodeURIComponent(encoded)).toBe(`Ash's "best" (ピカ).csv`)
+})
+
+test('a body may be larger only where the call says so', async () => {
+  expect((await post('/api/small', 2)).status).toBe(413)
+  expect((await post('/api/large', 2)).status).toBe(200)
+  expect((await post('/api/large', 4)).status).toBe(413)
+})

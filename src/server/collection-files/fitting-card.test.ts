@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CardCopies, cardNotes, tags } from '#contract/collection-shapes.ts'
+import type { CardCopy } from '#domain/card-copy.ts'
+import type { PlannedCard } from '#importers/collection-files/match/import-plan.ts'
+import { fittingCard } from './fitting-card.ts'
+
+const aCopy = (facts: Partial<CardCopy> = {}): CardCopy => ({
+  variant: null,
+  language: null,
+  condition: null,
+  grade: null,
+  quantity: 1,
+  pricePaid: null,
+  acquiredOn: null,
+  place: null,
+  note: null,
+  ...facts,
+})
+
+const planned = (facts: Partial<PlannedCard> = {}): PlannedCard => ({
+  cardId: 'base1-4',
+  status: 'owned',
+  notes: '',
+  tags: [],
+  addedAt: null,
+  copies: [],
+  lines: [2],
+  ...facts,
+})
+
+test('what fits stays as it is', () => {
+  const copy = aCopy({
+    variant: 'reverse',
+    language: 'de',
+    condition: 'mint',
+    grade: { company: 'PSA', grade: '9', certificate: null },
+    quantity: 3,
+    pricePaid: { amount: 1, currency: 'USD' },
+    acquiredOn: '2026-01-31',
+    place: 'Box',
+    note: '=1',
+  })
+  const card = fittingCard(planned({ notes: 'Mine', tags: ['a'], copies: [copy] }))
+  expect(card).toEqual({ cardId: 'base1-4', status: 'owned', notes: 'Mine', tags: ['a'], copies: [copy] })
+})
+
+test.each([
+  ['a day that does not exist', { acquiredOn: '2026-02-30' }],
+  ['a language nobody writes so', { language: 'Klingon' }],
+  ['a printing that is no key', { variant: '+++' }],
+  ['a price below nothing', { pricePaid: { amount: -1, currency: 'USD' } }],
+  ['a currency of two letters', { pricePaid: { amount: 1, currency: 'US' } }],
+  ['a grade without a company', { grade: { company: ' ', grade: '9', certificate: null } }],
+])('%s is unknown, and nothing else is lost', (_what, facts) => {
+  const { copies } = fittingCard(planned({ copies: [aCopy({ ...facts, quantity: 2, note: 'Kept' })] }))
+  expect(copies).toEqual([aCopy({ quantity: 2, note: 'Kept' })])
+})
+
+test('a card without copies has none told', () => {
+  expect(fittingCard(planned()).copies).toBeNull()
+})
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 3000 }),
+  fc.string({ unit: fc.constantFrom('\0', '\ud800', 'a', ' ') }),
+)
+const anyCopy = fc.record({
+  variant: fc.option(text, { nil: null }),
+  language: fc.option(text, { nil: null }),
+  condition: fc.constant(null),
+  grade: fc.option(fc.record({ company: text, grade: text, certificate: fc.option(text, { nil: null }) }), {
+    nil: null,
+  }),
+  quantity: fc.integer({ min: 1, max: 1e6 }),
+  pricePaid: fc.option(fc.record({ amount: fc.double(), currency: text }), { nil: null }),
+  acquiredOn: fc.option(text, { nil: null }),
+  place: fc.option(text, { nil: null }),
+  note: fc.option(text, { nil: null }),
+})
+
+test('whatever a file holds, collections accept what is made of it', () => {
+  fc.assert(
+    fc.property(
+      text,
+      fc.array(text, { maxLength: 30 }),
+      fc.array(anyCopy, { maxLength: 5 }),
+      (notes, given, copies) => {
+        const card = fittingCard(planned({ notes, tags: given, copies }))
+        expect(cardNotes.safeParse(card.notes).success).toBe(true)
+        expect(tags.safeParse(card.tags).success).toBe(true)
+        expect(CardCopies.safeParse(card.copies ?? []).success).toBe(true)
+        expect(card.copies?.length ?? 0).toBe(copies.length)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
