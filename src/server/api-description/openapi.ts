@@ -113,7 +113,7 @@ export function describeApi(origin: string): JsonSchema {
     info: {
       title: 'ChaseKit API',
       version: '1',
-      description: 'Cards, sets, series, search and accounts of ChaseKit.',
+      description: 'Cards, sets, series, search, votes, discussions and accounts of ChaseKit.',
     },
     servers: [{ url: origin }],
     paths,
