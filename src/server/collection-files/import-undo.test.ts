@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCollector, type Collector, listed, startCollectorsApi } from '#test/support/collection-facts.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+let ash: Collector
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+  ash = await aCollector(api)
+})
+afterAll(() => api.close())
+
+const numbers = ['1', '2', '3', '4', '5']
+const cardThere = fc.record({
+  number: fc.constantFrom(...numbers),
+  cardStatus: fc.constantFrom('owned', 'chasing'),
+  quantity: fc.option(fc.integer({ min: 1, max: 3 })),
+  notes: fc.constantFrom('', 'Mine'),
+})
+const row = fc.record({
+  number: fc.constantFrom(...numbers, '99'),
+  quantity: fc.integer({ min: 0, max: 3 }),
+  condition: fc.constantFrom('', 'NM'),
+  wish: fc.constantFrom('', 'yes'),
+})
+
+const header = 'name,set,number,quantity,condition,wishlist'
+
+function aFile(
+  rows: readonly { number: string; quantity: number; condition: string; wish: string }[],
+): string {
+  const lines = rows.map(one => `Pikachu,Base Set,${one.number},${one.quantity},${one.condition},${one.wish}`)
+  return [header, ...lines].join('\n')
+}
+
+/** Everything about a collection but when it changed last, and counts that follow from its rows. */
+async function stateOf(id: string) {
+  const { body } = await ash.get(`/collections/${id}`)
+  const cards = listed({ body } as never)
+  const { cardCount, ownedCount } = body
+  const owned = cards.filter(({ status }) => status === 'owned').length
+  expect([cardCount, ownedCount]).toEqual([cards.length, owned])
+  return { cardCount, ownedCount, cards }
+}
+
+test('an import that is undone leaves nothing behind, whatever was there and whatever came', async () => {
+  const property = fc.asyncProperty(
+    fc.uniqueArray(cardThere, { selector: ({ number }) => number, maxLength: 5 }),
+    fc.array(row, { maxLength: 12 }),
+    fc.constantFrom('match', 'add'),
+    async (there, rows, existing) => {
+      const cards = there.map(({ number, quantity, ...card }) => ({
+        ...card,
+        productId: `base1-${number}`,
+        ...(quantity !== null && { copies: [{ quantity, condition: 'near-mint' }] }),
+      }))
+      const collectionId = await ash.collection({ cards })
+      const before = await stateOf(collectionId)
+      const { body } = await ash.post('/collections/import', { text: aFile(rows), collectionId, existing })
+      await stateOf(collectionId)
+      await ash.post(`/collections/import/${String(body['importId'])}/undo`)
+      expect(await stateOf(collectionId)).toEqual(before)
+    },
+  )
+  await fc.assert(property, { numRuns: 25 })
+})
+
+test('what a preview says is what the import does', async () => {
+  const property = fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), async rows => {
+    const text = aFile(rows)
+    const preview = await ash.post('/collections/import/preview', { text })
+    const { body } = await ash.post('/collections/import', { text })
+    expect(body['counts']).toEqual(preview.body['counts'])
+    const fates = preview.body['rows'] as { outcome: string; cardId?: string; line: number }[]
+    const told = new Set(fates.flatMap(({ cardId }) => cardId ?? []))
+    const collectionId = String(body['collectionId'])
+    expect(new Set(await ash.cardsOf(collectionId))).toEqual(told)
+    const waiting = (await ash.get(`/collections/${collectionId}/waiting`)).body['rows'] as { line: number }[]
+    const without = fates.filter(({ outcome }) => outcome === 'none' || outcome === 'candidates')
+    expect(waiting.map(({ line }) => line)).toEqual(without.map(({ line }) => line))
+  })
+  await fc.assert(property, { numRuns: 15 })
+})
+
+test('imports of one collection at the same time leave counts that equal the rows', async () => {
+  const collectionId = await ash.collection()
+  const files = numbers.map(number =>
+    aFile([
+      { number, quantity: 1, condition: 'NM', wish: '' },
+      { number: '1', quantity: 2, condition: '', wish: '' },
+    ]),
+  )
+  const answers = await Promise.all(
+    files.map(text => ash.post('/collections/import', { text, collectionId })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(files.map(() => 201))
+  expect(await stateOf(collectionId)).toMatchObject({ cardCount: 5, ownedCount: 5 })
+})
+
+test('an undo from two tabs at once is one undo', async () => {
+  const { body } = await ash.post('/collections/import', {
+    text: aFile([{ number: '1', quantity: 1, condition: '', wish: '' }]),
+    collectionId: await ash.collection({ cards: [{ productId: 'base1-2' }] }),
+  })
+  const undo = () => ash.post(`/collections/import/${String(body['importId'])}/undo`)
+  const answers = await Promise.all([undo(), undo(), undo()])
+  expect(answers.map(answer => answer.body['removed']).toSorted()).toEqual([0, 0, 1])
+  expect(await stateOf(String(body['collectionId']))).toMatchObject({ cardCount: 1 })
+})
+
+test('a file without a row that found its card makes an empty collection and keeps the rows', async () => {
+  const { body } = await ash.post('/collections/import', {
+    text: `${header}\nNobody,Nowhere,1,1,,\n`,
+    name: 'Later',
+  })
+  expect(body).toMatchObject({ isNew: true, added: 0, counts: { waiting: 1 } })
+  expect((await ash.get(`/collections/${String(body['collectionId'])}`)).body).toMatchObject({
+    name: 'Later',
+    cardCount: 0,
+  })
+})
