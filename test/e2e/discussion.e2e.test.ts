@@ -164,7 +164,9 @@ test('a link leads to one comment, wherever in the thread it stands', async () =
   const page = await app.discussionOf('base1-24', { hash: `#comment-${deep.id}` })
   const target = page.locator(`#comment-${deep.id}`)
   await target.waitFor()
-  await expect.poll(() => target.evaluate(one => one === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => target.evaluate(one => one === document.activeElement), { timeout: 10_000 })
+    .toBe(true)
   await expect.poll(() => target.evaluate(one => one.getBoundingClientRect().top)).toBeLessThan(800)
   expect(await threadTitle(page).innerText()).toBe('Discussion(54)')
 

@@ -49,11 +49,14 @@ export function useTarget(subject: DiscussionSubject, { comments, changes, sort 
       way.slice(0, -1).map(comment => comment.id),
       'open',
     )
-    const frame = requestAnimationFrame(() => {
+    const move = () => {
       const element = document.getElementById(commentAnchor(target))
       element?.scrollIntoView({ block: 'center' })
       element?.focus({ preventScroll: true })
-    })
+    }
+    move()
+    // Once more when replies that were folded away have been drawn, and what stands above has its height.
+    const frame = requestAnimationFrame(move)
     return () => cancelAnimationFrame(frame)
     // oxlint-disable-next-line react/exhaustive-deps -- moves once, when it has come or is asked for again
   }, [target, isHere, key])
