@@ -185,9 +185,10 @@ describe('an import', () => {
 describe('an undo', () => {
   test('takes a new collection away again', async () => {
     const { body } = await bring({ text: aFile('Pikachu,Base Set,1,1,,,') })
-    const undone = await ash.post(`/collections/import/${String(body['importId'])}/undo`)
-    expect(undone.body).toMatchObject({ removed: 1, restored: 0, kept: 0, isCollectionDeleted: true })
+    const undo = () => ash.post(`/collections/import/${String(body['importId'])}/undo`)
+    expect((await undo()).body).toMatchObject({ removed: 1, restored: 0, kept: 0, isCollectionDeleted: true })
     expect((await ash.get(`/collections/${String(body['collectionId'])}`)).status).toBe(404)
+    expect(await undo()).toMatchObject({ status: 200, body: { removed: 0, isCollectionDeleted: false } })
   })
 
   test('puts everything back as it was, and keeps what was changed since', async () => {

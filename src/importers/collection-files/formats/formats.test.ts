@@ -272,6 +272,8 @@ test.each([
     'orders',
   ],
   ['Name,Set,Number,Quantity,Shipping Address\nPikachu,Base Set,58,1,Somewhere\n', 'orders'],
+  ['Name,Set,Number,Quantity,Street,Postal Code\nPikachu,Base Set,58,1,Somewhere,1\n', 'orders'],
+  ['Name,Set,Number,Customer E-mail\nPikachu,Base Set,58,a@b.example\n', 'orders'],
   ['', 'empty'],
   ['Price,Colour\n1,red\n', 'no-card-columns'],
   ['{"format": ', 'broken-json'],

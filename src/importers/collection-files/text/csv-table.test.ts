@@ -58,6 +58,15 @@ test('a quote that closes in a later row costs its own line only', () => {
   ])
 })
 
+test('a quote that swallows the next row is told by the number of cells', () => {
+  const { rows, problems } = readTable('a,b,c\n1,"x,p\n2,"\n3,z,r\n')
+  expect(problems).toEqual([
+    { line: 2, reason: 'quotes' },
+    { line: 3, reason: 'quotes' },
+  ])
+  expect(rows).toEqual([{ line: 4, cells: ['3', 'z', 'r'] }])
+})
+
 test('a row with more cells than columns is named; empty ones at the end are nothing', () => {
   const { rows, problems } = readTable('a,b\n1,x,extra\n2,y,,\n3\n')
   expect(problems).toEqual([{ line: 2, reason: 'columns' }])
