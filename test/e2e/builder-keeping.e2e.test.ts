@@ -87,3 +87,14 @@ test('broken state in the browser is no harm', async () => {
   await collect(page, 'Alakazam')
   expect(await miniCards(page).count()).toBe(1)
 })
+
+test('where the builder cannot be downloaded the switch goes back, and the next try works', async () => {
+  const page = await open(set, { context: wide, allowedErrors: [/ERR_FAILED/] })
+  await page.route('**/assets/builder-*.js', route => route.abort())
+  await page.getByRole('main').getByText('Collect', { exact: true }).click()
+  const view = page.getByRole('main').getByRole('radio', { name: 'View' })
+  await expect.poll(() => view.isChecked(), soon).toBe(true)
+  await page.unroute('**/assets/builder-*.js')
+  await collect(page, 'Alakazam')
+  expect(await miniCards(page).count()).toBe(1)
+})

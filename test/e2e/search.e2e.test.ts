@@ -247,12 +247,15 @@ test('a part that is not understood says why, the rest still runs', async () => 
   ).toBe('line-through')
 })
 
-test('View is on; Collect waits for accounts and says so', async () => {
+test('View is on; with Collect a press no longer opens the card', async () => {
   const page = await search('q=pikachu')
-  const mode = page.getByRole('group', { name: 'What a click on a card does' })
+  const mode = page.getByRole('group', { name: 'What a press on a card does' })
   expect(await mode.getByRole('radio', { name: 'View' }).isChecked()).toBe(true)
-  expect(await mode.getByRole('radio', { name: 'Collect' }).isDisabled()).toBe(true)
-  expect(await page.getByTitle(/accounts are not open yet/).isVisible()).toBe(true)
+  await mode.getByRole('radio', { name: 'Collect' }).check()
+  const address = page.url()
+  await cards(page).first().getByRole('button').click()
+  await expect.poll(() => cards(page).first().getByRole('button').getAttribute('aria-pressed')).toBe('true')
+  expect(page.url()).toBe(address)
 })
 
 test('on a phone the filters stand in a sheet', async () => {

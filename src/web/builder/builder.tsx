@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import { guest } from '#web/collecting/builder-key.ts'
 import { collecting, nothingCollected } from '#web/collecting/collecting.ts'
@@ -51,6 +51,20 @@ function usePlace(store: BuilderParts['store'], isFolded: boolean) {
   return { kind, isOpen: isWide ? !isFolded : isOver, show }
 }
 
+/** What was changed on the pages without the panel, and on other devices meanwhile, is read when it is back. */
+function useFreshWhenShown(isHidden: boolean) {
+  const queryClient = useQueryClient()
+  const wasHidden = useRef(isHidden)
+  useEffect(() => {
+    if (wasHidden.current && !isHidden) {
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === 'collections' && queryKey.includes('builder'),
+      })
+    }
+    wasHidden.current = isHidden
+  }, [isHidden, queryClient])
+}
+
 /** Whoever signs out leaves nothing behind that is on the server. */
 function useLeave(store: BuilderParts['store'], owner: string) {
   useEffect(
@@ -68,6 +82,7 @@ export function Builder({ owner, isHidden }: Props) {
   const [store] = useState(() => new BuilderStore(owner))
   useEffect(() => store.listen(), [store])
   useLeave(store, owner)
+  useFreshWhenShown(isHidden)
   const { state, isFull } = useSyncExternalStore(store.subscribe, store.get)
   const userId = owner === guest ? null : owner
   const focused = findCollection(state, state.focusedId)

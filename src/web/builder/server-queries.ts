@@ -17,6 +17,8 @@ export const heldCardsQuery = (api: ApiClient, savedId: string) =>
     queryKey: ['collections', savedId, 'builder'],
     queryFn: async ({ signal }): Promise<CollectedCard[] | null> => {
       const cards = await listCollectionCards(api, savedId, signal).catch(notFoundAsNull)
-      return cards && cards.map(({ productId, name, imageUrl }) => ({ productId, name, imageUrl }))
+      return (
+        cards && cards.map(({ productId, name, imageUrl, types }) => ({ productId, name, imageUrl, types }))
+      )
     },
   })

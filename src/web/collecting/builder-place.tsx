@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#web/session/use-session.ts'
 import { guest, hasBuilderState } from './builder-key.ts'
 import { BuilderOpener } from './builder-opener.tsx'
-import { ask, wishes } from './collecting.ts'
+import { ask, collecting, nothingCollected, wishes } from './collecting.ts'
 import { hidesPanel } from './panel-paths.ts'
-
-const Builder = lazy(async () => ({ default: (await import('#web/builder/builder.tsx')).Builder }))
 
 const panelDelayMilliseconds = 100
 
@@ -15,34 +13,45 @@ function onDragStart({ dataTransfer }: DragEvent) {
   if (dataTransfer?.types.includes('card')) ask({ kind: 'open' })
 }
 
+/** The builder's code, downloaded when it is wanted; a download that failed is tried again with the next wish. */
+function useBuilderCode(isWanted: boolean, hasWishes: boolean) {
+  const [code, setCode] = useState<{ Builder: ComponentType<{ owner: string; isHidden: boolean }> }>()
+  useEffect(() => {
+    if (isWanted && !code) {
+      import('#web/builder/builder.tsx').then(setCode, () => {
+        wishes.set([])
+        collecting.set(nothingCollected)
+      })
+    }
+  }, [isWanted, hasWishes, code])
+  return code
+}
+
 /** The collection builder. Whoever never collects downloads no more of it than the button that opens it. */
 export function BuilderPlace() {
   const { pathname } = useLocation()
   const { status, user } = useSession()
   const [isTime, setTime] = useState(false)
-  const isWanted = useSyncExternalStore(
+  const isHidden = hidesPanel(pathname)
+  const hasWishes = useSyncExternalStore(
     wishes.subscribe,
     () => wishes.get().length > 0,
     () => false,
   )
-  const [isHere, setHere] = useState(false)
   useEffect(() => {
     const timer = setTimeout(setTime, panelDelayMilliseconds, true)
-    document.addEventListener('dragstart', onDragStart)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('dragstart', onDragStart)
-    }
+    return () => clearTimeout(timer)
   }, [])
-  if (!isTime || status === 'loading') return null
+  useEffect(() => {
+    if (isHidden) return
+    document.addEventListener('dragstart', onDragStart)
+    return () => document.removeEventListener('dragstart', onDragStart)
+  }, [isHidden])
+  const isKnown = isTime && status !== 'loading'
   const owner = status === 'signedIn' && user ? user.id : guest
-  if (!isHere && (isWanted || hasBuilderState(owner) || hasBuilderState(guest))) setHere(true)
-  const isHidden = hidesPanel(pathname)
-  const opener = isHidden ? null : <BuilderOpener />
-  if (!isHere) return opener
-  return (
-    <Suspense fallback={opener}>
-      <Builder key={owner} owner={owner} isHidden={isHidden} />
-    </Suspense>
-  )
+  const isWanted = hasWishes || hasBuilderState(owner) || hasBuilderState(guest)
+  const code = useBuilderCode(isKnown && isWanted, hasWishes)
+  if (!isKnown) return null
+  if (code) return <code.Builder key={owner} owner={owner} isHidden={isHidden} />
+  return isHidden ? null : <BuilderOpener />
 }
