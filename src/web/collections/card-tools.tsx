@@ -66,17 +66,12 @@ export function CardTools(props: Props) {
         <p role="status" className="mr-auto text-sm text-ink-2">
           {words.cards(total)}
         </p>
-        {onSelect && (
-          <Button
-            size="small"
-            icon={<SquareCheckBig aria-hidden className="icon" />}
-            aria-pressed={isSelecting}
-            onClick={onSelect}
-          >
+        {onSelect && !isSelecting && (
+          <Button size="small" icon={<SquareCheckBig aria-hidden className="icon" />} onClick={onSelect}>
             {tools.select}
           </Button>
         )}
-        {onReorder && (
+        {onReorder && !isSelecting && (
           <Button size="small" icon={<ArrowUpDown aria-hidden className="icon" />} onClick={onReorder}>
             {tools.reorder}
           </Button>

@@ -49,14 +49,19 @@ async function makeChase({ api, queryClient }: AppContext, userId: string, setId
   return id
 }
 
+/** Another is made when it was deleted since. */
+async function keepOrMake(app: AppContext, userId: string, setId: string, id: string): Promise<string> {
+  const all = await app.queryClient.fetchQuery(myCollectionsQuery(app.api, userId))
+  return all.some(one => one.id === id) ? id : makeChase(app, userId, setId)
+}
+
 /** One collection per set and page load, however often its address is opened. */
 const made = new Map<string, Promise<string>>()
 
 function chaseOnce(app: AppContext, userId: string, setId: string): Promise<string> {
   const key = `${userId} ${setId}`
   const before = made.get(key)
-  if (before) return before
-  const making = makeChase(app, userId, setId)
+  const making = before?.then(id => keepOrMake(app, userId, setId, id)) ?? makeChase(app, userId, setId)
   made.set(key, making)
   making.catch((error: unknown) => {
     made.delete(key)

@@ -63,7 +63,7 @@ export function CollectionCards({ userId, id, name, onSelectedValue }: Props) {
         onSize={setSize}
         total={rows.total}
         isSelecting={mode === 'select'}
-        onSelect={isFull ? undefined : () => setMode(mode === 'select' ? 'look' : 'select')}
+        onSelect={isFull ? undefined : () => setMode('select')}
         onReorder={isFull ? undefined : () => setMode('order')}
       />
       {mode === 'select' && onSelectedValue ? (

@@ -33,14 +33,13 @@ export function CollectionTile({ collection, onDelete }: Props) {
           <Link to={collectionAddress(id)} className={tileLink} title={name}>
             {tileName(name)}
           </Link>
-          <p className="flex items-center gap-1.5 text-xs text-ink-3">
+          <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-3">
             {words.cards(_count.cards)}
             {isPublic && (
-              <>
-                <span aria-hidden>·</span>
+              <span className="inline-flex items-center gap-1">
                 <Globe aria-hidden className="icon size-3.5" />
                 {words.isPublic}
-              </>
+              </span>
             )}
           </p>
         </div>

@@ -1,9 +1,11 @@
-import { Ellipsis, ExternalLink, Heart, Lock, MessageCircle, Trash2 } from 'lucide-react'
+import { ChevronDown, Ellipsis, ExternalLink, Heart, Lock, MessageCircle, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuButton } from '#web/ui/menu-items.tsx'
 import { CollectionNotes } from './collection-notes.tsx'
@@ -76,14 +78,27 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
 
 /** What a collection is, how far it is, what it is worth. */
 export function DetailPanel({ userId, collection, selectedValue, onDelete }: Props) {
+  const [isLong, setLong] = useState(false)
   return (
     <section aria-label={detail.label} className="panel panel-body grid gap-4">
       <CollectionTexts userId={userId} collection={collection} />
       <Facts collection={collection} />
       <CollectionNumbers userId={userId} id={collection.id} selectedValue={selectedValue} />
       <Actions userId={userId} collection={collection} onDelete={onDelete} />
-      <CollectionNotes userId={userId} collection={collection} />
-      {collection._count.cards > 0 && <CompletionPanel userId={userId} collection={collection} />}
+      <Button
+        size="small"
+        variant="quiet"
+        className="lg:hidden"
+        icon={<ChevronDown aria-hidden className={classNames('icon', isLong && 'rotate-180')} />}
+        aria-expanded={isLong}
+        onClick={() => setLong(long => !long)}
+      >
+        {detail.more}
+      </Button>
+      <div className={classNames('grid gap-4', !isLong && 'max-lg:hidden')}>
+        <CollectionNotes userId={userId} collection={collection} />
+        {collection._count.cards > 0 && <CompletionPanel userId={userId} collection={collection} />}
+      </div>
     </section>
   )
 }

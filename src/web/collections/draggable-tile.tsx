@@ -68,7 +68,7 @@ export const DraggableTile = memo(function DraggableTile(props: Props) {
         )}
       >
         <CardImage card={cardOfRow(row)} />
-        <span className="absolute top-1.5 left-1.5 rounded-md bg-raised px-1.5 text-xs font-semibold shadow-card">
+        <span className="absolute bottom-1.5 left-1.5 rounded-md bg-raised px-1.5 text-xs font-semibold shadow-card">
           {(place + 1).toLocaleString('en')}
         </span>
       </div>

@@ -32,7 +32,7 @@ export function useGridSize() {
 export const gridColumns: Record<GridSize, string> = {
   1: 'grid-cols-1 max-w-sm mx-auto w-full',
   2: 'grid-cols-2 max-w-3xl mx-auto w-full',
-  3: 'grid-cols-2 sm:grid-cols-3',
-  4: 'grid-cols-2 sm:grid-cols-3 md:grid-cols-4',
+  3: 'grid-cols-3',
+  4: 'grid-cols-3 sm:grid-cols-4',
   5: 'grid-cols-3 sm:grid-cols-4 xl:grid-cols-5',
 }

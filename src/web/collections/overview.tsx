@@ -73,13 +73,6 @@ export function Overview({ userId }: { userId: string }) {
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-2xl md:text-3xl">{words.title}</h1>
         <Button
-          variant="quiet"
-          icon={<History aria-hidden className="icon" />}
-          onClick={() => setDialog('deleted')}
-        >
-          {words.deleted.open}
-        </Button>
-        <Button
           variant="primary"
           icon={<Plus aria-hidden className="icon" />}
           onClick={() => setDialog('create')}
@@ -107,6 +100,14 @@ export function Overview({ userId }: { userId: string }) {
       ) : (
         <Waiting isLate={isLate} />
       )}
+      <Button
+        variant="quiet"
+        className="-ml-3.5 justify-self-start"
+        icon={<History aria-hidden className="icon" />}
+        onClick={() => setDialog('deleted')}
+      >
+        {words.deleted.open}
+      </Button>
       <CreateDialog userId={userId} open={dialog === 'create'} onClose={close} />
       <DeletedDialog userId={userId} open={dialog === 'deleted'} onClose={close} />
     </div>

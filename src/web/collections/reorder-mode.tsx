@@ -51,8 +51,8 @@ function Ordering({ size, before, ...props }: Props & { before: WholeOrder }) {
   return (
     <section aria-label={texts.title} className="grid min-w-0 content-start gap-4">
       <div className="sticky top-[calc(var(--header-height)+0.5rem)] z-(--z-sticky) flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised p-2 shadow-raised">
-        <h2 className="px-1.5 text-sm">{texts.title}</h2>
-        <p role="status" className="mr-auto text-sm text-ink-2">
+        <h2 className="px-1.5 text-sm max-sm:sr-only">{texts.title}</h2>
+        <p role="status" className="mr-auto px-1.5 text-sm text-ink-2">
           {isSame ? texts.unmoved : texts.moved(order.moved.size)}
         </p>
         <Button size="small" onClick={props.onDone}>

@@ -15,6 +15,8 @@ type Props = {
   row: ApiCollectionRow
   actions: CardActions
   onNotes: (row: ApiCollectionRow) => void
+  /** Towards the middle of the page. */
+  menuAlign: 'start' | 'end'
 }
 
 /** The number and the set of a card. */
@@ -26,7 +28,7 @@ export const priceOf = ({ formattedPrice }: ApiCollectionRow): string => formatt
 export const cardPath = (productId: string): string => `/card/${encodeURIComponent(productId)}`
 
 /** Owned or wanted; a press changes it. */
-function StatusButton({ row, actions }: Omit<Props, 'onNotes'>) {
+function StatusButton({ row, actions }: Pick<Props, 'row' | 'actions'>) {
   const isOwned = row.status === 'owned'
   const look = isOwned
     ? 'border-transparent bg-success-soft text-success'
@@ -45,14 +47,14 @@ function StatusButton({ row, actions }: Omit<Props, 'onNotes'>) {
   )
 }
 
-function CardMenu({ row, actions, onNotes }: Props) {
+function CardMenu({ row, actions, onNotes, menuAlign }: Props) {
   return (
     <Menu
       label={<EllipsisVertical aria-hidden className="icon size-4" />}
       accessibleLabel={texts.menu(row.name)}
       variant="quiet"
       size="small"
-      align="end"
+      align={menuAlign}
       className="ml-auto [&>.btn]:min-h-7 [&>.btn]:px-1"
     >
       <MenuButton icon={<NotebookPen aria-hidden className="icon" />} onClick={() => onNotes(row)}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { CardStatus } from '#domain/card-copy.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
@@ -34,6 +34,16 @@ function useSelectAll(id: string, { list, rows }: Shown, { replace }: Selection)
   return { selectAll, busy }
 }
 
+/** Small windows leave the verb to screen readers. */
+function MarkAs({ status }: { status: CardStatus }) {
+  return (
+    <span>
+      <span className="max-sm:sr-only">{texts.mark}</span>
+      {words.card.status[status]}
+    </span>
+  )
+}
+
 type BarProps = {
   selection: Selection
   actions: CardActions
@@ -52,7 +62,7 @@ function SelectionBar({ selection, actions, selectAll, onDone }: BarProps) {
     if (isDone) selection.replace([])
     setBusy(undefined)
   }
-  const button = (what: CardStatus | 'remove', label: string) => (
+  const button = (what: CardStatus | 'remove', label: ReactNode) => (
     <Button
       size="small"
       variant={what === 'remove' ? 'danger' : 'secondary'}
@@ -78,8 +88,8 @@ function SelectionBar({ selection, actions, selectAll, onDone }: BarProps) {
       <Button size="small" variant="quiet" disabled={none} onClick={() => selection.replace([])}>
         {texts.clear}
       </Button>
-      {button('owned', texts.own)}
-      {button('chasing', texts.want)}
+      {button('owned', <MarkAs status="owned" />)}
+      {button('chasing', <MarkAs status="chasing" />)}
       {button('remove', texts.remove)}
       <Button size="small" variant="primary" onClick={onDone}>
         {words.done}

@@ -25,9 +25,11 @@ export const SelectTile = memo(function SelectTile(props: Props) {
   const { row, isSelected } = props
   return (
     <label className={classNames('tile block cursor-pointer', isSelected && 'tile-selected')}>
-      <CardImage card={cardOfRow(row)} />
-      <span className="absolute top-1.5 left-1.5 grid size-8 place-items-center rounded-md bg-raised shadow-card">
-        <Box {...props} />
+      <span className="relative block">
+        <CardImage card={cardOfRow(row)} />
+        <span className="absolute bottom-1.5 left-1.5 grid size-8 place-items-center rounded-md bg-raised shadow-card">
+          <Box {...props} />
+        </span>
       </span>
       <span className="tile-name" lang={row.language}>
         {row.name}

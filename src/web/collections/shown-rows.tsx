@@ -44,7 +44,10 @@ function Nothing({ list, onShowAll, isFull }: Shown & { isFull: boolean }) {
   )
 }
 
-type FrameProps = Shown & { isFull: boolean; draw: (row: ApiCollectionRow) => ReactNode }
+type FrameProps = Shown & {
+  isFull: boolean
+  draw: (row: ApiCollectionRow, place: number, menuAlign: 'start' | 'end') => ReactNode
+}
 
 /** The rows, or why there are none. */
 export function RowsFrame({ draw, ...shown }: FrameProps) {
@@ -86,5 +89,10 @@ type Props = Shown & {
 
 export function ShownRows({ actions, onNotes, ...shown }: Props) {
   const Row = shown.layout === 'grid' ? RowTile : RowLine
-  return <RowsFrame {...shown} draw={row => <Row row={row} actions={actions} onNotes={onNotes} />} />
+  return (
+    <RowsFrame
+      {...shown}
+      draw={(row, _place, align) => <Row row={row} actions={actions} onNotes={onNotes} menuAlign={align} />}
+    />
+  )
 }

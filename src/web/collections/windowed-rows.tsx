@@ -15,7 +15,7 @@ type Props = {
   label: string
   layout: Layout
   size: GridSize
-  draw: (row: ApiCollectionRow, place: number) => ReactNode
+  draw: (row: ApiCollectionRow, place: number, menuAlign: 'start' | 'end') => ReactNode
 }
 
 /** Only the rows near the window are drawn, however many there are. */
@@ -38,7 +38,7 @@ export function WindowedRows({ rows, total, label, layout, size, draw }: Props) 
             aria-posinset={place + 1}
             {...first}
           >
-            {draw(row, place)}
+            {draw(row, place, columns > 1 && place % columns === 0 ? 'start' : 'end')}
           </li>
         )
       })}

@@ -65,6 +65,7 @@ export const collections = {
 
   detail: {
     label: 'About this collection',
+    more: 'Notes and set progress',
     editName: (name: string) => `Edit name: ${name}`,
     editing: 'Edit name and description',
     name: 'Collection name',
@@ -79,7 +80,7 @@ export const collections = {
     owned: 'Owned',
     total: 'Total',
     value: 'Collection Value',
-    ownedValue: 'Of it owned',
+    ownedValue: 'Owned Value',
     selectedValue: 'Selected Value',
     unpriced: (count: number) => `${cards(count)} without a known price`,
     statsFailed: 'Counts and value could not be loaded.',
@@ -186,8 +187,7 @@ export const collections = {
     all: 'Select All',
     clear: 'Clear All',
     allFailed: 'The cards could not be selected. Please try again.',
-    own: 'Mark as Owned',
-    want: 'Mark as Want',
+    mark: 'Mark as ',
     remove: 'Remove',
     select: (card: string) => `Select ${card}`,
     marked: (count: number, status: string) => `${cards(count)} marked as ${status}`,
