@@ -11,7 +11,7 @@ const chunks = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   {
     name: 'common',
-    test: /src.web.(ui|cards.(?!set-))|src.domain.(?!set-)|react-query|query-core|lucide/,
+    test: /src.web.(ui.(?!use-windowed)|cards.(?!set-))|src.domain.(?!set-)|react-query|query-core|lucide/,
     minShareCount: 3,
     priority: 1,
   },
