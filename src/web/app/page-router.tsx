@@ -51,7 +51,7 @@ export function PageOutlet({ crash: Crash }: { crash: Crash }) {
   const { Component } = content
   return (
     <CrashBoundary location={location} crash={Crash}>
-      <Routes location={location}>
+      <Routes>
         <Route path={match.page.path} element={<Component />} />
       </Routes>
     </CrashBoundary>
