@@ -6,8 +6,16 @@ const signs: [RegExp, string][] = [
   [/&/g, ' and '],
 ]
 
+/** Most names: nothing to fold, and much faster to compare. */
+const isAscii = /^[\x20-\x7e]*$/
+
 /** Names that differ in case, accents, spaces and punctuation only are the same: 'Pokémon-EX' is 'pokemon ex'. */
 export function comparableName(text: string): string {
+  if (isAscii.test(text))
+    return text
+      .replaceAll('&', ' and ')
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '')
   const spelled = signs.reduce((name, [sign, word]) => name.replace(sign, word), text)
   return spelled
     .normalize('NFKD')

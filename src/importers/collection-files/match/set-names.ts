@@ -67,9 +67,14 @@ function formsOfSet(set: CardSet): Record<Kind, string[]> {
   return { exact: unique(exact), name: unique(names.map(comparable)), code: unique(codes.map(comparable)) }
 }
 
+/** Names of sets whose meaning is remembered. */
+const mostRemembered = 5000
+
 /** Sets by what files call them. */
 export class SetNames {
   readonly #sets = new Map<string, Set<string>>()
+  /** What was looked for before: files name the same sets again and again. */
+  readonly #found = new Map<string, readonly string[]>()
 
   constructor(sets: readonly CardSet[]) {
     for (const set of sets) {
@@ -87,7 +92,16 @@ export class SetNames {
   }
 
   /** Ids of the sets meant: as written first, then the whole text before its parts, of each a name before a code. */
-  find(text: string, language?: Language): string[] {
+  find(text: string, language?: Language): readonly string[] {
+    const asked = `${language ?? ''} ${text}`
+    const known = this.#found.get(asked)
+    if (known) return known
+    const found = this.#search(text, language)
+    if (this.#found.size < mostRemembered) this.#found.set(asked, found)
+    return found
+  }
+
+  #search(text: string, language: Language | undefined): string[] {
     const searched = language ? [language] : languages
     const keys = setForms(text).flatMap(form => [`name ${form}`, `code ${form}`])
     for (const key of [`exact ${text.trim().toLowerCase()}`, ...keys]) {
