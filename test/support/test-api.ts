@@ -48,7 +48,14 @@ const noCards: CatalogueFacts = { rev: 1, series: [], sets: [], cards: [] }
 
 /** Pages are drawn by browser tests; here only that there are some. */
 const plainPages: WebBuild = {
-  render: async () => ({ status: 200, html: '', meta: { title: 'ChaseKit' }, modules: [], state: {}, isLive: false }),
+  render: async () => ({
+    status: 200,
+    html: '',
+    meta: { title: 'ChaseKit' },
+    modules: [],
+    state: {},
+    isLive: false,
+  }),
   apiError: (_status, detail) => new Error(detail),
   assets: { css: '', styleFile: undefined, scripts: ['/entry.js'], scriptsOf: () => [] },
   id: 'test',

@@ -27,8 +27,7 @@ export async function passwordGrant(context: Context, parts: AuthParts): Promise
       'validation_failed',
       'Only an email address or phone number should be provided on login.',
     )
-  if (body.phone)
-    throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
+  if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
   if (!body.email) throw new AuthError(400, 'validation_failed', 'missing email or phone')
   const client = clientOf(context, parts)
   await takeSignIn(parts, client.ip)
