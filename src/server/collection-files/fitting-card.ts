@@ -2,16 +2,12 @@ import { CardCopies, cardNotes, mostCopiesOfCard, mostTags, tags } from '#contra
 import type { CardCopy } from '#domain/card-copy.ts'
 import type { PlannedCard } from '#importers/collection-files/match/import-plan.ts'
 import type { StoredCard } from './collection-file-parts.ts'
+import { cutText } from './cut-text.ts'
 
 type Schema<Value> = { safeParse: (value: unknown) => { success: true; data: Value } | { success: false } }
 
-/** Text that a database can hold, cut to a length. */
-function cut(text: string, most: number): string {
-  return text.replaceAll('\0', '').slice(0, most).toWellFormed()
-}
-
 function cutOrNull(text: string | null, most: number): string | null {
-  return text === null ? null : cut(text, most)
+  return text === null ? null : cutText(text, most)
 }
 
 function cutCopy(copy: CardCopy): CardCopy {
@@ -19,8 +15,8 @@ function cutCopy(copy: CardCopy): CardCopy {
   return {
     ...copy,
     grade: grade && {
-      company: cut(grade.company, 40),
-      grade: cut(grade.grade, 40),
+      company: cutText(grade.company, 40),
+      grade: cutText(grade.grade, 40),
       certificate: cutOrNull(grade.certificate, 60),
     },
     quantity: Math.min(quantity, 9999),
@@ -55,12 +51,12 @@ export function fittingCard(planned: PlannedCard): StoredCard {
   return {
     cardId,
     status,
-    notes: fitting(cardNotes, cut(planned.notes, 2000), ''),
+    notes: fitting(cardNotes, cutText(planned.notes, 2000), ''),
     tags: fitting(
       tags,
       planned.tags
         .slice(0, mostTags)
-        .map(tag => cut(tag, 50))
+        .map(tag => cutText(tag, 50))
         .filter(tag => tag.trim()),
       [],
     ),

@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type pg from 'pg'
 import type { ImportDone } from '#contract/collection-file-endpoints.ts'
-import { collectionNotes, description, name } from '#contract/collection-shapes.ts'
+import { name } from '#contract/collection-shapes.ts'
 import { AppError } from '#contract/problem.ts'
 import type { ImportPlan } from '#importers/collection-files/match/import-plan.ts'
 import type { ReadFile } from '#importers/collection-files/read-collection-file.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { Cards, CollectionFileParts, StoredCollection } from './collection-file-parts.ts'
+import { cutText } from './cut-text.ts'
 import { saveImport } from './import-rows.ts'
 import { countFates, planFile } from './plan-file.ts'
 import { choicesOf, type ImportBody, readGivenFile } from './read-given-file.ts'
@@ -29,14 +30,12 @@ function factsOfNew({ file: { collection, format }, body, cards }: Planned) {
   const fileName = body.fileName?.replace(/\.[^.]*$/, '').trim()
   const fallback = fileName || `Import from ${format.name ?? 'a file'}`
   const names = [body.name, collection?.name, fallback, 'Import'].map(one =>
-    name.safeParse(one?.slice(0, 120)),
+    name.safeParse(one === undefined ? undefined : cutText(one, 120)),
   )
-  const text = description.safeParse(collection?.description ?? '')
-  const notes = collectionNotes.safeParse(collection?.notes ?? '')
   return {
     name: names.find(one => one.success)?.data ?? 'Import',
-    description: text.data ?? '',
-    notes: notes.data ?? '',
+    description: cutText(collection?.description ?? '', 2000),
+    notes: cutText(collection?.notes ?? '', 10_000),
     setId: collection?.setId && cards.setName(collection.setId) !== null ? collection.setId : null,
   }
 }
@@ -58,7 +57,7 @@ async function bringIn(
     isNew,
     asked: { existing, wishes, currency },
     changes,
-    fileName: body.fileName?.replaceAll('\0', '').toWellFormed() ?? null,
+    fileName: body.fileName === undefined ? null : cutText(body.fileName, 200),
     format: file.format.id,
   })
   const waiting = new Set(

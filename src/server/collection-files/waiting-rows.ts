@@ -1,10 +1,21 @@
 import type { FileRow } from '#importers/collection-files/row-clues.ts'
 import type { Queryable } from '#server/subjects/queryable.ts'
+import { cutText } from './cut-text.ts'
+
+/** Longer than any field that a collection keeps. */
+const longestText = 10_000
 
 /** A row of an import that has no card yet. */
 export type WaitingRow = { importId: string; line: number; row: FileRow }
 
 type Owner = { ownerId: string; id: string }
+
+/** JSON without what PostgreSQL's JSON cannot hold. */
+function storable(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? cutText(part, longestText) : part,
+  )
+}
 
 export async function saveWaitingRows(
   db: Queryable,
@@ -18,7 +29,7 @@ export async function saveWaitingRows(
   await db.query(
     `insert into collection_waiting_rows (import_id, owner_id, collection_id, line, row, tried_rev)
      select $1, $2, $3, w.line, w.row, $5 from jsonb_to_recordset($4::jsonb) as w (line int, row jsonb)`,
-    [importId, ownerId, id, JSON.stringify(input), rev],
+    [importId, ownerId, id, storable(input), rev],
   )
 }
 

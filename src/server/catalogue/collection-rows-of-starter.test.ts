@@ -1,0 +1,101 @@
+import { join, resolve } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CardSet } from '#domain/card-set.ts'
+import type { Card } from '#domain/card.ts'
+import type { CardFinder } from '#importers/collection-files/match/card-finder.ts'
+import { matchRow } from '#importers/collection-files/match/match-row.ts'
+import { type CardClues, noCardClues } from '#importers/collection-files/row-clues.ts'
+import { readStarter } from '#importers/starter/read-starter.ts'
+import { buildCatalogue } from './build-catalogue.ts'
+import { cardFinderOf } from './card-finder.ts'
+
+const starter = join(resolve(import.meta.dirname, '../../..'), 'catalogue/starter')
+const sets = new Map<string, CardSet>()
+const cards: Card[] = []
+let finder: CardFinder
+
+beforeAll(async () => {
+  for await (const event of readStarter(starter)) {
+    if (event.kind === 'set') sets.set(event.set.set.id, event.set.set)
+    if (event.kind === 'cards') cards.push(...event.cards.map(({ card }) => card))
+  }
+  finder = await cardFinderOf(await buildCatalogue({ rev: 1, series: [], sets: [...sets.values()], cards }))
+})
+
+type Told = { right: number; wrong: string[]; open: number }
+
+/** How many of the starter catalogue's cards are found by the clues that `cluesOf` makes of them. */
+function findAll(cluesOf: (card: Card, set: CardSet) => Partial<CardClues> | undefined): Told {
+  const told: Told = { right: 0, wrong: [], open: 0 }
+  for (const card of cards) {
+    const set = sets.get(card.setId)
+    const clues = set && cluesOf(card, set)
+    if (!clues) continue
+    const match = matchRow(finder, { ...noCardClues, ...clues })
+    if (match.outcome !== 'card') told.open += 1
+    else if (match.card.id === card.id) told.right += 1
+    else told.wrong.push(`${card.id} as ${match.card.id}`)
+  }
+  return told
+}
+
+const shareOf = ({ right, open }: Told) => right / (right + open)
+
+describe('of the cards that come along, none is taken for another one and nearly all are found', () => {
+  test('by set, name and number', () => {
+    const told = findAll(({ name, number, language }, set) => ({ sets: [set.name], name, number, language }))
+    expect(told.wrong).toEqual([])
+    expect(shareOf(told)).toBeGreaterThan(0.99)
+  })
+
+  test('by set and number without a language', () => {
+    const told = findAll(({ number }, set) => ({ sets: [set.name], number }))
+    expect(told.wrong).toEqual([])
+    expect(shareOf(told)).toBeGreaterThan(0.99)
+  })
+
+  test('by the code of the set and the number in another spelling', () => {
+    const told = findAll(({ number, language }, { code }) => {
+      return { sets: [code.toUpperCase()], number: number.replace(/^0*(\d)/, '000$1'), language }
+    })
+    expect(told.wrong).toEqual([])
+    expect(shareOf(told)).toBeGreaterThan(0.99)
+  })
+
+  test('by what sellers call sets and cards', () => {
+    const told = findAll(({ name, number, language }, { code, name: setName, printedTotal }) => {
+      const sold = `${name} - ${number}/${printedTotal}`
+      return {
+        sets: [`${code.toUpperCase()}: ${setName}`],
+        name: sold,
+        number,
+        total: printedTotal,
+        language,
+      }
+    })
+    expect(told.wrong).toEqual([])
+    expect(shareOf(told)).toBeGreaterThan(0.99)
+  })
+
+  test('by name, number and the number behind the slash', () => {
+    const told = findAll(({ name, number, language }, { printedTotal }) => {
+      return printedTotal === null ? undefined : { name, number, total: printedTotal, language }
+    })
+    expect(told.wrong).toEqual([])
+    expect(shareOf(told)).toBeGreaterThan(0.9)
+  })
+
+  test('by the product that the market sells', () => {
+    const told = findAll(({ market, name, number, language }) => {
+      if (market.tcgplayer === null) return undefined
+      return { product: { marketplace: 'tcgplayer', id: market.tcgplayer }, name, number, language }
+    })
+    expect(told.wrong).toEqual([])
+    expect(told.right).toBeGreaterThan(100)
+  })
+
+  test('a name alone never decides between several cards', () => {
+    const told = findAll(({ name, language }) => ({ name, language }))
+    expect(told.wrong).toEqual([])
+  })
+})
