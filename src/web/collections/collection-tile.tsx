@@ -49,6 +49,7 @@ export function CollectionTile({ collection, onDelete }: Props) {
           variant="quiet"
           size="small"
           align="end"
+          mount="open"
           className="z-1 -mt-1 -mr-1.5"
         >
           <MenuLink

@@ -55,6 +55,7 @@ function CardMenu({ row, actions, onNotes, menuAlign }: Props) {
       variant="quiet"
       size="small"
       align={menuAlign}
+      mount="open"
       className="ml-auto [&>.btn]:min-h-7 [&>.btn]:px-1"
     >
       <MenuButton icon={<NotebookPen aria-hidden className="icon" />} onClick={() => onNotes(row)}>

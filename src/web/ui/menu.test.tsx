@@ -67,3 +67,16 @@ test('following a link of a menu closes it', () => {
   page.click('a.menu-item')
   expect(page.isOpen()).toBe(false)
 })
+
+test('a menu that mounts when it opens has no items before', () => {
+  const page = mounted(
+    <Menu label="Card" mount="open">
+      <MenuButton>Remove</MenuButton>
+    </Menu>,
+  )
+  expect(page.has('.menu-item')).toBe(false)
+  page.click('.btn')
+  expect(page.has('.menu-item')).toBe(true)
+  page.key('.menu-item', 'Escape')
+  expect(page.has('.menu-item')).toBe(false)
+})

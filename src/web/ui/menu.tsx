@@ -13,11 +13,14 @@ type Props = ButtonLook & {
   align?: 'start' | 'end' | undefined
   /** The menu closes when this changes; give it the route's key. */
   closeKey?: string | undefined
+  /** 'open': its items exist only while it is open; for menus that stand on a page by the dozen. */
+  mount?: 'always' | 'open' | undefined
   className?: string | undefined
 }
 
 /** A button that shows a panel of links and buttons; closes on Escape, on a press outside and when focus leaves. */
-export function Menu({ label, accessibleLabel, children, align, closeKey, className, ...look }: Props) {
+export function Menu(props: Props) {
+  const { label, accessibleLabel, children, align, closeKey, mount, className, ...look } = props
   const panel = useId()
   const [openFor, setOpenFor] = useState<{ key: string | undefined }>()
   const root = useRef<HTMLDivElement>(null)
@@ -36,7 +39,7 @@ export function Menu({ label, accessibleLabel, children, align, closeKey, classN
         {label}
       </Button>
       <div id={panel} hidden={!open} className={classNames('menu-panel', align === 'end' && 'menu-end')}>
-        <MenuClose value={close}>{children}</MenuClose>
+        {(open || mount !== 'open') && <MenuClose value={close}>{children}</MenuClose>}
       </div>
     </div>
   )
