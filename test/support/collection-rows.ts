@@ -16,6 +16,7 @@ export function aRow(productId: string, facts: Partial<ApiCollectionRow> = {}): 
     status: 'chasing',
     order: 0,
     price: null,
+    priceSource: null,
     formattedPrice: null,
     quantity: 1,
     value: 0,

@@ -37,8 +37,8 @@ function StatusButton({ row, actions }: Pick<Props, 'row' | 'actions'>) {
     <button
       type="button"
       className={`inline-flex min-h-7 items-center gap-1 rounded-full border px-2.5 text-xs font-medium pointer-coarse:min-h-9 ${look}`}
-      aria-label={texts.toggle(row.name)}
-      aria-pressed={isOwned}
+      aria-label={texts.statusOf(texts.status[row.status], row.name)}
+      title={texts.markAs[row.status]}
       onClick={() => actions.toggleStatus(row)}
     >
       {isOwned && <Check aria-hidden className="icon size-3.5" />}

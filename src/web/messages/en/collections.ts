@@ -159,7 +159,8 @@ export const collections = {
 
   card: {
     status: { owned: 'Owned', chasing: 'Want' },
-    toggle: (card: string) => `${card}: owned`,
+    statusOf: (status: string, card: string) => `${status}: ${card}`,
+    markAs: { owned: 'Mark as Want', chasing: 'Mark as Owned' },
     menu: (card: string) => `Actions for ${card}`,
     editNotes: 'Edit Notes',
     remove: 'Remove from collection',

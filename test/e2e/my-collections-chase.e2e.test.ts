@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { moveTo } from '#test/support/app-in-browser.ts'
+import { soon, wide } from '#test/support/builder-page.ts'
+import { aCollectorAt, cardsIn, press, says } from '#test/support/my-collections-page.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
+
+const app = signInApp()
+const chase = '/collections?set=base1&action=chase'
+
+test('a set is chased: one collection of its cards, and the address names it', async () => {
+  const ash = await aCollectorAt(app)
+  const page = await ash.open(chase, { context: wide })
+  await says(page, 'Successfully created collection with 102 cards!')
+  await page.getByRole('heading', { name: 'Base Set', level: 1 }).waitFor()
+  const [made, ...others] = await ash.list()
+  expect(others).toEqual([])
+  expect(new URL(page.url()).search).toBe(`?id=${made?.id}`)
+  const detail = page.getByRole('region', { name: 'About this collection' })
+  await detail.getByText('0 of 102 owned').waitFor()
+  await press(page, '102 missing')
+  const missing = page.getByRole('dialog', { name: 'Missing from Base Set' })
+  expect(await missing.getByRole('listitem').count()).toBe(102)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await cardsIn(page).first().waitFor()
+  expect(await ash.list()).toHaveLength(1)
+})
+
+test('while it is made, at most 50 of its cards are shown', async () => {
+  const ash = await aCollectorAt(app)
+  const page = await ash.open('/', { context: wide })
+  let finish = () => {}
+  const held = new Promise<void>(resolve => (finish = resolve))
+  await page.route('**/api/collections', async route => {
+    await held
+    await route.continue()
+  })
+  await moveTo(page, chase)
+  const preview = page.getByRole('list', { name: 'The first 50 of 102 cards' })
+  await preview.waitFor()
+  expect(await preview.getByRole('listitem').count()).toBe(50)
+  finish()
+  await says(page, 'Successfully created collection with 102 cards!')
+})
+
+test('the same address twice in one page makes one collection', async () => {
+  const ash = await aCollectorAt(app)
+  const page = await ash.open(chase, { context: wide })
+  await cardsIn(page).first().waitFor()
+  await moveTo(page, '/sets')
+  await moveTo(page, chase)
+  await expect.poll(() => new URL(page.url()).searchParams.has('id'), soon).toBe(true)
+  expect(await ash.list()).toHaveLength(1)
+})
+
+test('a set that does not exist is said', async () => {
+  const ash = await aCollectorAt(app)
+  const page = await ash.open('/collections?set=nowhere&action=chase', {
+    context: wide,
+    allowedErrors: [/404/],
+  })
+  await says(page, 'Failed to create collection: There is no such set')
+  expect(await ash.list()).toEqual([])
+})
+
+test('a collection that is not in the list after it was made is said to be missing', async () => {
+  const ash = await aCollectorAt(app)
+  const page = await ash.open('/', { context: wide })
+  await page.route('**/api/collections?userId=*', route =>
+    route.fulfill({ json: { collections: [], pagination: {} } }),
+  )
+  await moveTo(page, chase)
+  await says(page, 'Failed to create collection - collection not found after creation')
+})
+
+test('completion counts what is owned, and shows what is missing', async () => {
+  const ash = await aCollectorAt(app)
+  const id = await ash.make('Mix', '4!', '2!', '15')
+  const page = await ash.open(`/collections?id=${id}`, { context: wide })
+  const detail = page.getByRole('region', { name: 'About this collection' })
+  await detail.getByText('2 of 102 owned').waitFor()
+  await press(page, '100 missing')
+  const missing = page.getByRole('dialog', { name: 'Missing from Base Set' })
+  await missing
+    .getByRole('listitem')
+    .filter({ hasText: 'Venusaur' })
+    .getByText('Want', { exact: true })
+    .waitFor()
+  const alakazam = missing.getByRole('listitem').filter({ hasText: 'Alakazam' })
+  await alakazam.getByText('Not in this collection').waitFor()
+})

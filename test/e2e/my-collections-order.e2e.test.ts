@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { soon, wide } from '#test/support/builder-page.ts'
+import {
+  aCollectorAt,
+  cardsIn,
+  namesIn,
+  numbersOf,
+  press,
+  says,
+  undo,
+} from '#test/support/my-collections-page.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
+
+const app = signInApp()
+
+const ordered = (page: Page) =>
+  page.getByRole('list', { name: 'Cards in your order' }).locator('p').allInnerTexts()
+const handle = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}, place`))
+
+async function reordering() {
+  const ash = await aCollectorAt(app)
+  const id = await ash.make('Starters', '15', '4', '2', '1')
+  const page = await ash.open(`/collections?id=${id}`, { context: wide, allowedErrors: [/409/] })
+  await press(page, 'Reorder')
+  await expect.poll(() => ordered(page), soon).toEqual(['Venusaur', 'Charizard', 'Blastoise', 'Alakazam'])
+  return { ash, id, page, saved: async () => numbersOf(await ash.read(id)) }
+}
+
+test('buttons move a card by one place or to any, and Save keeps the order', async () => {
+  const { page, saved } = await reordering()
+  await press(page, 'Move Venusaur one place later')
+  await press(page, 'Move Alakazam to a place')
+  await page.getByRole('spinbutton').fill('1')
+  await press(page, 'Move')
+  expect(await ordered(page)).toEqual(['Alakazam', 'Charizard', 'Venusaur', 'Blastoise'])
+  expect(await saved()).toEqual(['15', '4', '2', '1'])
+  await press(page, 'Save Order')
+  await says(page, 'Card order saved!')
+  expect(await saved()).toEqual(['1', '4', '15', '2'])
+  await expect.poll(() => namesIn(page), soon).toEqual(['Alakazam', 'Charizard', 'Venusaur', 'Blastoise'])
+  await undo(page)
+  await expect.poll(saved, soon).toEqual(['15', '4', '2', '1'])
+  await expect.poll(() => namesIn(page), soon).toEqual(['Venusaur', 'Charizard', 'Blastoise', 'Alakazam'])
+})
+
+test('Cancel leaves everything as it was', async () => {
+  const { page, saved } = await reordering()
+  await press(page, 'Move Venusaur one place later')
+  await press(page, 'Cancel')
+  await expect.poll(() => namesIn(page), soon).toEqual(['Venusaur', 'Charizard', 'Blastoise', 'Alakazam'])
+  expect(await saved()).toEqual(['15', '4', '2', '1'])
+})
+
+test('a card is dragged to its place', async () => {
+  const { page } = await reordering()
+  const from = await handle(page, 'Venusaur').boundingBox()
+  const to = await handle(page, 'Blastoise').boundingBox()
+  if (!from || !to) throw new Error('The cards are not in sight')
+  await page.mouse.move(from.x + 40, from.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 80, from.y + 60, { steps: 3 })
+  await page.mouse.move(to.x + 40, to.y + 60, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(() => ordered(page), soon).toEqual(['Charizard', 'Blastoise', 'Venusaur', 'Alakazam'])
+})
+
+test('a card is moved by the keyboard alone, 25 px at a time', async () => {
+  const { page } = await reordering()
+  await handle(page, 'Venusaur').press('Space')
+  await page.getByText('Picked up Venusaur.').waitFor({ state: 'attached' })
+  const box = await handle(page, 'Charizard').boundingBox()
+  for (let moved = 0; moved < (box?.width ?? 0); moved += 25) await page.keyboard.press('ArrowRight')
+  await page.getByText('Venusaur is over place 2.').waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+  await expect.poll(() => ordered(page), soon).toEqual(['Charizard', 'Venusaur', 'Blastoise', 'Alakazam'])
+})
+
+test('an order that another window has overtaken is refused, and saved when that is wanted', async () => {
+  const { ash, id, page, saved } = await reordering()
+  await press(page, 'Move Venusaur one place later')
+  const productIds = ['base1-1', 'base1-15', 'base1-4', 'base1-2']
+  await ash.call('POST', `/collections/${id}/cards/reorder`, { productIds })
+  await press(page, 'Save Order')
+  await says(page, 'Failed to save card order')
+  await says(page, 'The collection changed in another window since you started.')
+  expect(await saved()).toEqual(['1', '15', '4', '2'])
+  await press(page, 'Save my order anyway')
+  await says(page, 'Card order saved!')
+  expect((await saved())[1]).toBe('15')
+})
+
+test('the number of cards in a row, and the list, are chosen', async () => {
+  const ash = await aCollectorAt(app)
+  const id = await ash.make('Starters', '15', '4', '2', '1', '3')
+  const page = await ash.open(`/collections?id=${id}`, { context: wide })
+  const columns = () =>
+    page
+      .getByRole('list', { name: /^Cards in/ })
+      .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  await expect.poll(columns, soon).toBe(5)
+  for (const size of ['1', '2', '3', '4']) {
+    await page.getByRole('radio', { name: size, exact: true }).check()
+    expect(await columns()).toBe(Number(size))
+  }
+  await page.reload()
+  await expect.poll(columns, soon).toBe(4)
+  await page.getByRole('radio', { name: 'List' }).check()
+  expect(await columns()).toBe(1)
+  await cardsIn(page).first().getByRole('link', { name: 'Venusaur' }).click()
+  await page.waitForURL('**/card/base1-15')
+})

@@ -1,0 +1,276 @@
+import { expect, test } from 'vitest'
+import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
+import { phone, soon, wide } from '#test/support/builder-page.ts'
+import {
+  aCollectorAt,
+  cardsIn,
+  namesIn,
+  numbersOf,
+  press,
+  says,
+  tileOf,
+  undo,
+} from '#test/support/my-collections-page.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
+
+const app = signInApp()
+const allowedErrors = [/40[0-9]|500|ERR_FAILED/]
+
+test('visitors are told to sign in', async () => {
+  const page = await app.open('/collections')
+  await says(page, 'Sign in to view collections')
+  expect(await page.getByRole('main').getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
+    '/login',
+  )
+})
+
+test('a collection is made by its name, and opens', async () => {
+  const ash = await aCollectorAt(app)
+  const page = await ash.open('/collections', { context: wide })
+  await press(page, 'Create New Collection')
+  const create = page.getByRole('button', { name: 'Create Collection' })
+  expect(await create.isDisabled()).toBe(true)
+  await page.getByLabel('Collection Name *').fill('   ')
+  expect(await create.isDisabled()).toBe(true)
+  await page.getByLabel('Collection Name *').fill(' Gym badges ')
+  await create.click()
+  await page.getByRole('heading', { name: 'Gym badges', level: 1 }).waitFor()
+  await says(page, 'No cards in this collection yet')
+  const [made] = await ash.list()
+  expect(made?.name).toBe('Gym badges')
+  expect(new URL(page.url()).searchParams.get('id')).toBe(made?.id)
+})
+
+test('tiles stand newest first behind the Full Collection, are found by name and cut at 25 characters', async () => {
+  const ash = await aCollectorAt(app)
+  await ash.make('First', '1', '4!')
+  await ash.make('A name that is longer than any tile', '4')
+  const page = await ash.open('/collections', { context: wide })
+  const tiles = page.getByRole('list', { name: 'Collections' }).getByRole('listitem')
+  await expect.poll(() => tiles.locator('a').first().innerText(), soon).toBe('Full Collection')
+  expect(await tiles.locator('a').allInnerTexts()).toEqual([
+    'Full Collection',
+    'A name that is longer tha…',
+    'First',
+  ])
+  await tiles.first().getByText('3 cards').waitFor()
+  await page.getByLabel('Search collections').fill('first')
+  await expect.poll(() => tiles.count()).toBe(1)
+})
+
+test('the detail panel counts, and a status is changed at once and kept', async () => {
+  const ash = await aCollectorAt(app)
+  const id = await ash.make('Starters', '4', '2!', '15')
+  const page = await ash.open(`/collections?id=${id}`, { context: wide })
+  const detail = page.getByRole('region', { name: 'About this collection' })
+  await detail.getByText('33% Complete').waitFor()
+  await says(page, 'Collection Value')
+  const numbers = () => detail.locator('dl').first().locator('dd').allInnerTexts()
+  expect(await numbers()).toEqual(['2', '1', '3'])
+  await press(page, 'Want: Charizard')
+  await expect.poll(numbers).toEqual(['1', '2', '3'])
+  await detail.getByText('66% Complete').waitFor()
+  await expect.poll(async () => (await ash.read(id)).cards[0]?.status).toBe('owned')
+})
+
+test('a status that cannot be kept goes back, and says so', async () => {
+  const ash = await aCollectorAt(app)
+  const id = await ash.make('Starters', '4')
+  const page = await ash.open(`/collections?id=${id}`, { context: wide, allowedErrors })
+  await page.route('**/api/collections/*/cards?productId=*', route => route.fulfill({ status: 500 }))
+  await press(page, 'Want: Charizard')
+  await says(page, 'Failed to update card status. Please try again.')
+  await page.getByRole('button', { name: 'Want: Charizard' }).waitFor()
+})
+
+test('cards are found, filtered and sorted', async () => {
+  const ash = await aCollectorAt(app)
+  const id = await ash.make('Starters', '15', '4!', '2')
+  const page = await ash.open(`/collections?id=${id}`, { context: wide })
+  await expect.poll(() => namesIn(page), soon).toEqual(['Venusaur', 'Charizard', 'Blastoise'])
+  const sort = page.getByLabel('Sort', { exact: true })
+  expect(await sort.locator('option').allInnerTexts()).toEqual([
+    'All',
+    'Want',
+    'Owned',
+    'Card Number',
+    'Price',
+    'Your Order',
+  ])
+  expect(await sort.inputValue()).toBe('order')
+  await sort.selectOption('number')
+  await expect.poll(() => namesIn(page), soon).toEqual(['Blastoise', 'Charizard', 'Venusaur'])
+  await sort.selectOption('chasing')
+  await expect.poll(() => namesIn(page), soon).toEqual(['Venusaur', 'Blastoise'])
+  await page.getByPlaceholder('Find cards in collection...').fill('blast')
+  await expect.poll(() => namesIn(page), soon).toEqual(['Blastoise'])
+  await page.getByPlaceholder('Find cards in collection...').fill('mewtwo')
+  await says(page, 'No cards match')
+  await press(page, 'Show all cards')
+  await expect.poll(() => namesIn(page), soon).toEqual(['Venusaur', 'Charizard', 'Blastoise'])
+})
+
+test('all cards are selected, marked and unmarked, removed and put back', async () => {
+  const ash = await aCollectorAt(app)
+  const id = await ash.make('Starters', '15', '4!', '2')
+  const page = await ash.open(`/collections?id=${id}`, { context: wide })
+  await press(page, 'Select')
+  await press(page, 'Select All')
+  await says(page, '3 selected')
+  await says(page, 'Selected Value')
+  await press(page, 'Mark as Owned')
+  await says(page, '2 cards marked as Owned')
+  const statuses = async () => (await ash.read(id)).cards.map(card => card.status)
+  expect(await statuses()).toEqual(['owned', 'owned', 'owned'])
+  await undo(page)
+  await expect.poll(statuses, soon).toEqual(['chasing', 'owned', 'chasing'])
+
+  await page.getByRole('checkbox', { name: 'Select Charizard' }).check()
+  await page.getByRole('checkbox', { name: 'Select Venusaur' }).check()
+  await press(page, 'Clear All')
+  await says(page, '0 selected')
+  await page.getByRole('checkbox', { name: 'Select Charizard' }).check()
+  await press(page, 'Remove')
+  await says(page, '1 card removed')
+  await expect.poll(() => cardsIn(page).count()).toBe(2)
+  await undo(page)
+  await expect.poll(async () => numbersOf(await ash.read(id)), soon).toEqual(['15', '4', '2'])
+  await expect.poll(() => cardsIn(page).count(), soon).toBe(3)
+})
+
+test('notes of a card and of the collection are kept', async () => {
+  const ash = await aCollectorAt(app)
+  const id = await ash.make('Starters', '4')
+  const page = await ash.open(`/collections?id=${id}`, { context: wide })
+  const write = async (text: string) => {
+    await page.getByRole('dialog').getByRole('textbox').fill(text)
+    await press(page, 'Save')
+    await says(page, 'Notes saved!')
+    await press(page, 'Dismiss')
+  }
+  const notesOfCard = async () => {
+    await press(page, 'Actions for Charizard')
+    await page.locator('.menu-panel').getByRole('button', { name: 'Edit Notes' }).click()
+  }
+  await notesOfCard()
+  await write('Psa 9, from the attic')
+  await press(page, 'Edit Notes')
+  await write('Binder three')
+  const kept = await ash.call<{ notes: string; cards: { notes: string }[] }>('GET', `/collections/${id}`)
+  expect([kept.cards[0]?.notes, kept.notes]).toEqual(['Psa 9, from the attic', 'Binder three'])
+  await notesOfCard()
+  await expect.poll(() => page.getByRole('dialog').getByRole('textbox').inputValue(), soon).toContain('Psa 9')
+})
+
+test('name and description are edited together, or left', async () => {
+  const ash = await aCollectorAt(app)
+  const id = await ash.make('Starters', '4')
+  const page = await ash.open(`/collections?id=${id}`, { context: wide })
+  await press(page, 'Edit name: Starters')
+  await page.getByLabel('Collection name', { exact: true }).fill('Endings')
+  await press(page, 'Cancel')
+  await press(page, 'Edit name: Starters')
+  await page.getByLabel('Collection name', { exact: true }).fill('Beginnings')
+  await page.getByLabel('Description', { exact: true }).fill('Where it all began.')
+  await press(page, 'Save')
+  await page.getByRole('heading', { name: 'Beginnings', level: 1 }).waitFor()
+  expect(await ash.read(id)).toMatchObject({ name: 'Beginnings', description: 'Where it all began.' })
+})
+
+test('a collection is published, updated, and made private again', async () => {
+  const ash = await aCollectorAt(app)
+  const id = await ash.make('Starters', '4')
+  const page = await ash.open(`/collections?id=${id}`, { context: wide, allowedErrors })
+  await press(page, 'Publish Collection')
+  await says(page, 'Collection published successfully!')
+  const link = page.getByRole('link', { name: 'View Public Page' })
+  expect(await link.getAttribute('href')).toBe(`/collection/${id}`)
+  await press(page, 'Update Post')
+  await says(page, 'Collection updated successfully!')
+  expect((await ash.read(id)).isPublic).toBe(true)
+  await press(page, 'More actions')
+  await press(page, 'Make Private')
+  await expect.poll(async () => (await ash.read(id)).isPublic, soon).toBe(false)
+  await undo(page)
+  await expect.poll(async () => (await ash.read(id)).isPublic, soon).toBe(true)
+})
+
+test('a deleted collection comes back by Undo, and later from the list of deleted ones', async () => {
+  const ash = await aCollectorAt(app)
+  await ash.make('Starters', '4')
+  const page = await ash.open('/collections', { context: wide })
+  const remove = async () => {
+    await press(page, 'Actions for Starters')
+    await press(page, 'Delete')
+    await page
+      .getByRole('dialog', { name: 'Confirm Deletion' })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    await expect.poll(() => tileOf(page, 'Starters').count(), soon).toBe(0)
+  }
+  await remove()
+  await undo(page)
+  await tileOf(page, 'Starters').waitFor()
+  await remove()
+  await press(page, 'Recently Deleted')
+  await press(page, 'Restore Starters')
+  await says(page, 'Nothing was deleted in the last 30 days.')
+  await page.keyboard.press('Escape')
+  await tileOf(page, 'Starters').waitFor()
+})
+
+test('a deletion that fails says so where it was asked for', async () => {
+  const ash = await aCollectorAt(app)
+  await ash.make('Starters', '4')
+  const page = await ash.open('/collections', { context: wide, allowedErrors })
+  await page.route('**/api/collections?id=*', route => route.fulfill({ status: 500 }))
+  await press(page, 'Actions for Starters')
+  await press(page, 'Delete')
+  const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByText('Failed to delete collection.').waitFor()
+})
+
+test('the Full Collection has an entry per collection and card, and nothing to change as a whole', async () => {
+  const ash = await aCollectorAt(app)
+  const older = await ash.make('Older', '4', '2')
+  await ash.make('Newer', '4')
+  const page = await ash.open('/collections?id=__full_collection__', { context: wide })
+  await expect.poll(() => namesIn(page), soon).toEqual(['Charizard', 'Charizard', 'Blastoise'])
+  for (const name of ['Select', 'Reorder', 'Publish Collection', /^Edit name/])
+    expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Want: Charizard' }).nth(1).click()
+  await expect.poll(async () => (await ash.read(older)).cards[0]?.status, soon).toBe('owned')
+})
+
+test('collections that cannot be loaded can be tried again', async () => {
+  const ash = await aCollectorAt(app)
+  const page = await ash.open('/', { context: wide, allowedErrors })
+  await page.route('**/api/collections?userId=*', route => route.fulfill({ status: 400 }))
+  await page.getByRole('link', { name: 'My Collections' }).first().click()
+  await says(page, 'Failed to load collections')
+  await page.unroute('**/api/collections?userId=*')
+  await press(page, 'Try Again')
+  await says(page, 'No collections yet')
+})
+
+test.each(colorSchemes)('My Collections has no accessibility problems in %s', async colorScheme => {
+  const ash = await aCollectorAt(app)
+  const id = await ash.make('Starters', '15', '4!', '2')
+  for (const size of [wide, phone]) {
+    const page = await ash.open('/collections', { context: { ...size, colorScheme } })
+    await tileOf(page, 'Starters').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.goto(app.url(`/collections?id=${id}`))
+    await cardsIn(page).first().waitFor()
+    await page.getByText('Complete').first().waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await press(page, 'Select')
+    await page.getByRole('checkbox').first().check()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await press(page, 'Done')
+    await press(page, 'Reorder')
+    await page.getByRole('list', { name: 'Cards in your order' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+  }
+})

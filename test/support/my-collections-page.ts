@@ -1,0 +1,60 @@
+import type { Session } from '@supabase/auth-js'
+import type { Page } from 'playwright-core'
+import type { PageOptions } from './browser.ts'
+import type { signInApp } from './sign-in-app.ts'
+
+type App = ReturnType<typeof signInApp>
+type Collection = {
+  id: string
+  name: string
+  isPublic: boolean
+  cards: { productId: string; status: string }[]
+}
+
+/** A collector with a browser and an API of their own. */
+export async function aCollectorAt(app: App) {
+  const session: Session = await app.sessionOf(await app.verified())
+  const call = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+    const answer = await fetch(app.url(`/api${path}`), {
+      method,
+      headers: { authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json() as Promise<Answer>
+  }
+  const open = (path: string, options: PageOptions = {}) =>
+    app.open(path, { ...options, context: app.asBrowserOf(session, options.context) })
+  return {
+    open,
+    call,
+    /** Makes a collection of Base Set's cards by number; owned ones end with '!'. */
+    make: async (name: string, ...numbers: string[]) => {
+      const cards = numbers.map(number => ({
+        productId: `base1-${number.replace('!', '')}`,
+        cardStatus: number.endsWith('!') ? 'owned' : 'chasing',
+      }))
+      return (await call<Collection>('POST', '/collections', { name, cards })).id
+    },
+    read: (id: string) => call<Collection>('GET', `/collections/${id}`),
+    list: async () =>
+      (await call<{ collections: Collection[] }>('GET', `/collections?userId=${session.user.id}`))
+        .collections,
+  }
+}
+
+export const numbersOf = ({ cards }: Collection) => cards.map(card => card.productId.replace('base1-', ''))
+
+export const cardsIn = (page: Page) => page.getByRole('list', { name: /^Cards in/ }).getByRole('listitem')
+export const namesIn = (page: Page) => cardsIn(page).locator('.tile-name, .row-name').allInnerTexts()
+export const tileOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Collections' }).getByRole('listitem').filter({ hasText: name })
+export const says = (page: Page, text: string | RegExp) =>
+  page.getByText(text, { exact: true }).first().waitFor()
+export const press = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+export const undo = (page: Page) =>
+  page.locator('.toasts').getByRole('button', { name: 'Undo' }).first().click()
