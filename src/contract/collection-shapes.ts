@@ -178,6 +178,7 @@ export const CollectionStats = z
     value: z.number().describe('USD, of all cards; unknown prices count 0'),
     ownedValue: z.number(),
     unpriced: z.int().describe('Cards whose value is not known'),
+    hasSamplePrices: z.boolean().describe('Made-up prices are among those summed'),
   })
   .meta({ id: 'CollectionStats' })
 export type CollectionStats = z.output<typeof CollectionStats>

@@ -82,7 +82,7 @@ function readHandlers(parts: CollectionParts): Handlers<ReadCalls> {
     findCollectionStats: async ({ params, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
       const { comments, votes } = collection
-      return { ...statsOf(await readSlimCards(pool, collection), priceOf), comments, votes }
+      return { ...statsOf(await readSlimCards(pool, collection), parts), comments, votes }
     },
     findCompletion: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)

@@ -1,6 +1,6 @@
 import type { CollectionStats } from '#contract/collection-shapes.ts'
 import { quantityOf } from '#domain/card-copy.ts'
-import type { PriceOf } from './card-catalogue.ts'
+import type { PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import { cents, valueOf } from './present-card.ts'
 import type { SlimCards } from './slim-cards.ts'
 
@@ -9,8 +9,11 @@ export function percentOf(part: number, total: number): number {
   return total === 0 ? 0 : Math.floor((100 * part) / total)
 }
 
+type Prices = { priceOf: PriceOf; shownPriceOf: ShownPriceOf }
+
 /** Counts and value of cards; several copies of a card are one card of a larger quantity. */
-export function statsOf({ ids, isOwned, copiesAt }: SlimCards, priceOf: PriceOf): CollectionStats {
+export function statsOf({ ids, isOwned, copiesAt }: SlimCards, prices: Prices): CollectionStats {
+  const { priceOf, shownPriceOf } = prices
   let owned = 0
   let quantity = 0
   let value = 0
@@ -36,5 +39,6 @@ export function statsOf({ ids, isOwned, copiesAt }: SlimCards, priceOf: PriceOf)
     value: cents(value),
     ownedValue: cents(ownedValue),
     unpriced,
+    hasSamplePrices: ids.some(id => shownPriceOf(id)?.source === 'sample'),
   }
 }

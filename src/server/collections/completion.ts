@@ -4,7 +4,7 @@ import { ordinaryVariant } from '#domain/ordinary-variant.ts'
 import { variantKey } from '#domain/variant-key.ts'
 import { type CardCatalogue, cardFacts, type PriceOf } from './card-catalogue.ts'
 import type { ListedCollection } from './collection-row.ts'
-import { percentOf, statsOf } from './collection-stats.ts'
+import { percentOf } from './collection-stats.ts'
 import { cents } from './present-card.ts'
 import type { SlimCards } from './slim-cards.ts'
 
@@ -118,10 +118,11 @@ export function completionOf(
   const sets = setsOf(looking, chased).flatMap(setId => progressOf(looking, setId, chased) ?? [])
   const only = sets.length === 1 ? sets[0]?.set.id : undefined
   const wanted = wantedSet === undefined ? (chased ?? only) : catalogue.sets.find(wantedSet)?.id
-  const { cards: total, owned, percent } = statsOf(cards, priceOf)
+  const total = cards.ids.length
+  const owned = cards.ids.filter((_, place) => cards.isOwned(place)).length
   return {
     collectionId: collection.id,
-    cards: { total, owned, percent },
+    cards: { total, owned, percent: percentOf(owned, total) },
     sets,
     missing: wanted === undefined || !catalogue.sets.find(wanted) ? null : missingOf(looking, wanted),
   }

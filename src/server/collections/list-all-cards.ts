@@ -61,6 +61,6 @@ export async function listAllCards(parts: CollectionParts, query: CardListQuery,
   return {
     cards: shown.map((card, place) => ({ ...card, collectionId: rows[place]?.row.collectionId ?? '' })),
     pagination: paginate(places.length, page, pageSize),
-    stats: statsOf(cards, parts.priceOf),
+    stats: statsOf(cards, parts),
   }
 }

@@ -48,6 +48,7 @@ describe('the value of a collection', () => {
       value: 0.3,
       ownedValue: 0.1,
       unpriced: 1,
+      hasSamplePrices: false,
       comments: 0,
       votes: 0,
     })

@@ -3,6 +3,7 @@ import { formatPrice } from '#domain/price-format.ts'
 import type { CollectionStats } from '#contract/collection-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
+import { SamplePricesBadge } from '#web/prices/tile-price.tsx'
 import { Meter } from '#web/ui/meter.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { statsQuery } from './collections-queries.ts'
@@ -60,6 +61,14 @@ export function CollectionNumbers({ userId, id, selectedValue }: Props) {
           <Money label={detail.ownedValue} value={stats.ownedValue} />
         )}
         {selectedValue !== undefined && <Money label={detail.selectedValue} value={selectedValue} />}
+        {stats.hasSamplePrices && (
+          <div>
+            <dt className="sr-only">{detail.value}</dt>
+            <dd>
+              <SamplePricesBadge />
+            </dd>
+          </div>
+        )}
         {stats.unpriced > 0 && (
           <div>
             <dt className="sr-only">{detail.value}</dt>

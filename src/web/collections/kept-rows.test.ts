@@ -15,6 +15,7 @@ const stats: CollectionStats = {
   value: 9,
   ownedValue: 3,
   unpriced: 0,
+  hasSamplePrices: false,
 }
 
 function kept() {
