@@ -19,7 +19,7 @@ test('a set is chased: one collection of its cards, and the address names it', a
   await detail.getByText('0 of 102 owned').waitFor()
   await press(page, '102 missing')
   const missing = page.getByRole('dialog', { name: 'Missing from Base Set' })
-  expect(await missing.getByRole('listitem').count()).toBe(102)
+  await expect.poll(() => missing.getByRole('listitem').count(), soon).toBe(102)
   await page.keyboard.press('Escape')
   await page.reload()
   await cardsIn(page).first().waitFor()

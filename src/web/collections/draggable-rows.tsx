@@ -52,7 +52,7 @@ function announcementsOf(rows: Props['rows']): Announcements {
   return {
     onDragStart: ({ active }) => texts.lifted(nameOf(active.id)),
     onDragOver: ({ active, over }) =>
-      over ? texts.over(nameOf(active.id), placeIn(rows, over.id) + 1) : undefined,
+      over && over.id !== active.id ? texts.over(nameOf(active.id), placeIn(rows, over.id) + 1) : undefined,
     onDragEnd: ({ active, over }) =>
       over ? texts.put(nameOf(active.id), placeIn(rows, over.id) + 1) : texts.dropped(nameOf(active.id)),
     onDragCancel: ({ active }) => texts.dropped(nameOf(active.id)),

@@ -57,18 +57,23 @@ export const DraggableTile = memo(function DraggableTile(props: Props) {
   const { setNodeRef: dropRef, isOver } = useDroppable({ id })
   return (
     <div ref={dropRef} className={classNames('tile', isOver && !isDragging && 'tile-selected')}>
-      <div
-        ref={dragRef}
-        {...attributes}
-        {...listeners}
-        aria-label={texts.pick(row.name, place + 1, count)}
-        className={classNames(
-          'relative cursor-grab touch-manipulation rounded-md select-none',
-          isDragging && 'opacity-30',
-        )}
-      >
-        <CardImage card={cardOfRow(row)} />
-        <span className="absolute bottom-1.5 left-1.5 rounded-md bg-raised px-1.5 text-xs font-semibold shadow-card">
+      <div className="relative">
+        <div
+          ref={dragRef}
+          {...attributes}
+          {...listeners}
+          aria-label={texts.pick(row.name, place + 1, count)}
+          className={classNames(
+            'cursor-grab touch-manipulation rounded-md select-none',
+            isDragging && 'opacity-30',
+          )}
+        >
+          <CardImage card={cardOfRow(row)} />
+        </div>
+        <span
+          aria-hidden
+          className="pointer-events-none absolute bottom-1.5 left-1.5 rounded-md bg-raised px-1.5 text-xs font-semibold shadow-card"
+        >
           {(place + 1).toLocaleString('en')}
         </span>
       </div>
