@@ -193,7 +193,7 @@ test('My Collections asks visitors to sign in and knows who is signed in', async
   expect(await main.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
   const { session } = await signedIn()
   const page = await app.open('/collections', { context: app.asBrowserOf(session) })
-  await page.getByText('Collections are not open yet').waitFor()
+  await page.getByText('No collections yet').waitFor()
   expect(await page.getByText('Sign in to view collections').count()).toBe(0)
 })
 
