@@ -53,23 +53,20 @@ function MoveButtons({ row, place, count, step, askPlace }: Props) {
 export const DraggableTile = memo(function DraggableTile(props: Props) {
   const { row, place, count } = props
   const id = row.productId
-  const { attributes, listeners, setNodeRef: dragRef, isDragging } = useDraggable({ id })
+  const drag = useDraggable({ id })
+  const { attributes, listeners, setNodeRef: dragRef, setActivatorNodeRef, isDragging } = drag
   const { setNodeRef: dropRef, isOver } = useDroppable({ id })
   return (
     <div ref={dropRef} className={classNames('tile', isOver && !isDragging && 'tile-selected')}>
-      <div className="relative">
+      <div ref={dragRef} className={classNames('relative', isDragging && 'opacity-30')}>
+        <CardImage card={cardOfRow(row)} />
         <div
-          ref={dragRef}
+          ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
           aria-label={texts.pick(row.name, place + 1, count)}
-          className={classNames(
-            'cursor-grab touch-manipulation rounded-md select-none',
-            isDragging && 'opacity-30',
-          )}
-        >
-          <CardImage card={cardOfRow(row)} />
-        </div>
+          className="absolute inset-0 cursor-grab touch-manipulation rounded-md select-none"
+        />
         <span
           aria-hidden
           className="pointer-events-none absolute bottom-1.5 left-1.5 rounded-md bg-raised px-1.5 text-xs font-semibold shadow-card"
