@@ -5,15 +5,17 @@ const daysOf = (...prices: (number | null)[]) =>
   prices.map((price, place) => ({ date: `2026-01-${String(place + 1).padStart(2, '0')}`, price }))
 const strokes = (path: string) => path.split('M').length - 1
 
+const dollars = (price: number) => `$${price.toFixed(2)}`
+
 test('a gap ends the line, and it starts anew behind it', () => {
-  expect(strokes(chartDrawing(daysOf(1, 2, 3, 4), 600).line)).toBe(1)
-  const broken = chartDrawing(daysOf(1, 2, null, 3, 4), 600)
+  expect(strokes(chartDrawing(daysOf(1, 2, 3, 4), 600, dollars).line)).toBe(1)
+  const broken = chartDrawing(daysOf(1, 2, null, 3, 4), 600, dollars)
   expect(strokes(broken.line)).toBe(2)
   expect(strokes(broken.area)).toBe(2)
 })
 
 test('a price alone between gaps is a point', () => {
-  const { points } = chartDrawing(daysOf(1, null, 2, null, 3, 4), 600)
+  const { points } = chartDrawing(daysOf(1, null, 2, null, 3, 4), 600, dollars)
   expect(points).toEqual([
     { place: 0, price: 1 },
     { place: 2, price: 2 },
@@ -21,26 +23,31 @@ test('a price alone between gaps is a point', () => {
 })
 
 test('a higher price stands higher, a later day further right', () => {
-  const { x, y } = chartDrawing(daysOf(1, 5), 600)
+  const { x, y } = chartDrawing(daysOf(1, 5), 600, dollars)
   expect(y(5)).toBeLessThan(y(1))
   expect(x(1)).toBeGreaterThan(x(0))
 })
 
 test('a price that does not move is a line in the middle, not at an edge', () => {
-  const { y, bottom } = chartDrawing(daysOf(10, 10, 10), 600)
+  const { y, bottom } = chartDrawing(daysOf(10, 10, 10), 600, dollars)
   expect(y(10)).toBeGreaterThan(30)
   expect(y(10)).toBeLessThan(bottom - 30)
 })
 
 test('the first and the last day are named, and fewer in between where there is less room', () => {
   const days = daysOf(...Array.from({ length: 30 }, (_, place) => place + 1))
-  const wide = chartDrawing(days, 800).dates
-  const narrow = chartDrawing(days, 280).dates
+  const wide = chartDrawing(days, 800, dollars).dates
+  const narrow = chartDrawing(days, 280, dollars).dates
   for (const dates of [wide, narrow]) expect([dates[0], dates.at(-1)]).toEqual([0, 29])
   expect(narrow.length).toBeLessThan(wide.length)
 })
 
 test('a pointer beyond the edges is on the first or the last day', () => {
-  const { placeAt, x } = chartDrawing(daysOf(1, 2, 3), 600)
+  const { placeAt, x } = chartDrawing(daysOf(1, 2, 3), 600, dollars)
   expect([placeAt(-50), placeAt(x(1) + 3), placeAt(9999)]).toEqual([0, 1, 2])
+})
+
+test('the longest price label has room before the line', () => {
+  expect(chartDrawing(daysOf(1, 2), 600, dollars).left).toBeLessThan(60)
+  expect(chartDrawing(daysOf(11_000, 12_000), 600, dollars).left).toBeGreaterThan('$12,000.00'.length * 7)
 })

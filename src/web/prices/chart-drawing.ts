@@ -3,7 +3,10 @@ import { area, line } from 'd3-shape'
 import type { PriceDay } from './history-days.ts'
 
 export const chartHeight = 208
-const margin = { top: 12, right: 12, bottom: 26, left: 52 }
+const margin = { top: 12, right: 12, bottom: 26 }
+/** Of a figure of the price labels, and between label and line, in pixels. */
+const labelLetter = 7.5
+const labelGap = 12
 /** A date below the line needs this much room, in pixels. */
 const roomPerDate = 96
 
@@ -34,10 +37,12 @@ function datePlaces(count: number, width: number): number[] {
 }
 
 /** Everything of the chart that follows from its days and its width in pixels. */
-export function chartDrawing(days: readonly PriceDay[], width: number) {
+export function chartDrawing(days: readonly PriceDay[], width: number, format: (price: number) => string) {
   const bottom = chartHeight - margin.bottom
-  const x = scaleLinear([0, Math.max(1, days.length - 1)], [margin.left, width - margin.right])
   const y = scaleLinear(priceRange(days), [bottom, margin.top]).nice(4)
+  const prices = y.ticks(4)
+  const left = Math.max(...prices.map(price => format(price).length)) * labelLetter + labelGap
+  const x = scaleLinear([0, Math.max(1, days.length - 1)], [left, width - margin.right])
   const isKnown = ({ price }: PriceDay) => price !== null
   const at = (_: PriceDay, place: number) => x(place)
   const height = ({ price }: PriceDay) => y(price ?? 0)
@@ -45,13 +50,13 @@ export function chartDrawing(days: readonly PriceDay[], width: number) {
     x,
     y,
     bottom,
-    left: margin.left,
+    left,
     right: width - margin.right,
     line: line<PriceDay>(at, height).defined(isKnown)([...days]) ?? '',
     area: area<PriceDay>(at, bottom, height).defined(isKnown)([...days]) ?? '',
     points: lonePoints(days),
-    prices: y.ticks(4),
-    dates: datePlaces(days.length, width - margin.left - margin.right),
+    prices,
+    dates: datePlaces(days.length, width - left - margin.right),
     /** The day under a distance from the chart's left edge. */
     placeAt: (pixels: number) => Math.max(0, Math.min(days.length - 1, Math.round(x.invert(pixels)))),
   }

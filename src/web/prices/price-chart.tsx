@@ -122,7 +122,7 @@ function useReading(days: readonly PriceDay[], drawing: Drawing) {
 /** A line of prices by day. Pointer and arrow keys move from day to day; each is said and written above the chart. */
 export function PriceChart({ days, format }: Props) {
   const { width, box } = useWidth()
-  const drawing = chartDrawing(days, width)
+  const drawing = chartDrawing(days, width, format)
   const { place, isReading, handlers } = useReading(days, drawing)
   const day = days[place]
   if (!day) return null
