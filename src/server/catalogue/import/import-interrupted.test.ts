@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { ImportEvent } from '#domain/import.ts'
+import { type Content, eventsOf, importIntoDatabase, small } from '#test/support/import-into-database.ts'
+import { importCatalogue } from './import-catalogue.ts'
+import { catalogueRevision, loadCatalogue } from './load-records.ts'
+
+const { pool, run, storedIds } = importIntoDatabase()
+
+describe('an import that is stopped', () => {
+  test('has stored the sets it finished, and the next one adds the rest', async () => {
+    const stop = new AbortController()
+    const onProgress = ({ setsDone }: { setsDone: number }) => {
+      if (setsDone === 1) stop.abort()
+    }
+    const stopped = await run(small, 'tcgdex', { onProgress, signal: stop.signal })
+    expect(stopped.isInterrupted).toBe(true)
+    expect(await storedIds()).toEqual(['base1-1', 'base1-2', 'base1-3'])
+    const { counts, isInterrupted } = await run(small)
+    expect(isInterrupted).toBe(false)
+    expect(counts.card).toMatchObject({ added: 1, unchanged: 3 })
+  })
+
+  test('by a lost database connection fails, and the next one makes it whole', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 30 }, (_, set) => [
+        `set${set}`,
+        Array.from({ length: 200 }, (_one, card) => String(card)),
+      ]),
+    )
+    const cutting = (async function* (): AsyncGenerator<ImportEvent> {
+      for (const [index, event] of eventsOf(many).entries()) {
+        yield event
+        if (index === 55) await cutConnections()
+      }
+    })()
+    await expect(importCatalogue(pool(), 'tcgdex', cutting)).rejects.toThrow()
+    const { rows } = await pool().query(
+      'select scope, count(*)::int as cards from card_records group by scope',
+    )
+    expect(rows.every(({ cards }) => cards === 200)).toBe(true)
+    await run(many)
+    expect(await storedIds()).toHaveLength(6000)
+  })
+})
+
+async function cutConnections(): Promise<void> {
+  await pool().query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+}
+
+describe('two imports at once', () => {
+  const large = (hp: number): Content =>
+    Object.fromEntries(
+      Array.from({ length: 12 }, (_, set) => [
+        `set${set}`,
+        Array.from({ length: 400 }, (_one, card) => ({ number: String(card), id: `set${set}-${card}`, hp })),
+      ]),
+    )
+
+  test('of the same source end with every card once', async () => {
+    const [first, second] = await Promise.all([run(large(60)), run(large(60))])
+    expect(first.counts.card.added + second.counts.card.added).toBe(4800)
+    expect(first.counts.card.unchanged + second.counts.card.unchanged).toBe(4800)
+    expect(await storedIds()).toHaveLength(4800)
+  })
+
+  test('never show a version before its rows, nor half a set', async () => {
+    let isDone = false
+    const watch = async () => {
+      const seen: { version: number; newest: number; sizes: number[] }[] = []
+      while (!isDone) {
+        const { rows } = await pool().query(`
+          select (select rev from catalogue_version) as version,
+            coalesce((select max(rev) from card_records), 0)::int as newest,
+            array(select count(*)::int from card_records group by source, scope) as sizes`)
+        seen.push(...rows)
+      }
+      return seen
+    }
+    const watching = watch()
+    await Promise.all([run(large(60)), run(large(70), 'pokemon-tcg-data')])
+    isDone = true
+    const seen = await watching
+    expect(seen.length).toBeGreaterThan(3)
+    for (const { version, newest, sizes } of seen) {
+      expect(version).toBe(newest)
+      expect(sizes.every(size => size === 400)).toBe(true)
+    }
+  })
+
+  test('leave no card out for a reader that loads what changed since its version', async () => {
+    let isDone = false
+    const follow = async () => {
+      const seen = new Map<string, number | null>()
+      let version = 0
+      for (let isLast = false; !isLast;) {
+        isLast = isDone
+        for await (const { rev, cards } of loadCatalogue(pool(), version)) {
+          for (const { id, hp } of cards) seen.set(id, hp)
+          version = rev
+        }
+      }
+      return seen
+    }
+    const following = follow()
+    await Promise.all([run(large(60)), run(large(70), 'pokemon-tcg-data'), run(large(80), 'starter')])
+    isDone = true
+    const seen = await following
+    expect(seen.size).toBe(4800)
+    expect(new Set(seen.values())).toEqual(new Set([60]))
+    expect(await catalogueRevision(pool())).toBeGreaterThanOrEqual(6)
+  })
+})

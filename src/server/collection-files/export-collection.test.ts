@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCollector, type Collector, listed, startCollectorsApi } from '#test/support/collection-facts.ts'
+import type { TestAnswer, TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+let ash: Collector
+let misty: Collector
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+  ash = await aCollector(api)
+  misty = await aCollector(api)
+})
+afterAll(() => api.close())
+
+const cards = [
+  {
+    productId: 'base1-1',
+    cardStatus: 'owned',
+    notes: '=1+1, "quoted"\nand more',
+    tags: ['a|b', 'ピカ'],
+    copies: [
+      {
+        variant: 'normal',
+        condition: 'near-mint',
+        quantity: 2,
+        pricePaid: { amount: 1.5, currency: 'EUR' },
+      },
+      {
+        variant: 'reverse',
+        language: 'de',
+        grade: { company: 'PSA', grade: '9', certificate: '0012' },
+        acquiredOn: '2026-02-01',
+        place: 'Box; 1',
+        note: '-20%',
+      },
+    ],
+  },
+  { productId: 'ja-neo1-1', cardStatus: 'chasing' },
+]
+const facts = {
+  name: '=Ash\'s "best", ميوتو',
+  description: 'One,\ntwo',
+  notes: "'=3",
+  setId: 'base1',
+  cards,
+}
+const plain = (answer: TestAnswer) =>
+  listed(answer).map(({ id: _, collectionId: _collection, ...card }) => card)
+
+test.each(['csv', 'json'])('an export as %s brings everything back', async format => {
+  const id = await ash.collection(facts)
+  const { status, headers, text } = await ash.get(`/collections/${id}/export?format=${format}`)
+  expect(status).toBe(200)
+  expect(headers.get('content-disposition')).toContain('attachment; filename="')
+  expect(headers.get('content-type')).toContain(format)
+  const { body } = await ash.post('/collections/import', { text })
+  const copy = await ash.get(`/collections/${String(body['collectionId'])}`)
+  const original = await ash.get(`/collections/${id}`)
+  for (const field of ['name', 'description', 'notes', 'setId', 'cardCount', 'ownedCount']) {
+    expect(copy.body[field]).toEqual(original.body[field])
+  }
+  expect(plain(copy)).toEqual(plain(original))
+})
+
+test('an export runs nothing in a spreadsheet', async () => {
+  const id = await ash.collection(facts)
+  const { text } = await ash.get(`/collections/${id}/export`)
+  expect(text).toContain("'=1+1")
+  expect(text).not.toMatch(/(^|[,;\n"])[=+@-]/m)
+})
+
+test('an export is for the owner alone, also of a public collection', async () => {
+  const id = await ash.collection({ isPublic: true })
+  const hidden = await ash.collection()
+  expect((await misty.get(`/collections/${id}/export`)).status).toBe(403)
+  expect((await misty.get(`/collections/${hidden}/export`)).status).toBe(404)
+  expect((await api.call('GET', `/api/collections/${id}/export`)).status).toBe(401)
+  expect((await ash.get(`/collections/${id}/export?format=xml`)).status).toBe(400)
+})
+
+test('an export never makes a public collection public again by itself', async () => {
+  const id = await ash.collection({ isPublic: true, cards: [{ productId: 'base1-1' }] })
+  const { text } = await ash.get(`/collections/${id}/export?format=json`)
+  const { body } = await ash.post('/collections/import', { text })
+  expect((await ash.get(`/collections/${String(body['collectionId'])}`)).body['isPublic']).toBe(false)
+})

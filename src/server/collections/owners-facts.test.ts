@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+let owner: Collector
+let stranger: Collector
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+  owner = await aCollector(api)
+  stranger = await aCollector(api)
+})
+afterAll(() => api.close())
+
+const copies = [
+  {
+    variant: 'reverse',
+    quantity: 2,
+    condition: 'near-mint',
+    grade: { company: 'PSA', grade: '9', certificate: '12345' },
+    pricePaid: { amount: 3.5, currency: 'EUR' },
+    acquiredOn: '2026-01-02',
+    place: 'Binder 3',
+    note: 'From Misty',
+  },
+]
+
+test.each(['stranger', 'anonymous'] as const)(
+  'what only the owner may see is nowhere in what a %s reads',
+  async who => {
+    const id = await owner.collection({ isPublic: true, notes: 'Secret plan' })
+    await owner.post(`/collections/${id}/cards`, {
+      productId: 'base1-1',
+      notes: 'Secret note',
+      tags: ['secret-tag'],
+      copies,
+    })
+    const token = who === 'stranger' ? { token: stranger.token } : {}
+    const paths = ['', '/cards', '/cards?fields=light', '/stats', '/completion'].map(path => `/${id}${path}`)
+    for (const path of [...paths, '', '/public', '?q=chase', `?userId=${owner.id}`]) {
+      const { status, text } = await api.call('GET', `/api/collections${path}`, token)
+      expect(status).toBe(200)
+      expect(text).not.toMatch(/secret|12345|(?<!\d)3\.5(?!\d)|2026-01-02|Binder|Misty/i)
+    }
+  },
+)
+
+test('what only the owner may see is all there for the owner', async () => {
+  const id = await owner.collection({ isPublic: true, notes: 'Secret plan' })
+  const card = { productId: 'base1-1', notes: 'Secret note', tags: ['secret-tag'], copies }
+  await owner.post(`/collections/${id}/cards`, card)
+  expect((await owner.get(`/collections/${id}`)).body).toMatchObject({
+    notes: 'Secret plan',
+    cards: [{ ...card, copies: [{ ...copies[0], language: null }] }],
+  })
+})
+
+test('a public copy tells printing, condition and grade', async () => {
+  const id = await owner.collection({ isPublic: true })
+  await owner.post(`/collections/${id}/cards`, { productId: 'base1-1', copies })
+  const { body } = await stranger.get(`/collections/${id}`)
+  const grade = { company: 'PSA', grade: '9', certificate: null }
+  const shown = { variant: 'reverse', language: null, condition: 'near-mint', grade, quantity: 2 }
+  expect(body).toMatchObject({ cards: [{ quantity: 2, copies: [shown] }] })
+})

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { Card } from '#domain/card.ts'
+import type { ImportEvent, Source } from '#domain/import.ts'
+import { importCatalogue, type ImportOptions } from '#server/catalogue/import/import-catalogue.ts'
+import { readCatalogue } from '#server/catalogue/import/load-records.ts'
+import { aCard, aSet } from './catalogue-facts.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+/** Sets by id with their cards: a number, or what is special about a card. */
+export type Content = Record<string, (string | Partial<Card>)[]>
+
+export const small: Content = { base1: ['1', '2', '3'], base2: ['1'] }
+
+function cardOf(setId: string, card: string | Partial<Card>): Card {
+  return typeof card === 'string' ? aCard({ setId, number: card }) : aCard({ setId, number: '1', ...card })
+}
+
+/** The events of a source that has these sets with these cards. */
+export function eventsOf(content: Content): ImportEvent[] {
+  const sets = Object.keys(content)
+  return [
+    { kind: 'expect', sets: sets.length },
+    { kind: 'series', series: { id: 'base', language: 'en', name: 'Base' } },
+    ...sets.flatMap((id): ImportEvent[] => {
+      const cards = (content[id] ?? []).map(card => cardOf(id, card))
+      return [
+        { kind: 'set', set: { sourceId: id, set: aSet({ code: id }) } },
+        { kind: 'cards', sourceSet: id, cards: cards.map(card => ({ sourceId: card.id, card })), unread: [] },
+      ]
+    }),
+    { kind: 'complete', language: 'en', series: ['base'], sets },
+  ]
+}
+
+async function* stream(events: Iterable<ImportEvent>): AsyncGenerator<ImportEvent> {
+  yield* events
+}
+
+/** Imports into a database of the calling file's own, which is empty at the start of every test. */
+export function importIntoDatabase() {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.drop())
+  beforeEach(async () => {
+    await database.pool.query('truncate series_records, set_records, card_records, catalogue_imports')
+    await database.pool.query('update catalogue_version set rev = 0')
+  })
+  return {
+    pool: () => database.pool,
+    run: (content: Content | ImportEvent[], source: Source = 'tcgdex', options: ImportOptions = {}) => {
+      const events = Array.isArray(content) ? content : eventsOf(content)
+      return importCatalogue(database.pool, source, stream(events), options)
+    },
+    storedIds: async () => (await readCatalogue(database.pool)).cards.map(({ id }) => id),
+  }
+}
