@@ -162,6 +162,7 @@ test('an unverified address is warned about until the link of its mail is opened
   await page.getByText('Account created successfully!').waitFor()
   const { link } = await app.mailTo(account.email)
   await page.getByRole('main').getByRole('link', { name: 'Sign in here' }).click()
+  await arrivesAt(page, '/login')
   await logIn(page, account)
   await arrivesAt(page, '/sets')
   const banner = page.getByRole('banner').getByRole('region', { name: 'Email not verified' })
