@@ -38,7 +38,13 @@ export type AuthConfig = {
   signInLimit: RateLimit
 }
 
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+}
 
 export type Mailer = {
   /** Throws when the mail could not be handed over; the request that wanted it then fails as a whole. */

@@ -7,7 +7,7 @@ import { dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { createTokenVerifier } from '#platform/tokens/verify-access-token.ts'
-import type { AuthConfig, AuthParts, Mailer } from './auth-parts.ts'
+import type { AuthConfig, AuthParts, Mail, Mailer } from './auth-parts.ts'
 import { answerErrors } from './http/answer-errors.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { limitBody, limitTime, neverStored } from './http/request-rules.ts'
@@ -32,6 +32,7 @@ import { addTokenRoutes } from './routes/token-routes.ts'
 import { addVerifyRoutes } from './routes/verify-routes.ts'
 import { findSession } from './sessions.ts'
 import { createSigningKeys } from './signing-keys.ts'
+import { findUser } from './users.ts'
 
 type Options = {
   pool: pg.Pool
@@ -53,6 +54,8 @@ export type Auth = {
   sessionExists: (id: string) => Promise<boolean>
   /** With sessions, identities and factors. */
   deleteUser: (id: string) => Promise<void>
+  /** Writes to a user's confirmed address; whoever has none gets nothing. Throws like `Mailer.send`. */
+  mailUser: (id: string, mail: Omit<Mail, 'to'>) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -66,6 +69,10 @@ export async function createAuth(options: Options): Promise<Auth> {
     app: createAuthApp(parts),
     publicKeys: keys.publicKeys,
     sessionExists: async id => (await findSession(pool, id)) !== undefined,
+    mailUser: async (id, mail) => {
+      const user = await findUser(pool, id)
+      if (user?.email && user.emailConfirmedAt) await mailer.send({ ...mail, to: user.email })
+    },
     deleteUser: async id => void (await pool.query('delete from sign_in.users where id = $1', [id])),
     close: () => mailer.close(),
   }

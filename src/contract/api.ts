@@ -5,6 +5,7 @@ import { collectionFileEndpoints } from './collection-file-endpoints.ts'
 import { collectionEndpoints } from './collection-endpoints.ts'
 import { descriptionEndpoints } from './description-endpoints.ts'
 import { interactionEndpoints } from './interaction-endpoints.ts'
+import { noticeEndpoints } from './notice-endpoints.ts'
 import { priceEndpoints } from './price-endpoints.ts'
 
 /** Every call of the JSON API. Literal paths stand before those with parameters: the first match answers. */
@@ -16,6 +17,7 @@ export const api = {
   ...collectionEndpoints,
   ...collectionCommentEndpoints,
   ...collectionFileEndpoints,
+  ...noticeEndpoints,
   ...descriptionEndpoints,
 }
 

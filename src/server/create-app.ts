@@ -33,6 +33,7 @@ import { createPictures } from './pictures/pictures.ts'
 import type { Prices } from './prices/open-prices.ts'
 import { siteCollectionFileHandlers } from './site-collection-files.ts'
 import { siteCollectionHandlers } from './site-collections.ts'
+import { siteNoticeHandlers } from './site-notices.ts'
 import { type SitePriceParts, sitePriceHandlers } from './site-prices.ts'
 import { sitePictureFacts } from './site-pictures.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
@@ -70,6 +71,7 @@ function handlersOf(parts: AppParts): Handlers<typeof api> {
     ...interactionHandlers(parts),
     ...siteCollectionHandlers(parts),
     ...siteCollectionFileHandlers(parts),
+    ...siteNoticeHandlers(parts),
     describeApi: () => describeApi(origin),
   }
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type pg from 'pg'
-import { createAuth } from '#auth/create-auth.ts'
+import { type Auth, createAuth } from '#auth/create-auth.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log.ts'
@@ -9,6 +9,9 @@ import { createTokenVerifier, type TokenVerifier } from '#platform/tokens/verify
 import { type AuthGateway, embeddedGateway, hostedGateway } from './accounts/auth-gateway.ts'
 import { createHostedKeys } from './accounts/hosted-keys.ts'
 import { authConfigOf } from './auth-config.ts'
+
+/** Throws when the mail could not be handed over. */
+export type MailUser = Auth['mailUser']
 
 /** Who signs people in: the service within, or a hosted project. */
 export type SignIn = {
@@ -20,6 +23,8 @@ export type SignIn = {
   gateway: AuthGateway
   /** Whether a session has not been signed out; a hosted project is not asked. */
   sessionExists: (sessionId: string) => Promise<boolean>
+  /** Writes to a user's confirmed address; undefined with a hosted project, which alone knows addresses. */
+  mailUser: MailUser | undefined
   /** What answers below /auth/v1; undefined when that is somewhere else. */
   service: Hono | undefined
   close: () => Promise<void>
@@ -55,6 +60,7 @@ async function openEmbedded({ config, origin, ...parts }: Parts): Promise<SignIn
     }),
     gateway: embeddedGateway(auth.app),
     sessionExists: auth.sessionExists,
+    mailUser: auth.mailUser,
     service: auth.app,
     close: auth.close,
   }
@@ -70,6 +76,7 @@ function openHosted(address: string, anonKey: string | null, clock: Clock): Sign
     verify: createTokenVerifier({ issuer: url, audience, keys, clock }),
     gateway: hostedGateway(url, anonKey),
     sessionExists: async () => true,
+    mailUser: undefined,
     service: undefined,
     close: async () => {},
   }

@@ -33,6 +33,7 @@ import { listReplies } from './discussions/list-replies.ts'
 import { postComment } from './discussions/post-comment.ts'
 import { reportComment } from './discussions/report-comment.ts'
 import { voteOnComment } from './discussions/vote-on-comment.ts'
+import { recordNotices } from './notices/record-notices.ts'
 import type { Prices } from './prices/open-prices.ts'
 
 export type SiteCollectionParts = {
@@ -97,11 +98,8 @@ function discussionOf({ pool, limiter, config }: SiteCollectionParts): Discussio
     list: (id, viewerId, asked) => listComments(pool, { ...asked, subject: subjectOf(id), viewerId }),
     post: async (id, viewer, comment) => {
       await requireWithin({ limiter, name: 'comment', limit: config.commentLimit }, viewer.userId)
-      return postComment(pool, {
-        ...comment,
-        subject: subjectOf(id),
-        author: await ensureUser(pool, viewer),
-      })
+      const author = await ensureUser(pool, viewer)
+      return postComment(pool, { ...comment, subject: subjectOf(id), author }, recordNotices)
     },
     require: async (id, commentId, viewerId) => {
       const comment = await find(commentId, viewerId)

@@ -53,11 +53,12 @@ function fileMailer(folder: string, from: string, { log, clock }: Pick<Options, 
 }
 
 function message(mail: Mail, from: string) {
-  return { from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, headers }
+  const { to, subject, text, html } = mail
+  return { from, to, subject, text, html, headers: { ...quiet, ...mail.headers } }
 }
 
 /** Answering machines stay quiet. */
-const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+const quiet = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /** In the order of time, also within one millisecond. */
 function fileName(now: Date, count: number): string {

@@ -11,7 +11,7 @@ import { editComment, requireOwn } from './edit-comment.ts'
 import { isUuid, requireComment } from './find-comment.ts'
 import { listComments } from './list-comments.ts'
 import { listReplies } from './list-replies.ts'
-import { type Author, postComment } from './post-comment.ts'
+import { type Author, type NoteComment, postComment } from './post-comment.ts'
 import { reportComment } from './report-comment.ts'
 import { voteOnComment } from './vote-on-comment.ts'
 
@@ -23,6 +23,7 @@ export type DiscussionParts = {
   authorOf: (viewer: Viewer) => Promise<Author>
   /** Throws when the user has posted too much lately. */
   admitComment: (viewer: Viewer) => Promise<void>
+  noteComment: NoteComment
 }
 
 type Calls = typeof commentEndpoints
@@ -62,14 +63,15 @@ function readHandlers({ pool, requireCard }: DiscussionParts): Handlers<ReadCall
 }
 
 function changeHandlers(parts: DiscussionParts): Handlers<ChangeCalls> {
-  const { pool, requireCard, authorOf, admitComment } = parts
+  const { pool, requireCard, authorOf, admitComment, noteComment } = parts
   const require = (id: string, { userId }: Viewer) => requireComment(pool, { id, kind, viewerId: userId })
   return {
     postComment: async ({ params, body: { content, parentId = null }, viewer }) => {
       const subject = requireCard(params.cardId)
       await admitComment(viewer)
       const author = await authorOf(viewer)
-      return postComment(pool, { subject, author, content, parentId, audience: 'everyone' })
+      const comment = { subject, author, content, parentId, audience: 'everyone' } as const
+      return postComment(pool, comment, noteComment)
     },
     editComment: async ({ params, body, viewer }) => {
       await editComment(pool, await require(params.commentId, viewer), viewer.userId, body.content)

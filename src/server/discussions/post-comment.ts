@@ -20,6 +20,12 @@ export type NewComment = {
   audience: 'everyone' | 'owner'
 }
 
+/** Tells people of a comment, in its transaction. */
+export type NoteComment = (
+  db: Queryable,
+  comment: { id: string; subject: Subject; authorId: string; parentId: string | null },
+) => Promise<void>
+
 type Parent = { id: string; rootId: string }
 
 function noParent(): AppError {
@@ -68,22 +74,34 @@ async function insertComment(
   return row.createdAt
 }
 
-async function save(client: Queryable, comment: NewComment, id: string): Promise<Date> {
+async function save(
+  client: Queryable,
+  comment: NewComment,
+  id: string,
+  noteComment: NoteComment,
+): Promise<Date> {
   const { subject, author, parentId, audience } = comment
   const parent = parentId === null ? null : await takePlaceBelow(client, subject, parentId)
   const createdAt = await insertComment(client, comment, id, parent)
   await changeCounts(client, subject, { comments: 1, threads: parent ? 0 : 1 })
   if (audience === 'everyone')
     await recordActivity(client, { actorId: author.id, type: 'comment', subject, sourceId: id })
+  await noteComment(client, { id, subject, authorId: author.id, parentId })
   return createdAt
 }
 
 /** Posts a comment or a reply; throws when what it answers is not there. */
-export async function postComment(pool: pg.Pool, comment: NewComment): Promise<ApiComment> {
+export async function postComment(
+  pool: pg.Pool,
+  comment: NewComment,
+  noteComment: NoteComment,
+): Promise<ApiComment> {
   const { author, content, parentId } = comment
   // One id for all attempts: a comment whose answer was lost cannot come twice.
   const id = randomUUIDv7()
-  const createdAt = await retryTransient(() => inTransaction(pool, client => save(client, comment, id)))
+  const createdAt = await retryTransient(() =>
+    inTransaction(pool, client => save(client, comment, id, noteComment)),
+  )
   return presentComment({
     id,
     createdAt,

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { pageSize } from './pagination.ts'
+
+const tag = 'Notices'
+
+/** More unread ones than these are not counted: the bell says '99+'. */
+export const mostUnread = 100
+
+export const ApiNotice = z
+  .object({
+    id: z.string().describe("The comment's id"),
+    kind: z
+      .enum(['reply', 'collection'])
+      .describe("`reply` to the viewer's comment, or a comment on the viewer's collection"),
+    isRead: z.boolean(),
+    createdAt: z.string(),
+    username: z.string().describe('Who wrote the comment'),
+    excerpt: z.string().describe('The first words of the comment'),
+    subject: z.object({
+      kind: z.enum(['card', 'collection']),
+      id: z.string(),
+      name: z.string().nullable().describe('Null for a card that the catalogue no longer has'),
+    }),
+  })
+  .meta({ id: 'Notice' })
+export type ApiNotice = z.output<typeof ApiNotice>
+
+const Unread = z.object({ unread: z.int().max(mostUnread).describe(`Counted up to ${mostUnread}`) })
+
+const switches = {
+  replies: z.boolean('replies must be true or false').describe("Replies to the viewer's comments"),
+  collectionComments: z
+    .boolean('collectionComments must be true or false')
+    .describe("Comments on the viewer's collections"),
+  digest: z.boolean('digest must be true or false').describe('A mail a day at most with what is unread'),
+}
+
+const NoticeSettings = z
+  .object({ ...switches, canMail: z.boolean().describe('Whether this site can send digests') })
+  .meta({ id: 'NoticeSettings' })
+export type NoticeSettings = z.output<typeof NoticeSettings>
+
+export const noticeEndpoints = {
+  listNotices: endpoint({
+    method: 'GET',
+    path: '/notices',
+    tag,
+    summary: 'What the viewer is told of, newest first; what they may no longer see is left out',
+    caller: 'user',
+    query: z.object({
+      after: z.uuid('after must be the id of a notice').optional().describe('Id of the last notice known'),
+      pageSize: pageSize(20).transform(size => Math.min(size, 100)),
+    }),
+    response: z.object({ notices: z.array(ApiNotice), hasMore: z.boolean() }),
+  }),
+  countUnreadNotices: endpoint({
+    method: 'GET',
+    path: '/notices/unread',
+    tag,
+    summary: 'How many notices the viewer has not read',
+    caller: 'user',
+    response: Unread,
+  }),
+  readAllNotices: endpoint({
+    method: 'POST',
+    path: '/notices/read',
+    tag,
+    summary: 'Marks notices read, from the oldest to the given one: what came since stays unread',
+    caller: 'user',
+    body: z.object({ through: z.uuid('through must be the id of a notice') }),
+    response: Unread,
+  }),
+  readNotice: endpoint({
+    method: 'POST',
+    path: '/notices/{id}/read',
+    tag,
+    summary: 'Marks one notice read',
+    caller: 'user',
+    params: z.object({ id: z.string().max(120) }),
+    response: Unread,
+  }),
+  findNoticeSettings: endpoint({
+    method: 'GET',
+    path: '/notices/settings',
+    tag,
+    summary: 'Of what the viewer wants to be told',
+    caller: 'user',
+    response: NoticeSettings,
+  }),
+  updateNoticeSettings: endpoint({
+    method: 'PUT',
+    path: '/notices/settings',
+    tag,
+    summary: 'Changes what is given; it holds for what happens from now on',
+    caller: 'user',
+    body: z.object(switches).partial(),
+    response: NoticeSettings,
+  }),
+  stopDigest: endpoint({
+    method: 'POST',
+    path: '/notices/unsubscribe',
+    tag,
+    summary: 'Switches the digest off for whoever holds the key of its mail; needs no sign-in',
+    query: z.object({ key: z.uuid('This link is not complete') }),
+    response: z.object({ success: z.literal(true) }),
+  }),
+}

@@ -1,0 +1,78 @@
+import type pg from 'pg'
+import type { ApiNotice, noticeEndpoints } from '#contract/notice-endpoints.ts'
+import { AppError } from '#contract/problem.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { countUnread, listNotices, type NoticeRow } from './list-notices.ts'
+import { markRead, markReadThrough } from './mark-read.ts'
+import { findNoticeSettings, saveNoticeSettings, stopDigest } from './notice-settings.ts'
+
+export type NoticeParts = {
+  pool: pg.Pool
+  /** A card by its canonical id; undefined when the catalogue no longer has it. */
+  cardName: (id: string) => string | undefined
+  /** Whether digests can be sent. */
+  canMail: boolean
+}
+
+type Calls = typeof noticeEndpoints
+type SettingCalls = Pick<Calls, 'findNoticeSettings' | 'updateNoticeSettings' | 'stopDigest'>
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
+/** What a user is told of, and of what they want to be told. */
+export function noticeHandlers(parts: NoticeParts): Handlers<Calls> {
+  const { pool, cardName } = parts
+  const unreadOf = async ({ userId }: Viewer) => ({ unread: await countUnread(pool, userId) })
+  return {
+    listNotices: async ({ query: { after, pageSize }, viewer: { userId } }) => {
+      const { rows, hasMore } = await listNotices(pool, { userId, after, pageSize })
+      return { notices: rows.map(row => presentNotice(row, cardName)), hasMore }
+    },
+    countUnreadNotices: ({ viewer }) => unreadOf(viewer),
+    readAllNotices: async ({ body: { through }, viewer }) => {
+      await markReadThrough(pool, viewer.userId, through)
+      return unreadOf(viewer)
+    },
+    readNotice: async ({ params: { id }, viewer }) => {
+      if (uuid.test(id)) await markRead(pool, viewer.userId, id)
+      return unreadOf(viewer)
+    },
+    ...settingHandlers(parts),
+  }
+}
+
+function settingHandlers({ pool, canMail }: NoticeParts): Handlers<SettingCalls> {
+  const settingsOf = async ({ userId }: Viewer) => ({ ...(await findNoticeSettings(pool, userId)), canMail })
+  return {
+    findNoticeSettings: ({ viewer }) => settingsOf(viewer),
+    updateNoticeSettings: async ({ body, viewer }) => {
+      if (body.digest && !canMail) throw noDigests()
+      await saveNoticeSettings(pool, viewer.userId, body)
+      return settingsOf(viewer)
+    },
+    stopDigest: async ({ query: { key } }) => {
+      await stopDigest(pool, key)
+      return { success: true }
+    },
+  }
+}
+
+function presentNotice(row: NoticeRow, cardName: NoticeParts['cardName']): ApiNotice {
+  const { id, kind, isRead, createdAt, username, excerpt, subjectKind, subjectId, collectionName } = row
+  const name = subjectKind === 'card' ? cardName(subjectId) : collectionName
+  return {
+    id,
+    kind,
+    isRead,
+    createdAt: createdAt.toISOString(),
+    username: username ?? 'Unknown User',
+    excerpt,
+    subject: { kind: subjectKind, id: subjectId, name: name ?? null },
+  }
+}
+
+function noDigests(): AppError {
+  const sentence = 'This site cannot send mails'
+  return new AppError('validation_failed', sentence, { fields: { digest: sentence } })
+}

@@ -1,0 +1,39 @@
+import type { NoticeSettings } from '#contract/notice-endpoints.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+
+export type NoticeSwitches = Omit<NoticeSettings, 'canMail'>
+
+const atFirst: NoticeSwitches = { replies: true, collectionComments: true, digest: false }
+
+export async function findNoticeSettings(db: Queryable, userId: string): Promise<NoticeSwitches> {
+  const { rows } = await db.query<NoticeSwitches>(
+    `select replies, collection_comments as "collectionComments", digest from notice_settings
+     where user_id = $1`,
+    [userId],
+  )
+  return rows[0] ?? atFirst
+}
+
+/** Changes what is given. A digest that is switched on tells of what comes from now on. */
+export async function saveNoticeSettings(
+  db: Queryable,
+  userId: string,
+  changes: { [Name in keyof NoticeSwitches]?: boolean | undefined },
+): Promise<void> {
+  const { replies, collectionComments, digest } = changes
+  await db.query(
+    `insert into notice_settings as s (user_id, replies, collection_comments, digest, digest_through)
+     values ($1, coalesce($2, true), coalesce($3, true), coalesce($4, false),
+       (select max(comment_id::text)::uuid from notices where user_id = $1))
+     on conflict (user_id) do update set
+       replies = coalesce($2, s.replies), collection_comments = coalesce($3, s.collection_comments),
+       digest = coalesce($4, s.digest),
+       digest_through = case when $4 and not s.digest then excluded.digest_through else s.digest_through end`,
+    [userId, replies, collectionComments, digest],
+  )
+}
+
+/** For links in mails. A key that is not known changes nothing: its account may be gone. */
+export async function stopDigest(db: Queryable, key: string): Promise<void> {
+  await db.query('update notice_settings set digest = false where digest_key = $1', [key])
+}

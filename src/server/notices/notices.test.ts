@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetAuthor } from '#server/discussions/forget-author.ts'
+import { moderate } from '#server/discussions/moderation.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+import { forgetNotices, noticesOf } from './forget-notices.ts'
+
+let api: TestApi
+let ash: Collector
+let gary: Collector
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  ash = await aCollector(api)
+  gary = await aCollector(api)
+})
+
+type Told = { id: string; kind: string; isRead: boolean; username: string; excerpt: string; subject: object }
+
+async function toldTo(user: Collector, query = ''): Promise<Told[]> {
+  return (await user.get(`/notices${query}`)).body['notices'] as Told[]
+}
+
+async function unreadOf(user: Collector): Promise<unknown> {
+  return (await user.get('/notices/unread')).body['unread']
+}
+
+async function say(user: Collector, path: string, content: string, parentId?: string): Promise<string> {
+  const answer = await user.post(path, { content, ...(parentId && { parentId }) })
+  if (answer.status !== 201) throw new Error(answer.text)
+  return String(answer.body['id'])
+}
+
+const onCard = '/card-interactions/comments/base1-4'
+const on = (collection: string) => `/collections/${collection}/comments`
+
+test('a reply to my comment on a card tells me who said what, and where', async () => {
+  const asked = await say(ash, onCard, 'First edition?')
+  const id = await say(gary, onCard, 'Unlimited, look at the shadow', asked)
+  const notices = await toldTo(ash)
+  expect(notices).toEqual([
+    {
+      id,
+      kind: 'reply',
+      isRead: false,
+      createdAt: expect.any(String),
+      username: gary.username,
+      excerpt: 'Unlimited, look at the shadow',
+      subject: { kind: 'card', id: 'base1-4', name: expect.any(String) },
+    },
+  ])
+  expect(await unreadOf(ash)).toBe(1)
+  expect(await toldTo(gary)).toEqual([])
+})
+
+test('a comment on my collection tells me, wherever in the discussion it stands', async () => {
+  const id = await ash.collection({ name: 'Kanto', isPublic: true })
+  const first = await say(gary, on(id), 'Nice ones')
+  const misty = await aCollector(api)
+  const second = await say(misty, on(id), 'Agreed', first)
+  const told = await toldTo(ash)
+  expect(told.map(one => [one.id, one.kind])).toEqual([
+    [second, 'collection'],
+    [first, 'collection'],
+  ])
+  expect(told[0]?.subject).toEqual({ kind: 'collection', id, name: 'Kanto' })
+  expect((await toldTo(gary)).map(one => one.kind)).toEqual(['reply'])
+})
+
+test('who owns the collection and is answered there is told once', async () => {
+  const id = await ash.collection({ isPublic: true })
+  const mine = await say(ash, on(id), 'What is missing?')
+  await say(gary, on(id), 'Number 5', mine)
+  expect((await toldTo(ash)).map(one => one.kind)).toEqual(['reply'])
+})
+
+test('nobody is told of their own comments', async () => {
+  const id = await ash.collection({ isPublic: true })
+  await say(ash, on(id), 'Answering myself', await say(ash, on(id), 'Hello'))
+  await say(ash, onCard, 'And here', await say(ash, onCard, 'Hello'))
+  expect(await toldTo(ash)).toEqual([])
+  expect(await unreadOf(ash)).toBe(0)
+})
+
+test('a deleted comment takes its notice along, with replies below it too', async () => {
+  const mine = await say(ash, onCard, 'Hello')
+  const gone = await say(gary, onCard, 'Wrong thread', mine)
+  const emptied = await say(gary, onCard, 'Wrong thread, too', mine)
+  await say(gary, onCard, 'More', emptied)
+  for (const id of [gone, emptied]) await gary.remove(`/card-interactions/comments/${id}`)
+  expect(await toldTo(ash)).toEqual([])
+  expect(await unreadOf(ash)).toBe(0)
+})
+
+test('a hidden comment tells nobody until it is shown again', async () => {
+  const reply = await say(gary, onCard, 'Rude words', await say(ash, onCard, 'Hello'))
+  const settle = (action: 'hide' | 'unhide') =>
+    moderate(api.pool, { action, commentId: reply, moderator: 'oak', note: '' })
+  await settle('hide')
+  expect(await toldTo(ash)).toEqual([])
+  expect(await unreadOf(ash)).toBe(0)
+  await settle('unhide')
+  expect(await toldTo(ash)).toHaveLength(1)
+})
+
+test('a blocked author tells me nothing: neither what was said nor what comes', async () => {
+  const mine = await say(ash, onCard, 'Hello')
+  const before = await say(gary, onCard, 'Before', mine)
+  await ash.put(`/blocked-authors/${gary.id}`, {})
+  await say(gary, onCard, 'Meanwhile', mine)
+  expect(await toldTo(ash)).toEqual([])
+  expect(await unreadOf(ash)).toBe(0)
+  await ash.remove(`/blocked-authors/${gary.id}`)
+  expect((await toldTo(ash)).map(one => one.id)).toEqual([before])
+})
+
+test('what I may no longer see is not told, and its owner still knows', async () => {
+  const id = await ash.collection({ isPublic: true })
+  await say(ash, on(id), 'Thanks', await say(gary, on(id), 'Nice'))
+  expect(await toldTo(gary)).toHaveLength(1)
+  await ash.put(`/collections/${id}`, { isPublic: false })
+  expect(await toldTo(gary)).toEqual([])
+  expect(await unreadOf(gary)).toBe(0)
+  expect(await toldTo(ash)).toHaveLength(1)
+  await ash.put(`/collections/${id}`, { isPublic: true })
+  expect(await toldTo(gary)).toHaveLength(1)
+  await ash.remove(`/collections?id=${id}`)
+  expect(await toldTo(gary)).toEqual([])
+  expect(await toldTo(ash)).toEqual([])
+})
+
+test('reading one, and reading all up to the newest one seen', async () => {
+  const mine = await say(ash, onCard, 'Hello')
+  const ids: string[] = []
+  for (const words of ['one', 'two', 'three', 'four']) ids.push(await say(gary, onCard, words, mine))
+  expect((await ash.post(`/notices/${ids[0]}/read`)).body).toEqual({ unread: 3 })
+  expect((await ash.post('/notices/read', { through: ids[2] })).body).toEqual({ unread: 1 })
+  expect((await toldTo(ash)).map(one => one.isRead)).toEqual([false, true, true, true])
+})
+
+test("nobody reads somebody else's notices", async () => {
+  const reply = await say(gary, onCard, 'Hi', await say(ash, onCard, 'Hello'))
+  await gary.post(`/notices/${reply}/read`)
+  await gary.post('/notices/read', { through: reply })
+  expect(await unreadOf(ash)).toBe(1)
+})
+
+test('long lists come in pages, newest first, none twice', async () => {
+  const mine = await say(ash, onCard, 'Hello')
+  const ids: string[] = []
+  for (let n = 0; n < 5; n++) ids.unshift(await say(gary, onCard, `Reply ${n}`, mine))
+  const first = await ash.get('/notices?pageSize=3')
+  expect(first.body['hasMore']).toBe(true)
+  const second = await ash.get(`/notices?pageSize=3&after=${ids[2]}`)
+  expect(second.body['hasMore']).toBe(false)
+  const all = [first, second].flatMap(({ body }) => body['notices'] as Told[])
+  expect(all.map(one => one.id)).toEqual(ids)
+})
+
+test('a kind that is switched off is not told from then on; the rest is', async () => {
+  const id = await ash.collection({ isPublic: true })
+  const mine = await say(ash, on(id), 'Hello')
+  const { body } = await ash.put('/notices/settings', { replies: false })
+  expect(body).toEqual({ replies: false, collectionComments: true, digest: false, canMail: true })
+  await say(gary, on(id), 'As the owner you are told of it', mine)
+  expect((await toldTo(ash)).map(one => one.kind)).toEqual(['collection'])
+  await ash.put('/notices/settings', { collectionComments: false })
+  await say(gary, on(id), 'Of this you are not', mine)
+  expect(await toldTo(ash)).toHaveLength(1)
+  expect((await ash.get('/notices/settings')).body).toMatchObject({ replies: false, digest: false })
+})
+
+test('what is held of me can be exported and forgotten, and my account leaves nothing with others', async () => {
+  const mine = await say(ash, onCard, 'Hello')
+  const reply = await say(gary, onCard, 'Hi', mine)
+  await ash.put('/notices/settings', { collectionComments: false })
+  const settings = { replies: true, collectionComments: false, digest: false }
+  const notices = [{ commentId: reply, kind: 'reply', readAt: null }]
+  expect(await noticesOf(api.pool, ash.id)).toEqual({ settings, notices })
+  await inTransaction(api.pool, client => forgetNotices(client, ash.id))
+  expect(await noticesOf(api.pool, ash.id)).toEqual({
+    settings: { replies: true, collectionComments: true, digest: false },
+    notices: [],
+  })
+  const second = await say(gary, onCard, 'Still here?', mine)
+  await inTransaction(api.pool, client => forgetAuthor(client, gary.id))
+  expect(await toldTo(ash)).toEqual([])
+  expect((await api.pool.query('select from notices where comment_id = $1', [second])).rowCount).toBe(0)
+})
+
+test.each([
+  ['GET', '/notices'],
+  ['GET', '/notices/unread'],
+  ['POST', '/notices/read'],
+  ['POST', '/notices/0198c0de-0000-7000-8000-00000000000a/read'],
+  ['GET', '/notices/settings'],
+  ['PUT', '/notices/settings'],
+])('%s %s is for signed-in users', async (method, path) => {
+  const call = method === 'GET' ? {} : { body: {} }
+  expect((await api.call(method, `/api${path}`, call)).status).toBe(401)
+})
+
+test.each([
+  ['GET', '/notices?after=x', undefined, 'after'],
+  ['POST', '/notices/read', {}, 'through'],
+  ['PUT', '/notices/settings', { replies: 'no' }, 'replies'],
+  ['POST', '/notices/unsubscribe?key=1', undefined, 'key'],
+])('%s %s says what is wrong', async (method, path, body, field) => {
+  const answer = await api.call(method, `/api${path}`, { token: ash.token, body })
+  expect(answer.status).toBe(400)
+  expect(answer.body['fields']).toHaveProperty(field)
+})
