@@ -4,17 +4,43 @@ import type { Queryable } from '#server/subjects/queryable.ts'
 
 type Seen = Pick<CollectionRow, 'id' | 'isPublic'>
 
+/** Marks whether the owner lets themselves be found, and the collection as one that lists may show. */
+async function list(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `with marked as (
+       update collections c set owner_shown = p.is_public and p.show_activity
+       from profiles p where c.id = $1 and p.id = c.owner_id
+       returning c.id, c.owner_shown
+     )
+     insert into subjects (kind, id, is_listed) select 'collection', id::text, owner_shown from marked
+     on conflict (kind, id) do update set is_listed = excluded.is_listed`,
+    [id],
+  )
+}
+
+async function unlist(db: Queryable, id: string): Promise<void> {
+  await db.query(`update subjects set is_listed = false where kind = 'collection' and id = $1`, [id])
+}
+
+/** A collection that nobody else sees yet cannot be marked by who changes the owner's switches: they wait instead. */
+async function holdSwitches(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    'select from profiles where id = (select owner_id from collections where id = $1) for share',
+    [id],
+  )
+}
+
 /**
- * After a collection became visible to others or vanished for them: what people did with it shows or hides, and what is
- * public has a subject, by which lists of the most popular find it.
+ * After a collection became visible to others or vanished for them: what people did with it shows or hides, and lists
+ * of the most popular find it or do not.
  */
 export async function spreadVisibility(
   db: Queryable,
   { id, isPublic }: Seen,
-  state: 'kept' | 'deleted',
+  state: 'made' | 'kept' | 'deleted',
 ): Promise<void> {
-  const isShown = isPublic && state === 'kept'
-  if (isShown)
-    await db.query(`insert into subjects (kind, id) values ('collection', $1) on conflict do nothing`, [id])
+  const isShown = isPublic && state !== 'deleted'
+  if (state === 'made') await holdSwitches(db, id)
+  await (isShown ? list(db, id) : unlist(db, id))
   await setActivitiesListed(db, { kind: 'collection', id }, isShown ? 'listed' : 'unlisted')
 }

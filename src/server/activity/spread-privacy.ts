@@ -1,0 +1,32 @@
+import type { Queryable } from '#server/subjects/queryable.ts'
+import { actorShown, moveShownCounts } from './shown-counts.ts'
+
+/** All of them: one that is being published at this moment is waited for. */
+const markCollections = `
+  update collections c set owner_shown = p.is_public and p.show_activity
+  from profiles p where p.id = $1 and c.owner_id = p.id`
+
+const markSubjects = `
+  update subjects s set is_listed = c.owner_shown
+  from collections c
+  where c.owner_id = $1 and c.is_public and c.deleted_at is null
+    and s.kind = 'collection' and s.id = c.id::text and s.is_listed <> c.owner_shown`
+
+const markActivities = `
+  with changed as (
+    update activities a set actor_shown = ${actorShown('a.type')}
+    from profiles p
+    where p.id = $1 and a.actor_id = p.id and a.actor_shown <> (${actorShown('a.type')})
+    returning a.subject_kind, a.subject_id, a.type,
+      case when not a.is_listed then 0 when a.actor_shown then 1 else -1 end as change
+  )${moveShownCounts}`
+
+/**
+ * Lets the feed and all public lists follow a person's switches `is_public`, `show_activity` and `show_favorites`. To be
+ * called after the profile's row was changed, in the same transaction, which is repeated when it meets another one
+ * (`retryTransient`): whoever records an activity meanwhile waits and then sees the new switches.
+ */
+export async function spreadPrivacy(db: Queryable, userId: string): Promise<void> {
+  await db.query('select from profiles where id = $1 for no key update', [userId])
+  for (const mark of [markCollections, markSubjects, markActivities]) await db.query(mark, [userId])
+}
