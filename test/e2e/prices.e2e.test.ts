@@ -151,7 +151,7 @@ test.each([
 
 test('the chart is no part of what a card page starts with', async () => {
   const html = await (await fetch(url('/card/base1-4'))).text()
-  expect(html).not.toMatch(/price-history|card-thread/)
+  expect(html).not.toMatch(/price-history|discussion-of/)
 })
 
 test('lists bring their prices with them: one answer, no further questions', async () => {

@@ -2,10 +2,10 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { dragCard } from '#web/cards/card-drag.ts'
 import { CardImage } from '#web/cards/card-image.tsx'
 import { AddToCollection } from '#web/collecting/add-to-collection.tsx'
+import { LaterDiscussion } from '#web/discussion/later-discussion.tsx'
 import { messages } from '#web/messages/en.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { CardActions } from './card-actions.tsx'
-import { CardDiscussion } from './card-discussion.tsx'
 import { CardHeading } from './card-heading.tsx'
 import { setPath } from './card-links.ts'
 import { DetailsPanel } from './details-panel.tsx'
@@ -55,7 +55,12 @@ export function CardView({ card }: { card: ApiCardDetail }) {
               <VariantsPanel variants={card.variants} />
             </div>
           </div>
-          <CardDiscussion key={card.id} cardId={card.id} />
+          <LaterDiscussion
+            key={card.id}
+            subject={{ kind: 'card', id: card.id }}
+            title={words.discussion}
+            failed={words.discussionFailed}
+          />
         </div>
       </div>
       <OtherPrintings key={card.id} card={card} />

@@ -9,9 +9,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LaterDiscussion } from '#web/discussion/later-discussion.tsx'
 import { messages } from '#web/messages/en.ts'
 import { CollectionCards } from './collection-cards.tsx'
-import { CollectionDiscussion } from './collection-discussion.tsx'
 import { CollectionHead } from './collection-head.tsx'
 import { collectionQuery } from './collection-queries.ts'
 
@@ -73,7 +73,14 @@ export function CollectionPage() {
       </Link>
       <CollectionHead collection={found} userId={userId} />
       <CollectionCards key={found.id} collection={found} userId={userId} />
-      <CollectionDiscussion key={`thread ${found.id}`} collectionId={found.id} />
+      <LaterDiscussion
+        key={`thread ${found.id}`}
+        subject={{ kind: 'collection', id: found.id }}
+        title={words.discussion}
+        failed={words.discussionFailed}
+        ownerId={found.userId}
+        className="max-w-4xl"
+      />
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { discussion } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { askToSignIn } from './posting.ts'
 
 type Props = {
   open: boolean
@@ -11,21 +12,29 @@ type Props = {
   /** Said when it is done. */
   done: string
   onClose: () => void
+  tone?: 'danger' | 'primary'
+  /** What else is asked; it stays as it was filled in when the act fails. */
+  children?: ReactNode
 }
 
-/** Asks before something that cannot be taken back. */
-export function AskFirst({ open, words, act, done, onClose }: Props) {
+/** Asks before something is done, and stays open when it could not be done. */
+export function AskFirst({ open, words, act, done, onClose, tone = 'danger', children }: Props) {
   const [busy, setBusy] = useState(false)
+  const acting = useRef(false)
   const confirm = async () => {
+    if (acting.current) return
+    acting.current = true
     setBusy(true)
     try {
       await act()
       toast.success(done)
-    } catch {
+      onClose()
+    } catch (error) {
       toast.error(words.failed)
+      if (askToSignIn(error, 'comment')) onClose()
     }
+    acting.current = false
     setBusy(false)
-    onClose()
   }
   return (
     <Dialog
@@ -36,13 +45,16 @@ export function AskFirst({ open, words, act, done, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+          <Button variant={tone} busy={busy} onClick={() => void confirm()}>
             {words.confirm}
           </Button>
         </>
       }
     >
-      <p className="text-sm text-ink-2">{words.text}</p>
+      <div className="grid gap-4">
+        <p className="text-sm text-ink-2">{words.text}</p>
+        {children}
+      </div>
     </Dialog>
   )
 }

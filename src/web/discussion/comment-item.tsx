@@ -1,19 +1,18 @@
 import { ChevronDown, ChevronRight, MessageSquare } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { dateInWords } from '#domain/date-in-words.ts'
 import { discussion as words } from '#web/messages/en/discussion.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { commentAnchor } from './comment-address.ts'
+import { CommentHead } from './comment-head.tsx'
 import { CommentMenu } from './comment-menu.tsx'
 import { CommentText } from './comment-text.tsx'
 import { CommentVotes } from './comment-votes.tsx'
 import { useDiscussion } from './discussion-context.ts'
 import { EditBox } from './edit-box.tsx'
+import { EmptyPlace } from './empty-place.tsx'
 import { MoreReplies } from './more-replies.tsx'
-import { relativeTime } from './relative-time.ts'
 import { ReplyBox } from './reply-box.tsx'
 import type { Comment } from './thread-tree.ts'
 
@@ -22,47 +21,6 @@ const deepestIndent = 4
 /** No word makes it wider than its place. */
 const column = 'grid grid-cols-[minmax(0,1fr)]'
 
-function Author({ comment, id }: { comment: Comment; id: string }) {
-  const { username } = comment.user
-  const look = 'text-sm font-semibold [overflow-wrap:anywhere]'
-  if (comment.temporary || comment.user.id === null) {
-    return (
-      <span id={id} className={look}>
-        {username}
-      </span>
-    )
-  }
-  return (
-    <Link id={id} to={`/profile/${encodeURIComponent(username)}`} className={`${look} hover:underline`}>
-      {username}
-    </Link>
-  )
-}
-
-function Head({ comment, id }: { comment: Comment; id: string }) {
-  const { now } = useDiscussion()
-  const { search } = useLocation()
-  const when = relativeTime(comment.createdAt, now)
-  return (
-    <div className="flex min-h-7 flex-wrap items-center gap-x-2">
-      <Author comment={comment} id={id} />
-      {comment.temporary ? (
-        <span className="text-xs text-ink-3">{words.posting}</span>
-      ) : (
-        <Link
-          to={{ search, hash: commentAnchor(comment.id) }}
-          aria-label={words.permalink(when)}
-          title={dateInWords(comment.createdAt.slice(0, 10))}
-          className="rounded-xs text-xs text-ink-3 hover:underline"
-        >
-          <time dateTime={comment.createdAt}>{when}</time>
-        </Link>
-      )}
-      {comment.editedAt && <span className="text-xs text-ink-3">· {words.edited}</span>}
-    </div>
-  )
-}
-
 /** A comment that can be read, with what can be done about it. */
 function Standing({ comment, headId }: { comment: Comment; headId: string }) {
   const { mayWrite } = useDiscussion()
@@ -70,7 +28,7 @@ function Standing({ comment, headId }: { comment: Comment; headId: string }) {
   const close = () => setMode('read')
   return (
     <div className="grid min-w-0 gap-1">
-      <Head comment={comment} id={headId} />
+      <CommentHead comment={comment} id={headId} />
       {mode === 'edit' ? (
         <EditBox comment={comment} onClose={close} />
       ) : (
@@ -96,10 +54,6 @@ function Standing({ comment, headId }: { comment: Comment; headId: string }) {
       {mode === 'reply' && <ReplyBox comment={comment} onClose={close} />}
     </div>
   )
-}
-
-function EmptyPlace({ state }: { state: Exclude<Comment['state'], 'visible'> }) {
-  return <p className="py-1.5 text-sm text-ink-3 italic">{words[state]}</p>
 }
 
 function Replies({ comment, depth }: { comment: Comment; depth: number }) {
@@ -161,11 +115,7 @@ export function CommentItem({ comment, depth }: { comment: Comment; depth: numbe
         )}
       >
         <Avatar name={isVisible ? comment.user.username : '–'} size={depth === 0 ? 32 : 26} />
-        {comment.state === 'visible' ? (
-          <Standing comment={comment} headId={headId} />
-        ) : (
-          <EmptyPlace state={comment.state} />
-        )}
+        {isVisible ? <Standing comment={comment} headId={headId} /> : <EmptyPlace comment={comment} />}
       </article>
       {comment._count.replies > 0 && (
         <div

@@ -53,11 +53,12 @@ function Questions({
   )
 }
 
-/** What else can be done with a comment: one's own is edited and deleted, others are reported and blocked. */
+/** What else can be done with a comment. One's own is edited and deleted, others are reported and blocked. */
 export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
-  const { userId, mayWrite } = useDiscussion()
+  const { subject, userId, mayWrite } = useDiscussion()
   const [asking, setAsking] = useState<Asking>()
   const isOwn = userId !== undefined && comment.user.id === userId
+  const mayRemove = isOwn || (userId !== undefined && subject.ownerId === userId)
   const ask = (what: Asking) => () => {
     if (mayWrite()) setAsking(what)
   }
@@ -77,11 +78,12 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
         {item(words.menu.copy, <Link2 className="icon" aria-hidden />, () => void copyLink(comment.id))}
         <MenuRule />
         {isOwn && item(words.menu.edit, <Pencil className="icon" aria-hidden />, onEdit)}
-        {isOwn && item(words.menu.remove, <Trash2 className="icon" aria-hidden />, ask('remove'), 'danger')}
         {!isOwn && item(words.menu.report, <Flag className="icon" aria-hidden />, ask('report'))}
         {!isOwn &&
           comment.user.id !== null &&
           item(words.menu.block(comment.user.username), <Ban className="icon" aria-hidden />, ask('block'))}
+        {mayRemove &&
+          item(words.menu.remove, <Trash2 className="icon" aria-hidden />, ask('remove'), 'danger')}
       </Menu>
       <Questions comment={comment} asking={asking} onDone={() => setAsking(undefined)} />
     </>

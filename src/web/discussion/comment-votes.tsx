@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDiscussion } from './discussion-context.ts'
 import type { VoteValue } from './discussion-subject.ts'
+import { askToSignIn } from './posting.ts'
 import type { Comment } from './thread-tree.ts'
 
 const filled = (on: boolean) => `icon ${on ? 'fill-current' : ''}`
@@ -18,7 +19,9 @@ export function CommentVotes({ comment }: { comment: Comment }) {
   const vote = async (value: VoteValue) => {
     if (busy || !mayVote()) return
     setBusy(true)
-    await actions.vote(comment.id, value).catch(() => toast.error(words.vote.failed))
+    await actions.vote(comment.id, value).catch((error: unknown) => {
+      if (!askToSignIn(error, 'vote')) toast.error(words.vote.failed)
+    })
     setBusy(false)
   }
   return (

@@ -1,5 +1,7 @@
 import type { ApiComment } from '#contract/comment-shapes.ts'
+import type { Subject } from '#domain/subject.ts'
 import type { ApiAnswer, ApiCall, ApiClient } from '#web/api/api-client.ts'
+import { type DiscussionManner, discussionManners } from './discussion-manner.ts'
 
 export type CommentSort = 'new' | 'top'
 export type ReportReason = 'spam' | 'abuse' | 'illegal' | 'other'
@@ -7,11 +9,14 @@ export type VoteValue = 1 | -1
 
 type ListQuery = { sortBy: CommentSort; page: number; signal: AbortSignal }
 
-/** What a discussion is about, and the calls it is kept by. */
+/** What a discussion is about, how people talk there, and the calls it is kept by. */
 export type DiscussionSubject = {
   /** Names the discussion in caches and drafts: 'card:base1-4'. */
   key: string
   title: string
+  /** Who may delete any comment of it; a card has no owner. */
+  ownerId: string | undefined
+  manner: DiscussionManner
   list: (query: ListQuery) => Promise<unknown>
   replies: (rootId: string, after: string | undefined) => Promise<{ replies: ApiComment[]; hasMore: boolean }>
   /** The way down to a comment, flat; null when it is not there. */
@@ -31,13 +36,12 @@ type Query = NonNullable<ApiCall<Route>['query']>
 const path = '/card-interactions/comments/{commentId}'
 const reload = { cache: 'reload' } as const
 
-/** The discussion of a card. Reads go past what is kept: a thread is as old as its last look. */
-export function cardDiscussion(api: ApiClient, cardId: string, title: string): DiscussionSubject {
+type Calls = Omit<DiscussionSubject, 'key' | 'title' | 'ownerId' | 'manner' | 'block' | 'unblock'>
+
+function cardCalls(api: ApiClient, cardId: string): Calls {
   const params = { cardId }
   const one = (commentId: string) => ({ params: { commentId } })
   return {
-    key: `card:${cardId}`,
-    title,
     list: ({ sortBy, page, signal }): Promise<ApiAnswer<Route>> => {
       const query: Query = { sortBy, page: String(page) }
       return api('GET /card-interactions/comments/{cardId}', { params, query }, { signal, ...reload })
@@ -51,21 +55,17 @@ export function cardDiscussion(api: ApiClient, cardId: string, title: string): D
     remove: id => api(`DELETE ${path}`, one(id)),
     vote: (id, value) => api(`POST ${path}/vote`, { ...one(id), body: { value } }),
     report: (id, reason, note) => api(`POST ${path}/report`, { ...one(id), body: { reason, note } }),
-    block: userId => api('PUT /blocked-authors/{userId}', { params: { userId } }),
-    unblock: userId => api('DELETE /blocked-authors/{userId}', { params: { userId } }),
   }
 }
 
 const threadPath = '/collections/{id}/comments'
 const commentPath = '/collections/{id}/comments/{commentId}'
 
-/** The discussion of a collection: the same thread, seen by whoever may see the collection. */
-export function collectionDiscussion(api: ApiClient, id: string, title: string): DiscussionSubject {
+/** The same thread, seen by whoever may see the collection. */
+function collectionCalls(api: ApiClient, id: string): Calls {
   const params = { id }
   const one = (commentId: string) => ({ params: { id, commentId } })
   return {
-    key: `collection:${id}`,
-    title,
     list: ({ sortBy, page, signal }) => {
       const query = { sortBy, page: String(page) }
       return api(`GET ${threadPath}`, { params, query }, { signal, ...reload })
@@ -79,6 +79,20 @@ export function collectionDiscussion(api: ApiClient, id: string, title: string):
     vote: (comment, value) => api(`POST ${commentPath}/vote`, { ...one(comment), body: { value } }),
     report: (comment, reason, note) =>
       api(`POST ${commentPath}/report`, { ...one(comment), body: { reason, note } }),
+  }
+}
+
+type Facts = { subject: Subject; title: string; ownerId: string | undefined }
+
+/** The discussion of a card or a collection. Reads go past what is kept: a thread is as old as its last look. */
+export function discussionSubject(api: ApiClient, { subject, title, ownerId }: Facts): DiscussionSubject {
+  const { kind, id } = subject
+  return {
+    key: `${kind}:${id}`,
+    title,
+    ownerId,
+    manner: discussionManners[kind],
+    ...(kind === 'card' ? cardCalls(api, id) : collectionCalls(api, id)),
     block: userId => api('PUT /blocked-authors/{userId}', { params: { userId } }),
     unblock: userId => api('DELETE /blocked-authors/{userId}', { params: { userId } }),
   }

@@ -79,7 +79,7 @@ export function Discussion({ subject }: { subject: DiscussionSubject }) {
   const { target, missing, above } = useTarget(subject, { ...thread, sort }, replies.setOpen)
   const shared = {
     subject,
-    actions: threadActions(subject, thread.changes),
+    actions: threadActions(subject, thread.changes, sort),
     userId: user?.id,
     now: Math.max(now, thread.query.dataUpdatedAt),
     target,

@@ -1,9 +1,7 @@
 import { useId, useState } from 'react'
 import { discussion } from '#web/messages/en/discussion.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { AskFirst } from './ask-first.tsx'
 import { useDiscussion } from './discussion-context.ts'
 import type { ReportReason } from './discussion-subject.ts'
 
@@ -42,50 +40,23 @@ function Fields({ reason, onReason, note, onNote }: FieldsProps) {
   )
 }
 
+type Props = { open: boolean; commentId: string; onClose: () => void }
+
 /** Asks a moderator to look at a comment. */
-export function ReportDialog({
-  open,
-  commentId,
-  onClose,
-}: {
-  open: boolean
-  commentId: string
-  onClose: () => void
-}) {
+export function ReportDialog({ open, commentId, onClose }: Props) {
   const { subject } = useDiscussion()
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    setBusy(true)
-    try {
-      await subject.report(commentId, reason, note)
-      toast.success(words.done)
-      onClose()
-    } catch {
-      toast.error(words.failed)
-    }
-    setBusy(false)
-  }
   return (
-    <Dialog
+    <AskFirst
       open={open}
+      words={words}
+      act={() => subject.report(commentId, reason, note)}
+      done={words.done}
       onClose={onClose}
-      title={words.title}
-      closeLabel={discussion.close}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="primary" busy={busy} onClick={() => void send()}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      tone="primary"
     >
-      <div className="grid gap-4">
-        <p className="text-sm text-ink-2">{words.text}</p>
-        <Fields reason={reason} onReason={setReason} note={note} onNote={setNote} />
-      </div>
-    </Dialog>
+      <Fields reason={reason} onReason={setReason} note={note} onNote={setNote} />
+    </AskFirst>
   )
 }

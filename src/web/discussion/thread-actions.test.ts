@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ApiComment } from '#contract/comment-shapes.ts'
-import type { DiscussionSubject } from './discussion-subject.ts'
+import { discussionManners } from './discussion-manner.ts'
+import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
 import { threadActions } from './thread-actions.ts'
 import { changeComment, type Comment } from './thread-tree.ts'
 import type { ThreadChanges } from './use-thread.ts'
@@ -23,11 +24,13 @@ function answer(id: string, more: Partial<ApiComment> = {}): ApiComment {
   }
 }
 
+type Facts = { start?: Comment[]; kind?: 'card' | 'collection'; sort?: CommentSort }
+
 /** A thread in memory over a subject whose calls answer as told. */
-function thread(calls: Partial<DiscussionSubject>, start: Comment[] = []) {
+function thread(calls: Partial<DiscussionSubject>, { start = [], kind = 'card', sort = 'new' }: Facts = {}) {
   let comments = start
   let total = start.length
-  let forgotten = 0
+  const done: string[] = []
   const update: ThreadChanges['update'] = (change, more = 0) => {
     comments = change(comments)
     total += more
@@ -35,10 +38,13 @@ function thread(calls: Partial<DiscussionSubject>, start: Comment[] = []) {
   const changes: ThreadChanges = {
     update,
     change: (id, change, more) => update(all => changeComment(all, id, change), more),
-    forgetOthers: () => forgotten++,
+    forgetOrder: () => done.push('other order forgotten'),
+    forgetOthers: () => done.push('other threads forgotten'),
+    reload: async () => done.push('read again'),
   }
-  const actions = threadActions(calls as DiscussionSubject, changes)
-  return { actions, now: () => ({ comments, total, forgotten }) }
+  const subject = { manner: discussionManners[kind], ...calls } as DiscussionSubject
+  const actions = threadActions(subject, changes, sort)
+  return { actions, now: () => ({ comments, total, done }) }
 }
 
 const refuse = () => Promise.reject(new Error('500'))
@@ -46,18 +52,29 @@ const refuse = () => Promise.reject(new Error('500'))
 test('a comment stands there under a temporary id until the server has named it', async () => {
   let arrive = (_: ApiComment) => {}
   const { actions, now } = thread({ post: () => new Promise(resolve => (arrive = resolve)) })
-  const posting = actions.post('Nice', null, 'You')
+  const posting = actions.post('Nice', null)
   expect(now().total).toBe(1)
   expect(now().comments[0]).toMatchObject({ temporary: true, content: 'Nice', user: { username: 'You' } })
   arrive(answer('c1'))
   await posting
-  expect(now()).toMatchObject({ total: 1, forgotten: 1 })
+  expect(now()).toMatchObject({ total: 1, done: ['other order forgotten'] })
   expect(now().comments.map(one => [one.id, one.temporary])).toEqual([['c1', undefined]])
 })
 
+test('below a collection a comment stands there when the server has it, and not before', async () => {
+  let arrive = (_: ApiComment) => {}
+  const post = () => new Promise<ApiComment>(resolve => (arrive = resolve))
+  const { actions, now } = thread({ post }, { kind: 'collection', start: [answer('c1')] })
+  const posting = actions.post('Nice', 'c1')
+  expect(now()).toMatchObject({ total: 1, comments: [{ replies: [] }] })
+  arrive(answer('c2', { parentId: 'c1' }))
+  await posting
+  expect(now()).toMatchObject({ total: 2, comments: [{ replies: [{ id: 'c2' }], _count: { replies: 1 } }] })
+})
+
 test('a reply the server refuses is gone again, from the thread and from the counts', async () => {
-  const { actions, now } = thread({ post: refuse }, [answer('c1')])
-  const posting = actions.post('Nice', 'c1', 'You')
+  const { actions, now } = thread({ post: refuse }, { start: [answer('c1')] })
+  const posting = actions.post('Nice', 'c1')
   expect(now().comments[0]).toMatchObject({ replies: [{ content: 'Nice' }], _count: { replies: 1 } })
   await expect(posting).rejects.toThrow('500')
   expect(now().comments[0]).toMatchObject({ replies: [], _count: { replies: 0 } })
@@ -65,16 +82,28 @@ test('a reply the server refuses is gone again, from the thread and from the cou
 })
 
 test('the counts of a vote are those of the answer', async () => {
-  const { actions, now } = thread({ vote: async () => ({ upvotes: 5, downvotes: 2, userVote: -1 }) }, [
-    answer('c1'),
-  ])
+  const { actions, now } = thread(
+    { vote: async () => ({ upvotes: 5, downvotes: 2, userVote: -1 }) },
+    { start: [answer('c1')] },
+  )
   await actions.vote('c1', -1)
   expect(now().comments[0]).toMatchObject({ upvotes: 5, downvotes: 2, userVote: -1 })
 })
 
+test('under Top a vote moves the comment to its place; under New it stays where it is', async () => {
+  for (const sort of ['top', 'new'] as const) {
+    const vote = async () => ({ upvotes: 2, downvotes: 0, userVote: 1 })
+    const start = [answer('c1', { upvotes: 1 }), answer('c2', { downvotes: 3, upvotes: 3 }), answer('c3')]
+    const { actions, now } = thread({ vote }, { start, sort })
+    await actions.vote('c3', 1)
+    const ids = now().comments.map(one => one.id)
+    expect(ids).toEqual(sort === 'top' ? ['c3', 'c1', 'c2'] : ['c1', 'c2', 'c3'])
+  }
+})
+
 test('a deleted comment goes, or leaves an empty place where replies are below it', async () => {
   for (const state of ['removed', 'emptied'] as const) {
-    const { actions, now } = thread({ remove: async () => ({ state }) }, [answer('c1')])
+    const { actions, now } = thread({ remove: async () => ({ state }) }, { start: [answer('c1')] })
     await actions.remove('c1')
     expect(now().comments.map(one => [one.state, one.content])).toEqual(
       state === 'removed' ? [] : [['deleted', '']],
@@ -85,7 +114,7 @@ test('a deleted comment goes, or leaves an empty place where replies are below i
 
 test('a changed comment keeps its replies', async () => {
   const start = [answer('c1', { replies: [answer('c2', { parentId: 'c1' })], _count: { replies: 1 } })]
-  const { actions, now } = thread({ edit: async () => answer('c1', { content: 'Better' }) }, start)
+  const { actions, now } = thread({ edit: async () => answer('c1', { content: 'Better' }) }, { start })
   await actions.edit('c1', 'Better')
   expect(now().comments[0]).toMatchObject({
     content: 'Better',
@@ -97,9 +126,16 @@ test('a changed comment keeps its replies', async () => {
 test('nothing a blocked author wrote can be read any more, at any depth', async () => {
   const gary = { id: 'u2', username: 'gary' }
   const start = [answer('c1', { replies: [answer('c2', { parentId: 'c1', user: gary })] })]
-  const { actions, now } = thread({ block: async () => ({}) }, start)
+  const { actions, now } = thread({ block: async () => ({}) }, { start })
   await actions.block('u2')
   expect(now().comments[0]).toMatchObject({ state: 'visible', replies: [{ state: 'blocked', content: '' }] })
+  expect(now().done).toEqual(['other threads forgotten'])
+})
+
+test('what an author wrote who is unblocked is asked for again, here and elsewhere', async () => {
+  const { actions, now } = thread({ unblock: async () => ({}) })
+  await actions.unblock('u2')
+  expect(now().done).toEqual(['other threads forgotten', 'read again'])
 })
 
 test('later replies are asked for after the last one that came, until there are no more', async () => {
@@ -108,7 +144,7 @@ test('later replies are asked for after the last one that came, until there are 
     asked.push(after)
     return { replies: [answer('c9', { parentId: 'c1' })], hasMore: false }
   }
-  const { actions, now } = thread({ replies }, [{ ...answer('c1'), moreReplies: 1, cursor: 'c5' }])
+  const { actions, now } = thread({ replies }, { start: [{ ...answer('c1'), moreReplies: 1, cursor: 'c5' }] })
   const [root] = now().comments
   if (root) await actions.loadReplies(root)
   expect(asked).toEqual(['c5'])

@@ -1,11 +1,12 @@
-import type { DiscussionSubject, VoteValue } from './discussion-subject.ts'
+import { discussion as words } from '#web/messages/en/discussion.ts'
+import type { CommentSort, DiscussionSubject, VoteValue } from './discussion-subject.ts'
 import { readComment } from './read-thread.ts'
-import { addReply, type Comment, mergeReplies } from './thread-tree.ts'
+import { addReply, bestFirst, type Comment, mergeReplies } from './thread-tree.ts'
 import type { ThreadChanges } from './use-thread.ts'
 
 let count = 0
 
-function temporaryComment(content: string, parentId: string | null, username: string): Comment {
+function temporaryComment(content: string, parentId: string | null): Comment {
   return {
     id: `temporary-${++count}`,
     temporary: true,
@@ -16,7 +17,7 @@ function temporaryComment(content: string, parentId: string | null, username: st
     upvotes: 0,
     downvotes: 0,
     userVote: null,
-    user: { id: null, username },
+    user: { id: null, username: words.you },
     parentId,
     replies: [],
     _count: { replies: 0 },
@@ -45,45 +46,60 @@ const blockedIn = (comments: readonly Comment[], userId: string): Comment[] =>
  * What people do in a discussion. Each one shows at once or with the server's answer, and throws what the server
  * refuses after taking back what it showed.
  */
-export function threadActions(subject: DiscussionSubject, changes: ThreadChanges) {
+export function threadActions(subject: DiscussionSubject, changes: ThreadChanges, sort: CommentSort) {
+  const add = (comment: Comment) =>
+    changes.update(all => (comment.parentId ? addReply(all, comment) : [comment, ...all]), 1)
+
+  /** Shows the comment until the server has it, or takes it back. */
+  const postAtOnce = async (content: string, parentId: string | null): Promise<void> => {
+    const temporary = temporaryComment(content, parentId)
+    add(temporary)
+    try {
+      const posted = readComment(await subject.post(content, parentId))
+      changes.change(temporary.id, now => renewed(posted, now))
+    } catch (error) {
+      changes.change(temporary.id, () => undefined, -1)
+      throw error
+    }
+  }
+
   return {
-    /** Shows the comment under the name `you` until the server has it. */
-    post: async (content: string, parentId: string | null, you: string): Promise<Comment> => {
-      const temporary = temporaryComment(content, parentId, you)
-      changes.update(all => (parentId ? addReply(all, temporary) : [temporary, ...all]), 1)
-      try {
-        const posted = readComment(await subject.post(content, parentId))
-        changes.change(temporary.id, now => renewed(posted, now))
-        changes.forgetOthers()
-        return posted
-      } catch (error) {
-        changes.change(temporary.id, () => undefined, -1)
-        throw error
-      }
+    post: async (content: string, parentId: string | null): Promise<void> => {
+      if (subject.manner.shows === 'at once') await postAtOnce(content, parentId)
+      else add(readComment(await subject.post(content, parentId)))
+      changes.forgetOrder()
     },
 
     edit: async (id: string, content: string): Promise<void> => {
       const answer = readComment(await subject.edit(id, content))
       changes.change(id, now => renewed(answer, now))
-      changes.forgetOthers()
+      changes.forgetOrder()
     },
 
     remove: async (id: string): Promise<void> => {
       const { state } = await subject.remove(id)
       changes.change(id, now => (state === 'removed' ? undefined : emptied(now, 'deleted')), -1)
-      changes.forgetOthers()
+      changes.forgetOrder()
     },
 
     vote: async (id: string, value: VoteValue): Promise<void> => {
       const { upvotes, downvotes, userVote } = await subject.vote(id, value)
       changes.change(id, now => ({ ...now, upvotes, downvotes, userVote }))
-      changes.forgetOthers()
+      if (sort === 'top') changes.update(bestFirst)
+      changes.forgetOrder()
     },
 
     block: async (userId: string): Promise<void> => {
       await subject.block(userId)
       changes.update(all => blockedIn(all, userId))
       changes.forgetOthers()
+    },
+
+    /** What was not shown has to be asked for again. */
+    unblock: async (userId: string): Promise<void> => {
+      await subject.unblock(userId)
+      changes.forgetOthers()
+      await changes.reload()
     },
 
     /** The replies of a long thread that did not come along yet. */

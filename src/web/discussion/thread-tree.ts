@@ -13,6 +13,13 @@ export type ThreadPage = { comments: Comment[]; total: number; page: number; has
 
 const older = (a: Comment, b: Comment) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id)
 
+const scoreOf = ({ upvotes, downvotes }: Comment) => upvotes - downvotes
+
+/** The best on top, the newest first among equals; replies stay in the order in which they were written. */
+export function bestFirst(comments: readonly Comment[]): Comment[] {
+  return comments.toSorted((a, b) => scoreOf(b) - scoreOf(a) || older(b, a))
+}
+
 /** The comment and everything below it. */
 export function branchOf(comment: Comment): Comment[] {
   return [comment, ...comment.replies.flatMap(branchOf)]

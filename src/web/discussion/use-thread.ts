@@ -29,8 +29,12 @@ export type ThreadChanges = {
   /** Everything that is shown, as one list of top-level comments. */
   update: (change: (comments: Comment[]) => Comment[], more?: number) => void
   change: (id: string, change: (comment: Comment) => Comment | undefined, more?: number) => void
-  /** The other order is read anew when somebody asks for it. */
+  /** The other order of this thread is read anew when somebody asks for it, */
+  forgetOrder: () => void
+  /** and so is every other thread, */
   forgetOthers: () => void
+  /** and this one now. */
+  reload: () => Promise<unknown>
 }
 
 /** A change of all comments: they become one page, so that the next page still follows the last one read. */
@@ -51,14 +55,14 @@ export function useThread(subject: DiscussionSubject, sort: CommentSort) {
   const { queryKey } = threadQuery(subject, sort)
   const update: ThreadChanges['update'] = (change, more = 0) =>
     client.setQueryData<Pages>(queryKey, pages => pages && changed(pages, change, more))
+  const forget = (isMeant: (key: readonly unknown[]) => boolean) =>
+    client.removeQueries({ queryKey: ['discussion'], predicate: ({ queryKey: key }) => isMeant(key) })
   const changes: ThreadChanges = {
     update,
     change: (id, change, more) => update(all => changeComment(all, id, change), more),
-    forgetOthers: () =>
-      client.removeQueries({
-        queryKey: ['discussion', subject.key],
-        predicate: other => other.queryKey[2] !== sort,
-      }),
+    forgetOrder: () => forget(other => other[1] === subject.key && other[2] !== sort),
+    forgetOthers: () => forget(other => other[1] !== subject.key || other[2] !== sort),
+    reload: query.refetch,
   }
   return { query, comments, total: query.data?.pages[0]?.total, changes }
 }

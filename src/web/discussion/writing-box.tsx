@@ -37,7 +37,7 @@ type Props = {
 export function WritingBox(props: Props) {
   const { label, placeholder, submitLabel, text, onText, onSubmit, cancel, rows = 3, fieldRef } = props
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState<string>()
   const sending = useRef(false)
   const content = cleanCommentText(text)
   const tooLong = isCommentTooLong(content)
@@ -45,11 +45,11 @@ export function WritingBox(props: Props) {
   const send = async () => {
     if (content === '' || tooLong || sending.current) return
     sending.current = true
-    setBusy(true)
+    setSent(content)
     setProblem(undefined)
     setProblem(await onSubmit(content))
     sending.current = false
-    setBusy(false)
+    setSent(undefined)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -67,6 +67,8 @@ export function WritingBox(props: Props) {
         rows={rows}
         ref={fieldRef}
         value={text}
+        // What stands here until it is saved is what is being saved.
+        readOnly={content !== '' && content === sent}
         onChange={event => onText(event.target.value)}
         onKeyDown={onKeyDown}
         dir="auto"
@@ -82,7 +84,12 @@ export function WritingBox(props: Props) {
           <Counter text={text} />
         </div>
         {cancel}
-        <Button type="submit" variant="primary" busy={busy} disabled={content === '' || tooLong}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={sent !== undefined}
+          disabled={content === '' || tooLong}
+        >
           {submitLabel}
         </Button>
       </div>

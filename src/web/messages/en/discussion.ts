@@ -1,6 +1,6 @@
 import { plural } from './plural.ts'
 
-/** The discussion below a card; loaded with it. */
+/** The discussion of a card or a collection; loaded with it. */
 export const discussion = {
   order: 'Order of the comments',
   new: 'New',
@@ -18,11 +18,12 @@ export const discussion = {
   emptyHint: 'Be the first to share your thoughts!',
   list: 'Comments',
   you: 'You',
-  unknownUser: 'Unknown User',
   deleted: 'This comment was deleted.',
   hidden: 'This comment was removed by a moderator.',
   blocked: 'You blocked the author of this comment.',
   edited: 'edited',
+  justNow: 'just now',
+  added: 'Comment added!',
   showAll: 'Show all of it',
   posting: 'Posting…',
   permalink: (when: string) => `Link to this comment, ${when}`,
@@ -33,7 +34,6 @@ export const discussion = {
     submit: 'Share Comment',
     left: (count: number) => `${plural(count, 'character', 'characters')} left`,
     over: (count: number) => `${plural(count, 'character', 'characters')} too many`,
-    draft: 'Your draft is kept in this browser.',
     posted: 'Comment posted successfully!',
     failed: 'Failed to submit comment. Please try again.',
     signInFirst: 'Your session has ended. Sign in again: your text is kept.',
@@ -83,6 +83,7 @@ export const discussion = {
   },
   report: {
     title: 'Report this comment',
+    confirm: 'Send report',
     text: 'A moderator looks at it. The author does not learn who reported it.',
     reason: 'What is wrong with it?',
     reasons: {
@@ -92,7 +93,6 @@ export const discussion = {
       other: 'Something else',
     },
     note: 'What should a moderator know? (optional)',
-    submit: 'Send report',
     cancel: 'Cancel',
     done: 'Thank you. A moderator will look at it.',
     failed: 'The report could not be sent. Please try again.',
@@ -103,6 +103,11 @@ export const discussion = {
     confirm: 'Block',
     cancel: 'Cancel',
     done: (name: string) => `You no longer see comments of ${name}.`,
+    failed: 'That did not work. Please try again.',
+  },
+  unblock: {
+    label: (name: string) => `Unblock ${name}`,
+    done: (name: string) => `You see comments of ${name} again.`,
     failed: 'That did not work. Please try again.',
   },
   close: 'Close',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { relativeTime } from './relative-time.ts'
+import { hoursAgo } from './hours-ago.ts'
 
 const now = Date.parse('2026-11-21T10:00:00.000Z')
-const ago = (milliseconds: number) => relativeTime(new Date(now - milliseconds).toISOString(), now)
+const ago = (milliseconds: number) => hoursAgo(new Date(now - milliseconds).toISOString(), now)
 const hour = 3_600_000
 
 test('less than an hour ago is just now', () => {

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { discussion as words } from '#web/messages/en/discussion.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useDiscussion } from './discussion-context.ts'
+import type { Comment } from './thread-tree.ts'
+
+function Unblock({ userId, username }: { userId: string; username: string }) {
+  const { actions } = useDiscussion()
+  const [busy, setBusy] = useState(false)
+  const unblock = async () => {
+    setBusy(true)
+    await actions.unblock(userId).then(
+      () => toast.success(words.unblock.done(username)),
+      () => toast.error(words.unblock.failed),
+    )
+    setBusy(false)
+  }
+  return (
+    <Button variant="quiet" size="small" className="not-italic" busy={busy} onClick={() => void unblock()}>
+      {words.unblock.label(username)}
+    </Button>
+  )
+}
+
+/** In the place of a comment that cannot be read, for the replies below it. */
+export function EmptyPlace({ comment }: { comment: Comment }) {
+  const { state, user } = comment
+  if (state === 'visible') return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3 italic">
+      <p className="py-1.5">{words[state]}</p>
+      {state === 'blocked' && user.id !== null && <Unblock userId={user.id} username={user.username} />}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { discussion as words } from '#web/messages/en/discussion.ts'
+import { time } from '#web/messages/en/time.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const sameYear = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' })
+const otherYear = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+
+/** 'just now' under an hour, 'Nh ago' under a day, then a short date. */
+export function hoursAgo(written: string, now: number): string {
+  const then = new Date(written)
+  const age = now - then.getTime()
+  if (age < hour) return words.justNow
+  if (age < day) return time.hoursAgo(Math.floor(age / hour))
+  return (then.getFullYear() === new Date(now).getFullYear() ? sameYear : otherYear).format(then)
+}
