@@ -14,7 +14,7 @@ const forgottenAfterSeconds = 900
 export async function countTry(parts: AuthParts, account: string, client: Client): Promise<Buffer | null> {
   if (!parts.limiter) return null
   const isFamiliar = await isSignedInFrom(parts.pool, account, client.ip)
-  const key = keyHash(isFamiliar ? `${account} ${client.ip}` : account)
+  const key = isFamiliar ? keyAt(account, client.ip) : keyHash(account)
   const now = parts.clock.now()
   const { rowCount } = await parts.pool.query(
     `insert into sign_in.password_attempts as held (key_hash, failures, free_at, expires_at)
@@ -43,6 +43,12 @@ export async function forgiveTries(db: Db, key: Buffer | null, now: Date): Promi
   )
 }
 
+/** For an account that is deleted, with the addresses it was signed in from. */
+export async function forgetTries(db: Db, account: string, ips: readonly string[]): Promise<void> {
+  const keys = [keyHash(account), ...ips.map(ip => keyAt(account, ip))]
+  await db.query('delete from sign_in.password_attempts where key_hash = any($1::bytea[])', [keys])
+}
+
 async function secondsToWait(parts: AuthParts, key: Buffer, now: Date): Promise<number> {
   const { rows } = await parts.pool.query<{ freeAt: Date }>(
     'select free_at as "freeAt" from sign_in.password_attempts where key_hash = $1',
@@ -59,6 +65,10 @@ async function isSignedInFrom(db: Db, email: string, ip: string): Promise<boolea
     [email, ip],
   )
   return rows.length > 0
+}
+
+function keyAt(account: string, ip: string): Buffer {
+  return keyHash(`${account} ${ip}`)
 }
 
 function keyHash(key: string): Buffer {
