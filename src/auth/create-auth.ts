@@ -7,7 +7,8 @@ import { dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { createTokenVerifier } from '#platform/tokens/verify-access-token.ts'
-import type { AuthConfig, AuthParts, Mail, Mailer } from './auth-parts.ts'
+import type { AuthConfig, AuthParts, Client, Db, Mail, Mailer } from './auth-parts.ts'
+import { checkPassword, deleteAccount, describeAccount, findWaysIn, type WaysIn } from './held-account.ts'
 import { answerErrors } from './http/answer-errors.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { limitBody, limitTime, neverStored } from './http/request-rules.ts'
@@ -52,8 +53,14 @@ export type Auth = {
   publicKeys: (missingKid?: string) => Promise<readonly JWK[]>
   /** False once the session's user has signed out or is gone. */
   sessionExists: (id: string) => Promise<boolean>
-  /** With sessions, identities and factors. */
-  deleteUser: (id: string) => Promise<void>
+  /** Undefined when the user is gone. */
+  findWaysIn: (id: string) => Promise<WaysIn | undefined>
+  /** Guesses count as tries to sign in; throws `rate_limited` when there were too many. */
+  checkPassword: (id: string, password: string, client: Client) => Promise<boolean>
+  /** Everything that is held about a user but secrets. */
+  describeUser: (id: string) => Promise<object | undefined>
+  /** With sessions, identities and factors; in a transaction of the caller when its client is given. */
+  deleteUser: (id: string, db?: Db) => Promise<void>
   /** Writes to a user's confirmed address; whoever has none gets nothing. Throws like `Mailer.send`. */
   mailUser: (id: string, mail: Omit<Mail, 'to'>) => Promise<void>
   close: () => Promise<void>
@@ -73,7 +80,10 @@ export async function createAuth(options: Options): Promise<Auth> {
       const user = await findUser(pool, id)
       if (user?.email && user.emailConfirmedAt) await mailer.send({ ...mail, to: user.email })
     },
-    deleteUser: async id => void (await pool.query('delete from sign_in.users where id = $1', [id])),
+    findWaysIn: id => findWaysIn(pool, id),
+    checkPassword: (id, password, client) => checkPassword(parts, id, password, client),
+    describeUser: id => describeAccount(pool, id),
+    deleteUser: (id, db = pool) => deleteAccount(db, id),
     close: () => mailer.close(),
   }
 }
