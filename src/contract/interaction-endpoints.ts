@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { subjectOfKey } from '#domain/subject.ts'
 import { commentEndpoints } from './comment-endpoints.ts'
 import { endpoint } from './endpoint.ts'
 import { page, pageSize, Pagination } from './pagination.ts'
@@ -8,6 +9,15 @@ const byCard = z.object({ cardId: z.string().max(120) })
 const voteStatus = { voteCount: z.int(), userVoted: z.boolean() }
 const engagement = { votes: z.int(), comments: z.int(), views: z.int() }
 const images = z.object({ small: z.string().nullable(), large: z.string().nullable() })
+
+/** What one page can show at once. */
+const mostSubjects = 100
+const subjects = z
+  .string('subjects is required')
+  .max(8000)
+  .transform(text => text.split(',').flatMap(subjectOfKey))
+  .refine(list => list.length <= mostSubjects, `At most ${mostSubjects} subjects at once`)
+  .meta({ type: 'string', description: "Their keys, with commas: 'card:base1-4,collection:…'" })
 
 const VoteAnswer = z.object({ action: z.enum(['added', 'removed']), ...voteStatus })
 
@@ -61,6 +71,15 @@ export const interactionEndpoints = {
     keptForVisitors: 5,
     params: byCard,
     response: z.object(voteStatus),
+  }),
+  listMyVotes: endpoint({
+    method: 'GET',
+    path: '/card-interactions/my-votes',
+    tag,
+    summary: "Which of these cards and collections the viewer voted on, by their keys ('card:base1-4')",
+    caller: 'user',
+    query: z.object({ subjects }),
+    response: z.object({ votes: z.array(z.object({ subject: z.string(), value: z.int() })) }),
   }),
   findCardStats: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { Subject } from '#domain/subject.ts'
+import { type Subject, subjectKey } from '#domain/subject.ts'
 import type { Queryable } from '#server/subjects/queryable.ts'
 import type { VoteValue } from './cast-vote.ts'
 
@@ -16,4 +16,20 @@ export async function findVotes(
     [kind, id, userId],
   )
   return rows[0] ?? { voteCount: 0, userVote: null }
+}
+
+/** A user's own votes on these subjects, by their keys. */
+export async function listOwnVotes(
+  db: Queryable,
+  userId: string,
+  subjects: readonly Subject[],
+): Promise<{ subject: string; value: VoteValue }[]> {
+  const { rows } = await db.query<Subject & { value: VoteValue }>(
+    `select subject_kind as kind, subject_id as id, value from votes
+     join unnest($2::text[], $3::text[]) as asked (kind, id)
+       on subject_kind = asked.kind and subject_id = asked.id
+     where user_id = $1`,
+    [userId, subjects.map(({ kind }) => kind), subjects.map(({ id }) => id)],
+  )
+  return rows.map(row => ({ subject: subjectKey(row), value: row.value }))
 }

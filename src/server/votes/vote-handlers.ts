@@ -3,9 +3,9 @@ import type { interactionEndpoints } from '#contract/interaction-endpoints.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { castVote, takeVoteBack } from './cast-vote.ts'
-import { findVotes } from './find-votes.ts'
+import { findVotes, listOwnVotes } from './find-votes.ts'
 
-type VoteCalls = Pick<typeof interactionEndpoints, 'toggleVote' | 'removeVote' | 'findVotes'>
+type VoteCalls = Pick<typeof interactionEndpoints, 'toggleVote' | 'removeVote' | 'findVotes' | 'listMyVotes'>
 
 export type VoteParts = {
   pool: pg.Pool
@@ -39,5 +39,8 @@ export function voteHandlers({ pool, requireCard }: VoteParts): Handlers<VoteCal
       )
       return { voteCount, userVoted: userVote !== null }
     },
+    listMyVotes: async ({ query, viewer: { userId } }) => ({
+      votes: await listOwnVotes(pool, userId, query.subjects),
+    }),
   }
 }

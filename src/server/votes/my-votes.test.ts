@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
+
+let api: DiscussionApi
+
+beforeAll(async () => {
+  api = await startDiscussionApi()
+})
+afterAll(() => api.close())
+
+const myVotes = (subjects: string, token?: string) =>
+  api.call(
+    'GET',
+    `/api/card-interactions/my-votes?subjects=${encodeURIComponent(subjects)}`,
+    token === undefined ? {} : { token },
+  )
+
+test('one call tells which of many cards and collections one voted on', async () => {
+  const misty = await api.signUp()
+  const brock = await api.signUp()
+  const { body } = await api.call('POST', '/api/collections', {
+    token: brock.token,
+    body: { name: 'Rocks', isPublic: true },
+  })
+  await api.call('POST', `/api/collections/${body['id']}/votes`, { token: misty.token, body: { value: -1 } })
+  await api.call('POST', '/api/card-interactions/vote/base1-4', { token: misty.token })
+  await api.call('POST', '/api/card-interactions/vote/base1-2', { token: brock.token })
+  const asked = `card:base1-4,card:base1-2,collection:${body['id']},nonsense`
+  const answer = await myVotes(asked, misty.token)
+  expect(answer.status).toBe(200)
+  expect(answer.body['votes']).toHaveLength(2)
+  expect(answer.body['votes']).toEqual(
+    expect.arrayContaining([
+      { subject: 'card:base1-4', value: 1 },
+      { subject: `collection:${body['id']}`, value: -1 },
+    ]),
+  )
+})
+
+test('whoever voted on none of them gets an empty list', async () => {
+  const { token } = await api.signUp()
+  expect((await myVotes('card:base1-4', token)).body).toEqual({ votes: [] })
+})
+
+test('nobody else may ask, and not for any number of subjects', async () => {
+  expect((await myVotes('card:base1-4')).status).toBe(401)
+  const { token } = await api.signUp()
+  const keys = (count: number) => Array.from({ length: count }, (_, place) => `card:x-${place}`).join(',')
+  expect((await myVotes(keys(100), token)).status).toBe(200)
+  expect((await myVotes(keys(101), token)).status).toBe(400)
+})
