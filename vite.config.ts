@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { isLanguage, type Language } from './src/domain/language.ts'
+import { speakLanguage } from './src/server/pages/speak-language.ts'
 
 /**
  * Few files: what every page starts with, what most pages draw with, and each page's own. Small files compress badly,
@@ -17,17 +19,22 @@ const chunks = [
   },
 ]
 
+const asked = process.env.BUILD_LANGUAGE ?? ''
+const language: Language = isLanguage(asked) ? asked : 'en'
+const dist = language === 'en' ? '../../dist' : `../../dist/${language}`
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'src/web',
   publicDir: 'public',
   cacheDir: '../../node_modules/.vite',
-  plugins: [react(), tailwindcss()],
+  // While developing, the server says which language.
+  plugins: [react(), tailwindcss(), ...(command === 'build' ? [speakLanguage(language)] : [])],
   build: {
-    outDir: isSsrBuild ? '../../dist/server' : '../../dist/client',
+    outDir: `${dist}/${isSsrBuild ? 'server' : 'client'}`,
     emptyOutDir: true,
     manifest: !isSsrBuild,
     modulePreload: false,
-    copyPublicDir: !isSsrBuild,
+    copyPublicDir: !isSsrBuild && language === 'en',
     rolldownOptions: {
       input: resolve('src/web', isSsrBuild ? 'entry-server.tsx' : 'entry-client.tsx'),
       output: isSsrBuild ? {} : { codeSplitting: { groups: chunks } },

@@ -14,7 +14,7 @@ async function weight(file: string): Promise<number> {
 
 /** JavaScript of each page's first load in brotli bytes, as a share of the card page's budget. */
 export async function bytesBench(): Promise<Figure[]> {
-  const { assets } = await readWebBuild('dist')
+  const { assets } = await readWebBuild('dist', 'en')
   const pages = [
     'home/home-route.ts',
     'search/search-route.ts',

@@ -1,4 +1,6 @@
-const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+import { locale } from './locale.ts'
+
+const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** '1999-01-09' → 'Jan 9, 1999'; what is not a whole date stays as it is. */
 export function dateInWords(date: string): string {

@@ -1,8 +1,9 @@
+import { locale } from './locale.ts'
 import type { Currency } from './price.ts'
 
 const formats: Record<Currency, Intl.NumberFormat> = {
-  USD: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
-  EUR: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' }),
+  USD: new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }),
+  EUR: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
 }
 
 /** '$1,234.50', '€0.08'. */

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import type pg from 'pg'
 import { api } from '#contract/api.ts'
+import { languages } from '#domain/language.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { bindEndpoints, type Handlers } from '#platform/http/bind-endpoint.ts'
 import { addressKey, clientAddress } from '#platform/http/client-address.ts'
@@ -15,9 +17,8 @@ import { staticFiles } from '#platform/http/static-files.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
-import { accountHandlers } from './accounts/account-handlers.ts'
 import { describeApi } from './api-description/openapi.ts'
-import { createApiGate, createSignInLimits } from './api-gate.ts'
+import { createApiGate } from './api-gate.ts'
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { addHealthRoutes } from './health-routes.ts'
@@ -27,32 +28,36 @@ import type { SignIn } from './open-sign-in.ts'
 import { pagePolicy } from './pages/page-policy.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
 import { addPageRoutes } from './pages/page-routes.ts'
-import type { WebBuild } from './pages/web-build.ts'
+import { buildFolder, type WebBuild, type WebBuilds } from './pages/web-build.ts'
 import { addPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import type { Prices } from './prices/open-prices.ts'
+import { type SiteAccountParts, siteAccountHandlers } from './site-accounts.ts'
 import { siteCollectionFileHandlers } from './site-collection-files.ts'
 import { siteCollectionHandlers } from './site-collections.ts'
 import { siteNoticeHandlers } from './site-notices.ts'
 import { type SitePriceParts, sitePriceHandlers } from './site-prices.ts'
 import { sitePictureFacts } from './site-pictures.ts'
+import { siteProfileHandlers } from './site-profiles.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
 
 /** Everything the server is made of; tests give their own. */
 export type AppParts = {
   config: Pick<Config, 'searchLimit' | 'signInLimit' | 'trustedProxies' | 'writeLimit'> &
     InteractionParts['config'] &
+    SiteAccountParts['config'] &
     SitePriceParts['config']
   /** The site's address as visitors see it. */
   origin: string
   log: Log
+  clock: Clock
   pool: pg.Pool
   catalogue: CatalogueSource
   prices: Pick<Prices, 'current'>
   signIn: SignIn
   /** Whether the database answers. */
   databaseAnswers: () => Promise<boolean>
-  web: WebBuild
+  web: WebBuilds
   /** Folder of the repository: built client and set logos are below it. */
   root: string
   limiter: RateLimiter | undefined
@@ -63,11 +68,12 @@ export type AppParts = {
 const searchPaths = ['/api/search', '/api/products']
 
 function handlersOf(parts: AppParts): Handlers<typeof api> {
-  const { catalogue, prices, origin, signIn } = parts
+  const { catalogue, prices, origin } = parts
   return {
     ...catalogueHandlers(catalogue.current, prices.current),
     ...sitePriceHandlers(parts),
-    ...accountHandlers({ ...parts, ...createSignInLimits(parts), gateway: signIn.gateway }),
+    ...siteAccountHandlers(parts),
+    ...siteProfileHandlers(parts),
     ...interactionHandlers(parts),
     ...siteCollectionHandlers(parts),
     ...siteCollectionFileHandlers(parts),
@@ -88,18 +94,29 @@ function addApi(app: Hono, parts: AppParts, handlers: Handlers<typeof api>, vers
 
 function addFiles(app: Hono, root: string): void {
   app.use('/logos/*', staticFiles({ folder: join(root, 'catalogue/logos'), below: '/logos/' }))
-  app.use('*', staticFiles({ folder: join(root, 'dist/client'), below: '/' }))
+  for (const language of languages) {
+    const folder = join(buildFolder(join(root, 'dist'), language), 'client')
+    app.use('*', staticFiles({ folder, below: '/' }))
+  }
 }
 
-/** Names what answers are made of: the build, the catalogue's revision, the prices, and where pages say one signs in. */
+/** Names what answers are made of: the builds, the catalogue's revision, the prices, and where pages say one signs in. */
 function versionOf({ web, catalogue, prices, signIn: { url, anonKey } }: AppParts): () => string {
   const signIn = createHash('sha256').update(`${url} ${anonKey}`).digest('base64url').slice(0, 4)
-  return () => `${web.id}-${signIn}-${catalogue.current().rev}-${prices.current().version}`
+  return () => `${web.en.id}${web.ja.id}-${signIn}-${catalogue.current().rev}-${prices.current().version}`
 }
 
 /** The origin of a sign-in service that is not this site. */
 function foreignOrigin(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).origin : undefined
+}
+
+function sitesOf(web: WebBuilds, handlers: Handlers<typeof api>) {
+  const site = (build: WebBuild) => ({
+    build,
+    api: createLocalApi(handlers, problem => build.apiError(problem.status, problem.message)),
+  })
+  return { en: site(web.en), ja: site(web.ja) }
 }
 
 /** Builds the whole server from its parts. */
@@ -108,8 +125,7 @@ export function createApp(parts: AppParts): Hono {
   const app = new Hono()
   const version = versionOf(parts)
   const handlers = handlersOf(parts)
-  const localApi = createLocalApi(handlers, problem => web.apiError(problem.status, problem.message))
-  const render = createPageRenderer({ build: web, api: localApi, origin, signIn, version })
+  const render = createPageRenderer({ sites: sitesOf(web, handlers), origin, signIn, version })
   const pages = { render, version, authOrigin: foreignOrigin(signIn.url) }
   const headers = securityHeaders({ policy: pagePolicy(pages), publicUrl: origin })
 

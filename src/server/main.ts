@@ -17,7 +17,7 @@ import { importCatalogue } from './catalogue/import/import-catalogue.ts'
 import { catalogueRevision, readCatalogue } from './catalogue/import/load-records.ts'
 import { createApp } from './create-app.ts'
 import { openSignIn } from './open-sign-in.ts'
-import { readWebBuild } from './pages/web-build.ts'
+import { readWebBuilds } from './pages/web-build.ts'
 import { chooseAddress } from './site-address.ts'
 import { startTryingWaitingRows } from './site-collection-files.ts'
 import { startPurgingCollections } from './site-collections.ts'
@@ -26,6 +26,8 @@ import { ViewCounter } from './subjects/view-counter.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const isDevelopment = process.argv.includes('--dev')
+/** While developing, the interface speaks one language. */
+const language = process.argv.includes('--ja') ? 'ja' : 'en'
 
 async function loadStarterWhenEmpty({ pool }: Database, log: Log): Promise<void> {
   if ((await catalogueRevision(pool)) > 0) return
@@ -70,8 +72,10 @@ async function start(): Promise<void> {
   const views = new ViewCounter(pool, log)
   const signIn = await openSignIn({ config, origin, pool, log, clock: systemClock, limiter })
   const measured = await openMetrics(config)
-  const dev = isDevelopment ? await (await import('./pages/dev-build.ts')).createDevBuild(root) : undefined
-  const web = dev?.build ?? (await readWebBuild(join(root, 'dist')))
+  const dev = isDevelopment
+    ? await (await import('./pages/dev-build.ts')).createDevBuild(root, language)
+    : undefined
+  const web = dev ? { en: dev.build, ja: dev.build } : await readWebBuilds(join(root, 'dist'))
   const databaseAnswers = () => answers(database)
   const purging = startPurgingCollections(pool, log)
   const waitingRows = startTryingWaitingRows({ pool, catalogue }, log)

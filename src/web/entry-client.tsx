@@ -10,6 +10,7 @@ import { forgetUser } from './session/forget-user.ts'
 import { mayHaveSession } from './session/session-key.ts'
 import { sessionStore } from './session/session-store.ts'
 import { onUserChange, startSession } from './session/start-session.ts'
+import { forgetAskedLanguage } from './app/forget-asked-language.ts'
 import { PageRouter } from './app/page-router.tsx'
 import { matchPage, type PageMatch } from './app/page-table.ts'
 import { type View, Visits } from './app/visits.ts'
@@ -55,6 +56,7 @@ onUserChange(() => forgetUser(app.queryClient, api))
  */
 async function start(root: HTMLElement): Promise<void> {
   hydrate(app.queryClient, readState().queries ?? {})
+  forgetAskedLanguage()
   const history = UNSAFE_createBrowserHistory()
   const { location } = history
   const match = matchPage(pages, location.pathname) as PageMatch

@@ -48,6 +48,7 @@ const noCards: CatalogueFacts = { rev: 1, series: [], sets: [], cards: [] }
 
 /** Pages are drawn by browser tests; here only that there are some. */
 const plainPages: WebBuild = {
+  language: 'en',
   render: async () => ({
     status: 200,
     html: '',
@@ -92,7 +93,7 @@ export async function startTestApi(
     catalogue: source,
     prices,
     databaseAnswers: async () => true,
-    web: plainPages,
+    web: { en: plainPages, ja: { ...plainPages, language: 'ja' } },
     metrics: undefined,
   })
   return {

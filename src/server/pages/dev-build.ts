@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createServer, type Plugin } from 'vite'
+import type { Language } from '#domain/language.ts'
+import { speakLanguage } from './speak-language.ts'
 import type { WebBuild } from './web-build.ts'
 
 const entry = '/@chasekit/entry'
@@ -28,18 +30,19 @@ function withoutPolicy(response: Response): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** The web app straight from its sources, reloading on change, behind the same server. */
-export async function createDevBuild(root: string) {
+/** The web app straight from its sources, in one language, reloading on change, behind the same server. */
+export async function createDevBuild(root: string, language: Language) {
   const http = createHttpServer()
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
-    plugins: [entryPlugin],
+    plugins: [entryPlugin, speakLanguage(language)],
     server: { middlewareMode: { server: http } },
   })
   const load = () => vite.ssrLoadModule('/entry-server.tsx')
   const first = await load()
   const build: WebBuild = {
+    language,
     render: async (request, api) => (await load()).render(request, api),
     apiError: (status, detail) => first.apiError(status, detail),
     assets: { css: '', styleFile: undefined, scripts: [entry], scriptsOf: () => [] },

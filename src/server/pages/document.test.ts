@@ -16,7 +16,11 @@ const page = {
   modules: ['card/card-page.tsx'],
   state: {},
 }
-const site = { origin: 'https://cards.example', signIn: { url: '/auth/v1', anonKey: null } }
+const site = {
+  origin: 'https://cards.example',
+  signIn: { url: '/auth/v1', anonKey: null },
+  language: 'en' as const,
+}
 
 test('what comes from data cannot leave its place in the page', () => {
   const evil = '</script><script>alert(1)</script>"&'

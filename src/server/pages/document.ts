@@ -1,3 +1,5 @@
+import { type Language, languages } from '#domain/language.ts'
+import { addressIn } from '#domain/language-address.ts'
 import { sessionHint } from './session-hint.ts'
 
 /** What the web build left for a page: hashed file names and the whole stylesheet. */
@@ -32,8 +34,8 @@ export type PageDocument = {
 /** Where the browser signs in; a hosted project also has a public key. */
 export type BrowserSignIn = { url: string; anonKey: string | null }
 
-/** What is the same on every page: the site's address and where to sign in. */
-export type SiteFacts = { origin: string; signIn: BrowserSignIn }
+/** What is the same on every page: the site's address, where to sign in, the language it speaks. */
+export type SiteFacts = { origin: string; signIn: BrowserSignIn; language: Language }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -46,7 +48,21 @@ function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-function metaTags(meta: DocumentMeta, origin: string): string {
+/** The page's address in this language, and where it is in each. */
+function addressTags(address: string, { origin, language }: SiteFacts): string {
+  const link = (rel: string, path: string) =>
+    `<link rel=${rel} href="${escapeHtml(new URL(path, origin).href)}">`
+  return [
+    link('"canonical"', addressIn(language, address)),
+    ...languages.map(one => link(`"alternate" hreflang="${one}"`, addressIn(one, address))),
+    link('"alternate" hreflang="x-default"', address),
+  ].join('')
+}
+
+const regions: Record<Language, string> = { en: 'en_US', ja: 'ja_JP' }
+
+function metaTags(meta: DocumentMeta, site: SiteFacts): string {
+  const { origin, language } = site
   const absolute = (address: string) => escapeHtml(new URL(address, origin).href)
   const named = (name: string, content: string | undefined) =>
     content === undefined ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`
@@ -57,9 +73,10 @@ function metaTags(meta: DocumentMeta, origin: string): string {
     `<title>${escapeHtml(meta.title)}</title>`,
     named('description', meta.description),
     named('robots', meta.noIndex ? 'noindex' : undefined),
-    meta.canonical ? `<link rel="canonical" href="${absolute(meta.canonical)}">` : '',
+    meta.canonical ? addressTags(meta.canonical, site) : '',
     property('site_name', 'ChaseKit'),
     property('type', 'website'),
+    property('locale', regions[language]),
     property('title', escapeHtml(meta.title)),
     property('description', description),
     property('url', meta.canonical && absolute(meta.canonical)),
@@ -86,14 +103,14 @@ function laterStyles(file: string | undefined): string {
 }
 
 /** The whole HTML page. Scripts come last and with low priority: the first paint needs none of them. */
-export function pageDocument(page: PageDocument, assets: WebAssets, { origin, signIn }: SiteFacts): string {
+export function pageDocument(page: PageDocument, assets: WebAssets, site: SiteFacts): string {
   const lazy = page.modules.flatMap(assets.scriptsOf)
   const preloads = [...new Set([...assets.scripts.slice(1), ...lazy])]
   const jsonLd = page.meta.jsonLd
     ? `<script type="application/ld+json">${scriptJson(page.meta.jsonLd)}</script>`
     : ''
   return (
-    `<!doctype html><html lang="en"><head>${head}${metaTags(page.meta, origin)}${signInTags(signIn)}<style>${page.css}</style><script>${sessionHint}</script></head>` +
+    `<!doctype html><html lang="${site.language}"><head>${head}${metaTags(page.meta, site)}${signInTags(site.signIn)}<style>${page.css}</style><script>${sessionHint}</script></head>` +
     `<body><div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script>` +
     jsonLd +
     laterStyles(assets.styleFile) +

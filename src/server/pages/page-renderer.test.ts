@@ -1,9 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import type { Language } from '#domain/language.ts'
 import { createPageRenderer } from './page-renderer.ts'
 import type { RenderedPage } from './web-build.ts'
 
 const assets = { css: '', styleFile: undefined, scripts: ['/a.js'], scriptsOf: () => [] }
+const en = { language: 'en', encoding: 'br' } as const
 const page: RenderedPage = {
   status: 200,
   html: 'Pikachu',
@@ -16,19 +18,22 @@ const page: RenderedPage = {
 function renderer(answer: RenderedPage = page) {
   let version = '1'
   const rendered: string[] = []
-  const build = {
-    id: 'b',
-    assets,
-    apiError: () => new Error('unused'),
-    render: async (request: Request) => {
-      rendered.push(new URL(request.url).pathname)
-      return answer
+  const site = (language: Language) => ({
+    api: {},
+    build: {
+      language,
+      id: 'b',
+      assets,
+      apiError: () => new Error('unused'),
+      render: async (request: Request) => {
+        rendered.push(new URL(request.url).pathname)
+        return { ...answer, html: language === 'ja' ? 'ピカチュウ' : answer.html }
+      },
     },
-  }
+  })
   const signIn = { url: '/auth/v1', anonKey: null }
   const render = createPageRenderer({
-    build,
-    api: {},
+    sites: { en: site('en'), ja: site('ja') },
     origin: 'http://x.example',
     signIn,
     version: () => version,
@@ -38,38 +43,50 @@ function renderer(answer: RenderedPage = page) {
 
 test('a page is rendered once and kept as bytes of the wanted encoding', async () => {
   const { render, rendered } = renderer()
-  const first = await render('/', 'br')
-  const second = await render('/', 'br')
+  const first = await render('/', en)
+  const second = await render('/', en)
   expect(brotliDecompressSync(first.bytes).toString()).toContain('Pikachu')
   expect(second.bytes).toBe(first.bytes)
-  expect(Buffer.from((await render('/', 'identity')).bytes).toString()).toContain('Pikachu')
+  expect(
+    Buffer.from((await render('/', { language: 'en', encoding: 'identity' })).bytes).toString(),
+  ).toContain('Pikachu')
+  expect(rendered).toHaveLength(2)
+})
+
+test('each language has its own page', async () => {
+  const { render, rendered } = renderer()
+  const read = async (language: Language) =>
+    Buffer.from((await render('/', { language, encoding: 'identity' })).bytes).toString()
+  expect(await read('en')).toMatch(/<html lang="en">.*Pikachu/)
+  expect(await read('ja')).toMatch(/<html lang="ja">.*ピカチュウ/)
+  expect(await read('en')).toContain('Pikachu')
   expect(rendered).toHaveLength(2)
 })
 
 test('visitors who ask at the same moment share one rendering', async () => {
   const { render, rendered } = renderer()
-  await Promise.all(Array.from({ length: 20 }, () => render('/sets', 'br')))
+  await Promise.all(Array.from({ length: 20 }, () => render('/sets', en)))
   expect(rendered).toEqual(['/sets'])
 })
 
 test('a page of what people change is drawn anew every time', async () => {
   const { render, rendered } = renderer({ ...page, isLive: true })
-  await render('/collection/c1', 'br')
-  await render('/collection/c1', 'br')
+  await render('/collection/c1', en)
+  await render('/collection/c1', en)
   expect(rendered).toHaveLength(2)
 })
 
 test('a new catalogue makes kept pages stale', async () => {
   const { render, rendered, moveOn } = renderer()
-  await render('/', 'br')
+  await render('/', en)
   moveOn()
-  await render('/', 'br')
+  await render('/', en)
   expect(rendered).toHaveLength(2)
 })
 
 test('pages of unknown things are not kept: there is no end of them', async () => {
   const { render, rendered } = renderer({ ...page, status: 404 })
-  await render('/nothing', 'br')
-  expect((await render('/nothing', 'br')).status).toBe(404)
+  await render('/nothing', en)
+  expect((await render('/nothing', en)).status).toBe(404)
   expect(rendered).toHaveLength(2)
 })

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import { compress, type Encoding } from '#platform/http/compression.ts'
 import { contentHash } from './content-hash.ts'
 import { criticalCssOf } from './critical-css.ts'
@@ -8,15 +9,18 @@ import type { WebBuild } from './web-build.ts'
 /** A page ready to send. */
 export type Page = {
   status: number
+  language: Language
   bytes: Uint8Array<ArrayBuffer>
   /** The CSP source that allows the page's inline stylesheet. */
   style: string
   isLive: boolean
 }
 
+/** A web build and the API as its code calls it. */
+type Site = { build: WebBuild; api: unknown }
+
 export type PageRendererParts = {
-  build: WebBuild
-  api: unknown
+  sites: Record<Language, Site>
   /** Origin of the site for absolute addresses. */
   origin: string
   signIn: BrowserSignIn
@@ -27,26 +31,39 @@ export type PageRendererParts = {
 const cacheBudget = 64 * 1024 * 1024
 const firstQuality = 5
 
-/** Renders pages and keeps them as compressed bytes by address and data version. */
-export function createPageRenderer({ build, api, origin, signIn, version }: PageRendererParts) {
-  const criticalCss = criticalCssOf(build.assets.css)
+export type PageForm = { language: Language; encoding: Encoding }
+
+/** Renders pages and keeps them as compressed bytes by address, language and data version. */
+export function createPageRenderer({ sites, origin, signIn, version }: PageRendererParts) {
+  const criticalCss = {
+    en: criticalCssOf(sites.en.build.assets.css),
+    ja: criticalCssOf(sites.ja.build.assets.css),
+  }
   const cache = new PageCache<Page>(cacheBudget)
   const rendering = new Map<string, Promise<Page>>()
 
-  const renderNow = async (address: string, encoding: Encoding): Promise<Page> => {
+  const renderNow = async (address: string, { language, encoding }: PageForm): Promise<Page> => {
+    const { build, api } = sites[language]
     const page = await build.render(new Request(new URL(address, origin)), api)
-    const css = criticalCss(page.html)
-    const html = Buffer.from(pageDocument({ ...page, css }, build.assets, { origin, signIn }))
+    const css = criticalCss[language](page.html)
+    const site = { origin, signIn, language: build.language }
+    const html = Buffer.from(pageDocument({ ...page, css }, build.assets, site))
     const bytes = await compress(html, encoding, firstQuality)
-    return { status: page.status, bytes, style: contentHash(css), isLive: page.isLive }
+    return {
+      status: page.status,
+      language: build.language,
+      bytes,
+      style: contentHash(css),
+      isLive: page.isLive,
+    }
   }
 
   /** `address` is path and query. Identical requests under way share one rendering. */
-  return async (address: string, encoding: Encoding): Promise<Page> => {
-    const key = `${version()} ${encoding} ${address}`
+  return async (address: string, form: PageForm): Promise<Page> => {
+    const key = `${version()} ${form.language} ${form.encoding} ${address}`
     const kept = cache.get(key) ?? rendering.get(key)
     if (kept) return kept
-    const render = renderNow(address, encoding)
+    const render = renderNow(address, form)
       .then(page => {
         if (page.status === 200 && !page.isLive) cache.set(key, page)
         return page

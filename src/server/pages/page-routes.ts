@@ -1,4 +1,7 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { languageCookie, languageParameter } from '#domain/language-address.ts'
+import { askedLanguage } from './asked-language.ts'
 import { pagePolicy } from './page-policy.ts'
 import { policyText } from '#platform/http/security-headers.ts'
 import { acceptedEncoding } from '#platform/http/compression.ts'
@@ -25,16 +28,32 @@ export type PageParts = {
   authOrigin: string | undefined
 }
 
+const oneYear = 31_536_000
+
+/** The language to answer in; one that the address asks for is remembered. */
+function chooseLanguage(context: Context) {
+  const parameter = context.req.query(languageParameter) ?? null
+  const cookie = getCookie(context, languageCookie)
+  const language = askedLanguage({ parameter, cookie, acceptLanguage: context.req.header('accept-language') })
+  const isNew = parameter === language && cookie !== language
+  if (isNew) setCookie(context, languageCookie, language, { path: '/', maxAge: oneYear, sameSite: 'Lax' })
+  return { language, isNew }
+}
+
 /** Every address that is nothing else is a page. */
 export function addPageRoutes(app: Hono, path: string, { render, version, authOrigin }: PageParts): void {
   app.get(path, async context => {
     const encoding = acceptedEncoding(context.req.header('accept-encoding'))
-    const etag = `W/"${version()}"`
-    const page = await render(pageAddress(new URL(context.req.url)), encoding)
-    context.header('vary', 'accept-encoding')
+    const { language, isNew } = chooseLanguage(context)
+    const madeFrom = version()
+    const page = await render(pageAddress(new URL(context.req.url)), { language, encoding })
+    context.header('vary', 'accept-encoding, accept-language, cookie')
+    context.header('content-language', page.language)
     context.header('content-security-policy', policyText(pagePolicy({ style: page.style, authOrigin })))
     if (page.isLive) context.header('cache-control', 'no-cache')
+    else if (isNew) context.header('cache-control', 'private, no-cache')
     else if (page.status === 200) {
+      const etag = `W/"${madeFrom}-${page.language}"`
       context.header('cache-control', 'public, max-age=0, must-revalidate')
       context.header('etag', etag)
       if (context.req.header('if-none-match') === etag) return context.body(null, 304)

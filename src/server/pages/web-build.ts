@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Language } from '#domain/language.ts'
 import type { WebAssets } from './document.ts'
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[] }
@@ -20,6 +21,7 @@ export type RenderedPage = {
 
 /** The built web app: how to render a page, the files a page needs, and the name of this build. */
 export type WebBuild = {
+  language: Language
   render: RenderPage
   /** The error that the pages' code expects from a failed call. */
   apiError: (status: number, detail: string) => Error
@@ -35,8 +37,21 @@ function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): Se
   return seen
 }
 
-/** Reads what `vite build` left in a folder (`dist`). */
-export async function readWebBuild(folder: string): Promise<WebBuild> {
+export type WebBuilds = Record<Language, WebBuild>
+
+/** Where a language's build is below the folder of all of them. */
+export function buildFolder(dist: string, language: Language): string {
+  return language === 'en' ? dist : join(dist, language)
+}
+
+/** Reads what the build left in a folder (`dist`). */
+export async function readWebBuilds(dist: string): Promise<WebBuilds> {
+  const [en, ja] = await Promise.all([readWebBuild(dist, 'en'), readWebBuild(dist, 'ja')])
+  return { en, ja }
+}
+
+export async function readWebBuild(dist: string, language: Language): Promise<WebBuild> {
+  const folder = buildFolder(dist, language)
   const text = await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8')
   const manifest: Manifest = JSON.parse(text)
   const styles = new Set(Object.values(manifest).flatMap(entry => entry.css ?? []))
@@ -45,6 +60,7 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
   const server = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)
   const scripts = [...filesOf(manifest, 'entry-client.tsx')]
   return {
+    language,
     render: server.render,
     apiError: server.apiError,
     assets: {

@@ -1,4 +1,7 @@
 import { useEffect } from 'react'
+import { type Language, languages } from '#domain/language.ts'
+import { addressIn } from '#domain/language-address.ts'
+import { locale } from '#domain/locale.ts'
 import type { PageMeta } from './page-meta.ts'
 import { useApp } from './app-provider.tsx'
 import { useView } from './page-router.tsx'
@@ -16,9 +19,10 @@ function metaTag(name: string): HTMLElement {
   return tag
 }
 
-function canonicalTag(): HTMLElement {
+function linkTag(rel: string, hreflang?: string): HTMLElement {
   const tag = document.createElement('link')
-  tag.setAttribute('rel', 'canonical')
+  tag.setAttribute('rel', rel)
+  if (hreflang) tag.setAttribute('hreflang', hreflang)
   return tag
 }
 
@@ -26,8 +30,13 @@ function apply(meta: PageMeta) {
   document.title = meta.title
   setTag('meta[name=description]', () => metaTag('description'), 'content', meta.description)
   setTag('meta[name=robots]', () => metaTag('robots'), 'content', meta.noIndex ? 'noindex' : undefined)
-  const canonical = meta.canonical && new URL(meta.canonical, window.location.origin).href
-  setTag('link[rel=canonical]', canonicalTag, 'href', canonical || undefined)
+  const inLanguage = (language: Language) =>
+    meta.canonical && new URL(addressIn(language, meta.canonical), window.location.origin).href
+  setTag('link[rel=canonical]', () => linkTag('canonical'), 'href', inLanguage(locale))
+  for (const one of ['x-default', ...languages]) {
+    const address = inLanguage(one === 'ja' ? one : 'en')
+    setTag(`link[hreflang=${one}]`, () => linkTag('alternate', one), 'href', address)
+  }
 }
 
 /** Keeps title, description and canonical address true while the visitor moves through the app. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { locale } from '#domain/locale.ts'
 import { BuilderOpener } from '#web/collecting/builder-opener.tsx'
 import { builder as words } from '#web/messages/en/builder.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -41,7 +42,7 @@ export function PanelFrame({ kind, isOpen, show }: Props) {
     <>
       {(!isOpen || kind === 'phone') && (
         <BuilderOpener ref={opener}>
-          {cards.length > 0 && <Badge tone="accent">{cards.length.toLocaleString('en')}</Badge>}
+          {cards.length > 0 && <Badge tone="accent">{cards.length.toLocaleString(locale)}</Badge>}
         </BuilderOpener>
       )}
       {kind === 'phone' ? (

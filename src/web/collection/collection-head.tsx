@@ -3,10 +3,11 @@ import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { collection as words } from '#web/messages/en/collection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from 'react-router'
+import { locale } from '#domain/locale.ts'
 import { toast } from '#web/ui/toast.ts'
 import { CollectionHeart } from './collection-heart.tsx'
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
 
 async function share(id: string): Promise<void> {
   try {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Heart as HeartIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
+import { locale } from '#domain/locale.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collection as words } from '#web/messages/en/collection.ts'
@@ -53,7 +54,7 @@ export function CollectionHeart(props: Props) {
       onClick={() => void toggle()}
     >
       <HeartIcon aria-hidden className={`icon ${isMine ? 'fill-current' : ''}`} />
-      {votes.voteCount.toLocaleString('en')}
+      {votes.voteCount.toLocaleString(locale)}
     </button>
   )
 }

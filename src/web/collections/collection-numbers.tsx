@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatPrice } from '#domain/price-format.ts'
 import type { CollectionStats } from '#contract/collection-shapes.ts'
+import { locale } from '#domain/locale.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { SamplePricesBadge } from '#web/prices/tile-price.tsx'
@@ -24,7 +25,7 @@ function Counts({ stats }: { stats: CollectionStats }) {
       {counts.map(([label, count]) => (
         <div key={label} className="flex flex-col-reverse px-1 py-2">
           <dt className="text-xs text-ink-3">{label}</dt>
-          <dd className="text-lg leading-6 font-semibold">{count.toLocaleString('en')}</dd>
+          <dd className="text-lg leading-6 font-semibold">{count.toLocaleString(locale)}</dd>
         </div>
       ))}
     </dl>

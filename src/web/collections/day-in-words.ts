@@ -1,4 +1,6 @@
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+import { locale } from '#domain/locale.ts'
+
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
 
 /** 'Nov 21, 2026', in the reader's time zone. */
 export const dayInWords = (time: string): string => days.format(new Date(time))

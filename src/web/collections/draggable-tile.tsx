@@ -2,6 +2,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { ArrowLeft, ArrowRight, Hash } from 'lucide-react'
 import { memo } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
+import { locale } from '#domain/locale.ts'
 import { CardImage } from '#web/cards/card-image.tsx'
 import { cardOfRow } from '#web/cards/card-of-row.ts'
 import { collections as words } from '#web/messages/en/collections.ts'
@@ -71,7 +72,7 @@ export const DraggableTile = memo(function DraggableTile(props: Props) {
           aria-hidden
           className="pointer-events-none absolute bottom-1.5 left-1.5 rounded-md bg-raised px-1.5 text-xs font-semibold shadow-card"
         >
-          {(place + 1).toLocaleString('en')}
+          {(place + 1).toLocaleString(locale)}
         </span>
       </div>
       <p className="mt-1.5 truncate text-xs font-medium" lang={row.language}>

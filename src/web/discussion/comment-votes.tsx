@@ -1,5 +1,6 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
 import { useState } from 'react'
+import { locale } from '#domain/locale.ts'
 import { discussion as words } from '#web/messages/en/discussion.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -35,7 +36,7 @@ export function CommentVotes({ comment }: { comment: Comment }) {
         onClick={() => void vote(1)}
       />
       <span className="min-w-5 text-center text-xs font-semibold tabular-nums" aria-live="polite">
-        <span aria-hidden>{score.toLocaleString('en')}</span>
+        <span aria-hidden>{score.toLocaleString(locale)}</span>
         <span className="sr-only">{words.vote.score(score)}</span>
       </span>
       <IconButton

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { locale } from '#domain/locale.ts'
 import { discussion as words } from '#web/messages/en/discussion.ts'
 import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -56,7 +57,7 @@ function Head({ subject, thread, sort, onSort }: HeadProps) {
   return (
     <SectionHeading
       id="discussion-title"
-      count={thread.total === undefined ? undefined : `(${thread.total.toLocaleString('en')})`}
+      count={thread.total === undefined ? undefined : `(${thread.total.toLocaleString(locale)})`}
       actions={
         <div className="flex items-center gap-2">
           <RefreshButton query={thread.query} />

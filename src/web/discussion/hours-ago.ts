@@ -1,10 +1,11 @@
+import { locale } from '#domain/locale.ts'
 import { discussion as words } from '#web/messages/en/discussion.ts'
 import { time } from '#web/messages/en/time.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-const sameYear = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' })
-const otherYear = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+const sameYear = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
+const otherYear = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
 
 /** 'just now' under an hour, 'Nh ago' under a day, then a short date. */
 export function hoursAgo(written: string, now: number): string {

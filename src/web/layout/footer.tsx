@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { messages } from '#web/messages/en.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 
 const { common, header } = messages
 
@@ -15,7 +16,7 @@ export function Footer() {
     <footer className="mt-20 border-t border-line">
       <div className="wrap flex flex-col gap-6 py-8 text-sm text-ink-3 md:flex-row md:justify-between md:gap-16">
         <p className="max-w-prose text-xs leading-5">{common.disclaimer}</p>
-        <nav aria-label={header.footerNavigation}>
+        <nav aria-label={header.footerNavigation} className="grid content-start gap-2">
           <ul className="-mx-2 flex flex-wrap gap-x-2">
             {links.map(({ to, text }) => (
               <li key={to}>
@@ -28,6 +29,7 @@ export function Footer() {
               </li>
             ))}
           </ul>
+          <LanguageSwitch />
         </nav>
       </div>
     </footer>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { dateInWords } from '#domain/date-in-words.ts'
+import { locale } from '#domain/locale.ts'
 import { prices as words } from '#web/messages/en/prices.ts'
 import { chartDrawing, chartHeight } from './chart-drawing.ts'
 import type { PriceDay } from './history-days.ts'
@@ -7,8 +8,8 @@ import type { PriceDay } from './history-days.ts'
 type Props = { days: readonly PriceDay[]; format: (price: number) => string }
 type Drawing = ReturnType<typeof chartDrawing>
 
-const shortDate = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const monthOf = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const shortDate = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const monthOf = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** The width the chart has, in pixels. */
 function useWidth() {

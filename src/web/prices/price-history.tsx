@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartLine, Table } from 'lucide-react'
 import { useState } from 'react'
+import { locale } from '#domain/locale.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import { prices as words } from '#web/messages/en/prices.ts'
@@ -17,7 +18,7 @@ import type { PriceHistory } from './price-requests.ts'
 import { SeriesChoice } from './series-choice.tsx'
 
 const choices = Object.entries(words.dayChoices).map(([value, label]) => ({ value, label }))
-const percent = new Intl.NumberFormat('en', {
+const percent = new Intl.NumberFormat(locale, {
   style: 'percent',
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',

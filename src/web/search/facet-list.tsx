@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { locale } from '#domain/locale.ts'
 import { messages } from '#web/messages/en.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { facetValues, type FacetValue } from './facet-values.ts'
@@ -24,7 +25,7 @@ export function FacetList({ title, values, chosen, onToggle }: Props) {
           <Checkbox
             key={value}
             label={label}
-            note={count.toLocaleString('en')}
+            note={count.toLocaleString(locale)}
             checked={chosen.includes(value)}
             onCheckedChange={() => onToggle(value)}
           />

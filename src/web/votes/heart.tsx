@@ -1,5 +1,6 @@
 import { Heart as HeartIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { locale } from '#domain/locale.ts'
 import { votes as words } from '#web/messages/en/votes.ts'
 import { useHeart } from './use-heart.ts'
 
@@ -30,7 +31,7 @@ export function Heart({ cardId, name }: { cardId: string; name: string }) {
       onClick={() => void toggle()}
     >
       <HeartIcon className={`icon ${userVoted ? 'fill-current' : ''}`} aria-hidden />
-      {voteCount.toLocaleString('en')}
+      {voteCount.toLocaleString(locale)}
     </button>
   )
 }

@@ -26,6 +26,7 @@ export const header = {
   apiDocs: 'API',
   series: 'Series',
   searchSyntax: 'Search syntax',
+  languages: 'Language of the interface',
   notifications: 'Notifications',
   dismiss: 'Dismiss',
   crashTitle: 'This page fell apart',

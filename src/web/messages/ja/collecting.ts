@@ -1,0 +1,9 @@
+import type { collecting as english } from '#web/messages/en/collecting.ts'
+
+export const collecting: typeof english = {
+  mode: 'カードを押したときの動作',
+  view: '見る',
+  collect: '集める',
+  add: 'コレクションに追加',
+  added: 'コレクションに追加済み',
+}

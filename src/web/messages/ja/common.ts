@@ -1,0 +1,13 @@
+import type { common as english } from '#web/messages/en/common.ts'
+
+export const common: typeof english = {
+  siteName: 'ChaseKit',
+  language: { en: '英語版', ja: '日本語版' },
+  loading: '読み込んでいます…',
+  tryAgain: 'もう一度試す',
+  backToHome: 'ホームに戻る',
+  offline: 'オフラインです。表示内容が最新ではない可能性があります。',
+  somethingWrong: 'サーバーで問題が発生しました。もう一度お試しください。',
+  disclaimer:
+    'ChaseKitはファンが作るサイトで、任天堂、クリーチャーズ、ゲームフリーク、株式会社ポケモンとは関係ありません。カード名とテキストの権利はそれぞれの権利者に帰属します。',
+}

@@ -1,0 +1,3 @@
+import { amount } from './amount.ts'
+
+export const explore = {}

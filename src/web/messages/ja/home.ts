@@ -1,0 +1,33 @@
+import type { home as english } from '#web/messages/en/home.ts'
+import { amount } from './amount.ts'
+
+export const home: typeof english = {
+  title: 'ChaseKit · 日本語版と英語版のポケモンカード',
+  description:
+    '日本語版も英語版も、あらゆる時代、あらゆるセット、あらゆるバージョンのポケモンカードを調べられます。コレクターのことばがわかる検索つき。',
+  headline: '追いかけたいカードが、ここにある。',
+  lead: '最初の拡張パックから最新弾まで、日本語版と英語版のポケモンカード。名前でも番号でも、うろ覚えの手がかりでも、目当ての1枚が見つかります。',
+  searchPlaceholder: 'カード、セット、カード番号で検索…',
+  searchLabel: 'カード、セット、カード番号で検索',
+  searchSubmit: '検索',
+  examples: '検索例',
+  exampleSearches: [
+    'リザードン',
+    'SV2a 201',
+    'charizard',
+    'type:fire hp>=200',
+    'artist:"Mitsuhiro Arita"',
+    'is:secret year>=2023',
+  ],
+  figures: (cards, sets) => `${amount(sets, 'セット')}、${amount(cards, '枚')}のカード`,
+  cardCount: count => (count === 0 ? '' : amount(count, '枚')),
+  latestSets: '最新のセット',
+  allSets: 'すべてのセット',
+  eras: '時代',
+  eraCounts: (sets, cards) => `${amount(sets, 'セット')} · ${amount(cards, '枚')}`,
+  standouts: set => `${set}の注目カード`,
+  wholeSet: 'セットをすべて見る',
+  failed: '最新のセットを読み込めませんでした。',
+  empty: 'まだカードが読み込まれていません。',
+  emptyHint: 'カタログを取り込むと、ここに表示されます。',
+}

@@ -1,0 +1,20 @@
+import type { notFound as englishNotFound, pageTitles as englishTitles } from '#web/messages/en/pages.ts'
+
+export const notFound: typeof englishNotFound = {
+  title: 'ページが見つかりません',
+  text: 'お探しのページは存在しません。',
+  action: 'ホームへ',
+}
+
+export const pageTitles: typeof englishTitles = {
+  login: 'ログイン',
+  register: '新規登録',
+  callback: 'ログイン処理中',
+  postLogin: 'ログイン処理中',
+  forgotPassword: 'パスワードの再設定',
+  resetPassword: '新しいパスワードの設定',
+  verifyEmail: 'メールアドレスの確認',
+  account: 'アカウント設定',
+  profile: 'プロフィール',
+  collections: 'マイコレクション',
+}

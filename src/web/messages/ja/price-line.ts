@@ -1,0 +1,14 @@
+import type { priceLine as english } from '#web/messages/en/price-line.ts'
+
+export const priceLine: typeof english = {
+  check: '価格を見る',
+  checkOf: name => `${name}の価格を見る`,
+  none: '-',
+  sample: 'サンプル',
+  samplePrices: 'サンプル価格',
+  sampleHint: 'このカタログのための架空の価格です。実際の取引価格ではありません。',
+  disagree: '価格に開きがあります',
+  disagreeHint: 'マーケットによって価格が大きく異なります。別のカードの価格かもしれません。',
+  sources: { tcgplayer: 'TCGplayer', cardmarket: 'Cardmarket', sample: 'サンプル価格' },
+  asOf: date => `${date}時点`,
+}

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = import.meta.dirname
+/** What the sentences of one language are written with. */
+const wording = ['plural.ts', 'amount.ts']
+const filesOf = (language: string) =>
+  readdirSync(join(folder, language)).filter(file => !wording.includes(file) && !/\.test\.tsx?$/.test(file))
+
+/** 'collections.deletion.text(2)', 'search.tips.items[0].title': every message with what it is told. */
+function shapeOf(value: unknown, path: string): string[] {
+  if (typeof value === 'function') return [`${path}(${value.length})`]
+  if (Array.isArray(value)) return value.flatMap((part, index) => shapeOf(part, `${path}[${index}]`))
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(value).flatMap(([key, part]) => shapeOf(part, path ? `${path}.${key}` : key))
+}
+
+const read = async (language: string, file: string) => import(join(folder, language, file))
+
+test('every file of messages has a twin in Japanese', () => {
+  expect(filesOf('ja')).toEqual(filesOf('en'))
+})
+
+test.each(filesOf('en'))('%s has the same messages in both languages, told the same values', async file => {
+  const [english, japanese] = await Promise.all([read('en', file), read('ja', file)])
+  expect(shapeOf({ ...japanese }, '').toSorted()).toEqual(shapeOf({ ...english }, '').toSorted())
+})
