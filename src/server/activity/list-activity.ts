@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/subjects/queryable.ts'
+import { type ActivityOrder, activitySource, type ActivityType, joinActor } from './activity-source.ts'
 
 export type ActivityQuery = {
   /** 'popular-desc'; anything unknown is 'recent-desc'. */
@@ -13,7 +14,7 @@ export type ActivityQuery = {
 
 export type ActivityRow = {
   id: string
-  type: 'comment' | 'vote'
+  type: ActivityType
   cardId: string
   happenedAt: Date
   username: string
@@ -22,63 +23,52 @@ export type ActivityRow = {
   views: number
 }
 
-/** Nobody pages further; it also bounds what counting costs. */
-export const mostActivities = 1000
-
 const columns = `a.id, a.type, a.subject_id as "cardId", a.happened_at as "happenedAt", p.username,
   coalesce(s.votes, 0) as votes, coalesce(s.comments, 0) as comments, coalesce(s.views, 0) as views`
 
-/** $1: type or null; $2: card ids or null; $3: lower-case username or null. */
-const conditions = `a.subject_kind = 'card' and a.is_listed and ($1::text is null or a.type = $1)
-  and ($2::text[] is null or a.subject_id = any($2) or lower(p.username) = $3)`
-
-const actor = 'join profiles p on p.id = a.actor_id and p.show_activity and p.is_public'
-
-function recent(direction: 'asc' | 'desc'): string {
-  return `select ${columns} from activities a ${actor}
-    left join subjects s on s.kind = a.subject_kind and s.id = a.subject_id
-    where ${conditions} order by a.happened_at ${direction}, a.id ${direction}`
-}
-
-/** Cards by a count, each with what happened to it last. */
-function byCount(count: 'popularity' | 'votes', direction: 'asc' | 'desc'): string {
-  return `select ${columns} from subjects s cross join lateral (
-      select a.*, p.username as name from activities a ${actor}
-      where a.subject_id = s.id and ${conditions} order by a.happened_at desc, a.id desc limit 1
-    ) a cross join lateral (select a.name as username) p
-    where s.kind = 'card' order by s.${count} ${direction}, s.id ${direction}`
+const counts: Record<string, ActivityOrder['by']> = {
+  popular: 'popularity',
+  favorites: 'votes',
+  discussed: 'comments',
 }
 
 /** An activity is about one card, so that 'cards' orders nothing. */
-const queries: Record<string, string> = {
-  'recent-desc': recent('desc'),
-  'recent-asc': recent('asc'),
-  'cards-desc': recent('desc'),
-  'cards-asc': recent('desc'),
-  'popular-desc': byCount('popularity', 'desc'),
-  'popular-asc': byCount('popularity', 'asc'),
-  'favorites-desc': byCount('votes', 'desc'),
-  'favorites-asc': byCount('votes', 'asc'),
+function orderOf(sortBy: string | undefined): ActivityOrder {
+  const [, word = '', direction] = /^(\w+)-(asc|desc)$/.exec(sortBy ?? '') ?? []
+  const by = counts[word] ?? 'recent'
+  return { by, direction: direction === 'asc' && word !== 'cards' && isKnown(word) ? 'asc' : 'desc' }
 }
 
-const types = new Set(['comment', 'vote'])
+function isKnown(word: string): boolean {
+  return word === 'recent' || word in counts
+}
 
-/** One page of public activity, and how much there is, counted up to `mostActivities`. */
+function typesOf(filterBy: string | undefined): ActivityType[] {
+  return filterBy === 'comment' || filterBy === 'vote' ? [filterBy] : ['comment', 'vote']
+}
+
+/** One page of public activity, and how much there is, counted as far as anybody pages. */
 export async function listActivity(
   db: Queryable,
   { sortBy, filterBy, search, page, pageSize }: ActivityQuery,
 ): Promise<{ rows: ActivityRow[]; total: number }> {
-  const query = queries[sortBy ?? ''] ?? recent('desc')
-  const type = filterBy !== undefined && types.has(filterBy) ? filterBy : null
-  const values = [type, search?.cardIds ?? null, search?.username.toLowerCase() ?? null]
-  const start = (page - 1) * pageSize
-  const size = Math.max(0, Math.min(pageSize, mostActivities - start))
+  const order = orderOf(sortBy)
+  const source = activitySource(typesOf(filterBy), order, search ? 'found' : 'everything')
+  const { candidates, activity, most } = source
+  const start = Math.min((page - 1) * pageSize, most)
+  const size = Math.min(pageSize, most - start)
+  const by = (row: string) => `order by ${row}key ${order.direction}, ${row}tie ${order.direction}`
+  const values = search ? [search.cardIds, search.username.toLowerCase()] : []
   const [found, counted] = await Promise.all([
-    db.query<ActivityRow>(`${query} limit $4 offset $5`, [...values, size, Math.min(start, mostActivities)]),
-    db.query<{ total: number }>(`select count(*) as total from (${query} limit $4) a`, [
-      ...values,
-      mostActivities,
-    ]),
+    db.query<ActivityRow>(
+      `select ${columns} from (${candidates} ${by('')} limit ${size} offset ${start}) k ${activity} ${joinActor}
+       left join subjects s on s.kind = a.subject_kind and s.id = a.subject_id ${by('k.')}`,
+      values,
+    ),
+    db.query<{ total: number }>(
+      `select count(*) as total from (${candidates} limit ${most}) counted`,
+      values,
+    ),
   ])
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
 }

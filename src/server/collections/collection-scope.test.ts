@@ -12,15 +12,19 @@ const asked = fc.record({
   q: maybe('', ' ', 'chase', "'; drop table collections --"),
 })
 
-test('whatever is asked, a list holds public collections or one’s own', () => {
+test('whatever is asked, a list holds public collections of people who are shown, or one’s own', () => {
   fc.assert(
     fc.property(fc.constantFrom(me, null), asked, (viewer, query) => {
       const { where, values } = conditionsOf(scopeOf(viewer, query))
       const parts = where.split(' and ')
-      const isPublic = parts.includes('c.is_public')
+      const isPublic =
+        parts.includes('c.is_public') &&
+        (parts.includes('c.owner_shown') ||
+          /exists \(select from profiles o .* and o\.is_public\)/.test(where))
       const isOwn =
         viewer !== null && parts.some(part => part.startsWith('c.owner_id =')) && values.includes(viewer)
-      const isEither = viewer !== null && /^\(c\.is_public or c\.owner_id = \$\d+\)$/.test(parts[1] ?? '')
+      const isEither =
+        viewer !== null && where.includes('and (c.is_public and c.owner_shown or c.owner_id = $1)')
       expect(isPublic || isOwn || (isEither && values[0] === viewer) || parts.includes('false')).toBe(true)
       expect(parts).toContain('c.deleted_at is null')
     }),

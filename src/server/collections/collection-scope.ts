@@ -26,15 +26,36 @@ export function scopeOf(me: string | null, asked: Asked): CollectionScope {
   return { whose: whoseOf(me, asked), q: asked.q }
 }
 
-/** The scope as a condition over `collections c` and its values. */
-export function conditionsOf({ whose, q }: CollectionScope): { where: string; values: unknown[] } {
+export type ScopeConditions = {
+  /** Over `collections c`. */
+  where: string
+  values: unknown[]
+  /** Everything that lists may show to everybody, and nothing else is asked. */
+  isEverythingListed: boolean
+  /** Nobody pages further through what strangers made; it also bounds what counting costs. Null: no bound. */
+  most: number | null
+}
+
+const mostListed = 10_000
+const mostFound = 1000
+
+/** The scope as conditions. */
+export function conditionsOf({ whose, q }: CollectionScope): ScopeConditions {
   const values: unknown[] = []
   const value = (given: unknown) => `$${values.push(given)}`
   const conditions = ['c.deleted_at is null', ...ownerConditions(whose, value)]
   const text = q?.trim()
   if (text) conditions.push(`(c.name || ' ' || c.description) ilike ${value(`%${literal(text)}%`)}`)
-  return { where: conditions.join(' and '), values }
+  return {
+    where: conditions.join(' and '),
+    values,
+    isEverythingListed: whose.of === 'public' && whose.ownerId === undefined && !text,
+    most: whose.of === 'owner' ? null : text ? mostFound : mostListed,
+  }
 }
+
+/** What lists may show to everybody, in the words of the indexes that they are read from. */
+const isListed = 'c.is_public and c.owner_shown'
 
 function ownerConditions(whose: Whose, value: (given: unknown) => string): string[] {
   switch (whose.of) {
@@ -46,10 +67,19 @@ function ownerConditions(whose: Whose, value: (given: unknown) => string): strin
         ...(whose.isPublic === undefined ? [] : [whose.isPublic ? 'c.is_public' : 'not c.is_public']),
       ]
     case 'public':
-      return ['c.is_public', ...(whose.ownerId ? [`c.owner_id = ${value(whose.ownerId)}`] : [])]
+      return whose.ownerId === undefined ? [isListed] : ofProfile(value(whose.ownerId))
     case 'own-and-public':
-      return [`(c.is_public or c.owner_id = ${value(whose.ownerId)})`]
+      return [`(${isListed} or c.owner_id = ${value(whose.ownerId)})`]
   }
+}
+
+/** A profile shows its collections also when its activity is hidden; one that is private shows none. */
+function ofProfile(ownerId: string): string[] {
+  return [
+    'c.is_public',
+    `c.owner_id = ${ownerId}`,
+    `exists (select from profiles o where o.id = ${ownerId} and o.is_public)`,
+  ]
 }
 
 /** A text that stands for itself in a pattern. */

@@ -1,28 +1,22 @@
 import { type CollectionSort, collectionSorts } from '#contract/collection-endpoints.ts'
 import { type Pagination, paginate } from '#contract/pagination.ts'
 import type { Queryable } from '#server/subjects/queryable.ts'
-import { type CollectionScope, conditionsOf } from './collection-scope.ts'
-import { type ListedCollection, listedColumns } from './collection-row.ts'
+import { type ListedCollection, listedColumns, listedJoins } from './collection-row.ts'
+import { type CollectionScope, conditionsOf, type ScopeConditions } from './collection-scope.ts'
 
 export type CollectionOrder = { by: CollectionSort; direction: 'asc' | 'desc' }
 
 type Page = { page: number; pageSize: number }
 type Listed = { rows: ListedCollection[]; pagination: Pagination }
 
-/** Totals are exact up to here; counting everything for every page of a large site would cost most of it. */
-const mostCounted = 10_000
-
-const orderColumns: Record<CollectionSort, string[]> = {
-  recent: ['c.created_at', 'c.id'],
-  cards: ['c.card_count', 'c.id'],
-  popular: ['s.popularity', 's.id'],
-  favorites: ['s.votes', 's.id'],
-  discussed: ['s.comments', 's.id'],
+/** What orders a list: a column of `collections c`, or a count of `subjects s`. */
+const orderKeys: Record<CollectionSort, `${'c' | 's'}.${string}`> = {
+  recent: 'c.created_at',
+  cards: 'c.card_count',
+  popular: 's.popularity',
+  favorites: 's.votes',
+  discussed: 's.comments',
 }
-
-const fromCollections = `collections c left join subjects s on s.kind = 'collection' and s.id = c.id::text`
-// What is public has a subject; led by its index, so that a page of the most popular costs no sort.
-const fromSubjects = `subjects s join collections c on s.kind = 'collection' and c.id = s.id::uuid`
 
 export const newestFirst: CollectionOrder = { by: 'recent', direction: 'desc' }
 
@@ -33,9 +27,20 @@ export function collectionOrder(text: string | undefined): CollectionOrder {
   return known ? { by: known, direction: direction === 'asc' ? 'asc' : 'desc' } : newestFirst
 }
 
-async function countUpTo(db: Queryable, where: string, values: unknown[]): Promise<number> {
+/** (id, key, tie) of everything in the scope, to be read in order from one index that holds nothing hidden. */
+function candidatesOf({ where, isEverythingListed }: ScopeConditions, by: CollectionSort): string {
+  const key = orderKeys[by]
+  const ofScope = (columns: string) => `select ${columns} from collections c where ${where}`
+  if (key.startsWith('c.')) return ofScope(`c.id, ${key} as key, c.id as tie`)
+  return `select s.id::uuid as id, ${key} as key, s.id as tie from subjects s
+    where s.kind = 'collection' and s.is_listed
+    ${isEverythingListed ? '' : `and s.id::uuid in (${ofScope('c.id')})`}`
+}
+
+/** How much there is, as far as anybody pages; in order, so that it is counted in the index of the list. */
+async function count(db: Queryable, ordered: string, { values, most }: ScopeConditions): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `select count(*) from (select from collections c where ${where} limit ${mostCounted}) counted`,
+    `select count(*) from (${ordered} ${most === null ? '' : `limit ${most}`}) counted`,
     values,
   )
   return rows[0]?.count ?? 0
@@ -48,17 +53,17 @@ export async function listCollections(
   { by, direction }: CollectionOrder,
   { page, pageSize }: Page,
 ): Promise<Listed> {
-  const { where, values } = conditionsOf(scope)
-  const offset = (page - 1) * pageSize
-  const from = by === 'recent' || by === 'cards' ? fromCollections : fromSubjects
-  const order = orderColumns[by].map(column => `${column} ${direction}`).join(', ')
+  const conditions = conditionsOf(scope)
+  const { where, values, most } = conditions
+  const offset = Math.min((page - 1) * pageSize, most ?? Number.MAX_SAFE_INTEGER)
+  const size = most === null ? pageSize : Math.min(pageSize, most - offset)
+  const order = (row: string) => `order by ${row}key ${direction}, ${row}tie ${direction}`
+  const ordered = `${candidatesOf(conditions, by)} ${order('')}`
+  // The scope is asked again of the rows themselves: an index that were wrong could not show what is private.
   const { rows } = await db.query<ListedCollection>(
-    `select ${listedColumns} from ${from} left join profiles p on p.id = c.owner_id
-     where ${where} order by ${order} limit ${pageSize + 1} offset ${offset}`,
+    `select ${listedColumns} from (${ordered} limit ${size} offset ${offset}) k
+     join collections c on c.id = k.id ${listedJoins} where ${where} ${order('k.')}`,
     values,
   )
-  const shown = rows.slice(0, pageSize)
-  const counted = await countUpTo(db, where, values)
-  const total = shown.length > 0 ? Math.max(counted, offset + rows.length) : counted
-  return { rows: shown, pagination: paginate(total, page, pageSize) }
+  return { rows, pagination: paginate(await count(db, ordered, conditions), page, pageSize) }
 }

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { findDrift } from '#server/subjects/recount.ts'
+import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
+import type { TestUser } from '#test/support/test-user.ts'
+import { spreadPrivacy } from './spread-privacy.ts'
+
+type Switch = 'is_public' | 'show_activity' | 'show_favorites'
+
+let api: DiscussionApi
+let ash: TestUser
+let misty: TestUser
+
+const heart = (who: TestUser, cardId: string) =>
+  api.call('POST', `/api/card-interactions/vote/${cardId}`, { token: who.token })
+
+async function turn(who: TestUser, to: 'on' | 'off', ...switches: Switch[]): Promise<void> {
+  await inTransaction(api.pool, async client => {
+    for (const one of switches)
+      await client.query(`update profiles set ${one} = $2 where id = $1`, [who.id, to === 'on'])
+    await spreadPrivacy(client, who.id)
+  })
+}
+
+type Feed = { activities: { activityType: string; cardId: string }[]; pagination: { total: number } }
+
+/** 'comment base1-4' of each line, and what the list says it holds. */
+async function feed(query = ''): Promise<[string[], number]> {
+  const { body } = await api.call('GET', `/api/card-interactions/activity?pageSize=20&${query}`)
+  const { activities, pagination } = body as unknown as Feed
+  return [activities.map(one => `${one.activityType} ${one.cardId}`), pagination.total]
+}
+
+type Listed = { collections: { name: string }[]; pagination: { total: number } }
+
+async function collections(path = '/collections/public', token?: string): Promise<[string[], number]> {
+  const { body } = await api.call('GET', `/api${path}`, token === undefined ? {} : { token })
+  const { collections: found, pagination } = body as unknown as Listed
+  return [found.map(({ name }) => name), pagination.total]
+}
+
+async function collect(who: TestUser, name: string, isPublic: boolean): Promise<string> {
+  const { body } = await api.call('POST', '/api/collections', { token: who.token, body: { name, isPublic } })
+  return String(body['id'])
+}
+
+beforeAll(async () => {
+  api = await startDiscussionApi()
+  ash = await api.signUp({ username: 'ash' })
+  misty = await api.signUp({ username: 'misty' })
+})
+beforeEach(async () => {
+  await api.pool.query('truncate activities, votes, comments, comment_votes, subjects, collections cascade')
+  await turn(ash, 'on', 'is_public', 'show_activity', 'show_favorites')
+})
+afterAll(() => api.close())
+
+const orders = ['recent', 'popular', 'favorites', 'discussed', 'cards'].flatMap(order => [
+  `${order}-desc`,
+  `${order}-asc`,
+])
+
+test.each(['is_public', 'show_activity'] as const)(
+  'who turns %s off is in no list and no total, and is back when it is on again',
+  async one => {
+    await api.say(ash, 'base1-4', 'Mine')
+    await heart(ash, 'base1-58')
+    await heart(misty, 'base1-2')
+    await collect(ash, 'Of Ash', true)
+    await collect(misty, 'Of Misty', true)
+    await turn(ash, 'off', one)
+    for (const sortBy of orders) {
+      expect(await feed(`sortBy=${sortBy}`)).toEqual([['vote base1-2'], 1])
+      expect(await collections(`/collections/public?sortBy=${sortBy}`)).toEqual([['Of Misty'], 1])
+    }
+    expect(await feed('filterBy=comment')).toEqual([[], 0])
+    expect(await feed('searchQuery=ash')).toEqual([[], 0])
+    expect(await feed('searchQuery=charizard')).toEqual([[], 0])
+    expect(await findDrift(api.pool)).toEqual([])
+    await turn(ash, 'on', one)
+    for (const sortBy of orders) {
+      expect((await feed(`sortBy=${sortBy}`))[1]).toBe(3)
+      expect((await collections(`/collections/public?sortBy=${sortBy}`))[1]).toBe(2)
+    }
+    expect(await findDrift(api.pool)).toEqual([])
+  },
+)
+
+test('who hides favorites is seen talking and not voting', async () => {
+  await api.say(ash, 'base1-4', 'Mine')
+  await heart(ash, 'base1-4')
+  await heart(ash, 'base1-2')
+  await turn(ash, 'off', 'show_favorites')
+  expect(await feed()).toEqual([['comment base1-4'], 1])
+  await heart(ash, 'base1-58')
+  await api.say(ash, 'base1-58', 'Mine too')
+  expect(await feed()).toEqual([['comment base1-58', 'comment base1-4'], 2])
+  expect(await feed('sortBy=favorites-desc&filterBy=vote')).toEqual([[], 0])
+  await turn(ash, 'on', 'show_favorites')
+  expect((await feed())[1]).toBe(5)
+})
+
+test('what is done while hidden stays hidden until the switch is turned', async () => {
+  await turn(ash, 'off', 'show_activity')
+  await api.say(ash, 'base1-4', 'Quietly')
+  await heart(ash, 'base1-4')
+  const id = await collect(ash, 'Made quietly', true)
+  await collect(ash, 'Private', false)
+  const later = await collect(ash, 'Published quietly', false)
+  await api.call('PUT', `/api/collections/${later}`, { token: ash.token, body: { isPublic: true } })
+  expect(await feed()).toEqual([[], 0])
+  expect(await collections()).toEqual([[], 0])
+  expect((await api.call('GET', `/api/collections/${id}`)).status).toBe(200)
+  await turn(ash, 'on', 'show_activity')
+  expect((await feed())[1]).toBe(2)
+  expect(await collections()).toEqual([['Published quietly', 'Made quietly'], 2])
+  expect(await collections('/collections/public?sortBy=popular-asc')).toEqual([
+    ['Made quietly', 'Published quietly'],
+    2,
+  ])
+})
+
+test('a private profile keeps its public collections open to those who have the link, and lists none', async () => {
+  const id = await collect(ash, 'Of Ash', true)
+  await turn(ash, 'off', 'is_public')
+  for (const path of [`/collections?userId=${ash.id}`, '/collections?q=ash', '/collections?isPublic=true']) {
+    expect(await collections(path)).toEqual([[], 0])
+    expect(await collections(`${path}&_t=1`, misty.token)).toEqual([[], 0])
+  }
+  expect((await api.call('GET', `/api/collections/${id}`)).status).toBe(200)
+  expect(await collections(`/collections?userId=${ash.id}`, ash.token)).toEqual([['Of Ash'], 1])
+  expect(await collections('/collections?q=ash', ash.token)).toEqual([['Of Ash'], 1])
+  await turn(ash, 'on', 'is_public')
+  await turn(ash, 'off', 'show_activity')
+  expect(await collections(`/collections?userId=${ash.id}`)).toEqual([['Of Ash'], 1])
+})
+
+test('an activity that is recorded while the switch is turned ends as the switch says', async () => {
+  const client = await api.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('update profiles set show_activity = false where id = $1', [ash.id])
+    await spreadPrivacy(client, ash.id)
+    const voted = heart(ash, 'base1-4')
+    const made = collect(ash, 'At this moment', true)
+    await new Promise(resolve => setTimeout(resolve, 100))
+    await client.query('commit')
+    expect((await voted).status).toBe(200)
+    await made
+  } finally {
+    client.release()
+  }
+  expect(await feed()).toEqual([[], 0])
+  expect(await collections()).toEqual([[], 0])
+})
+
+test('switches that are turned while people vote leave counts and lists right', async () => {
+  const cards = ['base1-4', 'base1-58', 'base1-2', 'ja-sv2a-201']
+  const turns = async () => {
+    for (const to of ['off', 'on', 'off', 'on'] as const) await turn(misty, to, 'show_activity')
+  }
+  const votes = cards.flatMap(cardId => [heart(ash, cardId), heart(misty, cardId)])
+  await Promise.all([turns(), ...votes])
+  expect(await findDrift(api.pool)).toEqual([])
+  expect(await feed()).toEqual([expect.anything(), 8])
+})
