@@ -19,73 +19,63 @@ async function copyLink(id: string): Promise<void> {
   }
 }
 
-type Asking = 'remove' | 'report' | 'block'
+type Question = 'remove' | 'report' | 'block'
+type AskedProps = { comment: Comment; question: Question; open: boolean; onClose: () => void }
 
-function Questions({
-  comment,
-  asking,
-  onDone,
-}: {
-  comment: Comment
-  asking: Asking | undefined
-  onDone: () => void
-}) {
+function Asked({ comment, question, open, onClose }: AskedProps) {
   const { actions } = useDiscussion()
   const { id, username } = comment.user
-  return (
-    <>
-      <AskFirst
-        open={asking === 'remove'}
-        words={words.remove}
-        act={() => actions.remove(comment.id)}
-        done={words.remove.done}
-        onClose={onDone}
-      />
-      <AskFirst
-        open={asking === 'block'}
-        words={{ ...words.block, title: words.block.title(username) }}
-        act={() => actions.block(id ?? '')}
-        done={words.block.done(username)}
-        onClose={onDone}
-      />
-      <ReportDialog open={asking === 'report'} commentId={comment.id} onClose={onDone} />
-    </>
-  )
+  if (question === 'report') return <ReportDialog open={open} commentId={comment.id} onClose={onClose} />
+  const asked =
+    question === 'remove'
+      ? { words: words.remove, act: () => actions.remove(comment.id), done: words.remove.done }
+      : {
+          words: { ...words.block, title: words.block.title(username) },
+          act: () => actions.block(id ?? ''),
+          done: words.block.done(username),
+        }
+  return <AskFirst open={open} onClose={onClose} {...asked} />
 }
+
+const item = (label: string, icon: ReactNode, onClick: () => void, tone?: 'danger') => (
+  <MenuButton icon={icon} onClick={onClick} tone={tone}>
+    {label}
+  </MenuButton>
+)
 
 /** What else can be done with a comment. One's own is edited and deleted, others are reported and blocked. */
 export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
   const { subject, userId, mayWrite } = useDiscussion()
-  const [asking, setAsking] = useState<Asking>()
-  const isOwn = userId !== undefined && comment.user.id === userId
+  const [question, setQuestion] = useState<Question>()
+  const [open, setOpen] = useState(false)
+  const { id: authorId, username } = comment.user
+  const isOwn = userId !== undefined && authorId === userId
   const mayRemove = isOwn || (userId !== undefined && subject.ownerId === userId)
-  const ask = (what: Asking) => () => {
-    if (mayWrite()) setAsking(what)
+  const ask = (what: Question) => () => {
+    if (!mayWrite()) return
+    setQuestion(what)
+    setOpen(true)
   }
-  const item = (label: string, icon: ReactNode, onClick: () => void, tone?: 'danger') => (
-    <MenuButton icon={icon} onClick={onClick} tone={tone}>
-      {label}
-    </MenuButton>
-  )
   return (
     <>
       <Menu
         variant="quiet"
         size="small"
+        mount="open"
         label={<Ellipsis className="icon" aria-hidden />}
-        accessibleLabel={words.menu.label(comment.user.username)}
+        accessibleLabel={words.menu.label(username)}
       >
         {item(words.menu.copy, <Link2 className="icon" aria-hidden />, () => void copyLink(comment.id))}
         <MenuRule />
         {isOwn && item(words.menu.edit, <Pencil className="icon" aria-hidden />, onEdit)}
         {!isOwn && item(words.menu.report, <Flag className="icon" aria-hidden />, ask('report'))}
         {!isOwn &&
-          comment.user.id !== null &&
-          item(words.menu.block(comment.user.username), <Ban className="icon" aria-hidden />, ask('block'))}
+          authorId !== null &&
+          item(words.menu.block(username), <Ban className="icon" aria-hidden />, ask('block'))}
         {mayRemove &&
           item(words.menu.remove, <Trash2 className="icon" aria-hidden />, ask('remove'), 'danger')}
       </Menu>
-      <Questions comment={comment} asking={asking} onDone={() => setAsking(undefined)} />
+      {question && <Asked comment={comment} question={question} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { aComment, mountedDiscussion, refusal } from '#test/support/mounted-discussion.tsx'
+import { authPrompt } from '#web/session/auth-prompt-store.ts'
+
+const own = { id: 'u1', username: 'ash' }
+const done = () => Response.json({ success: true, state: 'removed' })
+const menuOf = (name: string) => `More about the comment of ${name}`
+
+const gary = { id: 'u2', username: 'gary' }
+
+test.each([
+  ["one's own", own, undefined, ['Edit', 'Delete']],
+  ["somebody else's", gary, undefined, ['Report', 'Block gary']],
+  ["somebody else's below one's own collection", gary, 'u1', ['Report', 'Block gary', 'Delete']],
+  ["somebody else's below another's collection", gary, 'u3', ['Report', 'Block gary']],
+])('what can be done with a comment that is %s', async (_, user, ownerId, expected) => {
+  const page = await mountedDiscussion({ comments: [aComment({ user })], ...(ownerId && { ownerId }) })
+  await page.press(menuOf(user.username))
+  const shown = ['Edit', 'Report', 'Block gary', 'Delete'].filter(page.has)
+  expect(shown).toEqual(expected)
+})
+
+test('a deletion is asked about first, sent once, and takes the comment away', async () => {
+  const page = await mountedDiscussion({ comments: [aComment({ user: own })], answer: done })
+  await page.press(menuOf('ash'))
+  await page.press('Delete')
+  expect(page.isAsking()).toBe(true)
+  expect(page.asked.some(({ method }) => method === 'DELETE')).toBe(false)
+  await page.press('Delete', 2)
+  expect(page.asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+  expect(page.isAsking()).toBe(false)
+  expect(page.text()).toContain('No comments yet')
+})
+
+test('what could not be done says so and can be tried again; nothing filled in is lost', async () => {
+  let status = 500
+  const answer = () => (status === 200 ? done() : refusal(status))
+  const page = await mountedDiscussion({ comments: [aComment()], answer })
+  await page.press(menuOf('gary'))
+  await page.press('Report')
+  page.type('dialog textarea', 'Sells things')
+  await page.press('Send report')
+  expect(page.text()).toContain('The report could not be sent. Please try again.')
+  expect(page.isAsking()).toBe(true)
+  status = 200
+  await page.press('Send report')
+  expect(page.asked.at(-1)?.body).toEqual({ reason: 'spam', note: 'Sells things' })
+  expect(page.isAsking()).toBe(false)
+})
+
+test('whoever is blocked can be unblocked where the comment stood, and is read again', async () => {
+  const said = aComment({ content: 'Smell ya later' })
+  const page = await mountedDiscussion({
+    comments: [{ ...said, state: 'blocked', content: '' }],
+    answer: ({ method, path }) => (method === 'DELETE' && path.endsWith('/u2') ? done() : refusal(500)),
+  })
+  expect(page.text()).toContain('You blocked the author of this comment.')
+  page.now([said])
+  await page.press('Unblock gary')
+  expect(page.text()).toContain('Smell ya later')
+  expect(page.text()).toContain('You see comments of gary again.')
+})
+
+test('of a deleted comment nobody can be unblocked', async () => {
+  const gone = aComment({ state: 'deleted', content: '', user: { id: null, username: 'Unknown User' } })
+  const page = await mountedDiscussion({ comments: [gone] })
+  expect(page.text()).toContain('This comment was deleted.')
+  expect(page.has('Unblock Unknown User')).toBe(false)
+})
+
+test('a session that is over is asked for anew, whatever was being done', async () => {
+  const page = await mountedDiscussion({ comments: [aComment()], answer: () => refusal(401) })
+  authPrompt.set(undefined)
+  await page.press('Vote up the comment of gary')
+  expect(authPrompt.get()).toBe('vote')
+  expect(page.text()).not.toContain('Failed to vote on comment')
+  await page.press(menuOf('gary'))
+  await page.press('Block gary')
+  await page.press('Block')
+  expect([authPrompt.get(), page.isAsking()]).toEqual(['comment', false])
+})
+
+test('a visitor is asked to sign in before anything is asked about', async () => {
+  const page = await mountedDiscussion({ viewer: 'visitor', comments: [aComment()] })
+  authPrompt.set(undefined)
+  await page.press(menuOf('gary'))
+  await page.press('Report')
+  expect([authPrompt.get(), page.isAsking()]).toEqual(['comment', false])
+})

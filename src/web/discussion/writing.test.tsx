@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { aComment, mountedDiscussion, refusal, settled } from '#test/support/mounted-discussion.tsx'
+
+/** An answer that comes when it is let go. */
+function held(answer: () => Response) {
+  let letGo = () => {}
+  const waiting = new Promise<Response>(resolve => (letGo = () => resolve(answer())))
+  return { answer: () => waiting, letGo: () => letGo() }
+}
+
+const saved = (more = {}) => Response.json(aComment({ user: { id: 'u1', username: 'ash' }, ...more }))
+
+test('below a card what is sent leaves the field at once, and the next text may be begun', async () => {
+  const { answer, letGo } = held(() => saved({ content: 'First' }))
+  const page = await mountedDiscussion({ answer })
+  page.write('  First ')
+  await page.press('Share Comment')
+  expect(page.field().value).toBe('')
+  expect(page.text()).toContain('You')
+  page.write('Second')
+  await page.press('Share Comment')
+  expect(page.asked.filter(({ method }) => method === 'POST')).toEqual([
+    expect.objectContaining({ body: { content: 'First', parentId: null } }),
+  ])
+  letGo()
+  await settled()
+  expect(page.field().value).toBe('Second')
+  expect(page.text()).toContain('Comment posted successfully!')
+})
+
+test('what is refused comes back before what was written since', async () => {
+  const { answer, letGo } = held(() => refusal(500))
+  const page = await mountedDiscussion({ answer })
+  page.write('First')
+  await page.press('Share Comment')
+  page.write('Second')
+  letGo()
+  await settled()
+  expect(page.field().value).toBe('First\n\nSecond')
+  expect(page.text()).toContain('Failed to submit comment. Please try again.')
+})
+
+test('below a collection a comment is shown when it is saved; until then its text stands in the field', async () => {
+  const { answer, letGo } = held(() => saved({ content: 'Lovely' }))
+  const page = await mountedDiscussion({ kind: 'collection', answer })
+  page.write('Lovely')
+  await page.press('Share Comment')
+  expect([page.field().value, page.field().readOnly]).toEqual(['Lovely', true])
+  expect(page.text()).toContain('No comments yet')
+  letGo()
+  await settled()
+  expect([page.field().value, page.field().readOnly]).toEqual(['', false])
+  expect(page.text()).toContain('Comment added!')
+  expect(page.text()).toMatch(/Discussion\s*\(1\)/)
+})
+
+test('a comment on a collection that is refused stays in the field, with a sentence below it', async () => {
+  const page = await mountedDiscussion({ kind: 'collection', answer: () => refusal(500) })
+  page.write('Lovely')
+  await page.press('Share Comment')
+  expect([page.field().value, page.field().readOnly]).toEqual(['Lovely', false])
+  expect(page.find('[role=alert]').textContent).toBe('Failed to submit comment. Please try again.')
+})
+
+test.each([
+  [429, {}, 'You are posting very fast. Please wait a moment.'],
+  [400, { fields: { content: 'Comment is too long' } }, 'Comment is too long'],
+])('a refusal (%i) is given its reason', async (status, body, reason) => {
+  const page = await mountedDiscussion({ kind: 'collection', answer: () => refusalAtOnce(status, body) })
+  page.write('Again and again')
+  await page.press('Share Comment')
+  for (let wait = 0; wait < 8 && !page.text().includes(reason); wait++) await settled()
+  expect(page.text()).toContain(`Failed to submit comment. Please try again. ${reason}`)
+})
+
+/** Asks to be tried again right away, so that a test does not wait. */
+function refusalAtOnce(status: number, body: object) {
+  return Response.json(body, { status, headers: { 'retry-after': '0' } })
+}
+
+test('a reply is sent below its comment and appended to the replies', async () => {
+  const root = aComment({ content: 'Root' })
+  const answer = () => saved({ content: 'Me too', parentId: root.id })
+  const page = await mountedDiscussion({ kind: 'collection', comments: [root], answer })
+  await page.press('Reply to gary')
+  page.type('article textarea', 'Me too')
+  await page.press('Post Reply')
+  expect(page.asked.at(-1)).toMatchObject({ body: { content: 'Me too', parentId: root.id } })
+  expect(page.text()).toContain('Comment added!')
+  expect(page.text()).toContain('Hide 1 reply')
+  expect(document.querySelector('article textarea')).toBeNull()
+})
+
+test('a change that is being saved cannot be written over, and one that is refused stays', async () => {
+  const { answer, letGo } = held(() => refusal(500))
+  const page = await mountedDiscussion({
+    comments: [aComment({ content: 'Thougt', user: { id: 'u1', username: 'ash' } })],
+    answer,
+  })
+  await page.press('More about the comment of ash')
+  await page.press('Edit')
+  page.type('article textarea', 'Thought')
+  await page.press('Save')
+  const field = () => page.find<HTMLTextAreaElement>('article textarea')
+  expect(field().readOnly).toBe(true)
+  letGo()
+  await settled()
+  expect([field().value, field().readOnly]).toEqual(['Thought', false])
+  expect(page.text()).toContain('The change could not be saved. Please try again.')
+})
