@@ -6,17 +6,21 @@ import { collectionEndpoints } from './collection-endpoints.ts'
 import { descriptionEndpoints } from './description-endpoints.ts'
 import { interactionEndpoints } from './interaction-endpoints.ts'
 import { noticeEndpoints } from './notice-endpoints.ts'
+import { ownAccountEndpoints } from './own-account-endpoints.ts'
 import { priceEndpoints } from './price-endpoints.ts'
+import { profileEndpoints } from './profile-endpoints.ts'
 
 /** Every call of the JSON API. Literal paths stand before those with parameters: the first match answers. */
 export const api = {
   ...catalogueEndpoints,
   ...accountEndpoints,
+  ...ownAccountEndpoints,
+  ...profileEndpoints,
   ...priceEndpoints,
   ...interactionEndpoints,
+  ...collectionFileEndpoints,
   ...collectionEndpoints,
   ...collectionCommentEndpoints,
-  ...collectionFileEndpoints,
   ...noticeEndpoints,
   ...descriptionEndpoints,
 }

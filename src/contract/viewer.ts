@@ -7,6 +7,17 @@ export type Viewer = {
   sessionId: string
   /** The username asked for at sign-up; nobody has checked it yet. */
   wantedUsername: string | null
+  proof: Proof
+}
+
+/** How the user proved who they are, the last time they signed in. */
+export type Proof = {
+  /** When, in milliseconds since 1970; null where the token does not tell. */
+  at: number | null
+  /** Whether a second factor was shown. */
+  factors: 'one' | 'two'
+  /** The bearer token of the call, for asking the sign-in service in the user's name. */
+  token: string
 }
 
 /**

@@ -84,6 +84,7 @@ async function start(): Promise<void> {
     config,
     origin,
     log,
+    clock: systemClock,
     pool,
     catalogue,
     prices,

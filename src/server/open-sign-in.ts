@@ -5,9 +5,13 @@ import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import { addressKey } from '#platform/http/client-address.ts'
+import { requireWithin } from '#platform/http/rate-limit.ts'
 import { createTokenVerifier, type TokenVerifier } from '#platform/tokens/verify-access-token.ts'
 import { type AuthGateway, embeddedGateway, hostedGateway } from './accounts/auth-gateway.ts'
+import { type AccountKeeper, hostedKeeper } from './accounts/account-keeper.ts'
 import { createHostedKeys } from './accounts/hosted-keys.ts'
+import { sessionEnded } from './accounts/viewer-of.ts'
 import { authConfigOf } from './auth-config.ts'
 
 /** Throws when the mail could not be handed over. */
@@ -23,6 +27,8 @@ export type SignIn = {
   gateway: AuthGateway
   /** Whether a session has not been signed out; a hosted project is not asked. */
   sessionExists: (sessionId: string) => Promise<boolean>
+  /** Who keeps the accounts, and what that one tells and does. */
+  keeper: AccountKeeper
   /** Writes to a user's confirmed address; undefined with a hosted project, which alone knows addresses. */
   mailUser: MailUser | undefined
   /** What answers below /auth/v1; undefined when that is somewhere else. */
@@ -43,7 +49,7 @@ const audience = 'authenticated'
 
 export async function openSignIn(parts: Parts): Promise<SignIn> {
   const { authUrl, authAnonKey } = parts.config
-  return authUrl === null ? openEmbedded(parts) : openHosted(authUrl, authAnonKey, parts.clock)
+  return authUrl === null ? openEmbedded(parts) : openHosted(authUrl, authAnonKey, parts)
 }
 
 async function openEmbedded({ config, origin, ...parts }: Parts): Promise<SignIn> {
@@ -60,22 +66,40 @@ async function openEmbedded({ config, origin, ...parts }: Parts): Promise<SignIn
     }),
     gateway: embeddedGateway(auth.app),
     sessionExists: auth.sessionExists,
+    keeper: embeddedKeeper(auth),
     mailUser: auth.mailUser,
     service: auth.app,
     close: auth.close,
   }
 }
 
+function embeddedKeeper(auth: Auth): AccountKeeper {
+  return {
+    waysIn: async ({ userId }) => {
+      const ways = await auth.findWaysIn(userId)
+      if (!ways) throw sessionEnded()
+      return ways
+    },
+    isPassword: ({ userId }, password, { address, userAgent }) =>
+      auth.checkPassword(userId, password, { ip: address, userAgent }),
+    describe: async ({ userId }) => (await auth.describeUser(userId)) ?? {},
+    remove: (client, userId) => auth.deleteUser(userId, client),
+  }
+}
+
 /** `address` is the project's, or that of its sign-in service when it has a path. */
-function openHosted(address: string, anonKey: string | null, clock: Clock): SignIn {
+function openHosted(address: string, anonKey: string | null, { clock, limiter, config }: Parts): SignIn {
   const url = new URL(address).pathname === '/' ? `${address}/auth/v1` : address
   const keys = createHostedKeys(url, clock)
+  const gateway = hostedGateway(url, anonKey)
+  const tries = { limiter, name: 'sign-in', limit: config.signInLimit }
   return {
     url,
     anonKey,
     verify: createTokenVerifier({ issuer: url, audience, keys, clock }),
-    gateway: hostedGateway(url, anonKey),
+    gateway,
     sessionExists: async () => true,
+    keeper: hostedKeeper(gateway, ({ address: from }) => requireWithin(tries, addressKey(from))),
     mailUser: undefined,
     service: undefined,
     close: async () => {},

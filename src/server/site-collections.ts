@@ -129,7 +129,7 @@ function discussionOf({ pool, limiter, config }: SiteCollectionParts): Discussio
   }
 }
 
-function collectionParts(parts: SiteCollectionParts): CollectionParts {
+export function collectionParts(parts: SiteCollectionParts): CollectionParts {
   const { pool, catalogue, prices } = parts
   return {
     pool,

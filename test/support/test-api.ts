@@ -85,6 +85,7 @@ export async function startTestApi(
     config,
     origin,
     log,
+    clock,
     pool,
     signIn,
     root,

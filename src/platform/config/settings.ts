@@ -57,6 +57,7 @@ export const settings = {
     rateLimit,
     'Views of cards that count, per client address',
   ),
+  exportLimit: setting('RATE_LIMIT_EXPORTS', '10/h', rateLimit, 'Exports of the whole account per user'),
   signInLimit: setting('RATE_LIMIT_SIGN_IN', '10/min', rateLimit, 'Sign-in attempts per client address'),
   ...signInSettings,
   priceSync: setting('PRICE_SYNC', 'off', onOrOff, "on imports each day's prices from PRICE_SOURCE_URL"),

@@ -7,7 +7,13 @@ import type { Viewer } from '#contract/viewer.ts'
 import { bindEndpoints, type Gate } from './bind-endpoint.ts'
 import { answerProblems } from './problem-answers.ts'
 
-const ash: Viewer = { userId: 'u1', email: 'ash@cards.example', sessionId: 's1', wantedUsername: null }
+const ash: Viewer = {
+  userId: 'u1',
+  email: 'ash@cards.example',
+  sessionId: 's1',
+  wantedUsername: null,
+  proof: { at: null, factors: 'one', token: 't1' },
+}
 const response = z.object({ who: z.string() })
 const common = { tag: 'T', summary: 'S', response }
 

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { PassThrough, Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import { AppError, type FieldProblems } from '#contract/problem.ts'
@@ -32,7 +33,25 @@ export class FileAnswer {
   }
 }
 
-type Answered<E> = Answer<E> | JsonBytes | FileAnswer
+/** JSON that is written while it is sent, where all of it at once would be too much. */
+export class JsonStream {
+  readonly #pieces: AsyncIterable<string>
+
+  constructor(pieces: AsyncIterable<string>) {
+    this.#pieces = pieces
+  }
+
+  body(): ReadableStream {
+    return Readable.toWeb(Readable.from(this.#pieces).pipe(new PassThrough())) as ReadableStream
+  }
+
+  /** Whoever compressed it on the way would gather it first. */
+  headers(): Record<string, string> {
+    return { 'content-type': 'application/json', 'cache-control': 'private, no-store, no-transform' }
+  }
+}
+
+type Answered<E> = Answer<E> | JsonBytes | FileAnswer | JsonStream
 export type Handler<E> = (input: Input<E>) => Answered<E> | Promise<Answered<E>>
 export type Handlers<Endpoints> = { [Name in keyof Endpoints]: Handler<Endpoints[Name]> }
 
@@ -157,6 +176,7 @@ export function bindEndpoints<Endpoints extends Record<string, Endpoint>>(
       if (endpoint.body) raw.body = await jsonBody(context)
       const answer = await answerEndpoint(endpoint, handler, raw)
       if (answer instanceof FileAnswer) return context.body(answer.bytes, 200, answer.headers())
+      if (answer instanceof JsonStream) return context.body(answer.body(), 200, answer.headers())
       if (!isJsonBytes(answer)) return context.json(answer as object, endpoint.status ?? 200)
       return context.body(answer, endpoint.status ?? 200, { 'content-type': 'application/json' })
     })

@@ -35,7 +35,7 @@ export async function compress(bytes: Bytes, encoding: Encoding, quality: number
 const leastBytes = 1024
 const cheapQuality = 4
 
-/** Compresses JSON answers that are long enough to gain by it; what is compressed already goes through. */
+/** Compresses JSON answers that are long enough to gain by it; what is compressed already, or says `no-transform`, stays. */
 export function compressJson(): MiddlewareHandler {
   return async (context, next) => {
     const encoding = acceptedEncoding(context.req.header('accept-encoding'))
@@ -46,7 +46,9 @@ export function compressJson(): MiddlewareHandler {
     const { res } = context
     if (!/^application\/([\w.-]+\+)?json/.test(res.headers.get('content-type') ?? '')) return
     addVary(res.headers)
-    const isDone = res.headers.has('content-encoding') || context.req.method === 'HEAD' || !res.body
+    const stays =
+      res.headers.has('content-encoding') || /no-transform/.test(res.headers.get('cache-control') ?? '')
+    const isDone = stays || context.req.method === 'HEAD' || !res.body
     if (isDone) return
     const bytes = new Uint8Array(await res.arrayBuffer())
     const headers = new Headers(res.headers)

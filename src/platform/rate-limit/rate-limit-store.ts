@@ -13,6 +13,11 @@ export type RateLimitStore = {
   sweep: () => Promise<void>
 }
 
+/** For a deleted account. Uses that a process has not handed over yet melt away by themselves. */
+export async function forgetLimitsOf(db: Pick<pg.Pool, 'query'>, client: string): Promise<void> {
+  await db.query(`delete from rate_limits where key like '%:' || $1::text`, [client])
+}
+
 const owed = 'extract(epoch from free_at - now())::float8 as owed'
 const sum = 'greatest(held.free_at, now()) + (excluded.free_at - now())'
 

@@ -1,23 +1,34 @@
 import type { Hono } from 'hono'
 import type { Client } from '#contract/viewer.ts'
 
+/** In whose name, and how; without it nobody's, by POST. */
+type Asking = { method: 'GET' | 'POST' | 'PUT'; token: string }
+
 /** Asks the sign-in service, on behalf of a client whose address its limits count. Paths are those below /auth/v1. */
-export type AuthGateway = (path: string, body: object, client: Client) => Promise<Response>
+export type AuthGateway = (
+  path: string,
+  body: object | undefined,
+  client: Client,
+  asking?: Asking,
+) => Promise<Response>
 
 const apiVersion = { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' }
 
-function requestOf(body: object, client: Client, headers: Record<string, string> = {}) {
+type Request = { body: object | undefined; client: Client; asking: Asking | undefined }
+
+function requestOf({ body, client, asking }: Request, headers: Record<string, string> = {}): RequestInit {
+  const bearer: Record<string, string> = asking ? { authorization: `Bearer ${asking.token}` } : {}
   return {
-    method: 'POST',
-    headers: { ...apiVersion, 'user-agent': client.userAgent, ...headers },
-    body: JSON.stringify(body),
+    method: asking?.method ?? 'POST',
+    headers: { ...apiVersion, 'user-agent': client.userAgent, ...headers, ...bearer },
+    ...(body && { body: JSON.stringify(body) }),
   }
 }
 
 /** The service within: it sees the client's address as that of the connection, which nobody can invent. */
 export function embeddedGateway(service: Hono): AuthGateway {
-  return async (path, body, client) =>
-    service.request(path, requestOf(body, client), {
+  return async (path, body, client, asking) =>
+    service.request(path, requestOf({ body, client, asking }), {
       incoming: { socket: { remoteAddress: client.address } },
     })
 }
@@ -25,6 +36,6 @@ export function embeddedGateway(service: Hono): AuthGateway {
 /** A hosted project at `url` ('…/auth/v1'). */
 export function hostedGateway(url: string, anonKey: string | null): AuthGateway {
   const key: Record<string, string> = anonKey ? { apikey: anonKey } : {}
-  return async (path, body, client) =>
-    fetch(`${url}${path}`, requestOf(body, client, { ...key, 'x-forwarded-for': client.address }))
+  return async (path, body, client, asking) =>
+    fetch(`${url}${path}`, requestOf({ body, client, asking }, { ...key, 'x-forwarded-for': client.address }))
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Queryable } from '#server/subjects/queryable.ts'
 
 export type ProfileName = { id: string; username: string }
 
@@ -27,7 +28,7 @@ export async function insertProfile(
 }
 
 /** Whether another profile answers to this lower-case name, as its username or as an alias. */
-export async function isSomebodyElse(pool: pg.Pool, userId: string, name: string): Promise<boolean> {
+export async function isSomebodyElse(pool: Queryable, userId: string, name: string): Promise<boolean> {
   const { rows } = await pool.query(
     `select from profiles where lower(username) = $2 and id <> $1
      union all select from profile_aliases where name = $2 and profile_id <> $1`,

@@ -1,11 +1,18 @@
 import type { Context } from 'hono'
 import { AppError } from '#contract/problem.ts'
-import type { Viewer } from '#contract/viewer.ts'
+import type { Proof, Viewer } from '#contract/viewer.ts'
 import { type AccessClaims, InvalidToken, type TokenVerifier } from '#platform/tokens/verify-access-token.ts'
 
 const ended = 'Your session has ended. Please sign in again.'
 
-function viewerFrom(claims: AccessClaims): Viewer {
+/** Renewing a session proves nothing anew. */
+function proofIn({ amr = [], aal }: AccessClaims, token: string): Proof {
+  const times = amr.filter(({ method }) => method !== 'token_refresh').map(({ timestamp }) => timestamp)
+  const at = times.length > 0 ? Math.max(...times) * 1000 : null
+  return { at, factors: aal === 'aal2' ? 'two' : 'one', token }
+}
+
+function viewerFrom(claims: AccessClaims, token: string): Viewer {
   const { sub, email, session_id, user_metadata } = claims
   const wanted = user_metadata?.['username']
   return {
@@ -13,6 +20,7 @@ function viewerFrom(claims: AccessClaims): Viewer {
     email: email || null,
     sessionId: session_id ?? '',
     wantedUsername: typeof wanted === 'string' ? wanted : null,
+    proof: proofIn(claims, token),
   }
 }
 
@@ -28,6 +36,6 @@ export function createViewerOf(verify: TokenVerifier): (context: Context) => Pro
     const claims = await verify(token).catch((error: unknown) => {
       throw error instanceof InvalidToken ? sessionEnded() : error
     })
-    return viewerFrom(claims)
+    return viewerFrom(claims, token)
   }
 }

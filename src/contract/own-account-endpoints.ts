@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { cleanCommentText, countCharacters } from '#domain/comment-text.ts'
+import { leastPasswordLength } from './account-endpoints.ts'
+import { endpoint } from './endpoint.ts'
+
+const tag = 'Accounts'
+const text = z.string().nullable()
+
+export const profileLengths = { displayName: 50, location: 80, bio: 500, address: 500 } as const
+
+const cleaned = (what: string, most: number) =>
+  z
+    .string(`${what} must be text`)
+    .max(most * 20, `${what} may have ${most} characters at most`)
+    .transform(cleanCommentText)
+    .refine(value => countCharacters(value) <= most, `${what} may have ${most} characters at most`)
+
+const line = (what: string, most: number) =>
+  cleaned(what, most).transform(value => value.replaceAll(/\s+/g, ' '))
+
+function hasProtocol(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+}
+
+const webAddress = (what: string, protocols: readonly string[], problem: string) =>
+  z
+    .string(`${what} must be text`)
+    .trim()
+    .max(profileLengths.address, `${what} may have ${profileLengths.address} characters at most`)
+    .refine(value => value === '' || hasProtocol(value, protocols), problem)
+    .transform(value => (value === '' ? '' : new URL(value).href))
+    .refine(value => value.length <= profileLengths.address, `${what} is too long`)
+
+const orNothing = <Schema extends z.core.$ZodType<string>>(schema: Schema) =>
+  z.preprocess(value => value ?? '', schema).transform(value => value || null)
+
+const flag = (what: string) => z.boolean(`${what} must be true or false`)
+
+const OwnUser = z
+  .object({
+    id: z.string(),
+    username: z.string(),
+    displayName: text,
+    bio: text,
+    avatarUrl: text,
+    location: text,
+    website: text,
+    isPublic: z.boolean(),
+    showActivity: z.boolean(),
+    showFavorites: z.boolean(),
+    email: z.string(),
+    createdAt: z.string(),
+    hasPassword: z.boolean().describe('Else deleting the account asks for a fresh sign-in instead'),
+    hasSecondFactor: z.boolean(),
+    signInStays: z
+      .boolean()
+      .describe('Deleting the account leaves the one at the hosted sign-in project, which is not ours'),
+  })
+  .meta({ id: 'OwnUser' })
+export type OwnUser = z.output<typeof OwnUser>
+
+const AccountStats = z
+  .object({
+    collections: z.int(),
+    cardComments: z.int(),
+    collectionComments: z.int(),
+    favoritedCollections: z.int(),
+    favoritedCards: z.int(),
+  })
+  .meta({ id: 'AccountStats' })
+export type AccountStats = z.output<typeof AccountStats>
+
+/** What a person may change about themselves; what is left out stays, `null` and '' clear. */
+const AccountChanges = z.object({
+  username: z.string('Username is required').trim().min(1, 'Username is required').max(100).optional(),
+  displayName: orNothing(line('Display name', profileLengths.displayName)).optional(),
+  bio: orNothing(cleaned('Bio', profileLengths.bio)).optional(),
+  location: orNothing(line('Location', profileLengths.location)).optional(),
+  website: orNothing(
+    webAddress('Website', ['https:', 'http:'], 'Website must be an address that begins with https://'),
+  ).optional(),
+  avatarUrl: orNothing(
+    webAddress('Avatar URL', ['https:'], 'Avatar URL must be an address that begins with https://'),
+  ).optional(),
+  isPublic: flag('isPublic').optional(),
+  showActivity: flag('showActivity').optional(),
+  showFavorites: flag('showFavorites').optional(),
+})
+export type AccountChanges = z.output<typeof AccountChanges>
+
+const newPassword = z
+  .string('Please enter a new password')
+  .min(leastPasswordLength, `Password must be at least ${leastPasswordLength} characters long`)
+
+export const ownAccountEndpoints = {
+  findAccount: endpoint({
+    method: 'GET',
+    path: '/account',
+    tag,
+    summary: "The viewer's own account",
+    caller: 'user',
+    response: z.object({ user: OwnUser }),
+  }),
+  updateAccount: endpoint({
+    method: 'PUT',
+    path: '/account',
+    tag,
+    summary: 'Changes what is given; `null` clears. A former username goes on leading to the profile.',
+    caller: 'user',
+    body: AccountChanges,
+    response: z.object({ user: OwnUser }),
+  }),
+  findAccountStats: endpoint({
+    method: 'GET',
+    path: '/account/stats',
+    tag,
+    summary: 'How much the viewer has collected, written and favorited',
+    caller: 'user',
+    response: z.object({ stats: AccountStats }),
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/account/password',
+    tag,
+    summary: 'Sets a new password and signs out everywhere else. Who has none yet sends no current one.',
+    caller: 'user',
+    body: z.object({ currentPassword: z.string('Must be text').optional(), newPassword }),
+    response: z.object({ success: z.literal(true) }),
+  }),
+  exportAccount: endpoint({
+    method: 'GET',
+    path: '/account/export',
+    tag,
+    summary: 'Everything that is held about the viewer',
+    caller: 'user',
+    response: z.object({
+      data: z.looseObject({ exportedAt: z.string(), user: OwnUser }).describe('Lists of what they made'),
+    }),
+  }),
+  deleteAccount: endpoint({
+    method: 'DELETE',
+    path: '/account',
+    tag,
+    summary:
+      'Deletes the account and everything in it, for good. Asks for the password, and of those without one for a ' +
+      'sign-in within the last ten minutes; with a second factor for that too.',
+    caller: 'user',
+    body: z.object({ password: z.string('Must be text').optional() }),
+    response: z.object({ success: z.literal(true), signInStays: z.boolean() }),
+  }),
+}

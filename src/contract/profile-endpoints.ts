@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { ApiCard } from './card-shapes.ts'
+import { ApiCollection } from './collection-shapes.ts'
+import { endpoint } from './endpoint.ts'
+import { wholeNumber } from './pagination.ts'
+
+const tag = 'Profiles'
+const byName = z.object({ username: z.string().max(120) })
+const text = z.string().nullable()
+
+const mostListed = 50
+const limit = wholeNumber('limit')
+  .transform(size => Math.min(size, mostListed))
+  .default(mostListed)
+
+export const ApiProfile = z
+  .object({
+    id: z.string(),
+    username: z.string(),
+    displayName: text,
+    bio: text,
+    avatarUrl: text,
+    location: text,
+    website: text,
+    createdAt: z.string(),
+    isPublic: z.boolean().describe('False only where one looks at oneself'),
+    showActivity: z.boolean().describe('Else others get an empty list'),
+    showFavorites: z.boolean().describe('Else others get empty lists'),
+    _count: z.object({ collections: z.int(), collectionComments: z.int(), cardComments: z.int() }),
+    totalUpvotesReceived: z.int().describe('On comments and public collections'),
+  })
+  .meta({ id: 'Profile' })
+export type ApiProfile = z.output<typeof ApiProfile>
+
+export const profileActivities = [
+  'card_comment',
+  'card_favorite',
+  'collection_comment',
+  'collection_favorite',
+] as const
+
+const ProfileActivity = z
+  .object({
+    id: z.string(),
+    type: z.enum(profileActivities),
+    card: z
+      .object({ id: z.string(), name: z.string(), language: z.enum(['en', 'ja']) })
+      .nullable()
+      .describe('Also null when the catalogue does not hold it any more'),
+    collection: z.object({ id: z.string(), name: z.string() }).nullable(),
+    content: text.describe('Of a comment'),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'ProfileActivity' })
+export type ProfileActivity = z.output<typeof ProfileActivity>
+
+export const profileEndpoints = {
+  findProfile: endpoint({
+    method: 'GET',
+    path: '/profile/{username}',
+    tag,
+    summary:
+      'What a person shows of themselves, by username, former username or unclaimed part of their address',
+    caller: 'viewer',
+    params: byName,
+    response: z.object({ profile: ApiProfile }),
+  }),
+  listProfileCollections: endpoint({
+    method: 'GET',
+    path: '/profile/{username}/collections',
+    tag,
+    summary: "A person's public collections, newest first",
+    caller: 'viewer',
+    params: byName,
+    query: z.object({ limit }),
+    response: z.object({ collections: z.array(ApiCollection) }),
+  }),
+  listProfileFavorites: endpoint({
+    method: 'GET',
+    path: '/profile/{username}/favorites',
+    tag,
+    summary: 'What a person gave their heart to, newest first',
+    caller: 'viewer',
+    params: byName,
+    query: z.object({ type: z.enum(['cards', 'collections'], 'type must be cards or collections'), limit }),
+    response: z.object({
+      cards: z.array(ApiCard).optional(),
+      collections: z.array(ApiCollection).optional(),
+    }),
+  }),
+  listProfileActivity: endpoint({
+    method: 'GET',
+    path: '/profile/{username}/activity',
+    tag,
+    summary: 'What a person did in public, newest first',
+    caller: 'viewer',
+    params: byName,
+    query: z.object({ limit }),
+    response: z.object({ activities: z.array(ProfileActivity) }),
+  }),
+}

@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import type { Client, Viewer } from '#contract/viewer.ts'
+import type { AuthGateway } from './auth-gateway.ts'
+import { authProblem } from './auth-problem.ts'
+import { AppError } from '#contract/problem.ts'
+
+export type WaysIn = { hasPassword: boolean; hasSecondFactor: boolean }
+
+/** What is asked of the one who keeps the accounts people sign in with: the service within, or a hosted project. */
+export type AccountKeeper = {
+  waysIn: (viewer: Viewer, client: Client) => Promise<WaysIn>
+  /** Guesses count as tries to sign in; throws `rate_limited`. */
+  isPassword: (viewer: Viewer, password: string, client: Client) => Promise<boolean>
+  /** All that it holds about the user but secrets. */
+  describe: (viewer: Viewer, client: Client) => Promise<object>
+  /** Undefined where only the project's owner can delete accounts. */
+  remove: ((client: pg.PoolClient, userId: string) => Promise<void>) | undefined
+}
+
+type HostedUser = {
+  identities?: { provider?: string }[]
+  factors?: { status?: string }[]
+  [more: string]: unknown
+}
+
+async function readUser(gateway: AuthGateway, { proof }: Viewer, client: Client): Promise<HostedUser> {
+  const response = await gateway('/user', undefined, client, { method: 'GET', token: proof.token }).catch(
+    () => undefined,
+  )
+  if (!response) throw new AppError('unavailable', 'Sign-in is not available right now')
+  if (!response.ok) throw await authProblem(response)
+  return (await response.json()) as HostedUser
+}
+
+/** Tries the password by signing in with it, and ends that session again. */
+async function signsIn(
+  gateway: AuthGateway,
+  email: string,
+  password: string,
+  client: Client,
+): Promise<boolean> {
+  const response = await gateway('/token?grant_type=password', { email, password }, client)
+  if (!response.ok) {
+    const problem = await authProblem(response)
+    if (problem.code === 'unauthenticated') return false
+    throw problem
+  }
+  const { access_token: token } = (await response.json()) as { access_token: string }
+  await gateway('/logout?scope=local', {}, client, { method: 'POST', token }).catch(() => undefined)
+  return true
+}
+
+/** A hosted project tells about a user only what that user may ask it. */
+export function hostedKeeper(
+  gateway: AuthGateway,
+  admitTry: (client: Client) => Promise<void>,
+): AccountKeeper {
+  return {
+    waysIn: async (viewer, client) => {
+      const { identities = [], factors = [] } = await readUser(gateway, viewer, client)
+      return {
+        hasPassword: identities.some(({ provider }) => provider === 'email'),
+        hasSecondFactor: factors.some(({ status }) => status === 'verified'),
+      }
+    },
+    isPassword: async ({ email }, password, client) => {
+      await admitTry(client)
+      return signsIn(gateway, email ?? '', password, client)
+    },
+    describe: (viewer, client) => readUser(gateway, viewer, client),
+    remove: undefined,
+  }
+}

@@ -1,0 +1,33 @@
+import { AppError } from '#contract/problem.ts'
+import type { Client, Viewer } from '#contract/viewer.ts'
+import type { AccountKeeper } from './account-keeper.ts'
+import type { AuthGateway } from './auth-gateway.ts'
+import { authProblem } from './auth-problem.ts'
+
+type Parts = { gateway: AuthGateway; keeper: AccountKeeper }
+type Change = { currentPassword?: string | undefined; newPassword: string }
+
+function wrong(field: keyof Change, sentence: string): AppError {
+  return new AppError('validation_failed', sentence, { fields: { [field]: sentence } })
+}
+
+/** Who has no password yet sets the first one without another. */
+export async function changePassword(
+  { gateway, keeper }: Parts,
+  viewer: Viewer,
+  { currentPassword, newPassword }: Change,
+  client: Client,
+): Promise<void> {
+  const { hasPassword } = await keeper.waysIn(viewer, client)
+  if (hasPassword) {
+    if (!currentPassword) throw wrong('currentPassword', 'Please enter your current password')
+    if (!(await keeper.isPassword(viewer, currentPassword, client)))
+      throw wrong('currentPassword', 'This is not your current password')
+  }
+  const asking = { method: 'PUT', token: viewer.proof.token } as const
+  const response = await gateway('/user', { password: newPassword }, client, asking)
+  if (response.ok) return
+  const problem = await authProblem(response)
+  const isAboutPassword = [400, 422].includes(response.status)
+  throw isAboutPassword ? wrong('newPassword', problem.message) : problem
+}

@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import { AppError } from '#contract/problem.ts'
+import type { Client, Viewer } from '#contract/viewer.ts'
+import type { Clock } from '#platform/clock.ts'
+import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
+import type { AccountKeeper } from './account-keeper.ts'
+
+export type DeletionParts = {
+  pool: pg.Pool
+  clock: Clock
+  keeper: AccountKeeper
+  /** Deletes what every feature holds of a user. */
+  forget: (client: pg.PoolClient, userId: string) => Promise<void>
+}
+
+/** Without a password, having signed in within these stands for it. */
+const freshMilliseconds = 10 * 60_000
+
+function wrongPassword(sentence: string): AppError {
+  return new AppError('validation_failed', sentence, { fields: { password: sentence } })
+}
+
+/** Throws unless the viewer has proved, just now, that the account is theirs. */
+export async function requireProof(
+  { clock, keeper }: Pick<DeletionParts, 'clock' | 'keeper'>,
+  viewer: Viewer,
+  password: string | undefined,
+  client: Client,
+): Promise<void> {
+  const { hasPassword, hasSecondFactor } = await keeper.waysIn(viewer, client)
+  if (hasSecondFactor && viewer.proof.factors !== 'two')
+    throw new AppError('forbidden', 'Please sign in with your second factor first')
+  if (hasPassword) {
+    if (!password) throw wrongPassword('Password is required')
+    if (await keeper.isPassword(viewer, password, client)) return
+    throw wrongPassword('This is not your password')
+  }
+  const age = clock.now().getTime() - (viewer.proof.at ?? 0)
+  if (age > freshMilliseconds)
+    throw new AppError('forbidden', 'Please sign in again to delete your account', {
+      more: { reason: 'sign_in_again' },
+    })
+}
+
+/**
+ * All at once: what was made here, the profile with its names, and the account people sign in with where that is ours.
+ * Repeating it does no harm.
+ */
+export async function deleteEverything(
+  { pool, keeper, forget }: DeletionParts,
+  userId: string,
+): Promise<void> {
+  await retryTransient(() =>
+    inTransaction(pool, async client => {
+      await client.query('select from profiles where id = $1 for update', [userId])
+      await keeper.remove?.(client, userId)
+      await forget(client, userId)
+      await client.query('delete from profiles where id = $1', [userId])
+    }),
+  )
+}

@@ -1,0 +1,106 @@
+import type pg from 'pg'
+import type { AccountChanges, OwnUser, ownAccountEndpoints } from '#contract/own-account-endpoints.ts'
+import type { Client, Viewer } from '#contract/viewer.ts'
+import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
+import { type Handlers, JsonStream } from '#platform/http/bind-endpoint.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import { accountStats } from './account-stats.ts'
+import type { AuthGateway } from './auth-gateway.ts'
+import { changePassword } from './change-password.ts'
+import { type DeletionParts, deleteEverything, requireProof } from './delete-account.ts'
+import { ensureUser } from './ensure-user.ts'
+import { changeOwnProfile, findOwnProfile, lockOwnProfile, type OwnProfile } from './own-profile.ts'
+import { sessionEnded } from './viewer-of.ts'
+import { type ExportParts, writeExport } from './write-export.ts'
+
+export type OwnAccountParts = DeletionParts & {
+  gateway: AuthGateway
+  /** Whether a session has not been signed out. */
+  sessionExists: (sessionId: string) => Promise<boolean>
+  /** Lets lists follow what a user shows of themselves, in the transaction that changes it. */
+  spreadVisibility: (client: pg.PoolClient, userId: string) => Promise<void>
+  /** What features hold of a user beside the lists of the export. */
+  describe: (db: Queryable, userId: string) => Promise<object>
+  describeCard: ExportParts['describeCard']
+  /** Throws when the user has asked for too many exports. */
+  admitExport: (viewer: Viewer) => Promise<void>
+}
+
+type Calls = typeof ownAccountEndpoints
+
+const switches = ['isPublic', 'showActivity', 'showFavorites'] as const
+
+/** One's own account: what it says, what it holds, and its end. */
+export function ownAccountHandlers(parts: OwnAccountParts): Handlers<Calls> {
+  const { pool } = parts
+  return {
+    findAccount: async ({ viewer, client }) => ({ user: await ownUser(parts, viewer, client()) }),
+    updateAccount: async ({ viewer, body, client }) => {
+      await requireProfile(parts, viewer)
+      await updateProfile(parts, viewer, body)
+      return { user: await ownUser(parts, viewer, client()) }
+    },
+    findAccountStats: async ({ viewer }) => ({ stats: await accountStats(pool, viewer.userId) }),
+    changePassword: async ({ viewer, body, client }) => {
+      await changePassword(parts, viewer, body, client())
+      return { success: true }
+    },
+    exportAccount: async ({ viewer, client }) => {
+      await parts.admitExport(viewer)
+      return exportAccount(parts, viewer, client())
+    },
+    deleteAccount: async ({ viewer, body, client }) => {
+      await requireProof(parts, viewer, body.password, client())
+      await deleteEverything(parts, viewer.userId)
+      return { success: true, signInStays: parts.keeper.remove === undefined }
+    },
+  }
+}
+
+/** Made when it is missing; never for a session of an account that is gone. */
+async function requireProfile({ pool, sessionExists }: OwnAccountParts, viewer: Viewer): Promise<OwnProfile> {
+  const found = await findOwnProfile(pool, viewer.userId)
+  if (found) return found
+  if (!(await sessionExists(viewer.sessionId))) throw sessionEnded()
+  await ensureUser(pool, viewer)
+  const made = await findOwnProfile(pool, viewer.userId)
+  if (!made) throw sessionEnded()
+  return made
+}
+
+async function ownUser(parts: OwnAccountParts, viewer: Viewer, client: Client): Promise<OwnUser> {
+  const { createdAt, ...profile } = await requireProfile(parts, viewer)
+  return {
+    ...profile,
+    email: viewer.email ?? '',
+    createdAt: createdAt.toISOString(),
+    ...(await parts.keeper.waysIn(viewer, client)),
+    signInStays: parts.keeper.remove === undefined,
+  }
+}
+
+async function updateProfile(
+  { pool, spreadVisibility }: OwnAccountParts,
+  { userId, email }: Viewer,
+  changes: AccountChanges,
+): Promise<void> {
+  await retryTransient(() =>
+    inTransaction(pool, async client => {
+      const before = await lockOwnProfile(client, userId)
+      if (!before) throw sessionEnded()
+      const after = await changeOwnProfile(client, before, changes, email)
+      if (switches.some(one => before[one] !== after[one])) await spreadVisibility(client, userId)
+    }),
+  )
+}
+
+async function exportAccount(parts: OwnAccountParts, viewer: Viewer, client: Client): Promise<JsonStream> {
+  const { pool, keeper, clock, describe, describeCard } = parts
+  const facts = {
+    exportedAt: clock.now().toISOString(),
+    user: await ownUser(parts, viewer, client),
+    signIn: await keeper.describe(viewer, client),
+    ...(await describe(pool, viewer.userId)),
+  }
+  return new JsonStream(writeExport({ db: pool, describeCard }, viewer.userId, facts))
+}

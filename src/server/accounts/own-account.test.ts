@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startCollectorsApi()
+})
+afterAll(() => api.close())
+
+const named = (username: string) => aCollector(api, { username })
+const leadsTo = async (name: string) => {
+  const { body } = await api.call('GET', `/api/profile/${name}`)
+  return (body['profile'] as { username: string } | undefined)?.username
+}
+
+test('an account says what is kept of a person, and only to them', async () => {
+  const ash = await named('ash_k')
+  const { status, headers, body } = await ash.get('/account')
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(body).toEqual({
+    user: {
+      id: ash.id,
+      username: 'ash_k',
+      displayName: null,
+      bio: null,
+      avatarUrl: null,
+      location: null,
+      website: null,
+      isPublic: true,
+      showActivity: true,
+      showFavorites: true,
+      email: ash.email,
+      createdAt: expect.any(String),
+      hasPassword: false,
+      hasSecondFactor: false,
+      signInStays: false,
+    },
+  })
+  for (const path of ['/api/account', '/api/account/stats', '/api/account/export'])
+    expect((await api.call('GET', path)).status).toBe(401)
+})
+
+test('what is given changes, what is left out stays, empty clears', async () => {
+  const misty = await named('misty_w')
+  const first = await misty.put('/account', {
+    displayName: '  Misty \n Williams ',
+    bio: 'Water.\nOnly water.',
+    location: 'Cerulean City',
+    website: 'https://water.example',
+    avatarUrl: 'https://pictures.example/misty.png',
+    email: 'other@cards.example',
+  })
+  expect(first.body['user']).toMatchObject({
+    username: 'misty_w',
+    displayName: 'Misty Williams',
+    bio: 'Water.\nOnly water.',
+    website: 'https://water.example/',
+    email: misty.email,
+  })
+  const second = await misty.put('/account', { bio: '', location: null })
+  expect(second.body['user']).toMatchObject({ displayName: 'Misty Williams', bio: null, location: null })
+})
+
+test.each([
+  ['username', 'ab', 'Username must have 3 to 20 letters, numbers or underscores'],
+  ['username', 'misty-w', 'Username must have 3 to 20 letters, numbers or underscores'],
+  ['username', ' ', 'Username is required'],
+  ['displayName', 'x'.repeat(51), 'Display name may have 50 characters at most'],
+  ['bio', 'x'.repeat(501), 'Bio may have 500 characters at most'],
+  ['website', 'javascript:alert(1)', 'Website must be an address that begins with https://'],
+  ['website', 'water', 'Website must be an address that begins with https://'],
+  ['avatarUrl', 'http://pictures.example/a.png', 'Avatar URL must be an address that begins with https://'],
+  ['avatarUrl', 'data:image/png;base64,AA', 'Avatar URL must be an address that begins with https://'],
+  ['isPublic', 'no', 'isPublic must be true or false'],
+])('%s cannot be %s', async (field, value, message) => {
+  const brock = await named(`brock_${++count}`)
+  const answer = await brock.put('/account', { [field]: value })
+  expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: message } } })
+})
+let count = 0
+
+test('a name that is taken, reserved or leads to somebody else is refused; upper and lower case are the same', async () => {
+  await named('gary_oak')
+  const renamed = await named('lance')
+  await renamed.put('/account', { username: 'champion' })
+  const erika = await named('erika')
+  for (const username of ['GARY_OAK', 'admin', 'Lance'])
+    expect(await erika.put('/account', { username })).toMatchObject({
+      status: 409,
+      body: { code: 'already_exists', fields: { username: 'This username is already taken' } },
+    })
+  expect((await erika.put('/account', { username: 'ERIKA' })).status).toBe(200)
+})
+
+test('after a new name the old one still leads there, and it can be taken back', async () => {
+  const red = await named('red')
+  expect((await red.put('/account', { username: 'blue_red' })).status).toBe(200)
+  expect(await leadsTo('red')).toBe('blue_red')
+  expect((await red.put('/account', { username: 'red' })).status).toBe(200)
+  expect([await leadsTo('red'), await leadsTo('blue_red')]).toEqual(['red', 'red'])
+})
+
+test('five former names are kept; the part of the address is none of them', async () => {
+  const many = await aCollector(api, { username: 'name_0' })
+  for (let time = 1; time <= 7; time++) await many.put('/account', { username: `name_${time}` })
+  const part = many.email.split('@')[0] ?? ''
+  expect(await leadsTo('name_1')).toBeUndefined()
+  expect([await leadsTo('name_2'), await leadsTo('name_6')]).toEqual(['name_7', 'name_7'])
+  expect(await leadsTo(part)).toBe('name_7')
+})
+
+test('of two who want one name at once, one gets it', async () => {
+  const people = [await named('first_one'), await named('second_one')]
+  const answers = await Promise.all(people.map(one => one.put('/account', { username: 'wanted' })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('the numbers of an account', async () => {
+  const [ash, other] = [await named('counting'), await named('other_one')]
+  const mine = await ash.collection({ isPublic: true })
+  await ash.collection()
+  const theirs = await other.collection({ isPublic: true })
+  const closed = await other.collection({ isPublic: true })
+  await ash.post('/card-interactions/vote/base1-1')
+  await ash.post('/card-interactions/vote/base1-2')
+  await ash.post('/card-interactions/comments/base1-1', { content: 'Nice' })
+  await ash.post(`/collections/${mine}/comments`, { content: 'Mine' })
+  await ash.post(`/collections/${theirs}/comments`, { content: 'Yours' })
+  for (const id of [theirs, closed]) await ash.post(`/collections/${id}/votes`, { value: 1 })
+  await other.put(`/collections/${closed}`, { isPublic: false })
+  expect((await ash.get('/account/stats')).body).toEqual({
+    stats: {
+      collections: 2,
+      cardComments: 1,
+      collectionComments: 2,
+      favoritedCollections: 1,
+      favoritedCards: 2,
+    },
+  })
+})
+
+const password = 'correct horse'
+
+async function withPassword(username: string): Promise<Collector> {
+  const email = `${username}@secret.example`
+  const { body } = await api.call('POST', '/api/auth/register', { body: { email, password, username } })
+  const { access_token: token } = body['session'] as { access_token: string }
+  const { id } = body['user'] as { id: string }
+  const call = (method: string, path: string, given?: unknown) =>
+    api.call(method, `/api${path}`, given === undefined ? { token } : { token, body: given })
+  return {
+    id,
+    email,
+    username,
+    token,
+    refreshToken: '',
+    get: path => call('GET', path),
+    post: (path, given) => call('POST', path, given),
+    put: (path, given) => call('PUT', path, given),
+    remove: path => call('DELETE', path),
+    collection: async () => '',
+    cardsOf: async () => [],
+  }
+}
+
+const login = (email: string, given: string) =>
+  api.call('POST', '/api/auth/login', { body: { email, password: given } })
+
+test('a password is changed with the current one; everywhere else the person is signed out', async () => {
+  const jessie = await withPassword('jessie')
+  const elsewhere = await login(jessie.email, password)
+  const change = (body: object) => jessie.put('/account/password', body)
+  const wrong = 'This is not your current password'
+  expect(await change({ newPassword: 'new secret' })).toMatchObject({
+    status: 400,
+    body: { fields: { currentPassword: 'Please enter your current password' } },
+  })
+  expect(await change({ currentPassword: 'no', newPassword: 'new secret' })).toMatchObject({
+    status: 400,
+    body: { fields: { currentPassword: wrong } },
+  })
+  expect(await change({ currentPassword: password, newPassword: '12345' })).toMatchObject({
+    status: 400,
+    body: { fields: { newPassword: 'Password must be at least 6 characters long' } },
+  })
+  expect(await change({ currentPassword: password, newPassword: password })).toMatchObject({
+    status: 400,
+    body: { fields: { newPassword: expect.stringContaining('different') } },
+  })
+  expect((await change({ currentPassword: password, newPassword: 'new secret' })).body).toEqual({
+    success: true,
+  })
+  expect([
+    (await login(jessie.email, password)).status,
+    (await login(jessie.email, 'new secret')).status,
+  ]).toEqual([401, 200])
+  const { access_token: token } = elsewhere.body['session'] as { access_token: string }
+  expect((await api.call('PUT', '/api/account', { token, body: { bio: 'Hi' } })).status).toBe(401)
+})
+
+test('who has no password sets the first one without another', async () => {
+  const james = await named('james')
+  expect((await james.put('/account/password', { newPassword: 'first secret' })).status).toBe(200)
+  expect((await james.get('/account')).body['user']).toMatchObject({ hasPassword: true })
+  expect((await james.put('/account/password', { newPassword: 'second secret' })).status).toBe(400)
+})

@@ -1,0 +1,78 @@
+import type { Queryable } from '#server/subjects/queryable.ts'
+import { exportedCards, exportedCollections, type ExportSection, exportSections } from './export-sections.ts'
+
+const perQuery = 1000
+
+type Row = Record<string, unknown> & { key: string }
+
+export type ExportParts = {
+  db: Queryable
+  /** What a card is called; undefined when the catalogue does not hold it. */
+  describeCard: (id: string) => object | undefined
+}
+
+/** Rows of a section, a thousand per query, so that a large account needs neither a long query nor much memory. */
+async function* rowsOf(
+  db: Queryable,
+  { key, columns, from }: ExportSection,
+  ...values: string[]
+): AsyncGenerator<Row[]> {
+  const [userId, ...more] = values
+  let last: string | null = null
+  for (;;) {
+    const { rows }: { rows: Row[] } = await db.query<Row>(
+      `select (${key})::text collate "C" as key, ${columns} from ${from}
+         and ($2::text is null or (${key})::text collate "C" > $2) order by 1 limit ${perQuery}`,
+      [userId, last, ...more],
+    )
+    if (rows.length > 0) yield rows
+    last = rows.at(-1)?.key ?? null
+    if (rows.length < perQuery) return
+  }
+}
+
+function withoutKey({ key: _key, ...row }: Row): object {
+  return row
+}
+
+async function* list(pages: AsyncGenerator<Row[]>, present: (row: Row) => object): AsyncGenerator<string> {
+  let comma = ''
+  yield '['
+  for await (const rows of pages) {
+    yield comma + rows.map(row => JSON.stringify(present(row))).join(',')
+    comma = ','
+  }
+  yield ']'
+}
+
+async function* collections({ db, describeCard }: ExportParts, userId: string): AsyncGenerator<string> {
+  let comma = ''
+  yield `"${exportedCollections.name}":[`
+  for await (const rows of rowsOf(db, exportedCollections, userId)) {
+    for (const row of rows) {
+      yield `${comma}${JSON.stringify(withoutKey(row)).slice(0, -1)},"${exportedCards.name}":`
+      yield* list(rowsOf(db, exportedCards, userId, String(row['id'])), card => ({
+        ...withoutKey(card),
+        ...describeCard(String(card['productId'])),
+      }))
+      yield '}'
+      comma = ','
+    }
+  }
+  yield ']'
+}
+
+/** The answer of an export, piece by piece: `{"data": {…facts, …lists}}`. */
+export async function* writeExport(
+  parts: ExportParts,
+  userId: string,
+  facts: { exportedAt: string; [more: string]: unknown },
+): AsyncGenerator<string> {
+  yield `{"data":${JSON.stringify(facts).slice(0, -1)},`
+  yield* collections(parts, userId)
+  for (const section of exportSections) {
+    yield `,"${section.name}":`
+    yield* list(rowsOf(parts.db, section, userId), withoutKey)
+  }
+  yield '}}'
+}

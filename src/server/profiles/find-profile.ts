@@ -1,0 +1,31 @@
+import type { ApiProfile } from '#contract/profile-endpoints.ts'
+import { AppError } from '#contract/problem.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+
+/** A profile as the viewer may see it. */
+export type Profile = Omit<ApiProfile, '_count' | 'totalUpvotesReceived' | 'createdAt'> & { createdAt: Date }
+
+const columns = `id, username, display_name as "displayName", bio, avatar_url as "avatarUrl", location, website,
+  is_public as "isPublic", show_activity as "showActivity", show_favorites as "showFavorites",
+  created_at as "createdAt"`
+
+/** By username; else by a name that leads to somebody and is nobody's username. */
+async function findByName(db: Queryable, name: string): Promise<Profile | undefined> {
+  const { rows } = await db.query<Profile>(
+    `select ${columns} from profiles where lower(username) = lower($1)
+     union all
+     select ${columns} from profiles
+     where id = (select profile_id from profile_aliases where name = lower($1))
+       and not exists (select from profiles where lower(username) = lower($1))`,
+    [name],
+  )
+  return rows[0]
+}
+
+/** To strangers a private profile does not exist, nor does anything of it. */
+export async function requireProfile(db: Queryable, name: string, viewerId: string | null): Promise<Profile> {
+  const profile = name.includes('\0') ? undefined : await findByName(db, name)
+  if (!profile || !(profile.isPublic || profile.id === viewerId))
+    throw new AppError('not_found', 'Profile not found')
+  return profile
+}

@@ -1,0 +1,72 @@
+import type { ApiCard } from '#contract/card-shapes.ts'
+import type { ApiCollection } from '#contract/collection-shapes.ts'
+import type { ProfileActivity, profileEndpoints } from '#contract/profile-endpoints.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import { type Profile, requireProfile } from './find-profile.ts'
+import { type ActivityRow, listActivityRows, listFavoriteIds } from './profile-lists.ts'
+import { profileStats } from './profile-stats.ts'
+
+export type ProfileParts = {
+  pool: Queryable
+  /** A card by its canonical id. */
+  findCard: (id: string) => ApiCard | undefined
+  /** A person's public collections, newest first. */
+  publicCollections: (ownerId: string, limit: number, viewer: Viewer | null) => Promise<ApiCollection[]>
+  /** Those of the given collections that the viewer may see, in the order given. */
+  collectionsById: (ids: readonly string[], viewer: Viewer | null) => Promise<ApiCollection[]>
+}
+
+type Part = 'showActivity' | 'showFavorites'
+
+function isShown(profile: Profile, part: Part, viewerId: string | null): boolean {
+  return profile[part] || profile.id === viewerId
+}
+
+/** What people show of themselves; each list is asked for by name, and asks again whether the viewer may see it. */
+export function profileHandlers(parts: ProfileParts): Handlers<typeof profileEndpoints> {
+  const { pool, findCard, publicCollections, collectionsById } = parts
+  const require = (name: string, viewerId: string | null) => requireProfile(pool, name, viewerId)
+  return {
+    findProfile: async ({ params, viewer }) => {
+      const { createdAt, ...profile } = await require(params.username, viewer?.userId ?? null)
+      const stats = await profileStats(pool, profile.id)
+      return { profile: { ...profile, createdAt: createdAt.toISOString(), ...stats } }
+    },
+    listProfileCollections: async ({ params, query, viewer }) => {
+      const { id } = await require(params.username, viewer?.userId ?? null)
+      return { collections: await publicCollections(id, query.limit, viewer) }
+    },
+    listProfileFavorites: async ({ params, query: { type, limit }, viewer }) => {
+      const viewerId = viewer?.userId ?? null
+      const profile = await require(params.username, viewerId)
+      const isOpen = isShown(profile, 'showFavorites', viewerId)
+      const kind = type === 'cards' ? 'card' : 'collection'
+      const ids = isOpen ? await listFavoriteIds(pool, profile.id, kind, { viewerId, limit }) : []
+      if (type === 'collections') return { collections: await collectionsById(ids, viewer) }
+      return { cards: ids.flatMap(id => findCard(id) ?? []) }
+    },
+    listProfileActivity: async ({ params, query: { limit }, viewer }) => {
+      const viewerId = viewer?.userId ?? null
+      const profile = await require(params.username, viewerId)
+      if (!isShown(profile, 'showActivity', viewerId)) return { activities: [] }
+      const types = isShown(profile, 'showFavorites', viewerId) ? ['comment', 'vote'] : ['comment']
+      const rows = await listActivityRows(pool, profile.id, { viewerId, limit, types })
+      return { activities: rows.map(row => presentActivity(row, findCard)) }
+    },
+  }
+}
+
+function presentActivity(row: ActivityRow, findCard: ProfileParts['findCard']): ProfileActivity {
+  const { id, kind, subjectId, type, content, collectionName, happenedAt } = row
+  const card = kind === 'card' ? findCard(subjectId) : undefined
+  return {
+    id,
+    type: `${kind}_${type === 'vote' ? 'favorite' : 'comment'}`,
+    card: card ? { id: card.id, name: card.name, language: card.language } : null,
+    collection: collectionName === null ? null : { id: subjectId, name: collectionName },
+    content,
+    createdAt: happenedAt.toISOString(),
+  }
+}

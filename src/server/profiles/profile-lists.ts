@@ -1,0 +1,51 @@
+import type { SubjectKind } from '#domain/subject.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+
+/** Ids of what a user gave their heart to, newest first; of collections those that the viewer may see. */
+export async function listFavoriteIds(
+  db: Queryable,
+  userId: string,
+  kind: SubjectKind,
+  { viewerId, limit }: { viewerId: string | null; limit: number },
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select v.subject_id as id from votes v
+     where v.user_id = $1 and v.subject_kind = $2 and v.value = 1
+       and ($2 = 'card' or exists (
+         select from collections k where k.id = case when $2 = 'collection' then v.subject_id::uuid end
+           and k.deleted_at is null and (k.is_public or k.owner_id = $3)))
+     order by v.voted_at desc, v.subject_id limit $4`,
+    [userId, kind, viewerId, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export type ActivityRow = {
+  id: string
+  type: 'comment' | 'vote'
+  kind: SubjectKind
+  subjectId: string
+  collectionName: string | null
+  content: string | null
+  happenedAt: Date
+}
+
+/** What a user did, newest first; hearts only where `types` says so, of collections what the viewer may see. */
+export async function listActivityRows(
+  db: Queryable,
+  userId: string,
+  asked: { viewerId: string | null; limit: number; types: readonly string[] },
+): Promise<ActivityRow[]> {
+  const { rows } = await db.query<ActivityRow>(
+    `select a.id, a.type, a.subject_kind as kind, a.subject_id as "subjectId", k.name as "collectionName",
+       c.content, a.happened_at as "happenedAt"
+     from activities a
+     left join comments c on c.id = a.source_id
+     left join collections k on k.id = case when a.subject_kind = 'collection' then a.subject_id::uuid end
+     where a.actor_id = $1 and a.type = any($2::text[])
+       and (a.subject_kind = 'card' or k.deleted_at is null and (k.is_public or k.owner_id = $3))
+     order by a.happened_at desc, a.id desc limit $4`,
+    [userId, asked.types, asked.viewerId, asked.limit],
+  )
+  return rows
+}

@@ -1,0 +1,70 @@
+import type pg from 'pg'
+import type { accountEndpoints } from '#contract/account-endpoints.ts'
+import type { ownAccountEndpoints } from '#contract/own-account-endpoints.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { requireWithin } from '#platform/http/rate-limit.ts'
+import type { Log } from '#platform/log.ts'
+import { forgetLimitsOf } from '#platform/rate-limit/rate-limit-store.ts'
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import { accountHandlers } from './accounts/account-handlers.ts'
+import { ownAccountHandlers } from './accounts/own-account-handlers.ts'
+import { forgetActor } from './activity/record-activity.ts'
+import { spreadPrivacy } from './activity/spread-privacy.ts'
+import { createSignInLimits } from './api-gate.ts'
+import { createCardLookup } from './catalogue/card-lookup.ts'
+import type { CatalogueSource } from './catalogue/catalogue-source.ts'
+import { deleteCollectionsOf } from './collections/purge-collections.ts'
+import { forgetAuthor, forgetDiscussionOf } from './discussions/forget-author.ts'
+import { forgetNotices, noticesOf } from './notices/forget-notices.ts'
+import type { SignIn } from './open-sign-in.ts'
+import { forgetVoter } from './votes/forget-votes.ts'
+
+export type SiteAccountParts = {
+  config: Pick<Config, 'signInLimit' | 'exportLimit'>
+  origin: string
+  log: Log
+  pool: pg.Pool
+  clock: Clock
+  catalogue: Pick<CatalogueSource, 'current'>
+  signIn: Pick<SignIn, 'gateway' | 'keeper' | 'service' | 'sessionExists'>
+  limiter: RateLimiter | undefined
+}
+
+/** What is left of a person goes; places in threads that others answered stay, without words or author. */
+async function forgetUser(client: pg.PoolClient, userId: string): Promise<void> {
+  await deleteCollectionsOf(client, userId, (db, id) => forgetDiscussionOf(db, { kind: 'collection', id }))
+  await forgetAuthor(client, userId)
+  await forgetVoter(client, userId)
+  await forgetActor(client, userId)
+  await forgetNotices(client, userId)
+  await forgetLimitsOf(client, userId)
+}
+
+type Calls = typeof accountEndpoints & typeof ownAccountEndpoints
+
+/** Registering, signing in, and one's own account. */
+export function siteAccountHandlers(parts: SiteAccountParts): Handlers<Calls> {
+  const { signIn, limiter, config, catalogue } = parts
+  const { gateway, keeper, sessionExists } = signIn
+  const { findCard } = createCardLookup(catalogue.current)
+  return {
+    ...accountHandlers({ ...parts, ...createSignInLimits(parts), gateway }),
+    ...ownAccountHandlers({
+      ...parts,
+      gateway,
+      keeper,
+      sessionExists,
+      forget: forgetUser,
+      spreadVisibility: spreadPrivacy,
+      describe: async (db, userId) => ({ notices: await noticesOf(db, userId) }),
+      describeCard: id => {
+        const card = findCard(id)
+        return card && { name: card.name, number: card.number, set: card.set.name, language: card.language }
+      },
+      admitExport: ({ userId }) =>
+        requireWithin({ limiter, name: 'export', limit: config.exportLimit }, userId),
+    }),
+  }
+}

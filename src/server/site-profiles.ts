@@ -1,0 +1,35 @@
+import type { profileEndpoints } from '#contract/profile-endpoints.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { createCardLookup } from './catalogue/card-lookup.ts'
+import { type ListedCollection, listedColumns, listedJoins } from './collections/collection-row.ts'
+import { presentCollections } from './collections/present-collection.ts'
+import { profileHandlers } from './profiles/profile-handlers.ts'
+import { collectionParts, type SiteCollectionParts } from './site-collections.ts'
+
+/** Profiles with the cards and collections on them. */
+export function siteProfileHandlers(parts: SiteCollectionParts): Handlers<typeof profileEndpoints> {
+  const { pool, catalogue } = parts
+  const made = collectionParts(parts)
+  return profileHandlers({
+    pool,
+    findCard: createCardLookup(catalogue.current).findCard,
+    publicCollections: async (ownerId, limit, viewer) => {
+      const { rows } = await pool.query<ListedCollection>(
+        `select ${listedColumns} from collections c ${listedJoins}
+         where c.owner_id = $1 and c.is_public and c.deleted_at is null
+         order by c.created_at desc, c.id desc limit $2`,
+        [ownerId, limit],
+      )
+      return presentCollections(made, pool, rows, viewer)
+    },
+    collectionsById: async (ids, viewer) => {
+      const { rows } = await pool.query<ListedCollection>(
+        `select ${listedColumns} from unnest($1::uuid[]) with ordinality as asked (id, place)
+         join collections c on c.id = asked.id ${listedJoins}
+         where c.deleted_at is null and (c.is_public or c.owner_id = $2) order by asked.place`,
+        [ids, viewer?.userId ?? null],
+      )
+      return presentCollections(made, pool, rows, viewer)
+    },
+  })
+}
