@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { collectionCardEndpoints } from './collection-card-endpoints.ts'
 import { ApiCollection, collectionNotes, CollectionStats, description, name } from './collection-shapes.ts'
 import { cardToAdd, mostCardsAtOnce } from './collection-card-input.ts'
+import { requestId } from './collection-request-id.ts'
 import { endpoint } from './endpoint.ts'
 import { page, pageSize, Pagination, wholeNumber } from './pagination.ts'
 
@@ -93,9 +94,12 @@ const basic = {
     method: 'POST',
     path: '/collections',
     tag,
-    summary: 'Makes a collection. With `setId` and without `cards` it chases every numbered card of the set.',
+    summary:
+      'Makes a collection. With `setId` and without `cards` it chases every numbered card of the set. Repeated with ' +
+      'the same `requestId` it answers the collection that is there.',
     caller: 'user',
     body: z.object({
+      requestId,
       name,
       description: description.nullish().transform(text => text ?? ''),
       notes: collectionNotes.nullish().transform(text => text ?? ''),

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { cardStatuses } from '#domain/card-copy.ts'
 import { productId } from './collection-card-input.ts'
+import { mostFileBytes, mostFileRows } from './collection-file-limits.ts'
+import { requestId } from './collection-request-id.ts'
 import { name } from './collection-shapes.ts'
 import { endpoint } from './endpoint.ts'
 
 const tag = 'Collection files'
 const byId = z.object({ id: z.string().max(120) })
 
-/** Bytes of a file that is imported. */
-export const mostFileBytes = 8 * 1024 * 1024
 /** In Base64, with the rest of the body. */
 const mostBodyBytes = Math.ceil(mostFileBytes * 1.4)
-export const mostFileRows = 20_000
 
 /** What an import is asked with; a preview and its import send the same. */
 const importFields = {
@@ -110,6 +109,8 @@ const Preview = z
           name: z.string(),
           number: z.string(),
           set: z.object({ id: z.string(), name: z.string() }),
+          imageUrl: z.string().nullable(),
+          types: z.array(z.string()),
         }),
       )
       .describe('The cards that rows name, by id'),
@@ -131,6 +132,10 @@ const ImportDone = z
   .meta({ id: 'ImportDone' })
 export type ImportDone = z.output<typeof ImportDone>
 
+const exportQuery = z.object({
+  format: z.enum(['csv', 'json'], 'format must be csv or json').default('csv'),
+})
+
 export const collectionFileEndpoints = {
   previewImport: endpoint({
     method: 'POST',
@@ -147,11 +152,12 @@ export const collectionFileEndpoints = {
     path: '/collections/import',
     tag,
     summary:
-      'Imports a collection file, all of it or nothing. Rows without a card wait for later catalogues.',
+      'Imports a collection file, all of it or nothing. Rows without a card wait for later catalogues. Repeated with ' +
+      'the same `requestId` it answers what was done.',
     caller: 'user',
     mostBodyBytes,
     body: z
-      .object({ ...importFields, name: name.optional().describe('Of the new collection') })
+      .object({ ...importFields, requestId, name: name.optional().describe('Of the new collection') })
       .refine(hasFile, fileMissing),
     response: ImportDone,
     status: 201,
@@ -199,6 +205,17 @@ export const collectionFileEndpoints = {
     params: byId,
     response: z.object({ forgotten: z.int() }),
   }),
+  exportCollections: endpoint({
+    method: 'GET',
+    path: '/collections/export',
+    tag,
+    summary:
+      "All of the viewer's collections: a ZIP with a file for each, as exporting them one by one gives",
+    caller: 'user',
+    query: exportQuery,
+    files: ['application/zip'],
+    response: z.string(),
+  }),
   exportCollection: endpoint({
     method: 'GET',
     path: '/collections/{id}/export',
@@ -206,7 +223,7 @@ export const collectionFileEndpoints = {
     summary: 'The whole collection as a file, for its owner; importing it brings everything back',
     caller: 'user',
     params: byId,
-    query: z.object({ format: z.enum(['csv', 'json'], 'format must be csv or json').default('csv') }),
+    query: exportQuery,
     files: ['text/csv', 'application/json'],
     response: z.string(),
   }),

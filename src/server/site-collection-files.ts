@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type pg from 'pg'
 import type { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -14,7 +13,7 @@ import { startWaitingRows, type WaitingRowsJob } from './collection-files/waitin
 import { addCards } from './collections/add-cards.ts'
 import { changeCounts } from './collections/card-counts.ts'
 import { changeCollection, requireOwner } from './collections/collection-access.ts'
-import { findCollectionRow, lockCollectionRow } from './collections/collection-row.ts'
+import { findCollectionRow, listCollectionRows, lockCollectionRow } from './collections/collection-row.ts'
 import { deleteCollection } from './collections/deleted-collections.ts'
 
 export type SiteCollectionFileParts = { pool: pg.Pool; catalogue: Pick<CatalogueSource, 'current'> }
@@ -22,11 +21,11 @@ export type SiteCollectionFileParts = { pool: pg.Pool; catalogue: Pick<Catalogue
 /** A collection that nobody but its owner sees. */
 const makeCollection =
   (pool: pg.Pool): Collections['make'] =>
-  (userId, { name, description, notes, setId }, work) =>
+  ({ userId, id }, { name, description, notes, setId }, work) =>
     inTransaction(pool, async client => {
-      const id = randomUUIDv7()
       await client.query(
-        'insert into collections (id, owner_id, name, description, notes, set_id) values ($1, $2, $3, $4, $5, $6)',
+        `insert into collections (id, owner_id, name, description, notes, set_id) values ($1, $2, $3, $4, $5, $6)
+         on conflict do nothing`,
         [id, userId, name, description, notes, setId],
       )
       return work(client, requireOwner(await lockCollectionRow(client, id), userId))
@@ -40,6 +39,7 @@ function collectionsOf(pool: pg.Pool): Collections {
     changeCounts,
     remove: deleteCollection,
     requireOwned: async (id, { userId }) => requireOwner(await findCollectionRow(pool, id), userId),
+    list: userId => listCollectionRows(pool, userId),
   }
 }
 
@@ -55,9 +55,10 @@ export function collectionFileParts({ pool, catalogue }: SiteCollectionFileParts
     },
     describeCard: id => {
       const card = cards.findCard(id)
-      return card
-        ? { name: card.name, number: card.number, set: { id: card.set.id, name: card.set.name } }
-        : null
+      if (!card) return null
+      const { name, number, set, images, types } = card
+      const imageUrl = images.small ?? images.large
+      return { name, number, set: { id: set.id, name: set.name }, imageUrl, types }
     },
     collections: collectionsOf(pool),
     ensureProfile: viewer => ensureUser(pool, viewer),

@@ -2,7 +2,7 @@ import type { collectionFileEndpoints } from '#contract/collection-file-endpoint
 import { shownOf } from '#importers/collection-files/match/plan-import.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { CollectionFileParts } from './collection-file-parts.ts'
-import { exportCollection } from './export-collection.ts'
+import { exportCollection, exportCollections } from './export-collection.ts'
 import { importFile } from './import-file.ts'
 import { previewFile } from './preview-file.ts'
 import { undoImport } from './undo-import.ts'
@@ -25,6 +25,7 @@ export function collectionFileHandlers(parts: CollectionFileParts): Handlers<typ
     forgetWaitingRows: async ({ params, viewer }) => ({
       forgotten: await forgetWaitingRows(pool, await collections.requireOwned(params.id, viewer)),
     }),
+    exportCollections: ({ query, viewer }) => exportCollections(parts, viewer, query.format),
     exportCollection: ({ params, query, viewer }) => exportCollection(parts, params.id, viewer, query.format),
   }
 }

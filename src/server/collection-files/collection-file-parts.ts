@@ -38,9 +38,9 @@ export type Collections = {
     userId: string,
     work: (client: pg.PoolClient, collection: StoredCollection) => Promise<T>,
   ) => Promise<T>
-  /** The same for a collection that is made by the transaction. */
+  /** The same for a collection that is made by the transaction, unless an earlier one has made it. */
   make: <T>(
-    userId: string,
+    owner: { userId: string; id: string },
     facts: { name: string; description: string; notes: string; setId: string | null },
     work: (client: pg.PoolClient, collection: StoredCollection) => Promise<T>,
   ) => Promise<T>
@@ -54,16 +54,27 @@ export type Collections = {
   /** Deletes the collection so that it can be brought back. */
   remove: (db: Queryable, collection: StoredCollection) => Promise<unknown>
   requireOwned: (id: string, viewer: Pick<Viewer, 'userId'>) => Promise<StoredCollection>
+  /** All that somebody has, oldest first. */
+  list: (userId: string) => Promise<StoredCollection[]>
 }
 
 /** The catalogue that rows are matched with, and its revision. */
 export type Cards = { finder: CardFinder; rev: number; setName: (setId: string) => string | null }
 
+/** What the catalogue says about a card. */
+export type DescribedCard = {
+  name: string
+  number: string
+  set: { id: string; name: string }
+  imageUrl: string | null
+  types: string[]
+}
+
 export type CollectionFileParts = {
   pool: pg.Pool
   cards: () => Promise<Cards>
-  /** What the catalogue says about one card; null for one that it no longer holds. */
-  describeCard: (id: string) => { name: string; number: string; set: { id: string; name: string } } | null
+  /** Null for a card that the catalogue no longer holds. */
+  describeCard: (id: string) => DescribedCard | null
   collections: Collections
   ensureProfile: (viewer: Viewer) => Promise<unknown>
 }

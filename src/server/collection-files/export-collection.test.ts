@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCollector, type Collector, listed, startCollectorsApi } from '#test/support/collection-facts.ts'
 import type { TestAnswer, TestApi } from '#test/support/test-api.ts'
+import { unzipped } from '#test/support/unzipped.ts'
 
 let api: TestApi
 let ash: Collector
@@ -84,4 +85,33 @@ test('an export never makes a public collection public again by itself', async (
   const { text } = await ash.get(`/collections/${id}/export?format=json`)
   const { body } = await ash.post('/collections/import', { text })
   expect((await ash.get(`/collections/${String(body['collectionId'])}`)).body['isPublic']).toBe(false)
+})
+
+test('all collections leave as one ZIP with a file each, names told apart and safe on every system', async () => {
+  const brock = await aCollector(api)
+  for (const name of ['Base/Set', 'base-set', '../緑?']) {
+    await brock.collection({ name, cards: [{ productId: 'base1-1', notes: name }] })
+  }
+  await brock.remove(`/collections?id=${await brock.collection({ name: 'Deleted' })}`)
+  const headers = { authorization: `Bearer ${brock.token}` }
+  const answer = await api.app.request('/api/collections/export?format=json', { headers })
+  expect(answer.headers.get('content-type')).toBe('application/zip')
+  expect(answer.headers.get('content-disposition')).toContain('ChaseKit-collections.zip')
+  const files = unzipped(new Uint8Array(await answer.arrayBuffer()))
+  expect(Object.keys(files)).toEqual(['Base-Set.json', 'base-set (2).json', '-緑-.json'])
+  const text = files['Base-Set.json'] ?? ''
+  const { body } = await misty.post('/collections/import', { text })
+  expect(body).toMatchObject({ added: 1 })
+  expect((await misty.get(`/collections/${String(body['collectionId'])}`)).body).toMatchObject({
+    name: 'Base/Set',
+    cards: [{ productId: 'base1-1', notes: 'Base/Set' }],
+  })
+})
+
+test('somebody without collections gets an empty ZIP, a visitor none', async () => {
+  const brock = await aCollector(api)
+  const headers = { authorization: `Bearer ${brock.token}` }
+  const answer = await api.app.request('/api/collections/export', { headers })
+  expect(unzipped(new Uint8Array(await answer.arrayBuffer()))).toEqual({})
+  expect((await api.call('GET', '/api/collections/export')).status).toBe(401)
 })

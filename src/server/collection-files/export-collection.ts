@@ -5,6 +5,7 @@ import { writeCollectionJson } from '#importers/collection-files/own/write-json.
 import { FileAnswer } from '#platform/http/bind-endpoint.ts'
 import type { Queryable } from '#server/subjects/queryable.ts'
 import type { CollectionFileParts, StoredCollection } from './collection-file-parts.ts'
+import { writeZip } from './write-zip.ts'
 
 type Row = {
   cardId: string
@@ -30,8 +31,8 @@ const perPause = 500
 /** A card that the catalogue no longer holds goes by its id. */
 function savedCard(describe: CollectionFileParts['describeCard'], row: Row): SavedCard {
   const { cardId: productId, addedAt, copies, ...kept } = row
-  const card = describe(productId) ?? { name: '', number: '', set: { id: '', name: '' } }
-  return { ...kept, ...card, productId, addedAt: addedAt.toISOString(), copies: copies ?? [] }
+  const { name, number, set } = describe(productId) ?? { name: '', number: '', set: { id: '', name: '' } }
+  return { ...kept, name, number, set, productId, addedAt: addedAt.toISOString(), copies: copies ?? [] }
 }
 
 async function savedCards(
@@ -46,9 +47,19 @@ async function savedCards(
   return cards
 }
 
+type FileFormat = 'csv' | 'json'
+
 const writers = {
   csv: { write: writeCollectionCsv, mediaType: 'text/csv; charset=utf-8' },
   json: { write: writeCollectionJson, mediaType: 'application/json' },
+}
+
+/** A collection as a file of its own. */
+async function fileOf(parts: CollectionFileParts, owned: StoredCollection, format: FileFormat) {
+  const { name, description, notes, isPublic, setId } = owned
+  const facts = { name, description, notes, isPublic, setId, createdAt: owned.createdAt.toISOString() }
+  const text = writers[format].write({ ...facts, cards: await savedCards(parts, owned) })
+  return { name, bytes: new TextEncoder().encode(text) }
 }
 
 /** Everything that the owner put into a collection, as a file. */
@@ -56,12 +67,39 @@ export async function exportCollection(
   parts: CollectionFileParts,
   id: string,
   viewer: { userId: string },
-  format: keyof typeof writers,
+  format: FileFormat,
 ): Promise<FileAnswer> {
-  const owned = await parts.collections.requireOwned(id, viewer)
-  const { name, description, notes, isPublic, setId } = owned
-  const facts = { name, description, notes, isPublic, setId, createdAt: owned.createdAt.toISOString() }
-  const { write, mediaType } = writers[format]
-  const text = write({ ...facts, cards: await savedCards(parts, owned) })
-  return new FileAnswer(new TextEncoder().encode(text), mediaType, `${name}.${format}`)
+  const { name, bytes } = await fileOf(parts, await parts.collections.requireOwned(id, viewer), format)
+  return new FileAnswer(bytes, writers[format].mediaType, `${name}.${format}`)
+}
+
+/** Names of files that no system trips over, each once. */
+function freeName(name: string, format: FileFormat, taken: Set<string>): string {
+  const plain =
+    name
+      .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-')
+      .replace(/^\.+/, '')
+      .trim() || 'Collection'
+  for (let count = 1; ; count++) {
+    const free = count === 1 ? `${plain}.${format}` : `${plain} (${count}).${format}`
+    if (taken.has(free.toLowerCase())) continue
+    taken.add(free.toLowerCase())
+    return free
+  }
+}
+
+/** All that somebody has: a ZIP with a file for each collection. */
+export async function exportCollections(
+  parts: CollectionFileParts,
+  viewer: { userId: string },
+  format: FileFormat,
+): Promise<FileAnswer> {
+  const taken = new Set<string>()
+  async function* files() {
+    for (const owned of await parts.collections.list(viewer.userId)) {
+      const { name, bytes } = await fileOf(parts, owned, format)
+      yield { name: freeName(name, format, taken), bytes }
+    }
+  }
+  return new FileAnswer(await writeZip(files()), 'application/zip', 'ChaseKit collections.zip')
 }

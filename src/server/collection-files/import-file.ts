@@ -1,20 +1,20 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type pg from 'pg'
 import type { ImportDone } from '#contract/collection-file-endpoints.ts'
 import { name } from '#contract/collection-shapes.ts'
 import { AppError } from '#contract/problem.ts'
+import { idOfRequest } from '#platform/database/id-of-request.ts'
 import type { ImportPlan } from '#importers/collection-files/match/import-plan.ts'
 import type { ReadFile } from '#importers/collection-files/read-collection-file.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { Cards, CollectionFileParts, StoredCollection } from './collection-file-parts.ts'
 import { cutText } from './cut-text.ts'
-import { saveImport } from './import-rows.ts'
+import { findImport, type ImportRow, saveImport } from './import-rows.ts'
 import { countFates, planFile } from './plan-file.ts'
 import { choicesOf, type ImportBody, readGivenFile } from './read-given-file.ts'
 import { refusalMessages } from './refusal-messages.ts'
 import { saveWaitingRows } from './waiting-rows.ts'
 
-type Planned = { file: ReadFile; plan: ImportPlan; body: ImportBody; cards: Cards }
+type Planned = { importId: string; file: ReadFile; plan: ImportPlan; body: ImportBody; cards: Cards }
 
 function requireRead(body: ImportBody): ReadFile {
   const file = readGivenFile(body)
@@ -40,15 +40,34 @@ function factsOfNew({ file: { collection, format }, body, cards }: Planned) {
   }
 }
 
+/** The answer to a request that was done before. */
+function doneBefore(
+  { id, collectionId, isNew, changes, undoableUntil }: ImportRow,
+  plan: ImportPlan,
+): ImportDone {
+  const added = changes.filter(({ before }) => before === null).length
+  return {
+    importId: id,
+    collectionId,
+    isNew,
+    added,
+    changed: changes.length - added,
+    unchanged: plan.cards.length - changes.length,
+    counts: countFates(plan),
+    undoableUntil: undoableUntil.toISOString(),
+  }
+}
+
 async function bringIn(
   { collections }: CollectionFileParts,
   client: pg.PoolClient,
   collection: StoredCollection,
-  { file, plan, body, cards }: Planned,
+  { importId, file, plan, body, cards }: Planned,
 ): Promise<ImportDone> {
+  const before = await findImport(client, importId)
+  if (before) return doneBefore(before, plan)
   const { existing, wishes, currency = null } = body
   const { changes, ...done } = await applyPlan(client, collections, collection, plan, existing)
-  const importId = randomUUIDv7()
   const isNew = body.collectionId === undefined
   const undoableUntil = await saveImport(client, {
     id: importId,
@@ -88,10 +107,11 @@ export async function importFile(
   if (body.collectionId !== undefined) await parts.collections.requireOwned(body.collectionId, { userId })
   const cards = await parts.cards()
   const plan = await planFile(file, cards, choicesOf(body))
-  const planned: Planned = { file, plan, body, cards }
+  const importId = idOfRequest(userId, body.requestId)
+  const planned: Planned = { importId, file, plan, body, cards }
   const work = (client: pg.PoolClient, collection: StoredCollection) =>
     bringIn(parts, client, collection, planned)
   return body.collectionId === undefined
-    ? parts.collections.make(userId, factsOfNew(planned), work)
+    ? parts.collections.make({ userId, id: importId }, factsOfNew(planned), work)
     : parts.collections.change(body.collectionId, userId, work)
 }

@@ -20,6 +20,7 @@ export type ImportRow = {
   asked: AskedImport
   changes: CardChange[]
   isUndoable: boolean
+  undoableUntil: Date
   undoneAt: Date | null
 }
 
@@ -48,7 +49,8 @@ export async function findImport(db: Queryable, id: string): Promise<ImportRow |
   if (!uuid.test(id)) return undefined
   const { rows } = await db.query<ImportRow>(
     `select id, owner_id as "ownerId", collection_id as "collectionId", is_new as "isNew", asked, changes,
-       imported_at > now() - ${undoableFor} as "isUndoable", undone_at as "undoneAt"
+       imported_at > now() - ${undoableFor} as "isUndoable",
+       imported_at + ${undoableFor} as "undoableUntil", undone_at as "undoneAt"
      from collection_imports where id = $1`,
     [id],
   )

@@ -2,7 +2,7 @@ import type { FileRow, ImportPreview } from '#contract/collection-file-endpoints
 import type { CardStatus } from '#domain/card-copy.ts'
 import type { RowFate } from '#importers/collection-files/match/import-plan.ts'
 import type { RefusedFile } from '#importers/collection-files/read-collection-file.ts'
-import type { Cards, CollectionFileParts } from './collection-file-parts.ts'
+import type { CollectionFileParts } from './collection-file-parts.ts'
 import { countFates, planFile } from './plan-file.ts'
 import { choicesOf, type ImportBody, readGivenFile } from './read-given-file.ts'
 import { refusalMessages } from './refusal-messages.ts'
@@ -34,13 +34,12 @@ function cardIdsOf(fates: readonly RowFate[]): string[] {
   return [...new Set(ids)]
 }
 
-function namedCards({ finder, setName }: Cards, ids: readonly string[]): ImportPreview['cards'] {
-  const cards = ids.flatMap(id => finder.byId(id) ?? [])
+function namedCards({ describeCard }: CollectionFileParts, ids: readonly string[]): ImportPreview['cards'] {
   return Object.fromEntries(
-    cards.map(({ id, name, number, setId }) => [
-      id,
-      { name, number, set: { id: setId, name: setName(setId) ?? setId } },
-    ]),
+    ids.flatMap(id => {
+      const card = describeCard(id)
+      return card ? [[id, card] as const] : []
+    }),
   )
 }
 
@@ -83,6 +82,6 @@ export async function previewFile(
     collection,
     counts: countFates(plan),
     rows: plan.fates.map(fate => presentFate(fate, there)),
-    cards: namedCards(cards, ids),
+    cards: namedCards(parts, ids),
   }
 }

@@ -1,5 +1,5 @@
 import type { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
-import { mostFileBytes, mostFileRows } from '#contract/collection-file-endpoints.ts'
+import { mostFileBytes, mostFileRows } from '#contract/collection-file-limits.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import { type ColumnMap, columnMeanings } from '#importers/collection-files/formats/mapped-columns.ts'

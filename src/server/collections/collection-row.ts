@@ -56,3 +56,13 @@ export async function lockCollectionRow(db: Queryable, id: string): Promise<Coll
   )
   return rows[0]
 }
+
+/** All that somebody has, oldest first. */
+export async function listCollectionRows(db: Queryable, ownerId: string): Promise<CollectionRow[]> {
+  const { rows } = await db.query<CollectionRow>(
+    `select ${ownColumns} from collections c where c.owner_id = $1 and c.deleted_at is null
+     order by c.created_at, c.id`,
+    [ownerId],
+  )
+  return rows
+}

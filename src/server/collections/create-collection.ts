@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type pg from 'pg'
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import { isNumbered } from '#domain/numbered-card.ts'
+import { idOfRequest } from '#platform/database/id-of-request.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { addCards, newCards, type NewCard } from './add-cards.ts'
 import type { CardCatalogue } from './card-catalogue.ts'
@@ -28,20 +28,23 @@ function requireSetId(catalogue: CardCatalogue, id: string): string {
   throw new AppError('validation_failed', message, { fields: { setId: message } })
 }
 
+/** False when an earlier call of the same request has made it. */
 async function insertCollection(
   client: pg.PoolClient,
   id: string,
   ownerId: string,
   facts: NewCollection,
   setId: string | null,
-): Promise<void> {
+): Promise<boolean> {
   const { name, description, notes, isPublic = false } = facts
-  await client.query(
+  const { rowCount } = await client.query(
     `insert into collections (id, owner_id, name, description, notes, is_public, set_id)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
     [id, ownerId, name, description, notes, isPublic, setId],
   )
-  if (isPublic) await spreadVisibility(client, { id, isPublic }, 'kept')
+  if (rowCount === 0) return false
+  if (isPublic) await spreadVisibility(client, { id, isPublic }, 'made')
+  return true
 }
 
 /** Makes a collection with its first cards, in one transaction; answers its id. */
@@ -54,9 +57,9 @@ export async function createCollection(
   const setId = facts.setId == null ? null : requireSetId(current, facts.setId)
   const given = facts.cards && newCards(current, facts.cards, 'cards')
   const cards = given ?? (setId === null ? [] : chasedCards(current, setId))
-  const id = randomUUIDv7()
+  const id = idOfRequest(ownerId, facts.requestId)
   await inTransaction(pool, async client => {
-    await insertCollection(client, id, ownerId, facts, setId)
+    if (!(await insertCollection(client, id, ownerId, facts, setId))) return
     await addCards(client, { id, ownerId, nextPosition: 0 }, cards)
   })
   return id

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** For calls that make something: a repeated one, after a lost answer, makes nothing more. */
+export const requestId = z
+  .uuid('requestId must be a UUID')
+  .optional()
+  .describe('Chosen by the caller, a new one for each thing to be made: repeating a call makes it once')

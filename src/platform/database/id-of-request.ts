@@ -1,0 +1,18 @@
+import { createHash, randomUUIDv7 } from 'node:crypto'
+
+/**
+ * The id of what a call makes. A call that names its request makes the same id each time it is repeated, and nobody
+ * else's request leads to that id; without a name it is a new one.
+ */
+export function idOfRequest(userId: string, requestId: string | undefined): string {
+  if (requestId === undefined) return randomUUIDv7()
+  const digits = createHash('sha256').update(`${userId} ${requestId.toLowerCase()}`).digest('hex')
+  const variant = ((Number.parseInt(digits.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(13, 16)}`,
+    `${variant}${digits.slice(18, 20)}`,
+    digits.slice(20, 32),
+  ].join('-')
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+let ash: Collector
+let requestId: string
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+})
+beforeEach(async () => {
+  ash = await aCollector(api)
+  requestId = randomUUID()
+})
+afterAll(() => api.close())
+
+const text = 'name,set,number,quantity\nPikachu,Base Set,1,2\nClefable,Jungle,1,1\nMissingno,Nowhere,0,1\n'
+const bring = (body: object = {}) => ash.post('/collections/import', { text, requestId, ...body })
+const collections = async () =>
+  (await ash.get(`/collections?userId=${ash.id}`)).body['collections'] as { id: string; cardCount: number }[]
+
+test('an import into a new collection that is repeated is done once, and answers the same', async () => {
+  const first = await bring({ name: 'Binder' })
+  const second = await bring({ name: 'Binder' })
+  expect(first.body).toMatchObject({ added: 2, changed: 0, counts: { waiting: 1 } })
+  expect([second.status, second.body]).toEqual([201, first.body])
+  expect(await collections()).toMatchObject([{ cardCount: 2 }])
+})
+
+test('five at once leave one collection', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => bring()))
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(await collections()).toHaveLength(1)
+})
+
+test('copies that are added are added once, and one undo takes all of it back', async () => {
+  const collectionId = await ash.collection({
+    cards: [{ productId: 'base1-1', cardStatus: 'owned', copies: [{ variant: 'normal', quantity: 1 }] }],
+  })
+  const body = { collectionId, existing: 'add' }
+  const first = await bring(body)
+  const second = await bring(body)
+  expect(first.body).toMatchObject({ added: 1, changed: 1 })
+  expect(second.body).toEqual(first.body)
+  const undone = await ash.post(`/collections/import/${String(second.body['importId'])}/undo`)
+  expect(undone.body).toMatchObject({ removed: 1, restored: 1 })
+  expect(await ash.cardsOf(collectionId)).toEqual(['base1-1'])
+})
+
+test('another request is another import', async () => {
+  const first = await bring()
+  const second = await bring({ requestId: randomUUID() })
+  expect(second.body['importId']).not.toBe(first.body['importId'])
+  expect(await collections()).toHaveLength(2)
+})
