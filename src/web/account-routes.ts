@@ -12,7 +12,10 @@ function page(path: string, title: Title, module: string, component: () => Promi
 }
 
 /** The pages of signing in are small and lead to each other: one download for all. */
-const signIn = (path: string, title: Exclude<Title, 'account' | 'profile' | 'collections'>): Page =>
+const signIn = (
+  path: string,
+  title: Exclude<Title, 'account' | 'profile' | 'collections' | 'importFile'>,
+): Page =>
   page(path, title, 'sign-in/sign-in-pages.ts', async () => {
     return (await import('./sign-in/sign-in-pages.ts')).signInPages[title]
   })
@@ -35,6 +38,9 @@ export const accountPages: readonly Page[] = [
   }),
   page('/profile/:username', 'profile', 'profiles/profile-page.tsx', async () => {
     return (await import('./profiles/profile-page.tsx')).ProfilePage
+  }),
+  page('/collections/import', 'importFile', 'collection-files/import-page.tsx', async () => {
+    return (await import('./collection-files/import-page.tsx')).ImportPage
   }),
   page('/collections', 'collections', 'collections/collections-page.tsx', async () => {
     return (await import('./collections/collections-page.tsx')).CollectionsPage

@@ -34,7 +34,7 @@ function headersWith(token: string | undefined): Record<string, string> {
 }
 
 /** Sends with the session's token, and once more with a new one when the server says that it does not hold. */
-async function sendAs(
+export async function sendAs(
   options: HttpClientOptions,
   send: (headers: Record<string, string>) => Promise<Response>,
 ): Promise<Response> {

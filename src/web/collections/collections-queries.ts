@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
 import type { Completion } from '#contract/collection-endpoints.ts'
-import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
+import { type ApiAnswer, type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import { listCollections } from '#web/api/collection-calls.ts'
 import { type CardList, listQuery } from './card-list.ts'
 import { isFullCollection } from './virtual-collections.ts'
@@ -32,6 +32,17 @@ export function deletedQuery(api: ApiClient, userId: string) {
     staleTime: 0,
     queryFn: async ({ signal }) =>
       (await api('GET /collections/deleted', {}, { signal, ...fresh })).collections,
+  })
+}
+
+export type WaitingRow = ApiAnswer<'GET /collections/{id}/waiting'>['rows'][number]
+
+/** Rows of imported files that wait for a card. */
+export function waitingQuery(api: ApiClient, userId: string, id: string) {
+  return queryOptions({
+    queryKey: ['collections', 'waiting', userId, id],
+    queryFn: async ({ signal }): Promise<WaitingRow[]> =>
+      (await api('GET /collections/{id}/waiting', { params: { id } }, { signal, ...fresh })).rows,
   })
 }
 

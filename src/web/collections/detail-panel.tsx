@@ -13,7 +13,9 @@ import { CollectionNumbers, type SelectedValue } from './collection-numbers.tsx'
 import { CollectionTexts } from './collection-texts.tsx'
 import { CompletionPanel } from './completion-panel.tsx'
 import { dayInWords } from './day-in-words.ts'
+import { FileMenuItems } from './file-menu-items.tsx'
 import { usePublish } from './use-publish.ts'
+import { WaitingRows } from './waiting-rows.tsx'
 
 const { detail } = words
 
@@ -63,6 +65,7 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
         {collection.isPublic ? detail.update : detail.publish}
       </Button>
       <Menu label={<Ellipsis aria-hidden className="icon" />} accessibleLabel={detail.menu} align="end">
+        <FileMenuItems id={collection.id} />
         {collection.isPublic && (
           <MenuButton icon={<Lock aria-hidden className="icon" />} onClick={() => void makePrivate()}>
             {detail.makePrivate}
@@ -84,6 +87,7 @@ export function DetailPanel({ userId, collection, selectedValue, onDelete }: Pro
       <CollectionTexts userId={userId} collection={collection} />
       <Facts collection={collection} />
       <CollectionNumbers userId={userId} id={collection.id} selectedValue={selectedValue} />
+      <WaitingRows userId={userId} id={collection.id} />
       <Actions userId={userId} collection={collection} onDelete={onDelete} />
       <Button
         size="small"

@@ -1,4 +1,4 @@
-import { History, LibraryBig, Plus } from 'lucide-react'
+import { Ellipsis, FileUp, History, LibraryBig, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { collections as words } from '#web/messages/en/collections.ts'
@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -13,6 +14,7 @@ import { CollectionTile } from './collection-tile.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DeletedDialog } from './deleted-dialog.tsx'
+import { FileMenuItems } from './file-menu-items.tsx'
 import { FullCollectionTile } from './full-collection-tile.tsx'
 import { useMyCollections } from './use-my-collections.ts'
 
@@ -72,6 +74,13 @@ export function Overview({ userId }: { userId: string }) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-2xl md:text-3xl">{words.title}</h1>
+        <LinkButton
+          to="/collections/import"
+          icon={<FileUp aria-hidden className="icon" />}
+          className="max-sm:order-1"
+        >
+          {words.files.import}
+        </LinkButton>
         <Button
           variant="primary"
           icon={<Plus aria-hidden className="icon" />}
@@ -79,6 +88,15 @@ export function Overview({ userId }: { userId: string }) {
         >
           {words.create}
         </Button>
+        <Menu
+          label={<Ellipsis aria-hidden className="icon" />}
+          accessibleLabel={words.files.menu}
+          align="end"
+          mount="open"
+          className="max-sm:order-2"
+        >
+          <FileMenuItems />
+        </Menu>
       </div>
       <SearchField
         className="max-w-md"

@@ -6,7 +6,7 @@ import { listKey, myCollectionsQuery } from './collections-queries.ts'
 const timeoutMilliseconds = 5000
 const refreshMilliseconds = 200
 /** What changes with a collection; lists of cards are kept right by those who change them. */
-const refreshed = ['stats', 'completion', 'deleted']
+const refreshed = ['stats', 'completion', 'deleted', 'waiting']
 
 /** Reads the collections again when the page comes back into sight, and shortly after one changed. */
 export function useRefresh(userId: string): void {

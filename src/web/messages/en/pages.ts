@@ -16,4 +16,5 @@ export const pageTitles = {
   account: 'Account Settings',
   profile: 'Profile',
   collections: 'My Collections',
+  importFile: 'Import a File',
 }

@@ -17,4 +17,5 @@ export const pageTitles: typeof englishTitles = {
   account: 'アカウント設定',
   profile: 'プロフィール',
   collections: 'マイコレクション',
+  importFile: 'ファイルの読み込み',
 }

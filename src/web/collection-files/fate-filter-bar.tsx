@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { type FateFilter, fates } from './row-fates.ts'
+
+const { fates: texts } = words
+
+const filters = ['all', ...fates] as const
+
+const tones: Partial<Record<FateFilter, string>> = {
+  found: 'bg-success',
+  choose: 'bg-accent',
+  waiting: 'bg-warning',
+  aside: 'bg-line-strong',
+  unreadable: 'bg-danger',
+}
+
+const choice =
+  'relative grid cursor-pointer gap-0.5 rounded-md border border-line bg-surface px-3 py-2 transition-colors hover:border-control has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-default has-disabled:opacity-55'
+
+type Props = {
+  value: FateFilter
+  counts: Record<FateFilter, number>
+  onValueChange: (value: FateFilter) => void
+}
+
+/** How many rows have which fate; each number shows its rows. */
+export function FateFilterBar({ value, counts, onValueChange }: Props) {
+  const name = useId()
+  return (
+    <fieldset
+      aria-label={texts.label}
+      className="grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3 xl:grid-cols-6"
+    >
+      {filters.map(filter => (
+        <label key={filter} className={choice}>
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            disabled={filter !== 'all' && filter !== value && counts[filter] === 0}
+            checked={filter === value}
+            onChange={() => onValueChange(filter)}
+          />
+          <span className="text-lg leading-6 font-semibold">{counts[filter].toLocaleString()}</span>
+          <span className="flex items-center gap-1.5 text-xs text-ink-2">
+            {tones[filter] && (
+              <span aria-hidden className={classNames('size-2 rounded-full', tones[filter])} />
+            )}
+            {texts.names[filter]}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,97 @@
+import { FileUp } from 'lucide-react'
+import { type DragEvent, useId, useState } from 'react'
+import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { ChosenFile } from './import-draft.ts'
+import { readChosenFile } from './read-chosen-file.ts'
+
+const { drop } = words
+const accepted = '.csv,.tsv,.txt,.json,text/csv,text/plain,text/tab-separated-values,application/json'
+
+type Problem = keyof typeof drop.problems | 'several'
+
+function useFile(onFile: (file: ChosenFile) => void) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const read = async (files: FileList | null) => {
+    const [file] = files ?? []
+    if (!file || busy) return
+    if ((files?.length ?? 0) > 1) return setProblem('several')
+    setProblem(undefined)
+    setBusy(true)
+    const chosen = await readChosenFile(file)
+    setBusy(false)
+    if (typeof chosen === 'string') setProblem(chosen)
+    else onFile(chosen)
+  }
+  return { busy, problem, read }
+}
+
+/** While a file is over the window's place for it. */
+function useDropping(read: (files: FileList) => void) {
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const props = {
+    onDragEnter: over,
+    onDragOver: over,
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      read(event.dataTransfer.files)
+    },
+  }
+  return { isOver, props }
+}
+
+const place =
+  'relative grid min-h-56 cursor-pointer place-items-center gap-3 rounded-xl border-2 border-dashed bg-surface p-8 text-center transition-colors hover:border-control hover:bg-hover has-focus-visible:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
+
+/** Where a file is chosen, or dropped. */
+export function FileDrop({ onFile }: { onFile: (file: ChosenFile) => void }) {
+  const id = useId()
+  const { busy, problem, read } = useFile(onFile)
+  const { isOver, props } = useDropping(files => void read(files))
+  return (
+    <div className="grid gap-3">
+      <label
+        htmlFor={id}
+        className={classNames(place, isOver ? 'border-accent bg-accent-soft' : 'border-line-strong')}
+        {...props}
+      >
+        <span className="grid justify-items-center gap-3">
+          <span className="grid size-12 place-items-center rounded-full bg-sunken text-ink-2">
+            {busy ? <Spinner /> : <FileUp aria-hidden className="icon size-5" />}
+          </span>
+          <span aria-hidden className="text-lg font-semibold">
+            {busy ? drop.reading : isOver ? drop.over : drop.title}
+          </span>
+          <span className="text-sm text-ink-2">{drop.limits}</span>
+        </span>
+        <input
+          id={id}
+          type="file"
+          accept={accepted}
+          className="sr-only"
+          aria-label={`${drop.label}. ${drop.limits}`}
+          onChange={event => {
+            void read(event.target.files)
+            // The same file may be chosen again after it was mended.
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {problem === 'several' ? drop.several : drop.problems[problem]}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { FileRow, ImportPreview } from '#contract/collection-file-endpoints.ts'
+import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
+import { FileRowLine } from './file-row-line.tsx'
+import type { Choices } from './import-draft.ts'
+
+const firstScreen = 20
+
+type Props = { rows: readonly FileRow[]; cards: ImportPreview['cards']; choices: Choices }
+
+/** Only the rows near the window are drawn, however long the file is. */
+export function FileRows({ rows, cards, choices }: Props) {
+  const { list, start, end, padding, measure } = useWindowedRows(rows.length, firstScreen)
+  if (rows.length === 0) return <EmptyState title={words.row.nothing} />
+  return (
+    <ul
+      ref={list}
+      aria-label={words.row.list}
+      className="grid grid-cols-1 rounded-lg border border-line bg-surface"
+      style={padding}
+    >
+      {rows.slice(start, end).map((row, offset) => (
+        <li
+          key={row.line}
+          ref={measure}
+          data-index={start + offset}
+          aria-setsize={rows.length}
+          aria-posinset={start + offset + 1}
+          className="border-b border-line last:border-b-0"
+        >
+          <FileRowLine row={row} cards={cards} choice={choices.get(row.line)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

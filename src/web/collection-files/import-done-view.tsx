@@ -1,0 +1,87 @@
+import { CircleCheck, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ImportDone } from '#contract/collection-file-endpoints.ts'
+import { ApiError, type ApiAnswer } from '#web/api/api-client.ts'
+import { announceChange } from '#web/api/collection-calls.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { importDraft } from './import-draft.ts'
+import { undoImport } from './import-calls.ts'
+
+const { done: texts } = words
+
+type Undone = ApiAnswer<'POST /collections/import/{id}/undo'>
+
+function useUndo({ importId, collectionId }: ImportDone) {
+  const { api, queryClient } = useApp()
+  const [undone, setUndone] = useState<Undone>()
+  const [busy, setBusy] = useState(false)
+  const undo = async () => {
+    setBusy(true)
+    try {
+      setUndone(await undoImport(api, importId))
+      void queryClient.invalidateQueries({ queryKey: ['collections'] })
+      announceChange(collectionId)
+    } catch (error) {
+      toast.error((error instanceof ApiError && error.status < 500 && error.detail) || texts.undoFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { undone, busy, undo }
+}
+
+function linesOf({ added, changed, unchanged, counts }: ImportDone): string[] {
+  const lines = [
+    added > 0 && texts.added(added),
+    changed > 0 && texts.changed(changed),
+    unchanged > 0 && texts.unchanged(unchanged),
+    counts.waiting > 0 && texts.waiting(counts.waiting),
+    counts.aside + counts.unreadable > 0 && texts.aside(counts.aside + counts.unreadable),
+  ].filter(line => line !== false)
+  return added + changed === 0 ? [texts.nothing, ...lines] : lines
+}
+
+function linesOfUndone({ removed, restored, kept }: Undone): string[] {
+  return [texts.undoneText(removed, restored), ...(kept > 0 ? [texts.kept(kept)] : [])]
+}
+
+const timeInWords = (time: string) =>
+  new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** What the import did, and the way back. */
+export function ImportDoneView({ done }: { done: ImportDone }) {
+  const { undone, busy, undo } = useUndo(done)
+  const hasCollection = !undone?.isCollectionDeleted
+  const Mark = undone ? Undo2 : CircleCheck
+  return (
+    <section aria-live="polite" className="panel panel-body mt-4 grid max-w-xl justify-items-start gap-4">
+      <Mark aria-hidden className={`icon size-8 ${undone ? 'text-ink-2' : 'text-success'}`} />
+      <h2 className="text-xl">{undone ? texts.undone : texts.title}</h2>
+      <ul className="grid gap-1 text-ink-2">
+        {(undone ? linesOfUndone(undone) : linesOf(done)).map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        {hasCollection && (
+          <LinkButton variant="primary" to={`/collections?id=${encodeURIComponent(done.collectionId)}`}>
+            {texts.view}
+          </LinkButton>
+        )}
+        {!undone && (
+          <Button busy={busy} onClick={() => void undo()}>
+            {texts.undo}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => importDraft.set(undefined)}>
+          {texts.another}
+        </Button>
+      </div>
+      {!undone && <p className="text-sm text-ink-3">{texts.undoUntil(timeInWords(done.undoableUntil))}</p>}
+    </section>
+  )
+}

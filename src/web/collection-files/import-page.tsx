@@ -1,0 +1,99 @@
+import { ArrowLeft, FileUp } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { type ImportDraft, importDraft, newDraft } from './import-draft.ts'
+import { ImportDoneView } from './import-done-view.tsx'
+import { ImportReview } from './import-review.tsx'
+
+const nothing = () => undefined
+
+/** What is under way is asked about before the window closes. */
+function useKeepOpen(draft: ImportDraft | undefined) {
+  const isOpen = draft !== undefined && draft.done === undefined
+  useEffect(() => {
+    if (!isOpen) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isOpen])
+}
+
+/** A collection file on its way in: chosen, looked over, imported, perhaps taken back. */
+export function ImportPage() {
+  const { status, user } = useSession()
+  const draft = useSyncExternalStore(importDraft.subscribe, importDraft.get, nothing)
+  useKeepOpen(draft)
+  return (
+    <div className="wrap min-h-96 py-6 md:py-8">
+      <Link
+        to="/collections"
+        className="inline-flex items-center gap-1.5 py-1 text-sm text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="icon size-4" />
+        {words.back}
+      </Link>
+      <h1 className="mt-3 text-2xl md:text-3xl">{words.title}</h1>
+      {status === 'signedIn' && user && <Mine userId={user.id} draft={draft} />}
+      {(status === 'signedOut' || status === 'challenged') &&
+        (draft && !draft.done ? <Ended draft={draft} /> : <SignInFirst />)}
+    </div>
+  )
+}
+
+function SignInFirst() {
+  return (
+    <EmptyState
+      icon={<FileUp aria-hidden className="icon" />}
+      title={words.signInTitle}
+      action={
+        <LinkButton to="/login" variant="primary">
+          {words.signIn}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+/** This tab keeps the file: signing in happens in another one. */
+function Ended({ draft }: { draft: ImportDraft }) {
+  const { title, text, signIn } = words.ended
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={title}
+      className="mt-6"
+      action={
+        <LinkButton to="/login" target="_blank" rel="opener" variant="primary">
+          {signIn}
+        </LinkButton>
+      }
+    >
+      {text(draft.file.name)}
+    </Notice>
+  )
+}
+
+function Mine({ userId, draft }: { userId: string; draft: ImportDraft | undefined }) {
+  const [search] = useSearchParams()
+  const into = search.get('into') ?? undefined
+  if (draft?.ownerId === userId) {
+    return draft.done ? <ImportDoneView done={draft.done} /> : <ImportReview userId={userId} draft={draft} />
+  }
+  return (
+    <div className="mt-2 grid max-w-3xl gap-6">
+      <p className="text-ink-2">{words.intro}</p>
+      <FileDrop onFile={file => importDraft.set(newDraft({ ownerId: userId, file, collectionId: into }))} />
+      <div className="grid gap-1 text-sm">
+        <h2 className="text-sm">{words.drop.knownTitle}</h2>
+        <p className="text-ink-2">{words.drop.known}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ImportPreview } from '#contract/collection-file-endpoints.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { changeDraft, type ImportDraft } from './import-draft.ts'
+import { targetsQuery } from './import-calls.ts'
+
+const { target: texts } = words
+
+/** Of the products whose files are known, and Japan's. */
+const currencies = ['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD', 'CHF'] as const
+const isNew = 'new'
+
+function optionsOf<Value extends string>(labels: Record<Value, string>) {
+  return (Object.keys(labels) as Value[]).map(value => ({ value, label: labels[value] }))
+}
+
+/** The collection that the cards go into. */
+function Into({ userId, draft }: { userId: string; draft: ImportDraft }) {
+  const { api } = useApp()
+  const { data, isError, refetch } = useQuery(targetsQuery(api, userId))
+  const { collectionId, name } = draft
+  const options = (data ?? []).map(({ id, name: label }) => ({ value: id, label }))
+  const isKnown = collectionId !== undefined && options.some(({ value }) => value === collectionId)
+  return (
+    <>
+      <Select
+        label={texts.into}
+        options={[{ value: isNew, label: texts.newCollection }, ...options]}
+        value={isKnown ? collectionId : isNew}
+        onValueChange={id => changeDraft({ collectionId: id === isNew ? undefined : id })}
+      />
+      {isError && !data && (
+        <Notice tone="warning" action={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}>
+          {texts.listFailed}
+        </Notice>
+      )}
+      {collectionId === undefined && (
+        <TextField
+          label={texts.name}
+          hint={texts.private}
+          value={name}
+          maxLength={120}
+          autoComplete="off"
+          onChange={event => changeDraft({ name: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+type Props = {
+  userId: string
+  draft: ImportDraft
+  preview: ImportPreview
+  /** Where somebody may say what the columns mean. */
+  onColumns: (() => void) | undefined
+}
+
+/** Where the cards go, and how: only what matters for this file is asked. */
+export function ImportTarget({ userId, draft, preview, onColumns }: Props) {
+  const { wishes, existing, currency, collectionId } = draft
+  const asksCurrency =
+    currency !== undefined || preview.rows.some(row => row.doubts?.includes('price-without-currency'))
+  const asksWishes = preview.counts.wishes > 0 || wishes === 'left-out'
+  return (
+    <section aria-label={texts.title} className="panel panel-body grid gap-4 lg:sticky lg:top-20">
+      <h2 className="text-lg">{texts.title}</h2>
+      <Into userId={userId} draft={draft} />
+      {collectionId !== undefined && (
+        <Select
+          label={texts.existing}
+          options={optionsOf(texts.existingOptions)}
+          value={existing}
+          onValueChange={value => changeDraft({ existing: value })}
+        />
+      )}
+      {asksWishes && (
+        <Select
+          label={texts.wishes}
+          options={optionsOf(texts.wishOptions)}
+          value={wishes}
+          onValueChange={value => changeDraft({ wishes: value })}
+        />
+      )}
+      {asksCurrency && (
+        <Select
+          label={texts.currency}
+          options={[
+            { value: '', label: texts.noCurrency },
+            ...currencies.map(value => ({ value, label: value })),
+          ]}
+          value={currency ?? ''}
+          onValueChange={value => changeDraft({ currency: value || undefined })}
+        />
+      )}
+      {onColumns && (
+        <Button size="small" className="justify-self-start" onClick={onColumns}>
+          {words.columns.change}
+        </Button>
+      )}
+    </section>
+  )
+}

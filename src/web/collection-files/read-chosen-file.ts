@@ -1,0 +1,25 @@
+import { mostFileBytes } from '#contract/collection-file-limits.ts'
+import type { ChosenFile } from './import-draft.ts'
+
+export type UnusableFile = 'too-large' | 'empty' | 'unreadable'
+
+function readBase64(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onerror = () => reject(reader.error ?? new Error('Not readable'))
+    // 'data:text/csv;base64,Zm9v'
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.readAsDataURL(file)
+  })
+}
+
+/** The bytes of a file, or why they cannot be used. */
+export async function readChosenFile(file: File): Promise<ChosenFile | UnusableFile> {
+  if (file.size > mostFileBytes) return 'too-large'
+  if (file.size === 0) return 'empty'
+  try {
+    return { name: file.name.slice(0, 200), bytes: file.size, base64: await readBase64(file) }
+  } catch {
+    return 'unreadable'
+  }
+}

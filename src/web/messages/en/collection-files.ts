@@ -1,0 +1,201 @@
+import { plural } from './plural.ts'
+
+const cards = (count: number) => plural(count, 'card', 'cards')
+const rows = (count: number) => plural(count, 'row', 'rows')
+const number = (value: number) => value.toLocaleString('en')
+
+/** Bringing a collection file in. */
+export const collectionFiles = {
+  title: 'Import a File',
+  intro:
+    'Bring in a list of your cards. You see what becomes of every row first; nothing changes until you say so, and for a day you can take it all back.',
+  back: 'My Collections',
+  signInTitle: 'Sign in to import a file',
+  signIn: 'Sign In',
+  tryAgain: 'Try Again',
+  cancel: 'Cancel',
+
+  drop: {
+    label: 'Choose a file',
+    title: 'Drop a file here, or choose one',
+    over: 'Let go to read it',
+    limits: 'CSV, TSV or JSON, up to 8 MB and 20,000 rows',
+    reading: 'Reading the file…',
+    several: 'One file at a time, please.',
+    problems: {
+      'too-large': 'This file is larger than 8 MB. Split it into several and import them one after another.',
+      empty: 'This file is empty.',
+      unreadable: 'This file could not be read from your device. Choose it again.',
+    },
+    knownTitle: 'Recognised by itself',
+    known:
+      'ChaseKit, Collectr, Dex, TCGplayer, PokéCollector, ManaBox, Moxfield, Deckbox, Dragon Shield, and any other table that names cards.',
+  },
+
+  ended: {
+    title: 'Your session has ended',
+    text: (name: string) =>
+      `“${name}” and everything you chose are still here. Sign in in the new tab, then go on in this one.`,
+    signIn: 'Sign in in a new tab',
+  },
+
+  file: {
+    from: (name: string) => `${name} file`,
+    anyTable: 'Table with columns of its own',
+    other: 'Choose another file',
+    reading: 'Looking up every row…',
+    stillReading: 'Long files take a few seconds.',
+  },
+
+  refused: {
+    orders:
+      'This file is about orders or deliveries and holds names or addresses. Only lists of cards can be imported, so it was not read.',
+    empty: 'This file is empty.',
+    'no-card-columns': 'Which columns name the cards?',
+    'broken-json': 'This file is not valid JSON.',
+    'other-json': 'This JSON file is not a collection exported from ChaseKit.',
+    'newer-version': 'This file was exported by a newer version of ChaseKit.',
+    unknown: 'This file cannot be imported.',
+  },
+
+  columns: {
+    title: 'Columns',
+    hint: 'Say what the columns of your file mean. A name, or a set and a number, are enough.',
+    change: 'Change columns',
+    none: 'Not in this file',
+    apply: 'Read with these columns',
+    tooFew: 'Choose a name or an id, or a set and a number.',
+    meanings: {
+      name: 'Name',
+      set: 'Set',
+      setCode: 'Set code',
+      number: 'Number',
+      quantity: 'Quantity',
+      language: 'Language',
+      condition: 'Condition',
+      grade: 'Grade',
+      printing: 'Printing',
+      price: 'Price paid',
+      currency: 'Currency',
+      acquired: 'Acquired on',
+      place: 'Place',
+      note: 'Note',
+      wish: 'Wanted',
+      game: 'Game',
+      id: 'Card id',
+    },
+  },
+
+  fates: {
+    label: 'Rows to show',
+    names: {
+      all: 'All rows',
+      found: 'Found',
+      choose: 'To choose',
+      waiting: 'Waiting',
+      aside: 'Left out',
+      unreadable: 'Unreadable',
+    },
+    hints: {
+      all: '',
+      found: 'These rows found their card.',
+      choose: 'Each of these could be one of several cards. Choose, or let them wait.',
+      waiting: 'No such card yet. These rows are kept and tried again whenever cards are added.',
+      aside: 'These rows bring no card.',
+      unreadable: 'These lines are broken and cannot be read. The others are not affected.',
+    },
+  },
+
+  row: {
+    list: 'Rows of the file',
+    line: (line: number) => `Line ${number(line)}`,
+    quantity: (count: number) => `× ${number(count)}`,
+    says: 'In the file',
+    becomes: 'Becomes',
+    nameless: 'No name',
+    number: (text: string) => `#${text}`,
+    want: 'Want',
+    already: { owned: 'Owned already', chasing: 'Wanted already' },
+    merged: (line: number) => `Counted with line ${number(line)}`,
+    waits: 'Waits for this card',
+    leaveOut: 'Leave out',
+    leaveOutRow: (line: number) => `Leave out line ${number(line)}`,
+    putBack: 'Put back',
+    putBackRow: (line: number) => `Put back line ${number(line)}`,
+    chooseFor: (name: string, line: number) => `Card for “${name}”, line ${number(line)}`,
+    choose: 'Choose a card…',
+    nothing: 'No rows here',
+    doubts: {
+      'printing-unknown': 'Printing not known, left open',
+      'price-without-currency': 'Price without a currency, not kept',
+    },
+    reasons: {
+      sealed: 'A sealed product, not a card',
+      'other-game': 'From another game',
+      'none-held': 'Quantity 0',
+      'quantity-unclear': 'The quantity cannot be read',
+      'left-out': 'Left out by you',
+      quotes: 'A quotation mark is missing',
+      columns: 'More cells than columns',
+      unreadable: 'Cannot be read',
+    },
+  },
+
+  target: {
+    title: 'Where to',
+    into: 'Into',
+    newCollection: 'A new collection',
+    name: 'Name of the new collection',
+    private: 'It will be private until you publish it.',
+    wishes: 'Wish lists in the file',
+    wishOptions: { chasing: 'Become wanted cards', 'left-out': 'Are left out' },
+    existing: 'Copies you have already',
+    existingOptions: { match: 'At least as many as in the file', add: 'That many more' },
+    currency: 'Currency of prices without one',
+    noCurrency: 'Do not keep them',
+    listFailed: 'Your collections could not be loaded.',
+  },
+
+  bar: {
+    label: 'Import',
+    import: (count: number) => `Import ${cards(count)}`,
+    nothing: 'Nothing to import',
+    keepWaiting: (count: number) => `Keep ${rows(count)} waiting`,
+    open: (choose: number, waiting: number) =>
+      [choose > 0 && `${rows(choose)} to choose`, waiting > 0 && `${rows(waiting)} will wait`]
+        .filter(Boolean)
+        .join(' · '),
+    ready: 'Every row has found its place',
+    importing: 'Importing…',
+    nameMissing: 'Give the new collection a name.',
+  },
+
+  problems: {
+    offline: 'The server cannot be reached. Your file and choices are kept here; try again in a moment.',
+    offlineImport:
+      'The connection was lost, so it is not known whether the import was done. Try again: it is done once, never twice.',
+    tooLarge: 'This file is too large: 8 MB and 20,000 rows at most.',
+    targetGone: 'That collection is gone. Choose another one.',
+    busy: 'Too much at once. Wait a moment and try again.',
+    server: 'Something went wrong on our side. Nothing was changed; try again.',
+  },
+
+  done: {
+    title: 'Imported',
+    added: (count: number) => `${cards(count)} added`,
+    changed: (count: number) => `${cards(count)} changed`,
+    unchanged: (count: number) => `${cards(count)} were there already`,
+    waiting: (count: number) => `${rows(count)} wait for their card`,
+    aside: (count: number) => `${rows(count)} left out`,
+    view: 'View Collection',
+    undo: 'Undo import',
+    undoUntil: (time: string) => `You can take this import back until ${time}.`,
+    another: 'Import another file',
+    undone: 'Import taken back',
+    undoneText: (removed: number, restored: number) =>
+      `${cards(removed)} removed, ${cards(restored)} as before.`,
+    kept: (count: number) => `${cards(count)} changed since then stayed.`,
+    undoFailed: 'The import could not be taken back. Please try again.',
+    nothing: 'Nothing had to be changed',
+  },
+}

@@ -1,0 +1,201 @@
+import type { collectionFiles as english } from '#web/messages/en/collection-files.ts'
+import { amount } from './amount.ts'
+
+const cards = (count: number) => amount(count, '枚')
+const rows = (count: number) => amount(count, '行')
+const number = (value: number) => value.toLocaleString('ja')
+
+export const collectionFiles: typeof english = {
+  title: 'ファイルの読み込み',
+  intro:
+    'お手持ちのカードのリストを読み込みます。まず、1行ずつどのカードになるかを確認できます。確定するまで何も変わらず、確定後も1日以内ならまとめて元に戻せます。',
+  back: 'マイコレクション',
+  signInTitle: 'ファイルを読み込むにはログインしてください',
+  signIn: 'ログイン',
+  tryAgain: 'もう一度試す',
+  cancel: 'キャンセル',
+
+  drop: {
+    label: 'ファイルを選ぶ',
+    title: 'ここにファイルをドロップ、または選択',
+    over: '離すと読み込みます',
+    limits: 'CSV・TSV・JSON、8 MB・20,000行まで',
+    reading: 'ファイルを読み込んでいます…',
+    several: 'ファイルは1つずつ選んでください。',
+    problems: {
+      'too-large': 'このファイルは8 MBを超えています。分割して、1つずつ読み込んでください。',
+      empty: 'このファイルは空です。',
+      unreadable: 'このファイルを端末から読み取れませんでした。もう一度選んでください。',
+    },
+    knownTitle: '自動で判別できるファイル',
+    known:
+      'ChaseKit、Collectr、Dex、TCGplayer、PokéCollector、ManaBox、Moxfield、Deckbox、Dragon Shield。カード名の列があれば、ほかの表も読み込めます。',
+  },
+
+  ended: {
+    title: 'ログインの有効期限が切れました',
+    text: name =>
+      `「${name}」と選択した内容は、このタブに残っています。新しいタブでログインしてから、ここで続けてください。`,
+    signIn: '新しいタブでログイン',
+  },
+
+  file: {
+    from: name => `${name}のファイル`,
+    anyTable: '独自の列を持つ表',
+    other: '別のファイルを選ぶ',
+    reading: 'すべての行を照合しています…',
+    stillReading: '長いファイルでは数秒かかります。',
+  },
+
+  refused: {
+    orders:
+      'このファイルは注文や配送に関するもので、氏名や住所が含まれているため、読み込みませんでした。読み込めるのはカードのリストだけです。',
+    empty: 'このファイルは空です。',
+    'no-card-columns': 'カードを表している列はどれですか？',
+    'broken-json': 'このファイルは正しいJSONではありません。',
+    'other-json': 'このJSONファイルは、ChaseKitから書き出したコレクションではありません。',
+    'newer-version': 'このファイルは、より新しいバージョンのChaseKitから書き出されたものです。',
+    unknown: 'このファイルは読み込めません。',
+  },
+
+  columns: {
+    title: '列の意味',
+    hint: 'ファイルの各列が何を表しているかを選んでください。カード名だけ、またはセットと番号だけでも読み込めます。',
+    change: '列の意味を変更',
+    none: 'ファイルにない',
+    apply: 'この列で読み込む',
+    tooFew: 'カード名かID、またはセットと番号を選んでください。',
+    meanings: {
+      name: 'カード名',
+      set: 'セット',
+      setCode: 'セット記号',
+      number: '番号',
+      quantity: '枚数',
+      language: '言語',
+      condition: '状態',
+      grade: '鑑定',
+      printing: '仕様',
+      price: '購入価格',
+      currency: '通貨',
+      acquired: '入手日',
+      place: '保管場所',
+      note: 'メモ',
+      wish: 'ほしい',
+      game: 'ゲーム',
+      id: 'カードID',
+    },
+  },
+
+  fates: {
+    label: '表示する行',
+    names: {
+      all: 'すべての行',
+      found: '見つかった',
+      choose: '要選択',
+      waiting: '待機',
+      aside: '除外',
+      unreadable: '読み取れない',
+    },
+    hints: {
+      all: '',
+      found: 'カードが見つかった行です。',
+      choose: '候補が複数ある行です。カードを選ぶか、そのまま待たせておけます。',
+      waiting: 'まだカードがない行です。保存しておき、カードが追加されるたびにもう一度探します。',
+      aside: 'カードを追加しない行です。',
+      unreadable: '壊れていて読み取れない行です。ほかの行には影響しません。',
+    },
+  },
+
+  row: {
+    list: 'ファイルの行',
+    line: line => `${number(line)}行目`,
+    quantity: count => `× ${number(count)}`,
+    says: 'ファイルの内容',
+    becomes: '読み込み結果',
+    nameless: '名前なし',
+    number: text => `No. ${text}`,
+    want: 'ほしい',
+    already: { owned: '所持済み', chasing: 'ほしいに登録済み' },
+    merged: line => `${number(line)}行目と合算`,
+    waits: 'このカードを待っています',
+    leaveOut: '除外',
+    leaveOutRow: line => `${number(line)}行目を除外`,
+    putBack: '戻す',
+    putBackRow: line => `${number(line)}行目を戻す`,
+    chooseFor: (name, line) => `「${name}」（${number(line)}行目）のカード`,
+    choose: 'カードを選ぶ…',
+    nothing: '該当する行はありません',
+    doubts: {
+      'printing-unknown': '仕様が不明なため、未設定にします',
+      'price-without-currency': '通貨が不明なため、価格は保存しません',
+    },
+    reasons: {
+      sealed: '未開封商品（カードではありません）',
+      'other-game': '別のゲームのカード',
+      'none-held': '枚数が0',
+      'quantity-unclear': '枚数を読み取れません',
+      'left-out': '除外しました',
+      quotes: '引用符が閉じていません',
+      columns: '列より多くの値があります',
+      unreadable: '読み取れません',
+    },
+  },
+
+  target: {
+    title: '追加先',
+    into: '追加するコレクション',
+    newCollection: '新しいコレクション',
+    name: '新しいコレクションの名前',
+    private: '公開するまでは、自分だけが見られます。',
+    wishes: 'ファイル内のほしい物リスト',
+    wishOptions: { chasing: 'ほしいカードにする', 'left-out': '除外する' },
+    existing: 'すでに持っている分',
+    existingOptions: { match: 'ファイルの枚数に満たない分だけ増やす', add: 'ファイルの枚数を足す' },
+    currency: '通貨のない価格の通貨',
+    noCurrency: '価格を保存しない',
+    listFailed: 'コレクションを読み込めませんでした。',
+  },
+
+  bar: {
+    label: '読み込み',
+    import: count => `${cards(count)}を読み込む`,
+    nothing: '読み込むものがありません',
+    keepWaiting: count => `${rows(count)}を待機に入れる`,
+    open: (choose, waiting) =>
+      [choose > 0 && `要選択${rows(choose)}`, waiting > 0 && `待機${rows(waiting)}`]
+        .filter(Boolean)
+        .join('・'),
+    ready: 'すべての行が決まりました',
+    importing: '読み込んでいます…',
+    nameMissing: '新しいコレクションの名前を入力してください。',
+  },
+
+  problems: {
+    offline:
+      'サーバーに接続できません。ファイルと選択した内容は残っています。少し待ってから、もう一度お試しください。',
+    offlineImport:
+      '接続が切れたため、読み込みが完了したかどうかわかりません。もう一度お試しください。二重に読み込まれることはありません。',
+    tooLarge: 'ファイルが大きすぎます。8 MB・20,000行までです。',
+    targetGone: 'このコレクションはもうありません。別のコレクションを選んでください。',
+    busy: '操作が多すぎます。少し待ってから、もう一度お試しください。',
+    server: 'サーバーで問題が発生しました。何も変更されていません。もう一度お試しください。',
+  },
+
+  done: {
+    title: '読み込みました',
+    added: count => `追加：${cards(count)}`,
+    changed: count => `変更：${cards(count)}`,
+    unchanged: count => `変更なし：${cards(count)}`,
+    waiting: count => `カードを待っている行：${rows(count)}`,
+    aside: count => `除外した行：${rows(count)}`,
+    view: 'コレクションを見る',
+    undo: '読み込みを取り消す',
+    undoUntil: time => `${time}まで取り消せます。`,
+    another: '別のファイルを読み込む',
+    undone: '読み込みを取り消しました',
+    undoneText: (removed, restored) => `${cards(removed)}を削除し、${cards(restored)}を元に戻しました。`,
+    kept: count => `そのあとに変更した${cards(count)}は、そのまま残しました。`,
+    undoFailed: '読み込みを取り消せませんでした。もう一度お試しください。',
+    nothing: '変更はありませんでした',
+  },
+}
