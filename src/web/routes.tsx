@@ -42,6 +42,11 @@ export const pages: readonly Page[] = [
     fetchAhead: true,
   },
   {
+    path: '/explore-cards',
+    module: 'explore/explore-route.ts',
+    code: async () => (await import('./explore/explore-route.ts')).explorePage,
+  },
+  {
     path: '/api/docs',
     module: 'api-docs/api-docs-route.ts',
     code: async () => (await import('./api-docs/api-docs-route.ts')).apiDocsPage,

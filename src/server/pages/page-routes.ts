@@ -8,7 +8,7 @@ import { acceptedEncoding } from '#platform/http/compression.ts'
 import type { RenderPage } from './page-renderer.ts'
 
 /** Query parameters that change what a page shows; others (campaign tags, say) share the page without them. */
-const meaningful = ['language', 'series', 'set', 'sort', 'view', 'q', 'page']
+const meaningful = ['language', 'series', 'set', 'rarity', 'type', 'sort', 'view', 'q', 'page']
 
 function pageAddress(url: URL): string {
   const query = new URLSearchParams()

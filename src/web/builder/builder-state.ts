@@ -80,6 +80,11 @@ export function addCard(id: string, card: CollectedCard): Change {
   })
 }
 
+export const addCards =
+  (id: string, cards: readonly CollectedCard[]): Change =>
+  state =>
+    cards.reduce((after, card) => addCard(id, card)(after), state)
+
 /** `held`: ids that the server holds. */
 export function removeCard(id: string, productId: string, held: ReadonlySet<string>): Change {
   return changed(id, collection => {

@@ -89,11 +89,11 @@ export function Builder({ owner, isHidden }: Props) {
   const { cards, loading } = useFocusedCards(store, focused)
   const { listed, listing } = useListed(store, state.collections, userId)
   const { said, say } = useSay()
-  const { create, add, highlightedId } = useCollectingActions(store, say)
+  const { create, add, addAll, highlightedId } = useCollectingActions(store, say)
   const place = usePlace(store, state.isFolded)
   const { show } = place
   useTellPages(state.collectionMode, cards)
-  useWishes({ store, add, open: useCallback(() => show(true), [show]) })
+  useWishes({ store, add, addAll, open: useCallback(() => show(true), [show]) })
   const parts: BuilderParts = {
     store,
     state,

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import type { CollectedCard } from '#web/cards/collected-card.ts'
 import { builder as words } from '#web/messages/en/builder.ts'
-import { addCard, type BuilderState, createCollection, findCollection } from './builder-state.ts'
+import { toast } from '#web/ui/toast.ts'
+import { addCard, addCards, type BuilderState, createCollection, findCollection } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
 import { cardsOf, defaultName, newLocalId } from './local-collection.ts'
 import { heldCardsQuery } from './server-queries.ts'
@@ -30,21 +31,36 @@ export function useCollectingActions(store: BuilderStore, say: (text: string) =>
     highlight(id)
     return id
   }, [store, highlight])
-  const add = useCallback(
-    (card: CollectedCard) => {
+  /** The focused collection, and which of the cards it does not hold yet. */
+  const compare = useCallback(
+    (cards: readonly CollectedCard[]) => {
       const focused = focusedOf(store.get().state)
       const held = focused?.savedId
         ? queryClient.getQueryData(heldCardsQuery(api, focused.savedId).queryKey)
         : undefined
-      const isIn =
-        focused && cardsOf(focused, held ?? undefined).some(one => one.productId === card.productId)
-      const name = focused?.name ?? defaultName
-      if (!isIn) store.update(addCard(focused?.id ?? create(), card))
-      say(isIn ? words.alreadyIn(card.name, name) : words.addedTo(card.name, name))
+      const known = new Set(focused && cardsOf(focused, held ?? undefined).map(one => one.productId))
+      const fresh = cards.filter(card => !known.has(card.productId))
+      return { id: focused?.id, name: focused?.name ?? defaultName, fresh }
     },
-    [store, api, queryClient, create, say],
+    [store, api, queryClient],
   )
-  return { create, add, highlightedId }
+  const add = useCallback(
+    (card: CollectedCard) => {
+      const { id, name, fresh } = compare([card])
+      if (fresh.length > 0) store.update(addCard(id ?? create(), card))
+      say(fresh.length > 0 ? words.addedTo(card.name, name) : words.alreadyIn(card.name, name))
+    },
+    [store, compare, create, say],
+  )
+  const addAll = useCallback(
+    (cards: readonly CollectedCard[]) => {
+      const { id, name, fresh } = compare(cards)
+      if (fresh.length > 0) store.update(addCards(id ?? create(), fresh))
+      toast.success(words.addedAll(fresh.length, cards.length - fresh.length, name))
+    },
+    [store, compare, create],
+  )
+  return { create, add, addAll, highlightedId }
 }
 
 const focusedOf = (state: BuilderState) => findCollection(state, state.focusedId)

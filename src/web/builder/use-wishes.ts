@@ -4,26 +4,35 @@ import { type Wish, wishes } from '#web/collecting/collecting.ts'
 import { setMode } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
 
-type Doing = { store: BuilderStore; add: (card: CollectedCard) => void; open: () => void }
+type Doing = {
+  store: BuilderStore
+  add: (card: CollectedCard) => void
+  addAll: (cards: readonly CollectedCard[]) => void
+  open: () => void
+}
 
-function fulfil(wish: Wish, { store, add, open }: Doing): void {
+function fulfil(wish: Wish, { store, add, addAll, open }: Doing): void {
   if (wish.kind === 'open') return open()
   if (wish.kind === 'mode') return store.update(setMode(wish.isOn))
+  if (wish.kind === 'addAll') {
+    store.update(setMode(true))
+    return addAll(wish.cards)
+  }
   if (wish.turnOn) store.update(setMode(true))
   if (store.get().state.collectionMode) add(wish.card)
 }
 
 /** Does what pages ask for, also what they asked for before this code was here. */
 export function useWishes(doing: Doing): void {
-  const { store, add, open } = doing
+  const { store, add, addAll, open } = doing
   useEffect(() => {
     const take = () => {
       const asked = wishes.get()
       if (asked.length === 0) return
       wishes.set([])
-      for (const wish of asked) fulfil(wish, { store, add, open })
+      for (const wish of asked) fulfil(wish, { store, add, addAll, open })
     }
     take()
     return wishes.subscribe(take)
-  }, [store, add, open])
+  }, [store, add, addAll, open])
 }

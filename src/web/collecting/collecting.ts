@@ -17,6 +17,8 @@ export type Wish =
   | { kind: 'mode'; isOn: boolean }
   /** With `turnOn` also while collecting is off: someone asked for exactly this card. */
   | { kind: 'add'; card: CollectedCard; turnOn?: true }
+  /** Turns collecting on. */
+  | { kind: 'addAll'; cards: readonly CollectedCard[] }
 
 /** What was asked of the builder and not done yet. */
 export const wishes = createStore<readonly Wish[]>([])

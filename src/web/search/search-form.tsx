@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { messages } from '#web/messages/en.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import type { SearchState } from './search-state.ts'
-import { useSearchText } from './use-search-text.ts'
+import { useSearchText } from '#web/ui/use-search-text.ts'
 
 const { search } = messages
 

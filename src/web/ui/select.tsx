@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-export type Option<Value extends string> = { value: Value; label: string }
+/** Options of one group stand together under its name, after those without. */
+export type Option<Value extends string> = { value: Value; label: string; group?: string | undefined }
 
 type Props<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'size'> & {
   label: string
@@ -11,6 +12,20 @@ type Props<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onC
   value: Value
   onValueChange: (value: Value) => void
   size?: 'small' | 'medium' | undefined
+}
+
+const groupsOf = (options: readonly Option<string>[]) => [
+  ...new Set(options.flatMap(option => option.group ?? [])),
+]
+
+function choices(options: readonly Option<string>[], group: string | undefined) {
+  return options
+    .filter(option => option.group === group)
+    .map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))
 }
 
 export function Select<Value extends string>(props: Props<Value>) {
@@ -34,10 +49,11 @@ export function Select<Value extends string>(props: Props<Value>) {
           value={value}
           onChange={event => choose(event.target.value)}
         >
-          {options.map(option => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
+          {choices(options, undefined)}
+          {groupsOf(options).map(group => (
+            <optgroup key={group} label={group}>
+              {choices(options, group)}
+            </optgroup>
           ))}
         </select>
         <ChevronDown className="icon" aria-hidden />

@@ -34,6 +34,10 @@ export const builder = {
   removed: (card: string) => `${card} removed`,
   undo: 'Undo',
   addedTo: (card: string, collection: string) => `${card} added to ${collection}`,
+  addedAll: (added: number, alreadyIn: number, collection: string) =>
+    added === 0
+      ? `All of them are in ${collection} already`
+      : `${plural(added, 'card', 'cards')} added to ${collection}${alreadyIn > 0 ? ` (${alreadyIn.toLocaleString('en')} already in it)` : ''}`,
   alreadyIn: (card: string, collection: string) => `${card} is already in ${collection}`,
   dropHere: 'Drop the card here',
   emptyTitle: 'No cards yet',

@@ -34,6 +34,10 @@ export const builder: typeof english = {
   removed: card => `${card}を外しました`,
   undo: '元に戻す',
   addedTo: (card, collection) => `${card}を「${collection}」に追加しました`,
+  addedAll: (added, alreadyIn, collection) =>
+    added === 0
+      ? `すべて「${collection}」に入っています`
+      : `${amount(added, '枚')}を「${collection}」に追加しました${alreadyIn > 0 ? `（${amount(alreadyIn, '枚')}は追加済み）` : ''}`,
   alreadyIn: (card, collection) => `${card}はすでに「${collection}」に入っています`,
   dropHere: 'ここにカードをドロップ',
   emptyTitle: 'まだカードがありません',

@@ -1,0 +1,12 @@
+import type { CollectedCard } from '#web/cards/collected-card.ts'
+import { ask } from './collecting.ts'
+
+/** Puts cards into the focused collection and turns collecting on; false when the builder cannot be downloaded. */
+export async function addToFocused(cards: readonly CollectedCard[]): Promise<boolean> {
+  const isThere = await import('#web/builder/builder.tsx').then(
+    () => true,
+    () => false,
+  )
+  if (isThere) ask({ kind: 'addAll', cards })
+  return isThere
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { exploreHref, isNarrowed, readExplore, withoutFilters } from './explore-address.ts'
+
+const read = (query: string) => readExplore(new URLSearchParams(query))
+
+test('an address and what it means lead to each other', () => {
+  for (const query of ['', 'q=pikachu', 'set=base1&rarity=Rare+Holo&type=Trainer&view=list']) {
+    expect(exploreHref(read(query))).toBe(`/explore-cards${query && `?${query}`}`)
+  }
+})
+
+test('what an address does not know counts as not said', () => {
+  expect(exploreHref(read('view=cube&page=3&q=+'))).toBe('/explore-cards')
+})
+
+test('filters narrow the cards, the view does not, and taking them away keeps it', () => {
+  expect(isNarrowed(read('view=list'))).toBe(false)
+  for (const query of ['q=a', 'set=base1', 'rarity=Rare', 'type=Energy'])
+    expect(isNarrowed(read(query)), query).toBe(true)
+  expect(exploreHref(withoutFilters(read('set=base1&q=a&view=list')))).toBe('/explore-cards?view=list')
+})

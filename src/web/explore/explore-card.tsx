@@ -1,0 +1,71 @@
+import { type ChangeEvent, memo, type MouseEvent } from 'react'
+import type { ApiCard } from '#contract/card-shapes.ts'
+import { CardRow } from '#web/cards/card-row.tsx'
+import { CardTile } from '#web/cards/card-tile.tsx'
+import { useCollect } from '#web/collecting/use-collecting.ts'
+import { explore as words } from '#web/messages/en/explore.ts'
+import { TilePrice } from '#web/prices/tile-price.tsx'
+import type { PriceResult } from '#web/prices/read-price.ts'
+import { cardAddress } from '#web/search-box/addresses.ts'
+import type { View } from './explore-address.ts'
+import { useIsSelected } from './selected-cards.ts'
+
+export type Pick = (card: ApiCard, how: 'one' | 'range') => void
+
+type Props = {
+  card: ApiCard
+  asked: PriceResult | null | undefined
+  view: View
+  priority: 'normal' | 'low'
+  onPick: Pick
+}
+
+function PickBox({ card, onPick, look }: { card: ApiCard; onPick: Pick; look: string }) {
+  const isSelected = useIsSelected(card.id)
+  const pick = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    onPick(card, (nativeEvent as unknown as MouseEvent).shiftKey ? 'range' : 'one')
+  return (
+    <label className={look} title={words.selectHint}>
+      <input
+        type="checkbox"
+        className="size-5"
+        checked={isSelected}
+        aria-label={words.select(card.name)}
+        onChange={pick}
+      />
+    </label>
+  )
+}
+
+/** A finger's width around the box; on the picture it needs a ground of its own. */
+const overPicture = 'grid size-10 place-items-center rounded-md bg-raised/90 shadow-card cursor-pointer'
+const inLine = 'grid size-10 flex-none place-items-center cursor-pointer'
+
+/** Drawn anew only for another card or another price. */
+export const ExploreCard = memo(function ExploreCard({ card, asked, view, priority, onPick }: Props) {
+  const to = cardAddress(card)
+  const isSelected = useIsSelected(card.id)
+  const collect = useCollect(card)
+  const price = <TilePrice card={card} to={to} asked={asked} />
+  if (view === 'list') {
+    return (
+      <div className="flex items-center gap-1">
+        <PickBox card={card} onPick={onPick} look={inLine} />
+        <div className="min-w-0 flex-1">
+          <CardRow card={card} to={to} price={price} />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <CardTile
+      card={card}
+      to={to}
+      price={price}
+      priority={priority}
+      action={<PickBox card={card} onPick={onPick} look={overPicture} />}
+      {...collect}
+      selected={isSelected || collect?.selected}
+    />
+  )
+})

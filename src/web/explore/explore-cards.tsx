@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { ApiCard } from '#contract/card-shapes.ts'
+import { cardGridClass } from '#web/cards/card-grid.tsx'
+import { collectedCard } from '#web/cards/collected-card.ts'
+import { explore as words } from '#web/messages/en/explore.ts'
+import { searchPlan } from '#web/prices/batch-plans.ts'
+import { useListedPrices } from '#web/prices/use-listed-prices.ts'
+import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
+import type { View } from './explore-address.ts'
+import { ExploreCard, type Pick } from './explore-card.tsx'
+import { toggleCard } from './selected-cards.ts'
+
+/** What the server draws; the browser's first render must draw the same. */
+const firstScreens = 30
+/** Pictures that load at once; the others when they come near. */
+const preloadedImages = 10
+
+/** Stays the same function while more cards arrive, so that no tile is drawn anew for it. */
+function usePick(cards: readonly ApiCard[]): Pick {
+  const shown = useRef(cards)
+  useEffect(() => {
+    shown.current = cards
+  }, [cards])
+  return useCallback((card, how) => {
+    toggleCard(collectedCard(card), how === 'range' ? shown.current.map(collectedCard) : [])
+  }, [])
+}
+
+type Props = { cards: readonly ApiCard[]; total: number; view: View }
+
+/** The cards that are loaded, however many: only the rows near the window are drawn. */
+export function ExploreCards({ cards, total, view }: Props) {
+  const { list, start, end, padding, measure, columns } = useWindowedRows(cards.length, firstScreens)
+  const asked = useListedPrices(cards, searchPlan)
+  const onPick = usePick(cards)
+  const look = view === 'grid' ? cardGridClass() : 'grid grid-cols-1'
+  return (
+    <ul ref={list} className={look} style={padding} aria-label={words.cards}>
+      {cards.slice(start, end).map((card, offset) => {
+        const place = start + offset
+        const isFirstOfRow = place % columns === 0
+        return (
+          <li
+            key={card.id}
+            className={view === 'list' ? 'border-b border-line' : undefined}
+            aria-setsize={total}
+            aria-posinset={place + 1}
+            {...(isFirstOfRow && { ref: measure, 'data-index': place / columns })}
+          >
+            <ExploreCard
+              card={card}
+              asked={asked.get(card.id)}
+              view={view}
+              priority={place < preloadedImages ? 'normal' : 'low'}
+              onPick={onPick}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

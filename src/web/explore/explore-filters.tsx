@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useApp } from '#web/app/app-provider.tsx'
+import { explore as words } from '#web/messages/en/explore.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useSearchText } from '#web/ui/use-search-text.ts'
+import type { Explore } from './explore-address.ts'
+import { choicesQuery } from './explore-queries.ts'
+import { rarityOptions, setOptions, typeOptions } from './filter-options.ts'
+
+type Props = {
+  explore: Explore
+  go: (explore: Explore, how?: 'push' | 'replace') => void
+  /** The chosen set's, as far as it is known. */
+  setName: string | undefined
+}
+
+function useWords({ explore, go }: Props) {
+  const { text, type, submit } = useSearchText(explore.q, (q, how) =>
+    go({ ...explore, q }, how === 'typed' ? 'replace' : 'push'),
+  )
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before scripts ran.
+  const typedEarly = useEffectEvent(() => {
+    const typed = field.current?.value ?? ''
+    if (typed !== text) type(typed)
+  })
+  useEffect(() => typedEarly(), [])
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit(field.current?.value ?? '')
+  }
+  return { text, type, field, onSubmit }
+}
+
+/** Words, set, rarity and type; without scripts a form like any other. */
+export function ExploreFilters(props: Props) {
+  const { explore, go, setName } = props
+  const { api } = useApp()
+  const { data } = useQuery(choicesQuery(api))
+  const { text, type, field, onSubmit } = useWords(props)
+  const { set, rarity } = explore
+  return (
+    <form
+      action="/explore-cards"
+      role="search"
+      aria-label={words.search.form}
+      className="grid gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
+      onSubmit={onSubmit}
+    >
+      <div className="flex items-end sm:col-span-3 lg:col-span-1">
+        <SearchField
+          ref={field}
+          name="q"
+          className="w-full"
+          label={words.search.label}
+          placeholder={words.search.placeholder}
+          clearLabel={words.search.clear}
+          submitLabel={words.search.submit}
+          value={text}
+          onValueChange={type}
+          maxLength={1000}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+      <Select
+        name="set"
+        label={words.set}
+        options={setOptions(data?.sets ?? [], set, setName)}
+        value={set}
+        onValueChange={value => go({ ...explore, set: value })}
+      />
+      <Select
+        name="rarity"
+        label={words.rarity}
+        options={rarityOptions(data?.rarities ?? [], rarity)}
+        value={rarity}
+        onValueChange={value => go({ ...explore, rarity: value })}
+      />
+      <Select
+        name="type"
+        label={words.type}
+        options={typeOptions(explore.type)}
+        value={explore.type}
+        onValueChange={value => go({ ...explore, type: value })}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '#web/api/api-client.ts'
+import { awaitedByLoader } from '#web/app/load.ts'
+import type { Explore } from './explore-address.ts'
+
+/** Fills rows of 2, 3, 4 and 5 cards. */
+const pageSize = '60'
+
+/** The cards of an address, page by page; loaded pages stay for the way back from a card. */
+export function cardsQuery(api: ApiClient, { q, set, rarity, type }: Explore) {
+  const filters = { q, set, rarity, supertype: type }
+  return infiniteQueryOptions({
+    ...awaitedByLoader,
+    queryKey: ['explore', filters],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...filters, page: String(pageParam), pageSize }
+      const { cards, total, pagination } = await api('GET /products', { query }, { signal })
+      return { cards, total, next: pagination.hasNext ? pagination.page + 1 : undefined }
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+type Value = { value: string; label: string }
+/** What the whole catalogue can be narrowed by. */
+export type Choices = { sets: Value[]; rarities: Value[] }
+
+const named = ({ value, label }: Value): Value => ({ value, label })
+
+export function choicesQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['explore-choices'],
+    queryFn: async ({ signal }): Promise<Choices> => {
+      const { facets } = await api('GET /products', { query: { pageSize: '1' } }, { signal })
+      return { sets: facets?.set.map(named) ?? [], rarities: facets?.rarity.map(named) ?? [] }
+    },
+  })
+}

@@ -1,0 +1,91 @@
+import { SearchX } from 'lucide-react'
+import { CardGridSkeleton } from '#web/cards/card-grid.tsx'
+import { common } from '#web/messages/en/common.ts'
+import { explore as words } from '#web/messages/en/explore.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { type Explore, isNarrowed, withoutFilters } from './explore-address.ts'
+import { ExploreCards } from './explore-cards.tsx'
+import { ExploreTools } from './explore-tools.tsx'
+import type { ExploreState } from './use-explore.ts'
+
+type Props = { explore: Explore; go: (explore: Explore) => void; state: ExploreState }
+
+export function ExploreResults({ explore, go, state }: Props) {
+  const { cards, total, stale, failed, retry, retrying, more } = state
+  if (failed) {
+    return (
+      <ErrorState message={words.failed} actionLabel={common.tryAgain} onAction={retry} busy={retrying} />
+    )
+  }
+  return (
+    <section aria-label={words.cards} aria-busy={!cards || stale}>
+      <ExploreTools
+        total={cards && total}
+        cards={cards ?? []}
+        view={explore.view}
+        onView={view => go({ ...explore, view })}
+      />
+      {!cards && <Waiting />}
+      {cards && cards.length === 0 && <NothingFound explore={explore} go={go} />}
+      {cards && cards.length > 0 && (
+        <div className={stale ? 'opacity-60' : undefined}>
+          <ExploreCards cards={cards} total={total} view={explore.view} />
+          <More {...more} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Far enough ahead that whoever scrolls seldom waits. */
+const ahead = '1200px'
+
+function More({ hasMore, loading, failed, load }: ExploreState['more']) {
+  return (
+    <>
+      {failed && (
+        <p role="alert" className="pt-6 text-center text-sm text-danger">
+          {words.moreFailed}
+        </p>
+      )}
+      <LoadMore
+        label={words.more}
+        busyLabel={words.loadingMore}
+        hasMore={hasMore}
+        busy={loading}
+        onLoadMore={load}
+        margin={failed ? undefined : ahead}
+      />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <noscript>
+        <p className="mb-4">{words.noScript}</p>
+      </noscript>
+      <CardGridSkeleton label={words.loading} />
+    </>
+  )
+}
+
+function NothingFound({ explore, go }: Pick<Props, 'explore' | 'go'>) {
+  return (
+    <EmptyState
+      title={words.empty}
+      icon={<SearchX aria-hidden className="icon" />}
+      action={
+        isNarrowed(explore) && (
+          <Button onClick={() => go(withoutFilters(explore))}>{words.clearFilters}</Button>
+        )
+      }
+    >
+      {words.emptyHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,26 @@
+import type { AppContext } from '#web/app/app-context.ts'
+import { onServer } from '#web/app/load.ts'
+import type { PageCode, PageRequest } from '#web/app/page-table.ts'
+import { common } from '#web/messages/en/common.ts'
+import { explore as words } from '#web/messages/en/explore.ts'
+import { readExplore } from './explore-address.ts'
+import { ExplorePage } from './explore-page.tsx'
+import { cardsQuery } from './explore-queries.ts'
+
+/** The server draws what filters show. Searches by words are the browser's: there are as many as there are words. */
+async function load({ api, queryClient }: AppContext, url: URL): Promise<void> {
+  const explore = readExplore(url.searchParams)
+  if (onServer && explore.q) return
+  const loading = queryClient.ensureInfiniteQueryData(cardsQuery(api, explore))
+  await (onServer ? loading : loading.catch(() => undefined))
+}
+
+export const explorePage: PageCode = {
+  Component: ExplorePage,
+  load: (app: AppContext, { url }: PageRequest) => load(app, url),
+  meta: () => ({
+    title: `${words.title} · ${common.siteName}`,
+    description: words.description,
+    canonical: '/explore-cards',
+  }),
+}

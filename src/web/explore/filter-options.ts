@@ -1,0 +1,54 @@
+import { explore as words } from '#web/messages/en/explore.ts'
+import type { Option } from '#web/ui/select.tsx'
+import type { Choices } from './explore-queries.ts'
+
+type Options = Option<string>[]
+
+const entries = (labels: Record<string, string>): Options =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+const namedSets = entries(words.namedSets)
+const namedRarities = entries(words.rarities)
+
+/** Those that stand by themselves, and the others in their group. */
+function beside(named: Options, others: Choices['sets'], group: (value: string) => string): Options {
+  const known = new Set(named.map(({ value }) => value))
+  const further = others.filter(({ value }) => !known.has(value))
+  return further.map(({ value, label }) => ({ value, label, group: group(value) }))
+}
+
+const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label)
+const isJapanese = (setId: string) => setId.startsWith('ja-')
+
+/** A choice that came with the address before the choices are known; it keeps its place by its value. */
+function withChosen(options: Options, chosen: string, label: string | undefined): Options {
+  if (options.some(({ value }) => value === chosen)) return options
+  return [...options, { value: chosen, label: label ?? chosen }]
+}
+
+/** Every set: three classics first, then English and Japanese ones by name. */
+export function setOptions(sets: Choices['sets'], chosen: string, chosenName: string | undefined): Options {
+  const further = beside(namedSets, sets, id => (isJapanese(id) ? words.japanese : words.english))
+  const sorted = further.toSorted(byLabel)
+  const all = [
+    { value: '', label: words.allSets },
+    ...namedSets,
+    ...sorted.filter(({ value }) => !isJapanese(value)),
+    ...sorted.filter(({ value }) => isJapanese(value)),
+  ]
+  return withChosen(all, chosen, chosenName)
+}
+
+/** Four rarities first, then what else the catalogue has, most frequent first. */
+export function rarityOptions(rarities: Choices['rarities'], chosen: string): Options {
+  const further = beside(namedRarities, rarities, () => words.moreRarities)
+  return withChosen(
+    [{ value: '', label: words.allRarities }, ...namedRarities, ...further],
+    chosen,
+    undefined,
+  )
+}
+
+export function typeOptions(chosen: string): Options {
+  return withChosen([{ value: '', label: words.allTypes }, ...entries(words.types)], chosen, undefined)
+}

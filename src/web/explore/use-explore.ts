@@ -1,0 +1,40 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useApp } from '#web/app/app-provider.tsx'
+import { type Explore, exploreHref, readExplore } from './explore-address.ts'
+import { cardsQuery } from './explore-queries.ts'
+
+/** What the address says, and how to change it: typing replaces the history entry, everything else adds one. */
+export function useExplore() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const explore = useMemo(() => readExplore(params), [params])
+  const go = (next: Explore, how: 'push' | 'replace' = 'push') =>
+    void navigate(exploreHref(next), { replace: how === 'replace', preventScrollReset: true })
+  return { explore, go }
+}
+
+/** The cards of an address. While others are on their way, `stale` ones stand in for them. */
+export function useExploreCards(explore: Explore) {
+  const { api } = useApp()
+  const query = useInfiniteQuery({ ...cardsQuery(api, explore), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData, isError, isFetching, isFetchingNextPage, isFetchNextPageError } = query
+  const cards = useMemo(() => data?.pages.flatMap(page => page.cards), [data])
+  return {
+    cards,
+    total: data?.pages[0]?.total ?? 0,
+    stale: isPlaceholderData,
+    failed: isError && !data,
+    retrying: isFetching,
+    retry: () => void query.refetch(),
+    more: {
+      hasMore: query.hasNextPage && !isPlaceholderData,
+      loading: isFetchingNextPage,
+      failed: isFetchNextPageError && !isFetchingNextPage,
+      load: () => void query.fetchNextPage(),
+    },
+  }
+}
+
+export type ExploreState = ReturnType<typeof useExploreCards>
