@@ -11,13 +11,17 @@ const categories: Omit<Page, 'path'> = {
   code: async () => (await import('./categories/categories-route.ts')).categoriesPage,
 }
 
+const home: Omit<Page, 'path'> = {
+  module: 'home/home-route.ts',
+  code: async () => (await import('./home/home-route.ts')).homePage,
+  ignoresQuery: true,
+  isLive: true,
+}
+
 /** The site map: the first line whose path fits an address is its page. */
 export const pages: readonly Page[] = [
-  {
-    path: '/',
-    module: 'home/home-route.ts',
-    code: async () => (await import('./home/home-route.ts')).homePage,
-  },
+  { path: '/', ...home },
+  { path: '/feed', ...home },
   {
     path: '/sets',
     module: 'sets/sets-route.ts',

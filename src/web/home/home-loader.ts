@@ -1,11 +1,13 @@
 import type { AppContext } from '#web/app/app-context.ts'
 import { ensure } from '#web/app/load.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
+import type { PageRequest } from '#web/app/page-table.ts'
+import { loadFeed } from '#web/feed/load-feed.ts'
 import { messages } from '#web/messages/en.ts'
 import { homeQuery } from './home-queries.ts'
 
-export async function loadHome(app: AppContext): Promise<void> {
-  await ensure(app, homeQuery(app.api))
+export async function loadHome(app: AppContext, { url }: PageRequest): Promise<void> {
+  await Promise.all([ensure(app, homeQuery(app.api)), loadFeed(app, url)])
 }
 
 export function homeMeta(): PageMeta {

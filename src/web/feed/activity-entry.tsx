@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { CardImage } from '#web/cards/card-image.tsx'
+import { feed as words } from '#web/messages/en/feed.ts'
+import type { ActivityItem } from './feed-item.ts'
+import { itemAddress } from './item-address.ts'
+import { ItemHead } from './item-head.tsx'
+
+/** Something that happened to a card. */
+export function ActivityEntry({ item, titleId, now }: { item: ActivityItem; titleId: string; now: number }) {
+  const { name, event, language, setName, images } = item
+  const address = itemAddress(item)
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
+      <Link to={address} tabIndex={-1} aria-hidden className="w-16 sm:w-20">
+        <CardImage card={{ name, images, language }} />
+      </Link>
+      <div className="grid min-w-0 content-start gap-2">
+        <ItemHead {...item} now={now} />
+        <h3 id={titleId} className="font-semibold [overflow-wrap:anywhere]">
+          <Link to={address} className="hover:underline">
+            {words.events[event](name)}
+          </Link>
+        </h3>
+        <p className="text-sm text-ink-3" lang={language}>
+          {setName}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { memo, type Ref, useId, useState } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { feed as words } from '#web/messages/en/feed.ts'
+import { ActivityEntry } from './activity-entry.tsx'
+import { CollectionEntry } from './collection-entry.tsx'
+import type { FeedItem } from './feed-item.ts'
+import { ItemActions } from './item-actions.tsx'
+import { ItemThread } from './item-thread.tsx'
+
+type Props = {
+  item: FeedItem
+  isMine: boolean
+  /** For 'Nm ago'. */
+  now: number
+  ref?: Ref<HTMLLIElement> | undefined
+}
+
+/** A line of the feed with what can be done about it, and its thread when it is opened. */
+export const FeedEntry = memo(function FeedEntry({ item, isMine, now, ref }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  if (item.kind === 'broken') {
+    return (
+      <li ref={ref} className="panel flex items-center gap-2 p-4 text-sm text-ink-2">
+        <TriangleAlert aria-hidden className="icon text-warning" />
+        {words.malformed}
+      </li>
+    )
+  }
+  const titleId = `${id}title`
+  const thread = { id: `${id}thread`, isOpen, toggle: () => setOpen(!isOpen) }
+  return (
+    <li ref={ref}>
+      <article aria-labelledby={titleId} className="panel grid grid-cols-[minmax(0,1fr)] gap-3 p-4 pb-2.5">
+        {item.kind === 'collection' ? (
+          <CollectionEntry item={item} titleId={titleId} now={now} />
+        ) : (
+          <ActivityEntry item={item} titleId={titleId} now={now} />
+        )}
+        <ItemActions item={item} isMine={isMine} thread={thread} />
+        {isOpen && <ItemThread item={item} id={thread.id} />}
+      </article>
+    </li>
+  )
+})

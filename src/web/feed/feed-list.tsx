@@ -1,0 +1,66 @@
+import { subjectKey } from '#domain/subject.ts'
+import { feed as words } from '#web/messages/en/feed.ts'
+import { messages } from '#web/messages/en.ts'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useLastItemVisible } from '#web/ui/use-last-item-visible.ts'
+import { FeedEntry } from './feed-entry.tsx'
+import type { FeedItem } from './feed-item.ts'
+import { type OwnVotes, useOwnVotes } from './own-votes.ts'
+import type { Feed } from './use-feed.ts'
+import { useNow } from './use-now.ts'
+
+/** The item as the reader's own votes leave it. */
+function withVotes(item: FeedItem, votes: OwnVotes) {
+  const own = item.kind === 'broken' ? undefined : votes[subjectKey(item.subject)]
+  const isMine = own?.isMine ?? false
+  return { isMine, item: own?.count === undefined ? item : { ...item, votes: own.count } }
+}
+
+/** The items that were read; more come when the last one is seen. */
+export function FeedList({ feed }: { feed: Feed & { data: NonNullable<Feed['data']> } }) {
+  const { data, items, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = feed
+  const now = useNow(feed.dataUpdatedAt)
+  const votes = useOwnVotes(data.pages)
+  const loadMore = () => void fetchNextPage()
+  const last = useLastItemVisible(loadMore, {
+    enabled: hasNextPage && !isFetchingNextPage && !isFetchNextPageError,
+  })
+  return (
+    <>
+      <ul aria-label={words.list} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {items.map((item, place) => (
+          <FeedEntry
+            key={item.id}
+            {...withVotes(item, votes)}
+            now={now}
+            ref={place === items.length - 1 ? last : undefined}
+          />
+        ))}
+      </ul>
+      {isFetchNextPageError ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          className="mt-4"
+          action={
+            <Button size="small" onClick={loadMore} busy={isFetchingNextPage}>
+              {messages.common.tryAgain}
+            </Button>
+          }
+        >
+          {words.moreFailed}
+        </Notice>
+      ) : (
+        <LoadMore
+          label={words.more}
+          busyLabel={words.loadingMore}
+          hasMore={hasNextPage}
+          busy={isFetchingNextPage}
+          onLoadMore={loadMore}
+        />
+      )}
+    </>
+  )
+}

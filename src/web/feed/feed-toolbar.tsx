@@ -1,0 +1,82 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { feed as words } from '#web/messages/en/feed.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { SegmentedLinks } from '#web/ui/segmented-links.tsx'
+import {
+  afterSort,
+  feedSearch,
+  type FeedSort,
+  feedSorts,
+  type FeedState,
+  feedTypes,
+  sortBy,
+} from './feed-state.ts'
+
+const button = buttonClass({ variant: 'quiet', size: 'small' })
+const chosen = 'bg-accent-soft text-accent hover:bg-accent-soft hover:text-accent'
+
+function SortButton({ state, sort }: { state: FeedState; sort: FeedSort }) {
+  const isActive = state.sort === sort
+  const Arrow = state.direction === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <button
+      type="submit"
+      name="sort"
+      value={sortBy(afterSort(state, sort))}
+      className={classNames(button, isActive && chosen)}
+      aria-pressed={isActive}
+      title={isActive ? words.directions[state.direction] : undefined}
+    >
+      {words.sorts[sort]}
+      {isActive && <Arrow aria-hidden className="icon size-3.5" />}
+    </button>
+  )
+}
+
+/** What the feed shows and in which order. Addresses and a form: both work before scripts run. */
+export function FeedToolbar({ state }: { state: FeedState }) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const go = (next: FeedState) => void navigate(pathname + feedSearch(next))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const sort = feedSorts.find(name => (submitter as HTMLButtonElement | null)?.value.startsWith(`${name}-`))
+    if (sort) go(afterSort(state, sort))
+  }
+  const types = feedTypes.map(type => ({
+    to: pathname + feedSearch({ ...state, type }),
+    label: words.types[type],
+    current: state.type === type,
+  }))
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <form
+          role="group"
+          aria-label={words.sorts.label}
+          onSubmit={submit}
+          className="-mx-2.5 flex flex-wrap gap-1"
+        >
+          {state.type !== 'all' && <input type="hidden" name="type" value={state.type} />}
+          {state.q && <input type="hidden" name="q" value={state.q} />}
+          {feedSorts.map(sort => (
+            <SortButton key={sort} state={state} sort={sort} />
+          ))}
+        </form>
+        <SegmentedLinks label={words.types.label} links={types} />
+      </div>
+      {state.q && (
+        <div>
+          <Chip removeLabel={words.stopMatching} onRemove={() => go({ ...state, q: '' })}>
+            {words.matching(state.q)}
+          </Chip>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { WifiOff } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { messages } from '#web/messages/en.ts'
+import { feed as words } from '#web/messages/en/feed.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { FeedList } from './feed-list.tsx'
+import { FeedSkeleton } from './feed-skeleton.tsx'
+import { isFiltered } from './feed-state.ts'
+import { FeedToolbar } from './feed-toolbar.tsx'
+import { Sidebar } from './sidebar.tsx'
+import type { Feed } from './use-feed.ts'
+
+function Nothing({ state }: Pick<Feed, 'state'>) {
+  const { pathname } = useLocation()
+  const filtered = isFiltered(state)
+  return (
+    <div className="panel">
+      <EmptyState
+        title={words.empty}
+        action={filtered && <LinkButton to={pathname}>{words.showEverything}</LinkButton>}
+      >
+        {filtered ? words.emptyFiltered : words.emptyHint}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The list in all its states. */
+function Content({ feed }: { feed: Feed }) {
+  const { data, items, isError, isPaused, isFetching, refetch, state } = feed
+  if (data) return items.length > 0 ? <FeedList feed={{ ...feed, data }} /> : <Nothing state={state} />
+  if (isPaused) {
+    return <EmptyState title={words.offline} icon={<WifiOff className="icon" aria-hidden />} />
+  }
+  if (!isError) return <FeedSkeleton />
+  return (
+    <ErrorState
+      message={words.failed}
+      actionLabel={messages.common.tryAgain}
+      onAction={() => void refetch()}
+      busy={isFetching}
+    />
+  )
+}
+
+/** What collectors do: the feed, and beside it what they like. */
+export function FeedSection({ feed }: { feed: Feed }) {
+  const { state, total } = feed
+  return (
+    <section id="feed" aria-labelledby="feed-title" className="scroll-mt-20">
+      <SectionHeading id="feed-title" count={total === undefined ? undefined : words.items(total)}>
+        {words.title}
+      </SectionHeading>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8">
+        <Sidebar />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+          <FeedToolbar state={state} />
+          <Content feed={feed} />
+        </div>
+      </div>
+    </section>
+  )
+}

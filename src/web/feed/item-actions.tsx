@@ -1,0 +1,76 @@
+import { ArrowRight, Heart, MessageSquare, Share2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { locale } from '#domain/locale.ts'
+import { feed as words } from '#web/messages/en/feed.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { itemAddress } from './item-address.ts'
+import type { ActivityItem, CollectionItem } from './feed-item.ts'
+import { share } from './share.ts'
+import { useFavorite } from './use-favorite.ts'
+
+type Props = {
+  item: CollectionItem | ActivityItem
+  isMine: boolean
+  thread: { id: string; isOpen: boolean; toggle: () => void }
+}
+
+const action = classNames(buttonClass({ variant: 'quiet', size: 'small' }), 'tabular-nums')
+const label = 'hidden sm:inline'
+
+function Favorite({ item, isMine }: Pick<Props, 'item' | 'isMine'>) {
+  const toggle = useFavorite(item.subject, { isMine, count: item.votes })
+  return (
+    <button
+      type="button"
+      className={classNames(action, isMine && 'text-love')}
+      aria-label={`${words.favoriteOf(item.name)}, ${words.favorites(item.votes)}`}
+      aria-pressed={isMine}
+      onClick={() => void toggle()}
+    >
+      <Heart aria-hidden className={classNames('icon size-4', isMine && 'fill-current')} />
+      <span className={label}>{words.favorite}</span>
+      {item.votes > 0 && item.votes.toLocaleString(locale)}
+    </button>
+  )
+}
+
+/** What can be done with an item of the feed. */
+export function ItemActions({ item, isMine, thread }: Props) {
+  const kind = item.kind === 'collection' ? 'collection' : 'card'
+  const address = itemAddress(item)
+  return (
+    <div className="-mx-2.5 flex flex-wrap items-center gap-x-0.5 sm:gap-x-1">
+      <Favorite item={item} isMine={isMine} />
+      <button
+        type="button"
+        className={action}
+        aria-label={`${words.commentOn(item.name)}, ${words.comments(item.comments)}`}
+        aria-expanded={thread.isOpen}
+        aria-controls={thread.isOpen ? thread.id : undefined}
+        onClick={thread.toggle}
+      >
+        <MessageSquare aria-hidden className="icon size-4" />
+        <span className={label}>{words.comment}</span>
+        {item.comments > 0 && item.comments.toLocaleString(locale)}
+      </button>
+      <button
+        type="button"
+        className={action}
+        aria-label={words.shareOf(item.name)}
+        onClick={() => void share(address)}
+      >
+        <Share2 aria-hidden className="icon size-4" />
+        <span className={label}>{words.share}</span>
+      </button>
+      <Link
+        to={address}
+        className={classNames(action, 'ml-auto text-accent')}
+        aria-label={words.viewOf[kind](item.name)}
+      >
+        {words.view[kind]}
+        <ArrowRight aria-hidden className="icon size-4" />
+      </Link>
+    </div>
+  )
+}

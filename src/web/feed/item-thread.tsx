@@ -1,0 +1,45 @@
+import { useApp } from '#web/app/app-provider.tsx'
+import { messages } from '#web/messages/en.ts'
+import { feed as words } from '#web/messages/en/feed.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LaterPart } from '#web/ui/later-part.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { rememberComments } from './feed-cache.ts'
+import type { ActivityItem, CollectionItem } from './feed-item.ts'
+import { itemAddress } from './item-address.ts'
+
+const load = async () => (await import('./feed-thread.tsx')).FeedThread
+
+const placeholder = (
+  <div role="status" className="min-h-40">
+    <span className="sr-only">{messages.common.loading}</span>
+    <SkeletonText lines={3} />
+  </div>
+)
+
+/** The comments of an item, below it; their code comes when the first thread is opened. */
+export function ItemThread({ item, id }: { item: CollectionItem | ActivityItem; id: string }) {
+  const { api, queryClient } = useApp()
+  const { subject, name } = item
+  const props = {
+    api,
+    subject,
+    title: words.thread(name),
+    ownerId: item.kind === 'collection' ? item.ownerId : undefined,
+    page: itemAddress(item),
+    onTotal: (total: number) => rememberComments(queryClient, subject, total),
+  }
+  return (
+    <section id={id} aria-label={words.thread(name)} className="mt-2 border-t border-line pt-4">
+      <LaterPart
+        load={load}
+        props={props}
+        placeholder={placeholder}
+        wanted="now"
+        failed={retry => (
+          <ErrorState message={words.threadFailed} actionLabel={messages.common.tryAgain} onAction={retry} />
+        )}
+      />
+    </section>
+  )
+}

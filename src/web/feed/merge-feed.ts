@@ -1,0 +1,34 @@
+import type { FeedItem } from './feed-item.ts'
+import type { FeedSort, FeedState } from './feed-state.ts'
+
+/** Votes + 2 × comments, + 0.1 × views, which only cards have. */
+export const popularity = ({
+  votes,
+  comments,
+  views,
+}: Pick<FeedItem, 'votes' | 'comments' | 'views'>): number => votes + 2 * comments + 0.1 * views
+
+const time = ({ timestamp }: FeedItem): number => Date.parse(timestamp) || 0
+
+const weights: Record<FeedSort, (item: FeedItem) => number> = {
+  recent: time,
+  popular: popularity,
+  cards: item => (item.kind === 'collection' ? item.cardCount : 0),
+  favorites: item => item.votes,
+}
+
+/** One page of the feed in its order; what weighs the same stands newest first. */
+export function mergePage(items: readonly FeedItem[], { sort, direction }: FeedState): FeedItem[] {
+  const weight = weights[sort]
+  const sign = direction === 'asc' ? 1 : -1
+  return items.toSorted(
+    (a, b) => sign * (weight(a) - weight(b)) || time(b) - time(a) || (a.id < b.id ? -1 : 1),
+  )
+}
+
+/** Pages one after the other; what moved between two reads is shown where it came first. */
+export function joinPages(pages: readonly { items: readonly FeedItem[] }[]): FeedItem[] {
+  const byId = new Map<string, FeedItem>()
+  for (const item of pages.flatMap(page => page.items)) if (!byId.has(item.id)) byId.set(item.id, item)
+  return [...byId.values()]
+}

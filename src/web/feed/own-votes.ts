@@ -1,0 +1,53 @@
+import { type QueryClient, queryOptions, useQueries } from '@tanstack/react-query'
+import { subjectKey } from '#domain/subject.ts'
+import type { ApiClient } from '#web/api/api-client.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { useSession } from '#web/session/use-session.ts'
+import type { FeedItem } from './feed-item.ts'
+
+/** One's vote on a subject; `count` where it is newer than the feed's. */
+export type OwnVote = { isMine: boolean; count?: number }
+export type OwnVotes = Record<string, OwnVote>
+
+const name = 'own-votes'
+
+function keysOf(items: readonly FeedItem[]): string[] {
+  const keys = items.flatMap(item => (item.kind === 'broken' ? [] : subjectKey(item.subject)))
+  return [...new Set(keys)]
+}
+
+function ownVotesQuery(api: ApiClient, items: readonly FeedItem[]) {
+  const keys = keysOf(items)
+  return queryOptions({
+    queryKey: [name, ...keys],
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }): Promise<OwnVotes> => {
+      const query = { subjects: keys.join(',') }
+      const { votes } = await api('GET /card-interactions/my-votes', { query }, { signal, cache: 'reload' })
+      return Object.fromEntries(votes.map(({ subject, value }) => [subject, { isMine: value === 1 }]))
+    },
+  })
+}
+
+/** What the reader has voted on, one call for each page of the feed; nothing for visitors. */
+export function useOwnVotes(pages: readonly { items: readonly FeedItem[] }[]): OwnVotes {
+  const { api } = useApp()
+  const { status } = useSession()
+  return useQueries({
+    queries: pages.map(({ items }) => ({
+      ...ownVotesQuery(api, items),
+      enabled: status === 'signedIn' && keysOf(items).length > 0,
+    })),
+    combine: results => Object.assign({}, ...results.map(({ data }) => data)),
+  })
+}
+
+/** Shows a vote wherever its subject stands in the feed. */
+export function showVote(queryClient: QueryClient, key: string, vote: OwnVote | undefined): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: [name] })) {
+    if (!query.queryKey.includes(key)) continue
+    queryClient.setQueryData<OwnVotes>(query.queryKey, ({ [key]: _before, ...others } = {}) =>
+      vote ? { ...others, [key]: vote } : others,
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import { useApp } from '#web/app/app-provider.tsx'
+import { feed } from '#web/messages/en/feed.ts'
+import { topCards, topCollections } from './sidebar-queries.ts'
+import { SidebarList } from './sidebar-list.tsx'
+
+const { lists } = feed
+
+/** The four lists beside the feed; they come one after the other, behind what the reader came for. */
+export function Sidebar() {
+  const { api } = useApp()
+  return (
+    <aside
+      aria-label={lists.label}
+      className="-mx-(--gutter) flex snap-x items-start gap-4 overflow-x-auto scroll-px-(--gutter) px-(--gutter) max-lg:pb-2 lg:order-last lg:mx-0 lg:grid lg:content-start lg:overflow-visible lg:px-0"
+    >
+      <SidebarList
+        {...lists.trendingCollections}
+        query={topCollections(api, 'popular-desc')}
+        delay={100}
+        more="?sort=popular-desc&type=collections"
+      />
+      <SidebarList
+        {...lists.discussedCollections}
+        query={topCollections(api, 'discussed-desc')}
+        delay={200}
+      />
+      <SidebarList
+        {...lists.trendingCards}
+        query={topCards(api, 'popular-desc')}
+        delay={300}
+        more="?sort=popular-desc&type=cards"
+      />
+      <SidebarList
+        {...lists.discussedCards}
+        query={topCards(api, 'favorites-desc')}
+        delay={400}
+        more="?sort=favorites-desc&type=cards"
+      />
+    </aside>
+  )
+}

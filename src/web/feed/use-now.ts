@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+const minute = 60_000
+
+/** The time, every minute anew. The first drawing has `start`, in which server and browser agree. */
+export function useNow(start: number): number {
+  const [now, setNow] = useState(start)
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), minute)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(now, start)
+}
