@@ -65,6 +65,11 @@ export class RateLimiter {
     await this.#store.sweep().catch((error: Error) => this.#log.warn('Old rate limits were kept', { error }))
   }
 
+  /** Drops what was counted here of a client who is gone for good. */
+  forget(client: string): void {
+    for (const key of this.#accounts.keys()) if (key.endsWith(`:${client}`)) this.#accounts.delete(key)
+  }
+
   async close(): Promise<void> {
     clearInterval(this.#timer)
     await this.flush()

@@ -46,6 +46,7 @@ export function ownAccountHandlers(parts: OwnAccountParts): Handlers<Calls> {
       return { success: true }
     },
     exportAccount: async ({ viewer, client }) => {
+      await requireProfile(parts, viewer)
       await parts.admitExport(viewer)
       return exportAccount(parts, viewer, client())
     },

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startCollectorsApi({
+    RATE_LIMITS: 'on',
+    RATE_LIMIT_WRITES: '1000/min',
+    RATE_LIMIT_COMMENTS: '15/min',
+  })
+})
+afterAll(() => api.close())
+
+const password = 'correct horse'
+const remove = (token: string, body: object = {}) => api.call('DELETE', '/api/account', { token, body })
+
+type Column = { schema: string; table: string; columns: string[] }
+
+/** Every row of every table that holds one of the texts anywhere, in whatever type. */
+async function rowsWith(texts: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await api.pool.query<Column>(
+    `select table_schema as schema, table_name as "table" from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const found: string[] = []
+  for (const { schema, table } of tables) {
+    const { rows } = await api.pool.query<{ text: string }>(
+      `select t::text as text from "${schema}"."${table}" t
+       where exists (select from unnest($1::text[]) wanted where strpos(lower(t::text), lower(wanted)) > 0)`,
+      [texts],
+    )
+    found.push(...rows.map(row => `${schema}.${table} ${row.text}`))
+  }
+  return found
+}
+
+async function register(username: string): Promise<{ id: string; email: string; token: string }> {
+  const email = `${username}@leaving.example`
+  const { body } = await api.call('POST', '/api/auth/register', { body: { email, password, username } })
+  const { access_token: token } = body['session'] as { access_token: string }
+  return { id: String((body['user'] as { id: string }).id), email, token }
+}
+
+/** Does a little of everything that leaves a trace. */
+async function liveFully(token: string, other: Collector): Promise<{ answered: string; collection: string }> {
+  const call = (method: string, path: string, body?: unknown) =>
+    api.call(method, `/api${path}`, body === undefined ? { token } : { token, body })
+  const idOf = async (answer: ReturnType<typeof call>) => String((await answer).body['id'])
+  await call('PUT', '/account', { username: 'leaving_soon', displayName: 'Leaving Trainer', bio: 'Bye' })
+  const collection = await idOf(
+    call('POST', '/collections', { name: 'Leaving pile', isPublic: true, cards: [{ productId: 'base1-1' }] }),
+  )
+  const userId = String(((await call('GET', '/account')).body['user'] as { id: string }).id)
+  await call('POST', '/posts', { userId, type: 'collection', collectionId: collection, content: 'See' })
+  await call('DELETE', `/collections/${collection}/cards?productId=base1-1`)
+  const dropped = await idOf(call('POST', '/collections', { name: 'Dropped' }))
+  await call('DELETE', `/collections?id=${dropped}`)
+  const csv = 'Name,Set,Number,Quantity\nNo such card,Nowhere,999,1\n'
+  await call('POST', '/collections/import', { text: csv, fileName: 'leaving.csv' })
+  await call('POST', '/card-interactions/vote/base1-1')
+  const answered = await idOf(
+    call('POST', '/card-interactions/comments/base1-1', { content: 'Leaving words' }),
+  )
+  await call('POST', '/card-interactions/comments/base1-1', { content: 'Leaving alone' })
+  await other.post('/card-interactions/comments/base1-1', { content: 'An answer', parentId: answered })
+  await other.post(`/collections/${collection}/comments`, { content: 'On your pile' })
+  const theirs = await idOf(other.post('/card-interactions/comments/base1-2', { content: 'Theirs' }))
+  await call('POST', `/card-interactions/comments/${theirs}/vote`, { value: 1 })
+  await call('POST', `/card-interactions/comments/${theirs}/report`, { reason: 'spam', note: '' })
+  await call('POST', '/card-interactions/comments/base1-2', { content: 'Leaving reply', parentId: theirs })
+  await other.post(`/card-interactions/comments/${answered}/report`, { reason: 'other', note: '' })
+  await call('PUT', `/blocked-authors/${other.id}`)
+  await other.put(`/blocked-authors/${userId}`, {})
+  return { answered, collection }
+}
+
+test('after deletion no table of any schema holds anything of the person, and threads keep their places', async () => {
+  const other = await aCollector(api, { username: 'staying' })
+  const { id, email, token } = await register('leaving_first')
+  const { answered, collection } = await liveFully(token, other)
+  await api.call('POST', '/api/auth/login', { body: { email, password: 'a guess' } })
+  const texts = [id, email, 'leaving']
+  const before = await rowsWith(texts)
+  const tables = new Set(before.map(row => row.split(' ')[0]))
+  for (const table of [
+    'public.profiles',
+    'public.profile_aliases',
+    'public.collections',
+    'public.collection_removals',
+    'public.collection_imports',
+    'public.collection_waiting_rows',
+    'public.rate_limits',
+    'public.posts',
+    'public.votes',
+    'public.comments',
+    'public.comment_votes',
+    'public.comment_reports',
+    'public.blocked_authors',
+    'public.activities',
+    'public.notices',
+    'sign_in.users',
+    'sign_in.identities',
+    'sign_in.sessions',
+  ])
+    expect(tables).toContain(table)
+
+  expect((await remove(token, { password })).body).toEqual({ success: true, signInStays: false })
+  expect(await rowsWith(texts)).toEqual([])
+
+  const thread = await api.call('GET', '/api/card-interactions/comments/base1-1')
+  expect(thread.body['comments']).toEqual([
+    expect.objectContaining({
+      id: answered,
+      content: '',
+      user: { id: null, username: 'Unknown User' },
+      replies: [expect.objectContaining({ content: 'An answer' })],
+    }),
+  ])
+  expect((await api.call('GET', `/api/collections/${collection}`)).status).toBe(404)
+  expect((await api.call('GET', '/api/profile/leaving_soon')).status).toBe(404)
+  expect((await api.call('POST', '/api/auth/login', { body: { email, password } })).status).toBe(401)
+})
+
+test('counts of what others see are right afterwards', async () => {
+  const { rows } = await api.pool.query(
+    `select s.kind, s.id from subjects s where s.votes <> (
+       select count(*) from votes v where v.subject_kind = s.kind and v.subject_id = s.id and v.value = 1)
+     or s.comments <> (select count(*) from comments c where c.subject_kind = s.kind and c.subject_id = s.id
+       and c.deleted_at is null and c.hidden_at is null)`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('a session that was open elsewhere brings nothing back', async () => {
+  const { id, token } = await register('gone_for_good')
+  await remove(token, { password })
+  for (const [method, path] of [
+    ['GET', '/api/account'],
+    ['GET', '/api/account/export'],
+    ['POST', '/api/auth/ensure-user'],
+  ] as const)
+    expect((await api.call(method, path, { token })).status).toBe(401)
+  expect((await api.call('PUT', '/api/account', { token, body: { bio: 'Back' } })).status).toBe(401)
+  expect(await rowsWith([id])).toEqual([])
+})
+
+test('without the password, or with a wrong one, nothing is deleted', async () => {
+  const { token } = await register('careful')
+  expect(await remove(token)).toMatchObject({
+    status: 400,
+    body: { fields: { password: 'Password is required' } },
+  })
+  expect(await remove(token, { password: 'not it' })).toMatchObject({
+    status: 400,
+    body: { fields: { password: 'This is not your password' } },
+  })
+  expect((await api.call('DELETE', '/api/account', { body: { password } })).status).toBe(401)
+  expect((await api.call('GET', '/api/profile/careful')).status).toBe(200)
+})
+
+test('guesses of the password are slowed down', async () => {
+  const { token } = await register('guessed_at')
+  const statuses: number[] = []
+  for (let time = 0; time < 13; time++) statuses.push((await remove(token, { password: 'x' })).status)
+  expect(statuses[0]).toBe(400)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('who has no password must have signed in within ten minutes', async () => {
+  const social = await api.signUp({ username: 'social' })
+  api.clock.advance(11 * 60_000)
+  expect(await remove(social.token)).toMatchObject({ status: 403, body: { reason: 'sign_in_again' } })
+  const fresh = await api.signUp({ username: 'fresh_social' })
+  api.clock.advance(9 * 60_000)
+  expect((await remove(fresh.token)).status).toBe(200)
+})
+
+test('who has a second factor must have shown it', async () => {
+  const guarded = await register('guarded')
+  await api.pool.query(
+    `insert into sign_in.mfa_factors (user_id, factor_type, status, secret, created_at, updated_at)
+     values ($1, 'totp', 'verified', 'secret', now(), now())`,
+    [guarded.id],
+  )
+  expect(await remove(guarded.token, { password })).toMatchObject({
+    status: 403,
+    body: { message: 'Please sign in with your second factor first' },
+  })
+})

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCollector, type Collector, listed, startCollectorsApi } from '#test/support/collection-facts.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+let ash: Collector
+let misty: Collector
+type Data = Record<string, Record<string, unknown>[]> & { user: object; signIn: object; exportedAt: string }
+
+beforeAll(async () => {
+  api = await startCollectorsApi({ RATE_LIMITS: 'on', RATE_LIMIT_EXPORTS: '4/h' })
+  ash = await aCollector(api, { username: 'ash_k' })
+  misty = await aCollector(api, { username: 'misty_w' })
+})
+afterAll(() => api.close())
+
+const exported = async (who = ash) => (await who.get('/account/export')).body['data'] as Data
+
+test('the export holds what a person has made, said and chosen, and not what others said', async () => {
+  await ash.put('/account', { username: 'ash_ketchum', bio: 'On the way' })
+  const pile = await ash.collection({ name: 'Pile', notes: 'Mine alone', isPublic: true })
+  const copies = [{ quantity: 2, place: 'Shelf', note: 'Bent' }]
+  await ash.post(`/collections/${pile}/cards`, { productId: 'base1-2', notes: 'From Brock' })
+  await ash.put(`/collections/${pile}/cards?productId=base1-2`, { tags: ['old'], copies })
+  const dropped = await ash.collection({ name: 'Dropped' })
+  await ash.remove(`/collections?id=${dropped}`)
+  await ash.post('/posts', { userId: ash.id, type: 'collection', collectionId: pile, content: 'See this' })
+  await ash.post('/card-interactions/vote/base1-1')
+  const theirs = await misty.collection({ isPublic: true })
+  await ash.post(`/collections/${theirs}/votes`, { value: 1 })
+  await ash.post(`/collections/${theirs}/comments`, { content: 'Pretty shells' })
+  await ash.post('/card-interactions/comments/base1-1', { content: 'Nice card' })
+  const hers = await misty.post('/card-interactions/comments/base1-1', { content: 'Said by Misty' })
+  const about = String(hers.body['id'])
+  await ash.post(`/card-interactions/comments/${about}/vote`, { value: -1 })
+  await ash.post(`/card-interactions/comments/${about}/report`, { reason: 'spam', note: 'Look here' })
+  await ash.put(`/blocked-authors/${misty.id}`, {})
+  await ash.post('/collections/import', {
+    text: 'Name,Set,Number,Quantity\nNo such card,Nowhere,999,1\n',
+    fileName: 'cards.csv',
+  })
+
+  const answer = await ash.get('/account/export')
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+  const data = answer.body['data'] as Data
+  expect(data.user).toMatchObject({ username: 'ash_ketchum', bio: 'On the way', email: ash.email })
+  expect(data.signIn).toMatchObject({
+    email: ash.email,
+    sessions: [{ ip: '203.0.113.7', user_agent: 'test' }],
+  })
+  const collections = new Map(data['collections']?.map(one => [one['name'], one]))
+  expect(collections.get('Pile')).toMatchObject({
+    notes: 'Mine alone',
+    isPublic: true,
+    cards: [
+      {
+        productId: 'base1-2',
+        notes: 'From Brock',
+        tags: ['old'],
+        copies: [expect.objectContaining({ quantity: 2, place: 'Shelf', note: 'Bent' })],
+        set: expect.any(String),
+      },
+    ],
+  })
+  expect(collections.get('Dropped')).toMatchObject({ deletedAt: expect.any(String), cards: [] })
+  expect(data).toMatchObject({
+    exportedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    cardComments: [{ productId: 'base1-1', content: 'Nice card' }],
+    collectionComments: [{ collectionId: theirs, content: 'Pretty shells' }],
+    favoritedCards: [{ productId: 'base1-1' }],
+    favoritedCollections: [{ collectionId: theirs }],
+    commentVotes: [{ commentId: about, value: -1 }],
+    posts: [{ content: 'See this' }],
+    reportsMade: [{ commentId: about, reason: 'spam', note: 'Look here' }],
+    blockedAuthors: [{ id: misty.id, username: 'misty_w' }],
+    imports: [{ fileName: 'cards.csv' }],
+    waitingRows: [{ line: 2 }],
+    notices: { settings: expect.anything() },
+  })
+  expect(data['otherNames']?.map(({ name }) => name)).toContain('ash_k')
+  expect(answer.text).not.toContain('Said by Misty')
+})
+
+test('secrets are not exported', async () => {
+  const { rows } = await api.pool.query<{ hash: string }>(
+    `select encode(token_hash, 'hex') as hash from sign_in.refresh_tokens`,
+  )
+  const text = JSON.stringify(await exported())
+  expect(text).not.toMatch(/password_hash|passwordHash|"secret"|refresh_token/)
+  for (const { hash } of rows) expect(text).not.toContain(hash)
+})
+
+test('large lists are complete and in one piece', async () => {
+  const brock = await aCollector(api, { username: 'brock' })
+  const id = await brock.collection({ name: 'Large' })
+  await api.pool.query(
+    `insert into collection_cards (owner_id, collection_id, card_id, status, position)
+     select $1, $2, 'made-' || n, 'owned', n from generate_series(1, 2500) n`,
+    [brock.id, id],
+  )
+  const data = await exported(brock)
+  const cards = listed({ body: data['collections']?.[0] } as never).map(card => card.productId)
+  expect(new Set(cards).size).toBe(2500)
+})
+
+test('nobody exports all day', async () => {
+  const statuses: number[] = []
+  for (let time = 0; time < 5; time++) statuses.push((await misty.get('/account/export')).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 429])
+})
