@@ -1,6 +1,11 @@
 import { locale } from './locale.ts'
 
-const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+const format = new Intl.DateTimeFormat(locale, {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** '1999-01-09' → 'Jan 9, 1999'; what is not a whole date stays as it is. */
 export function dateInWords(date: string): string {

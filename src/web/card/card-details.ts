@@ -1,5 +1,6 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { messages } from '#web/messages/en.ts'
+import { cardWords } from '#web/messages/en/card-words.ts'
 
 type Row = { term: string; value: string | null }
 
@@ -9,12 +10,12 @@ export function detailRows(card: ApiCardDetail): Row[] {
   return [
     { term: rows.artist, value: card.artist },
     { term: rows.regulationMark, value: card.regulationMark },
-    { term: rows.supertype, value: card.supertype },
-    { term: rows.subtypes, value: card.subtypes.join(', ') },
-    { term: rows.types, value: card.types.join(', ') },
+    { term: rows.supertype, value: cardWords.fact(card.supertype) },
+    { term: rows.subtypes, value: card.subtypes.map(cardWords.fact).join(', ') },
+    { term: rows.types, value: card.types.map(cardWords.fact).join(', ') },
     { term: rows.hp, value: card.hp },
     { term: rows.level, value: card.level },
-    { term: rows.stage, value: card.stage },
+    { term: rows.stage, value: card.stage && cardWords.fact(card.stage) },
     { term: rows.language, value: messages.common.language[card.language] },
     { term: rows.localId, value: card.localId },
   ]

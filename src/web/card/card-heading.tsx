@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import { messages } from '#web/messages/en.ts'
+import { cardWords } from '#web/messages/en/card-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { searchPath, setPath } from './card-links.ts'
 import { EnergyRow } from './energy-icon.tsx'
@@ -30,7 +31,7 @@ function KindLine({ card }: { card: ApiCardDetail }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
       {card.types.length > 0 && <EnergyRow types={card.types} />}
-      <span>{[card.supertype, ...card.subtypes].join(' · ')}</span>
+      <span>{[card.supertype, ...card.subtypes].map(cardWords.fact).join(' · ')}</span>
       {card.hp && <span>{words.hitPoints(card.hp)}</span>}
     </p>
   )

@@ -2,6 +2,7 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
 import { messages } from '#web/messages/en.ts'
+import { cardWords } from '#web/messages/en/card-words.ts'
 import { cardAddress } from '#web/search-box/addresses.ts'
 import { setPath } from './card-links.ts'
 
@@ -38,7 +39,8 @@ function work(card: ApiCardDetail, label: string): object {
 /** `page` is the page's own address; addresses for search engines are whole ones. */
 export function cardPageMeta(card: ApiCardDetail, page: URL): PageMeta {
   const label = cardLabel(card.number, card.set.printedTotal)
-  const facts = [card.rarity, card.supertype, ...card.types, card.artist && words.artistBadge(card.artist)]
+  const kind = [card.supertype, ...card.types].map(cardWords.fact)
+  const facts = [card.rarity, ...kind, card.artist && words.artistBadge(card.artist)]
   const language = messages.common.language[card.language]
   return {
     title: words.title(card.name, label, card.set.name),

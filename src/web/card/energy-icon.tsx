@@ -1,18 +1,20 @@
 import type { CSSProperties } from 'react'
 import { cardLooks } from '#domain/card-type-colors.ts'
+import { cardWords } from '#web/messages/en/card-words.ts'
 
 type Props = { type: string; size?: number | undefined }
 
 /** An energy symbol in the colours of the drawn cards, read out by its name. */
 export function EnergyIcon({ type, size = 20 }: Props) {
-  if (!cardLooks.some(look => look === type)) return <span className="badge">{type}</span>
+  const name = cardWords.fact(type)
+  if (!cardLooks.some(look => look === type)) return <span className="badge">{name}</span>
   const style: CSSProperties = {
     width: size,
     height: size,
     background: 'var(--sign) center / 64% no-repeat var(--deep)',
   }
   const look = `look-${type} inline-block flex-none rounded-full align-[-0.25em]`
-  return <span role="img" aria-label={type} title={type} className={look} style={style} />
+  return <span role="img" aria-label={name} title={name} className={look} style={style} />
 }
 
 /** Symbols in a row: a cost, or a card's types. */

@@ -1,4 +1,5 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import { cardWords } from '#web/messages/en/card-words.ts'
 
 type Variant = ApiCardDetail['variants'][number]
 
@@ -36,10 +37,10 @@ export type VariantWords = { finish: string; traits: string[] }
 
 export function variantWords({ finish, foil, stamps, size, run }: Variant): VariantWords {
   const traits = [
-    ...(foil ? [`${inWords(foil)} foil`] : []),
-    ...stamps.map(stamp => (stamp === '1st-edition' ? inWords(stamp) : `${inWords(stamp)} stamp`)),
+    ...(foil ? [cardWords.foil(inWords(foil))] : []),
+    ...stamps.map(stamp => (stamp === '1st-edition' ? inWords(stamp) : cardWords.stamp(inWords(stamp)))),
     ...(run ? [inWords(run)] : []),
     ...(size === 'standard' ? [] : [inWords(size)]),
   ]
-  return { finish: finishes[finish] ?? inWords(finish), traits }
+  return { finish: cardWords.fact(finishes[finish] ?? inWords(finish)), traits: traits.map(cardWords.fact) }
 }

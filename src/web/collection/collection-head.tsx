@@ -1,13 +1,11 @@
 import { Lock, Share2 } from 'lucide-react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
+import { dateInWords } from '#domain/date-in-words.ts'
 import { collection as words } from '#web/messages/en/collection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from 'react-router'
-import { locale } from '#domain/locale.ts'
 import { toast } from '#web/ui/toast.ts'
 import { CollectionHeart } from './collection-heart.tsx'
-
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
 
 async function share(id: string): Promise<void> {
   try {
@@ -36,7 +34,7 @@ export function CollectionHead({ collection, userId }: Props) {
           >
             {words.by(user.username)}
           </Link>
-          <time dateTime={createdAt}>{words.created(day.format(new Date(createdAt)))}</time>
+          <time dateTime={createdAt}>{words.created(dateInWords(createdAt.slice(0, 10)))}</time>
           <span>{words.cards(cardCount)}</span>
           {ownedCount > 0 && <span>{words.owned(ownedCount, percent)}</span>}
         </p>

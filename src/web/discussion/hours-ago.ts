@@ -5,7 +5,7 @@ import { time } from '#web/messages/en/time.ts'
 const hour = 3_600_000
 const day = 24 * hour
 const sameYear = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
-const otherYear = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+const otherYear = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' })
 
 /** 'just now' under an hour, 'Nh ago' under a day, then a short date. */
 export function hoursAgo(written: string, now: number): string {

@@ -16,6 +16,20 @@ function shapeOf(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([key, part]) => shapeOf(part, path ? `${path}.${key}` : key))
 }
 
+/** [path, sentence] of every message, told a word where it asks for values. */
+function sentencesOf(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function')
+    return sentencesOf(value(...Array.from({ length: value.length }, () => 'ABC')), path)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => sentencesOf(part, `${path}.${key}`))
+}
+
+const hasEnglishWord = /[a-z]{3}/
+const names = /^(ChaseKit|Google|Discord|eBay|TCGplayer|Cardmarket|ABC · ChaseKit)$|^HTTP /
+/** Searches, and names of sets as the catalogue has them, are not translated. */
+const untranslated = /example|sets\./i
+
 const read = async (language: string, file: string) => import(join(folder, language, file))
 
 test('every file of messages has a twin in Japanese', () => {
@@ -25,4 +39,12 @@ test('every file of messages has a twin in Japanese', () => {
 test.each(filesOf('en'))('%s has the same messages in both languages, told the same values', async file => {
   const [english, japanese] = await Promise.all([read('en', file), read('ja', file)])
   expect(shapeOf({ ...japanese }, '').toSorted()).toEqual(shapeOf({ ...english }, '').toSorted())
+})
+
+test.each(filesOf('en'))('%s has no sentence left in English', async file => {
+  const english = new Map(sentencesOf({ ...(await read('en', file)) }, ''))
+  const same = sentencesOf({ ...(await read('ja', file)) }, '').filter(
+    ([path, text]) => english.get(path) === text && hasEnglishWord.test(text),
+  )
+  expect(same.filter(([path, text]) => !names.test(text) && !untranslated.test(path))).toEqual([])
 })

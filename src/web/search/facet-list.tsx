@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { locale } from '#domain/locale.ts'
 import { messages } from '#web/messages/en.ts'
+import { cardWords } from '#web/messages/en/card-words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { facetValues, type FacetValue } from './facet-values.ts'
 
@@ -24,7 +25,7 @@ export function FacetList({ title, values, chosen, onToggle }: Props) {
         {visible.map(({ value, label, count }) => (
           <Checkbox
             key={value}
-            label={label}
+            label={cardWords.fact(label)}
             note={count.toLocaleString(locale)}
             checked={chosen.includes(value)}
             onCheckedChange={() => onToggle(value)}
