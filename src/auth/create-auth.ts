@@ -8,7 +8,15 @@ import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { createTokenVerifier } from '#platform/tokens/verify-access-token.ts'
 import type { AuthConfig, AuthParts, Client, Db, Mail, Mailer } from './auth-parts.ts'
-import { checkPassword, deleteAccount, describeAccount, findWaysIn, type WaysIn } from './held-account.ts'
+import {
+  checkPassword,
+  deleteAccount,
+  describeAccount,
+  findWaysIn,
+  type HeldSession,
+  listSessions,
+  type WaysIn,
+} from './held-account.ts'
 import { answerErrors } from './http/answer-errors.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { limitBody, limitTime, neverStored } from './http/request-rules.ts'
@@ -57,6 +65,8 @@ export type Auth = {
   findWaysIn: (id: string) => Promise<WaysIn | undefined>
   /** Guesses count as tries to sign in; throws `rate_limited` when there were too many. */
   checkPassword: (id: string, password: string, client: Client) => Promise<boolean>
+  /** Where a user is signed in, newest first. */
+  sessionsOf: (userId: string) => Promise<HeldSession[]>
   /** Everything that is held about a user but secrets. */
   describeUser: (id: string) => Promise<object | undefined>
   /** With sessions, identities and factors; in a transaction of the caller when its client is given. */
@@ -82,6 +92,7 @@ export async function createAuth(options: Options): Promise<Auth> {
     },
     findWaysIn: id => findWaysIn(pool, id),
     checkPassword: (id, password, client) => checkPassword(parts, id, password, client),
+    sessionsOf: id => listSessions(pool, id),
     describeUser: id => describeAccount(pool, id),
     deleteUser: (id, db = pool) => deleteAccount(db, id),
     close: () => mailer.close(),

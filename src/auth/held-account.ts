@@ -19,6 +19,24 @@ export async function findWaysIn(db: Db, userId: string): Promise<WaysIn | undef
   return rows[0]
 }
 
+export type HeldSession = {
+  id: string
+  userAgent: string | null
+  ip: string | null
+  createdAt: Date
+  lastUsedAt: Date
+}
+
+/** Newest first. */
+export async function listSessions(db: Db, userId: string): Promise<HeldSession[]> {
+  const { rows } = await db.query<HeldSession>(
+    `select id, user_agent as "userAgent", ip, created_at as "createdAt", updated_at as "lastUsedAt"
+     from sign_in.sessions where user_id = $1 order by updated_at desc, id`,
+    [userId],
+  )
+  return rows
+}
+
 /** Whether this is the user's password. Guesses count as tries to sign in. */
 export async function checkPassword(
   parts: AuthParts,

@@ -64,6 +64,12 @@ export const accountEndpoints = {
     tag,
     summary: "The viewer's own user record, made when it is missing",
     caller: 'user',
-    response: z.object({ userId: z.string(), user: z.object({ id: z.string(), username: z.string() }) }),
+    response: z.object({
+      userId: z.string(),
+      user: z.object({ id: z.string(), username: z.string() }),
+      profileName: z
+        .string()
+        .describe("Names the public profile in addresses: the address's part before the @ while it leads there"),
+    }),
   }),
 }

@@ -70,6 +70,18 @@ const AccountStats = z
   .meta({ id: 'AccountStats' })
 export type AccountStats = z.output<typeof AccountStats>
 
+const AccountSession = z
+  .object({
+    id: z.string(),
+    isCurrent: z.boolean(),
+    userAgent: text,
+    ip: text,
+    createdAt: z.string(),
+    lastUsedAt: z.string(),
+  })
+  .meta({ id: 'AccountSession' })
+export type AccountSession = z.output<typeof AccountSession>
+
 /** What a person may change about themselves; what is left out stays, `null` and '' clear. */
 const AccountChanges = z.object({
   username: z.string('Username is required').trim().min(1, 'Username is required').max(100).optional(),
@@ -117,6 +129,14 @@ export const ownAccountEndpoints = {
     summary: 'How much the viewer has collected, written and favorited',
     caller: 'user',
     response: z.object({ stats: AccountStats }),
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/account/sessions',
+    tag,
+    summary: 'Where the viewer is signed in, this session first; null where a hosted project keeps that',
+    caller: 'user',
+    response: z.object({ sessions: z.array(AccountSession).nullable() }),
   }),
   changePassword: endpoint({
     method: 'PUT',

@@ -82,6 +82,7 @@ function embeddedKeeper(auth: Auth): AccountKeeper {
     },
     isPassword: ({ userId }, password, { address, userAgent }) =>
       auth.checkPassword(userId, password, { ip: address, userAgent }),
+    sessions: auth.sessionsOf,
     describe: async ({ userId }) => (await auth.describeUser(userId)) ?? {},
     remove: (client, userId) => auth.deleteUser(userId, client),
   }

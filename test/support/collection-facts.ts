@@ -45,7 +45,10 @@ export type Collector = TestUser & {
   cardsOf: (id: string) => Promise<string[]>
 }
 
-export async function aCollector(api: TestApi, facts: { username?: string } = {}): Promise<Collector> {
+export async function aCollector(
+  api: TestApi,
+  facts: { username?: string; email?: string } = {},
+): Promise<Collector> {
   const user = await api.signUp(facts)
   const { token } = user
   const call = (method: string, path: string, body?: unknown) =>

@@ -55,7 +55,11 @@ test('who signs in gets the same account, with the session that the API takes', 
   expect([status, body['user']]).toEqual([200, registered.body['user']])
   const { access_token } = body['session'] as { access_token: string }
   const { id } = body['user'] as { id: string }
-  expect((await ensure(access_token)).body).toEqual({ userId: id, user: { id, username: 'gary_oak' } })
+  expect((await ensure(access_token)).body).toEqual({
+    userId: id,
+    user: { id, username: 'gary_oak' },
+    profileName: email.split('@')[0],
+  })
 })
 
 test.each([
@@ -128,7 +132,11 @@ test('twenty first visits at once make one record', async () => {
   const user = await api.signUp()
   await api.pool.query('delete from profiles where id = $1', [user.id])
   const answers = await Promise.all(Array.from({ length: 20 }, () => ensure(user.token)))
-  const expected = { userId: user.id, user: { id: user.id, username: user.username } }
+  const expected = {
+    userId: user.id,
+    user: { id: user.id, username: user.username },
+    profileName: user.username,
+  }
   expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
     Array.from({ length: 20 }, () => ({ status: 200, body: expected })),
   )

@@ -7,7 +7,7 @@ import type { Log } from '#platform/log.ts'
 import type { AuthGateway } from './auth-gateway.ts'
 import { authProblem, emailTaken, isMailedAlready } from './auth-problem.ts'
 import { ensureUser, type NewUser } from './ensure-user.ts'
-import { findProfile, isUsernameTaken } from './profiles.ts'
+import { findProfile, isUsernameTaken, profileName } from './profiles.ts'
 import { isReserved } from './usernames.ts'
 
 type AuthUser = {
@@ -57,7 +57,8 @@ export function accountHandlers(parts: AccountParts): Handlers<typeof accountEnd
     },
     ensureUser: async ({ viewer }) => {
       const user = await ensureUser(pool, viewer)
-      return { userId: user.id, user: { id: user.id, username: user.username } }
+      const { id, username } = user
+      return { userId: id, user: { id, username }, profileName: await profileName(pool, user, viewer.email) }
     },
   }
 }

@@ -6,11 +6,21 @@ import { AppError } from '#contract/problem.ts'
 
 export type WaysIn = { hasPassword: boolean; hasSecondFactor: boolean }
 
+export type KeptSession = {
+  id: string
+  userAgent: string | null
+  ip: string | null
+  createdAt: Date
+  lastUsedAt: Date
+}
+
 /** What is asked of the one who keeps the accounts people sign in with: the service within, or a hosted project. */
 export type AccountKeeper = {
   waysIn: (viewer: Viewer, client: Client) => Promise<WaysIn>
   /** Guesses count as tries to sign in; throws `rate_limited`. */
   isPassword: (viewer: Viewer, password: string, client: Client) => Promise<boolean>
+  /** Where the user is signed in, newest first; undefined where only the project knows. */
+  sessions: ((userId: string) => Promise<KeptSession[]>) | undefined
   /** All that it holds about the user but secrets. */
   describe: (viewer: Viewer, client: Client) => Promise<object>
   /** Undefined where only the project's owner can delete accounts. */
@@ -67,6 +77,7 @@ export function hostedKeeper(
       await admitTry(client)
       return signsIn(gateway, email ?? '', password, client)
     },
+    sessions: undefined,
     describe: (viewer, client) => readUser(gateway, viewer, client),
     remove: undefined,
   }

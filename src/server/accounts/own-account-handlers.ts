@@ -1,5 +1,10 @@
 import type pg from 'pg'
-import type { AccountChanges, OwnUser, ownAccountEndpoints } from '#contract/own-account-endpoints.ts'
+import type {
+  AccountChanges,
+  AccountSession,
+  OwnUser,
+  ownAccountEndpoints,
+} from '#contract/own-account-endpoints.ts'
 import type { Client, Viewer } from '#contract/viewer.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { type Handlers, JsonStream } from '#platform/http/bind-endpoint.ts'
@@ -41,6 +46,7 @@ export function ownAccountHandlers(parts: OwnAccountParts): Handlers<Calls> {
       return { user: await ownUser(parts, viewer, client()) }
     },
     findAccountStats: async ({ viewer }) => ({ stats: await accountStats(pool, viewer.userId) }),
+    listSessions: async ({ viewer }) => ({ sessions: await sessionsOf(parts, viewer) }),
     changePassword: async ({ viewer, body, client }) => {
       await changePassword(parts, viewer, body, client())
       return { success: true }
@@ -78,6 +84,19 @@ async function ownUser(parts: OwnAccountParts, viewer: Viewer, client: Client): 
     ...(await parts.keeper.waysIn(viewer, client)),
     signInStays: parts.keeper.remove === undefined,
   }
+}
+
+async function sessionsOf({ keeper }: OwnAccountParts, viewer: Viewer): Promise<AccountSession[] | null> {
+  const sessions = await keeper.sessions?.(viewer.userId)
+  if (!sessions) return null
+  return sessions
+    .map(({ createdAt, lastUsedAt, ...session }) => ({
+      ...session,
+      isCurrent: session.id === viewer.sessionId,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    }))
+    .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
 async function updateProfile(

@@ -206,3 +206,22 @@ test('who has no password sets the first one without another', async () => {
   expect((await james.get('/account')).body['user']).toMatchObject({ hasPassword: true })
   expect((await james.put('/account/password', { newPassword: 'second secret' })).status).toBe(400)
 })
+
+test('a person sees where they are signed in, this session first, and nobody else does', async () => {
+  const meowth = await withPassword('meowth')
+  await login(meowth.email, password)
+  const { sessions } = (await meowth.get('/account/sessions')).body as { sessions: Record<string, unknown>[] }
+  expect(sessions.map(({ isCurrent, ip }) => [isCurrent, ip])).toEqual([
+    [true, '203.0.113.7'],
+    [false, '203.0.113.7'],
+  ])
+  expect(JSON.stringify(sessions)).not.toMatch(/token|hash/)
+})
+
+test("the address of one's own profile never leads to somebody of the same name elsewhere", async () => {
+  const first = await aCollector(api, { email: 'twin@a.example' })
+  const second = await aCollector(api, { email: 'twin@b.example' })
+  await second.put('/account', { username: 'other_twin' })
+  const named = async (one: Collector) => (await one.post('/auth/ensure-user')).body['profileName']
+  expect([await named(first), await named(second)]).toEqual(['twin', 'other_twin'])
+})

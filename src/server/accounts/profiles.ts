@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Queryable } from '#server/subjects/queryable.ts'
+import { emailPart, isReserved } from './usernames.ts'
 
 export type ProfileName = { id: string; username: string }
 
@@ -35,6 +36,17 @@ export async function isSomebodyElse(pool: Queryable, userId: string, name: stri
     [userId, name],
   )
   return rows.length > 0
+}
+
+/** What a profile is called in addresses: the part of the e-mail address unless that leads to somebody else. */
+export async function profileName(
+  db: Queryable,
+  { id, username }: ProfileName,
+  email: string | null,
+): Promise<string> {
+  const part = emailPart(email)
+  const leadsToOther = isReserved(part) || (await isSomebodyElse(db, id, part))
+  return leadsToOther ? username : part
 }
 
 /** Makes a lower-case name lead to the profile too, unless it is somebody's username or alias. */

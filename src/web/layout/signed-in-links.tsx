@@ -26,7 +26,7 @@ export function SignedInLinks() {
       <p className="truncate px-2.5 py-1.5 text-xs text-ink-3">{user?.email || session.noEmail}</p>
       <ul aria-label={session.accountOf(emailName(user?.email) ?? session.noEmail)}>
         <li>
-          <Link to={profilePath(user?.email, record?.username)} className="menu-item">
+          <Link to={profilePath(user?.email, record?.profileName)} className="menu-item">
             <CircleUser aria-hidden className="icon" />
             {session.publicProfile}
           </Link>

@@ -1,14 +1,10 @@
 import { emailName } from './email-name.ts'
 
 /**
- * One's public profile: named by the part of the address before the @, or 'user'. A username made of that part and a
- * number tells that the part itself is somebody else's name.
+ * One's public profile as the header leads to it: by the part of the address before the @, unless the server says that
+ * this is somebody else's name; 'user' for people without an address.
  */
-export function profilePath(email: string | undefined, username: string | undefined): string {
+export function profilePath(email: string | undefined, profileName: string | undefined): string {
   const part = emailName(email)
-  const isTaken =
-    part !== undefined &&
-    username?.toLowerCase().startsWith(part.toLowerCase()) === true &&
-    /^\d+$/.test(username.slice(part.length))
-  return `/profile/${encodeURIComponent((isTaken ? username : part) ?? 'user')}`
+  return `/profile/${encodeURIComponent(part === undefined ? 'user' : (profileName ?? part))}`
 }
