@@ -35,6 +35,8 @@ const forbidden = [
   ['src/server/collections/read.ts', '#server/accounts/profiles.ts'],
   ['src/server/collection-files/read.ts', '#server/collections/read.ts'],
   ['src/server/collections/read.ts', '#server/collection-files/read.ts'],
+  ['src/server/notices/read.ts', '#server/discussions/read.ts'],
+  ['src/server/discussions/read.ts', '#server/notices/read.ts'],
   ['src/web/home/home-page.tsx', '#platform/log.ts'],
   ['src/web/home/home-page.tsx', '#server/create-app.ts'],
   ['src/web/home/home-page.tsx', '#auth/tokens.ts'],

@@ -21,6 +21,7 @@ import { readWebBuilds } from './pages/web-build.ts'
 import { chooseAddress } from './site-address.ts'
 import { startTryingWaitingRows } from './site-collection-files.ts'
 import { startPurgingCollections } from './site-collections.ts'
+import { startSendingDigests } from './site-notices.ts'
 import { openPriceSync, openSitePrices } from './site-prices.ts'
 import { ViewCounter } from './subjects/view-counter.ts'
 
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
   const databaseAnswers = () => answers(database)
   const purging = startPurgingCollections(pool, log)
   const waitingRows = startTryingWaitingRows({ pool, catalogue }, log)
+  const digests = startSendingDigests({ pool, catalogue, signIn }, { log, origin })
   const metrics = measured?.metrics
   const made = {
     config,
@@ -106,6 +108,7 @@ async function start(): Promise<void> {
     await measured?.close()
     await purging.close()
     await waitingRows.close()
+    await digests?.close()
     await signIn.close()
     await limiter?.close()
     await views.close()

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import type { noticeEndpoints } from '#contract/notice-endpoints.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import type { Log } from '#platform/log.ts'
 import { createCardLookup } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
+import { startDigests } from './notices/digest-job.ts'
 import { noticeHandlers } from './notices/notice-handlers.ts'
 import type { SignIn } from './open-sign-in.ts'
 
@@ -18,10 +20,15 @@ function cardNames(catalogue: SiteNoticeParts['catalogue']) {
 }
 
 /** Notices about cards and collections. */
-export function siteNoticeHandlers({
-  pool,
-  catalogue,
-  signIn,
-}: SiteNoticeParts): Handlers<typeof noticeEndpoints> {
+export function siteNoticeHandlers(parts: SiteNoticeParts): Handlers<typeof noticeEndpoints> {
+  const { pool, catalogue, signIn } = parts
   return noticeHandlers({ pool, cardName: cardNames(catalogue), canMail: signIn.mailUser !== undefined })
+}
+
+/** Mails of the day, where this site knows addresses. */
+export function startSendingDigests(
+  { pool, catalogue, signIn: { mailUser } }: SiteNoticeParts,
+  { log, origin }: { log: Log; origin: string },
+): { close: () => Promise<void> } | undefined {
+  return mailUser && startDigests({ pool, log, origin, mailUser, cardName: cardNames(catalogue) })
 }

@@ -1,0 +1,26 @@
+import { type DigestParts, sendDigests } from './send-digests.ts'
+
+const everyMilliseconds = 10 * 60 * 1000
+
+/** Sends digests that are due, now and every ten minutes; several processes may do so. */
+export function startDigests(parts: DigestParts): { close: () => Promise<void> } {
+  let running: Promise<void> = Promise.resolve()
+  const send = async () => {
+    try {
+      const digests = await sendDigests(parts, new Date())
+      if (digests > 0) parts.log.info('digests sent', { digests })
+    } catch (error) {
+      parts.log.warn('digests could not be sent and are tried again later', { error })
+    }
+  }
+  const start = () => void (running = running.then(send))
+  start()
+  const timer = setInterval(start, everyMilliseconds)
+  timer.unref()
+  return {
+    close: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createAuth } from '#auth/create-auth.ts'
+import { createLog } from '#platform/log.ts'
+import { authConfigOf } from '#server/auth-config.ts'
+import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+import { type DigestMail, mostInDigest } from './digest-mail.ts'
+import { type DigestParts, sendDigests } from './send-digests.ts'
+
+type Sent = DigestMail & { userId: string }
+
+let api: TestApi
+let ash: Collector
+let gary: Collector
+let sent: Sent[]
+let parts: DigestParts
+
+const hour = 60 * 60 * 1000
+const at = (hours: number) => new Date(Date.UTC(2030, 0, 1) + hours * hour)
+const onCard = '/card-interactions/comments/base1-4'
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.pool.query('delete from notice_settings')
+  sent = []
+  parts = {
+    pool: api.pool,
+    log: createLog({ level: 'debug', format: 'json', write: () => {} }),
+    cardName: id => (id === 'base1-4' ? 'Charizard' : undefined),
+    origin: 'https://cards.example',
+    mailUser: async (userId, mail) => void sent.push({ userId, ...mail }),
+  }
+  ash = await aCollector(api)
+  gary = await aCollector(api)
+})
+
+async function say(user: Collector, content: string, parentId?: string): Promise<string> {
+  return String((await user.post(onCard, { content, ...(parentId && { parentId }) })).body['id'])
+}
+
+const wantsDigest = (user: Collector) => user.put('/notices/settings', { digest: true })
+
+test('nobody gets mails who has not asked for them', async () => {
+  await say(gary, 'Hi', await say(ash, 'Hello'))
+  expect(await sendDigests(parts, at(0))).toBe(0)
+  expect(sent).toEqual([])
+})
+
+test('a digest tells what is unread since it was asked for, with links to each', async () => {
+  const mine = await say(ash, 'Hello')
+  await say(gary, 'Before', mine)
+  await wantsDigest(ash)
+  const reply = await say(gary, 'First <edition>?\nLook', mine)
+  expect(await sendDigests(parts, at(0))).toBe(1)
+  const [mail] = sent
+  expect(mail).toMatchObject({ userId: ash.id, subject: '1 new notice on ChaseKit' })
+  expect(mail?.text).toContain(
+    `${gary.username} replied to your comment on Charizard:\n  First <edition>? Look`,
+  )
+  expect(mail?.text).toContain(`https://cards.example/card/base1-4#comment-${reply}`)
+  expect(mail?.text).not.toContain('Before')
+  expect(mail?.html).toContain('First &lt;edition&gt;? Look')
+})
+
+test('there is one mail a day at most, and nothing is told twice', async () => {
+  await wantsDigest(ash)
+  const mine = await say(ash, 'Hello')
+  await say(gary, 'Monday', mine)
+  await sendDigests(parts, at(0))
+  await say(gary, 'Monday night', mine)
+  await sendDigests(parts, at(23))
+  expect(sent).toHaveLength(1)
+  await sendDigests(parts, at(24))
+  expect(sent).toHaveLength(2)
+  expect(sent[1]?.text).toContain('Monday night')
+  expect(sent[1]?.text).not.toContain('Monday\n')
+  await sendDigests(parts, at(48))
+  expect(sent).toHaveLength(2)
+})
+
+test('what was read, deleted or hidden by a block is not mailed', async () => {
+  await wantsDigest(ash)
+  const mine = await say(ash, 'Hello')
+  const read = await say(gary, 'Read', mine)
+  await ash.post(`/notices/${read}/read`)
+  const gone = await say(gary, 'Gone', mine)
+  await gary.remove(`/card-interactions/comments/${gone}`)
+  const misty = await aCollector(api)
+  await say(misty, 'Rude', mine)
+  await ash.put(`/blocked-authors/${misty.id}`, {})
+  expect(await sendDigests(parts, at(0))).toBe(0)
+})
+
+test('several processes at once send each digest once', async () => {
+  const users = await Promise.all(Array.from({ length: 8 }, () => aCollector(api)))
+  for (const user of users) {
+    await wantsDigest(user)
+    await say(gary, 'Hi', await say(user, 'Hello'))
+  }
+  const counts = await Promise.all(Array.from({ length: 4 }, () => sendDigests(parts, at(0))))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(8)
+  expect(new Set(sent.map(mail => mail.userId)).size).toBe(8)
+})
+
+test('a mail that could not be sent is told of the next day, and others get theirs', async () => {
+  await wantsDigest(ash)
+  await wantsDigest(gary)
+  await say(gary, 'Hi Ash', await say(ash, 'Hello'))
+  await say(ash, 'Hi Gary', await say(gary, 'Hello'))
+  const refusing: DigestParts = {
+    ...parts,
+    mailUser: async (userId, mail) => {
+      if (userId === ash.id) throw new Error('Mailbox unavailable')
+      await parts.mailUser(userId, mail)
+    },
+  }
+  expect(await sendDigests(refusing, at(0))).toBe(1)
+  expect(await sendDigests(parts, at(24))).toBe(1)
+  expect(sent.map(mail => mail.userId)).toEqual([gary.id, ash.id])
+})
+
+test('a long list is cut and says so', async () => {
+  await wantsDigest(ash)
+  const mine = await say(ash, 'Hello')
+  for (let n = 0; n <= mostInDigest; n++) await say(gary, `Reply ${n}`, mine)
+  await sendDigests(parts, at(0))
+  expect(sent[0]?.subject).toBe(`More than ${mostInDigest} new notices on ChaseKit`)
+  expect(sent[0]?.text).toContain('There is more on your notices page: https://cards.example/notices')
+  expect(sent[0]?.text.match(/#comment-/g)).toHaveLength(mostInDigest)
+})
+
+test('the link in the mail ends the mails without signing in; a wrong key changes nothing', async () => {
+  await wantsDigest(ash)
+  await say(gary, 'Hi', await say(ash, 'Hello'))
+  await sendDigests(parts, at(0))
+  const headers = sent[0]?.headers ?? {}
+  const address = /<https:\/\/cards.example(.+)>/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
+  expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  const digest = async () => (await ash.get('/notices/settings')).body['digest']
+  const wrong = address.replace(/key=.{8}/, 'key=00000000')
+  expect((await api.call('POST', wrong)).status).toBe(200)
+  expect(await digest()).toBe(true)
+  expect((await api.call('POST', address)).status).toBe(200)
+  expect(await digest()).toBe(false)
+})
+
+test('the mail goes to the confirmed address of the user, as a file where there is no mail server', async () => {
+  const { pool, clock, origin, config } = api
+  const auth = await createAuth({
+    pool,
+    clock,
+    limiter: undefined,
+    log: parts.log,
+    config: authConfigOf(config, origin),
+  })
+  await wantsDigest(ash)
+  await wantsDigest(gary)
+  await pool.query('update sign_in.users set email_confirmed_at = null where id = $1', [gary.id])
+  await say(gary, 'Hi', await say(ash, 'Hello'))
+  await say(ash, 'Hi', await say(gary, 'Hello'))
+  await sendDigests({ ...parts, mailUser: auth.mailUser }, at(0))
+  await auth.close()
+  expect((await api.mails()).map(mail => mail.to)).toEqual([ash.email])
+})
