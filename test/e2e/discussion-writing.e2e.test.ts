@@ -16,7 +16,7 @@ const app = discussionApp()
 test('a comment stands there at once under You, then as the server has it', async () => {
   const ash = await app.person()
   const page = await app.discussionOf('base1-11', { as: ash })
-  await expect.poll(() => threadTitle(page).innerText()).toBe('Discussion(0)')
+  await expect.poll(() => threadTitle(page).innerText()).toBe('Discussion (0)')
   let answer = () => {}
   const held = new Promise<void>(resolve => {
     answer = resolve
@@ -34,7 +34,7 @@ test('a comment stands there at once under You, then as the server has it', asyn
   await share(page).click()
   await article(page, 'My favourite').waitFor()
   expect(await article(page, 'My favourite').innerText()).toMatch(/^Y?\s*You/)
-  expect(await threadTitle(page).innerText()).toBe('Discussion(1)')
+  expect(await threadTitle(page).innerText()).toBe('Discussion (1)')
   expect(await box(page).inputValue()).toBe('')
   await box(page).fill('And another one')
   await box(page).press('Control+Enter')
@@ -56,7 +56,7 @@ test('a comment the server refuses goes away again, and its text is back in the 
   await share(page).click()
   await thread(page).getByText('Failed to submit comment. Please try again.').waitFor()
   expect(await comments(page).count()).toBe(0)
-  expect(await threadTitle(page).innerText()).toBe('Discussion(0)')
+  expect(await threadTitle(page).innerText()).toBe('Discussion (0)')
   expect(await box(page).inputValue()).toBe('Lost and found')
 })
 
@@ -89,7 +89,7 @@ test('a reply the server refuses is taken back', async () => {
   await thread(page).getByRole('button', { name: 'Post Reply' }).click()
   await thread(page).getByText('Failed to submit reply. Please try again.').waitFor()
   expect([await comments(page).count(), await field.inputValue()]).toEqual([1, 'Nobody'])
-  expect(await threadTitle(page).innerText()).toBe('Discussion(1)')
+  expect(await threadTitle(page).innerText()).toBe('Discussion (1)')
 })
 
 test("one's own comment can be changed and deleted; with replies below an empty place stays", async () => {
@@ -121,7 +121,7 @@ test("one's own comment can be changed and deleted; with replies below an empty 
   await remove('First thought')
   await thread(page).getByText('This comment was deleted.').waitFor()
   await article(page, 'You mean thought').waitFor()
-  expect(await threadTitle(page).innerText()).toBe('Discussion(1)')
+  expect(await threadTitle(page).innerText()).toBe('Discussion (1)')
   expect(await article(page, 'You mean thought').getByRole('button', { name: 'Delete' }).count()).toBe(0)
 })
 

@@ -60,7 +60,7 @@ test('a reply stands below its comment; deeper replies are folded until asked fo
     expect.stringContaining('Me too'),
   ])
   await thread(page).getByRole('button', { name: 'Hide 2 replies' }).waitFor()
-  expect(await threadTitle(page).innerText()).toBe('Discussion(4)')
+  expect(await threadTitle(page).innerText()).toBe('Discussion (4)')
 })
 
 test('votes on comments count, are taken back, and order the thread under Top', async () => {
@@ -168,7 +168,7 @@ test('a link leads to one comment, wherever in the thread it stands', async () =
     .poll(() => target.evaluate(one => one === document.activeElement), { timeout: 10_000 })
     .toBe(true)
   await expect.poll(() => target.evaluate(one => one.getBoundingClientRect().top)).toBeLessThan(800)
-  expect(await threadTitle(page).innerText()).toBe('Discussion(54)')
+  expect(await threadTitle(page).innerText()).toBe('Discussion (54)')
 
   const lost = await app.discussionOf('base1-24', {
     hash: '#comment-01900000-0000-7000-8000-000000000000',

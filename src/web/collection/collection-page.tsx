@@ -79,7 +79,7 @@ export function CollectionPage() {
         title={words.discussion}
         failed={words.discussionFailed}
         ownerId={found.userId}
-        className="max-w-4xl"
+        className="max-w-208"
       />
     </div>
   )

@@ -11,8 +11,8 @@ export function commentOfHash(hash: string): string | undefined {
     : undefined
 }
 
-/** The whole address of a comment on the page it stands on. */
-export function commentAddress(id: string): string {
+/** The whole address of a comment, on the page of its discussion or else on this one. */
+export function commentAddress(id: string, page: string | undefined): string {
   const { origin, pathname, search } = window.location
-  return `${origin}${pathname}${search}#${commentAnchor(id)}`
+  return `${origin}${page ?? pathname + search}#${commentAnchor(id)}`
 }

@@ -31,10 +31,12 @@ function Author({ comment, id }: Props) {
 function When({ comment }: { comment: Comment }) {
   const { subject, now } = useDiscussion()
   const { search } = useLocation()
+  const { page } = subject
+  const hash = commentAnchor(comment.id)
   const when = subject.manner.when(comment.createdAt, now)
   return (
     <Link
-      to={{ search, hash: commentAnchor(comment.id) }}
+      to={page === undefined ? { search, hash } : `${page}#${hash}`}
       aria-label={words.permalink(when)}
       title={dateInWords(comment.createdAt.slice(0, 10))}
       className="rounded-xs text-xs text-ink-3 hover:underline"

@@ -10,9 +10,9 @@ import { useDiscussion } from './discussion-context.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import type { Comment } from './thread-tree.ts'
 
-async function copyLink(id: string): Promise<void> {
+async function copyLink(id: string, page: string | undefined): Promise<void> {
   try {
-    await navigator.clipboard.writeText(commentAddress(id))
+    await navigator.clipboard.writeText(commentAddress(id, page))
     toast.success(words.menu.copied)
   } catch {
     toast.error(words.menu.copyFailed)
@@ -62,10 +62,13 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
         variant="quiet"
         size="small"
         mount="open"
+        align="end"
         label={<Ellipsis className="icon" aria-hidden />}
         accessibleLabel={words.menu.label(username)}
       >
-        {item(words.menu.copy, <Link2 className="icon" aria-hidden />, () => void copyLink(comment.id))}
+        {item(words.menu.copy, <Link2 className="icon" aria-hidden />, () => {
+          void copyLink(comment.id, subject.page)
+        })}
         <MenuRule />
         {isOwn && item(words.menu.edit, <Pencil className="icon" aria-hidden />, onEdit)}
         {!isOwn && item(words.menu.report, <Flag className="icon" aria-hidden />, ask('report'))}

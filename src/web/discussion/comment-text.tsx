@@ -34,7 +34,7 @@ export function CommentText({ content }: { content: string }) {
         )}
       </p>
       {folded && (
-        <button type="button" className="link text-sm" onClick={() => setOpen(true)}>
+        <button type="button" className="link justify-self-start text-sm" onClick={() => setOpen(true)}>
           {words.showAll}
         </button>
       )}

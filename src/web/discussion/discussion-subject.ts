@@ -16,6 +16,8 @@ export type DiscussionSubject = {
   title: string
   /** Who may delete any comment of it; a card has no owner. */
   ownerId: string | undefined
+  /** Where the discussion stands on a page of its own; left out on that page. */
+  page?: string
   manner: DiscussionManner
   list: (query: ListQuery) => Promise<unknown>
   replies: (rootId: string, after: string | undefined) => Promise<{ replies: ApiComment[]; hasMore: boolean }>
@@ -36,7 +38,7 @@ type Query = NonNullable<ApiCall<Route>['query']>
 const path = '/card-interactions/comments/{commentId}'
 const reload = { cache: 'reload' } as const
 
-type Calls = Omit<DiscussionSubject, 'key' | 'title' | 'ownerId' | 'manner' | 'block' | 'unblock'>
+type Calls = Omit<DiscussionSubject, 'key' | 'title' | 'ownerId' | 'page' | 'manner' | 'block' | 'unblock'>
 
 function cardCalls(api: ApiClient, cardId: string): Calls {
   const params = { cardId }

@@ -57,9 +57,9 @@ function Head({ subject, thread, sort, onSort }: HeadProps) {
   return (
     <SectionHeading
       id="discussion-title"
-      count={thread.total === undefined ? undefined : `(${thread.total.toLocaleString(locale)})`}
+      count={thread.total === undefined ? undefined : ` (${thread.total.toLocaleString(locale)})`}
       actions={
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-2 max-sm:w-full max-sm:flex-row-reverse max-sm:justify-between">
           <RefreshButton query={thread.query} />
           <SegmentedControl label={words.order} options={sorts} value={sort} onValueChange={onSort} />
         </div>

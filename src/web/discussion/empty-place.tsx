@@ -17,7 +17,13 @@ function Unblock({ userId, username }: { userId: string; username: string }) {
     setBusy(false)
   }
   return (
-    <Button variant="quiet" size="small" className="not-italic" busy={busy} onClick={() => void unblock()}>
+    <Button
+      variant="quiet"
+      size="small"
+      className="-ml-2.5 not-italic"
+      busy={busy}
+      onClick={() => void unblock()}
+    >
       {words.unblock.label(username)}
     </Button>
   )
@@ -28,7 +34,7 @@ export function EmptyPlace({ comment }: { comment: Comment }) {
   const { state, user } = comment
   if (state === 'visible') return null
   return (
-    <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3 italic">
+    <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-3 italic">
       <p className="py-1.5">{words[state]}</p>
       {state === 'blocked' && user.id !== null && <Unblock userId={user.id} username={user.username} />}
     </div>

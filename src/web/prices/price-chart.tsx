@@ -130,8 +130,8 @@ export function PriceChart({ days, format }: Props) {
   const text = words.dayPrice(dateInWords(day.date), day.price === null ? words.noPrice : format(day.price))
   return (
     <div className="grid gap-1">
-      <p className="min-h-5 text-sm text-ink-2 tabular-nums" aria-hidden>
-        {isReading && text}
+      <p className={`text-sm tabular-nums ${isReading ? 'text-ink' : 'text-ink-3'}`} aria-hidden>
+        {text}
       </p>
       <div
         ref={box}
