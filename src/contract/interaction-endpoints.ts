@@ -24,6 +24,11 @@ const VoteAnswer = z.object({ action: z.enum(['added', 'removed']), ...voteStatu
 const ActivityCard = z.object({
   id: z.string(),
   name: z.string(),
+  number: z.string(),
+  rarity: z.string().nullable(),
+  supertype: z.string(),
+  types: z.array(z.string()),
+  hp: z.string().nullable(),
   images,
   set: z.object({ id: z.string(), name: z.string() }),
   language: z.enum(['en', 'ja']),

@@ -29,8 +29,9 @@ const mostSearched = 1000
 function activityCard({ findCard }: CardLookup, id: string): ApiActivity['card'] {
   const card = findCard(id)
   if (!card) return null
-  const { name, images, set, language } = card
-  return { id: card.id, name, images, set: { id: set.id, name: set.name }, language }
+  const { name, number, rarity, supertype, types, hp, images, set, language } = card
+  const facts = { id: card.id, name, number, rarity, supertype, types, hp, images, language }
+  return { ...facts, set: { id: set.id, name: set.name } }
 }
 
 /** What people do with cards: votes, discussions, views and the list of it all. */

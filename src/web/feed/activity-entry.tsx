@@ -7,12 +7,12 @@ import { ItemHead } from './item-head.tsx'
 
 /** Something that happened to a card. */
 export function ActivityEntry({ item, titleId, now }: { item: ActivityItem; titleId: string; now: number }) {
-  const { name, event, language, setName, images } = item
+  const { name, event, card, setName } = item
   const address = itemAddress(item)
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
       <Link to={address} tabIndex={-1} aria-hidden className="w-16 sm:w-20">
-        <CardImage card={{ name, images, language }} />
+        <CardImage card={card} />
       </Link>
       <div className="grid min-w-0 content-start gap-2">
         <ItemHead {...item} now={now} />
@@ -21,7 +21,7 @@ export function ActivityEntry({ item, titleId, now }: { item: ActivityItem; titl
             {words.events[event](name)}
           </Link>
         </h3>
-        <p className="text-sm text-ink-3" lang={language}>
+        <p className="text-sm text-ink-3" lang={card.language}>
           {setName}
         </p>
       </div>

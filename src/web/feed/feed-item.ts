@@ -31,9 +31,8 @@ export type CardEvent = 'comment' | 'favorite' | 'view'
 export type ActivityItem = Shown & {
   kind: 'activity'
   event: CardEvent
-  language: Language
   setName: string
-  images: CardPicture['images']
+  card: CardPicture & { language: Language }
 }
 
 /** Something that happened to a card, of which too little is known to show it. */
@@ -70,6 +69,13 @@ export function collectionItem(collection: ApiCollection): CollectionItem {
   }
 }
 
+/** What its picture is drawn from. */
+function pictureOf(card: NonNullable<ApiActivity['card']>): ActivityItem['card'] {
+  const { name, number, rarity, supertype, types, hp, images, language } = card
+  const small = images.small ?? images.large
+  return { name, number, rarity, supertype, types, hp, language, images: { small } }
+}
+
 const events: Record<string, CardEvent> = { comment: 'comment', vote: 'favorite' }
 const noCounts: Counts = { votes: 0, comments: 0, views: 0 }
 
@@ -88,8 +94,7 @@ export function activityItem(
     name: card.name,
     username: user?.username ?? null,
     event: events[activityType ?? ''] ?? 'view',
-    language: card.language,
     setName: card.set.name,
-    images: { small: card.images.small ?? card.images.large },
+    card: pictureOf(card),
   }
 }

@@ -60,7 +60,7 @@ export function FeedToolbar({ state }: { state: FeedState }) {
           role="group"
           aria-label={words.sorts.label}
           onSubmit={submit}
-          className="-mx-2.5 flex flex-wrap gap-1"
+          className="grid grid-cols-2 gap-1 max-sm:w-full sm:flex sm:flex-wrap"
         >
           {state.type !== 'all' && <input type="hidden" name="type" value={state.type} />}
           {state.q && <input type="hidden" name="q" value={state.q} />}

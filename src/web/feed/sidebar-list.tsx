@@ -26,7 +26,7 @@ function Waiting() {
 }
 
 function Row({ item }: { item: Item }) {
-  const picture = item.kind === 'collection' ? item.cards[0] : item
+  const picture = item.kind === 'collection' ? item.cards[0] : item.card
   const second = item.kind === 'collection' ? words.by(item.username ?? words.unknownUser) : item.setName
   return (
     <Link to={itemAddress(item)} className="group flex items-center gap-3 px-4 py-1.5 hover:bg-hover">

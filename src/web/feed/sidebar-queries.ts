@@ -20,7 +20,7 @@ export function topCollections(api: ApiClient, sortBy: 'popular-desc' | 'discuss
 }
 
 /** Cards in an order, the first of them, each once. */
-export function topCards(api: ApiClient, sortBy: 'popular-desc' | 'favorites-desc') {
+export function topCards(api: ApiClient, sortBy: 'popular-desc' | 'discussed-desc') {
   return queryOptions({
     queryKey: ['top-cards', sortBy],
     queryFn: async ({ signal }): Promise<ActivityItem[]> => {
