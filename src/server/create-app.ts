@@ -52,6 +52,8 @@ export type AppParts = {
   log: Log
   clock: Clock
   pool: pg.Pool
+  /** For reads that tolerate lag; the same pool when there is no replica. */
+  replica: pg.Pool
   catalogue: CatalogueSource
   prices: Pick<Prices, 'current'>
   signIn: SignIn

@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   const log = createLog({ level: config.logLevel, format: logFormatFor(process.stderr) })
   const { host, port, origin } = await chooseAddress(config)
   const database = await openDatabase(config, log)
-  const { pool } = database
+  const { pool, replica } = database
   await migrate(pool, join(root, 'migrations'), log)
   await loadStarterWhenEmpty(database, log)
   const catalogue = await openCatalogueOf(database, log)
@@ -88,6 +88,7 @@ async function start(): Promise<void> {
     log,
     clock: systemClock,
     pool,
+    replica,
     catalogue,
     prices,
     signIn,

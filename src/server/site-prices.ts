@@ -26,7 +26,8 @@ export function openSitePrices({ pool, log, catalogue, clock = systemClock }: Op
 }
 
 export type SitePriceParts = {
-  pool: Pool
+  /** Histories are long and may lag a little. */
+  replica: Pool
   config: Pick<Config, 'prepareStatements'>
   catalogue: Pick<CatalogueSource, 'current'>
   prices: Pick<Prices, 'current'>
@@ -35,11 +36,11 @@ export type SitePriceParts = {
 
 /** The price calls, over the catalogue and its prices. */
 export function sitePriceHandlers(parts: SitePriceParts): Handlers<typeof priceEndpoints> {
-  const { pool, config, catalogue, prices, clock = systemClock } = parts
+  const { replica, config, catalogue, prices, clock = systemClock } = parts
   return priceHandlers({
     prices: prices.current,
     findCard: (id, language) => findCardDetail(catalogue.current(), prices.current(), id, language),
-    readHistory: createReadHistory(pool, config.prepareStatements ? 'named' : 'unnamed'),
+    readHistory: createReadHistory(replica, config.prepareStatements ? 'named' : 'unnamed'),
     clock,
   })
 }

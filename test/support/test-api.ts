@@ -87,6 +87,7 @@ export async function startTestApi(
     log,
     clock,
     pool,
+    replica: pool,
     signIn,
     root,
     limiter,

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#domain/day.ts'
+import { noValues } from '#domain/price.ts'
+import { systemClock } from '#platform/clock.ts'
+import { createLog } from '#platform/log.ts'
+import { buildCatalogue } from '#server/catalogue/build-catalogue.ts'
+import { aCard, aSet } from '#test/support/catalogue-facts.ts'
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { storeDay } from './prices/store/store-day.ts'
+import { openSitePrices, sitePriceHandlers } from './site-prices.ts'
+
+let primary: TestDatabase
+let replica: TestDatabase
+
+beforeAll(async () => {
+  primary = await createTestDatabase()
+  replica = await createTestDatabase()
+})
+afterAll(async () => {
+  await primary.drop()
+  await replica.drop()
+})
+
+test('where there is a replica, histories are read from it and the newest prices are not', async () => {
+  const today = dayOf(systemClock.now())
+  const price = { cardId: 'base1-4', variant: 'holo', source: 'tcgplayer' } as const
+  await storeDay(primary.pool, today, [{ ...price, values: { ...noValues, market: 412.5 } }])
+  await storeDay(replica.pool, addDays(today, -1), [{ ...price, values: { ...noValues, market: 400 } }])
+  const catalogue = await buildCatalogue({
+    rev: 1,
+    series: [{ id: 'base', language: 'en', name: 'Base' }],
+    sets: [aSet({ id: 'base1', code: 'base1', name: 'Base Set' })],
+    cards: [aCard({ setId: 'base1', number: '4', name: 'Charizard' })],
+  })
+  const source = { current: () => catalogue }
+  const log = createLog({ level: 'warn', format: 'text' })
+  const prices = await openSitePrices({ pool: primary.pool, log, catalogue: source })
+  const config = { prepareStatements: true }
+  const handlers = sitePriceHandlers({ replica: replica.pool, config, catalogue: source, prices })
+  const call = {
+    params: { id: 'base1-4' },
+    body: undefined,
+    client: () => ({ address: '203.0.113.7', userAgent: '' }),
+  }
+  expect(await handlers.findPrice({ ...call, query: { source: 'all' } })).toMatchObject({ price: 412.5 })
+  expect(await handlers.findPriceHistory({ ...call, query: { source: 'all', days: 30 } })).toMatchObject({
+    history: [{ date: addDays(today, -1), price: 400 }],
+  })
+  prices.close()
+})
