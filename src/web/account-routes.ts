@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Page } from './app/page-table.ts'
 import { messages } from './messages/en.ts'
+import type { noticesPages } from './notices/notices-pages.tsx'
+import type { signInPages } from './sign-in/sign-in-pages.ts'
 
 const { pageTitles } = messages
 type Title = keyof typeof pageTitles
@@ -12,12 +14,15 @@ function page(path: string, title: Title, module: string, component: () => Promi
 }
 
 /** The pages of signing in are small and lead to each other: one download for all. */
-const signIn = (
-  path: string,
-  title: Exclude<Title, 'account' | 'profile' | 'collections' | 'importFile'>,
-): Page =>
+const signIn = (path: string, title: keyof typeof signInPages): Page =>
   page(path, title, 'sign-in/sign-in-pages.ts', async () => {
     return (await import('./sign-in/sign-in-pages.ts')).signInPages[title]
+  })
+
+/** The pages of notices, in one download too. */
+const notices = (path: string, title: keyof typeof noticesPages): Page =>
+  page(path, title, 'notices/notices-pages.tsx', async () => {
+    return (await import('./notices/notices-pages.tsx')).noticesPages[title]
   })
 
 /** Signing in, and what is one's own. */
@@ -42,6 +47,9 @@ export const accountPages: readonly Page[] = [
   page('/collections/import', 'importFile', 'collection-files/import-page.tsx', async () => {
     return (await import('./collection-files/import-page.tsx')).ImportPage
   }),
+  notices('/notices', 'notices'),
+  notices('/notices/settings', 'noticeSettings'),
+  notices('/notices/unsubscribe', 'stopDigest'),
   page('/collections', 'collections', 'collections/collections-page.tsx', async () => {
     return (await import('./collections/collections-page.tsx')).CollectionsPage
   }),

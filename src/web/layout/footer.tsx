@@ -6,6 +6,7 @@ const { common, header } = messages
 
 const links = [
   { to: '/sets', text: header.allSets },
+  { to: '/explore-cards', text: header.exploreCards },
   { to: '/categories', text: header.series },
   { to: '/search', text: header.searchSyntax },
   { to: '/api/docs', text: header.apiDocs },

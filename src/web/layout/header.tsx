@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import { messages } from '#web/messages/en.ts'
 import { AccountSlot } from './account-slot.tsx'
+import { BellPlace } from './bell-place.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { siteLinks } from './site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
@@ -30,11 +31,17 @@ export function Header() {
                 </li>
               ))}
               <li className="ml-2">
+                <BellPlace />
+              </li>
+              <li>
                 <AccountSlot />
               </li>
             </ul>
           </nav>
-          <SiteMenu />
+          <div className="flex md:hidden">
+            <BellPlace />
+            <SiteMenu />
+          </div>
         </div>
       </div>
       <VerificationPlace />

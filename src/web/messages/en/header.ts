@@ -23,6 +23,7 @@ export const header = {
   suggestionCount: (count: number) => plural(count, 'suggestion', 'suggestions'),
   cardsInSet: (count: number) => plural(count, 'card', 'cards'),
   footerNavigation: 'More',
+  exploreCards: 'Explore Cards',
   apiDocs: 'API',
   series: 'Series',
   searchSyntax: 'Search syntax',

@@ -17,4 +17,7 @@ export const pageTitles = {
   profile: 'Profile',
   collections: 'My Collections',
   importFile: 'Import a File',
+  notices: 'Notices',
+  noticeSettings: 'Notice settings',
+  stopDigest: 'Stop the daily mail',
 }

@@ -24,6 +24,7 @@ export const header: typeof english = {
   suggestionCount: count => `候補${amount(count, '件')}`,
   cardsInSet: count => amount(count, '枚'),
   footerNavigation: 'その他',
+  exploreCards: 'カードを探す',
   apiDocs: 'API',
   series: 'シリーズ',
   searchSyntax: '検索の書き方',

@@ -18,4 +18,7 @@ export const pageTitles: typeof englishTitles = {
   profile: 'プロフィール',
   collections: 'マイコレクション',
   importFile: 'ファイルの読み込み',
+  notices: 'お知らせ',
+  noticeSettings: 'お知らせの設定',
+  stopDigest: '毎日のメールを停止',
 }

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { useApp } from '#web/app/app-provider.tsx'
+import { notices as words } from '#web/messages/en/notices.ts'
+import { unreadQuery } from './notice-queries.ts'
+
+const badge =
+  'absolute -top-0.5 -right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-on-accent'
+
+/** The way to one's notices, with how many are unread. Where the count cannot be asked for it is a link without. */
+export function NoticeBell({ userId }: { userId: string }) {
+  const { api } = useApp()
+  const { data: unread = 0 } = useQuery(unreadQuery(api, userId))
+  const name = words.bell(unread)
+  return (
+    <NavLink to="/notices" end className="icon-btn relative" aria-label={name} title={name}>
+      <Bell aria-hidden className="icon" />
+      {unread > 0 && (
+        <span aria-hidden className={badge}>
+          {words.badge(unread)}
+        </span>
+      )}
+    </NavLink>
+  )
+}

@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { ApiNotice } from '#contract/notice-endpoints.ts'
+import { commentPath } from '#domain/comment-path.ts'
+import { timeAgo } from '#web/app/time-ago.ts'
+import { notices as words } from '#web/messages/en/notices.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+function sentenceOf({ kind, username, subject }: ApiNotice): string {
+  const place = subject.name ?? words.unknownCard
+  return kind === 'reply' ? words.replied(username, place) : words.commented(username, place)
+}
+
+type Props = { notice: ApiNotice; now: number; onRead: (id: string) => void }
+
+/** Who said what and where; the whole line leads there, and whoever follows it has read it. */
+export const NoticeItem = memo(function NoticeItem({ notice, now, onRead }: Props) {
+  const { id, isRead, username, excerpt, createdAt, subject } = notice
+  return (
+    <div className="relative flex items-start gap-3 rounded-lg px-2 py-3 hover:bg-hover sm:px-3">
+      <Avatar name={username} size={36} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={commentPath(subject, id)}
+          className={`text-sm leading-5 break-words after:absolute after:inset-0 after:rounded-lg ${isRead ? 'text-ink-2' : 'font-semibold'}`}
+          onClick={isRead ? undefined : () => onRead(id)}
+        >
+          {!isRead && <span className="sr-only">{words.unread}: </span>}
+          {sentenceOf(notice)}
+        </Link>
+        <p className="mt-0.5 line-clamp-2 text-sm leading-5 break-words text-ink-2">{excerpt}</p>
+        <p className="mt-1 text-xs text-ink-3">
+          <time dateTime={createdAt}>{timeAgo(createdAt, now)}</time>
+        </p>
+      </div>
+      {!isRead && (
+        <div className="relative z-1 flex flex-none items-center gap-1">
+          <span aria-hidden className="size-2 rounded-full bg-accent" />
+          <IconButton
+            size="small"
+            label={words.markRead(username)}
+            icon={<Check aria-hidden className="icon" />}
+            onClick={() => onRead(id)}
+          />
+        </div>
+      )}
+    </div>
+  )
+})

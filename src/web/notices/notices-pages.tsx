@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import { notices as words } from '#web/messages/en/notices.ts'
+import { SignedInOnly } from '#web/session/signed-in-only.tsx'
+import { useSession } from '#web/session/use-session.ts'
+import { TabLinks } from '#web/ui/tab-links.tsx'
+import { NoticeList } from './notice-list.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { StopDigestPage } from './stop-digest-page.tsx'
+
+const tabs = [
+  { to: '/notices', label: words.title },
+  { to: '/notices/settings', label: words.settings.title },
+]
+
+/** A page of one's own with the tabs of notices. */
+function tabPage(path: string, Tab: ComponentType<{ userId: string }>): ComponentType {
+  return function NoticesTab() {
+    const { user } = useSession()
+    return (
+      <SignedInOnly>
+        <div className="wrap max-w-3xl py-8 md:py-12">
+          <h1 className="text-2xl md:text-3xl">{words.title}</h1>
+          <div className="mt-6 mb-4">
+            <TabLinks label={words.tabs} links={tabs.map(tab => ({ ...tab, current: tab.to === path }))} />
+          </div>
+          {user && <Tab key={user.id} userId={user.id} />}
+        </div>
+      </SignedInOnly>
+    )
+  }
+}
+
+/** The pages of notices, in one download. */
+export const noticesPages = {
+  notices: tabPage('/notices', NoticeList),
+  noticeSettings: tabPage('/notices/settings', SettingsForm),
+  stopDigest: StopDigestPage,
+}

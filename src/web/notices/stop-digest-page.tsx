@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useApp } from '#web/app/app-provider.tsx'
+import { notices } from '#web/messages/en/notices.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+const { stop: words } = notices
+
+/** For whoever follows the link of a mail, signed in or not; looking at the page changes nothing. */
+export function StopDigestPage() {
+  const { api } = useApp()
+  const [search] = useSearchParams()
+  const [state, setState] = useState<'asked' | 'busy' | 'done' | 'failed'>('asked')
+  const key = search.get('key')
+  const stop = async (given: string) => {
+    setState('busy')
+    const isDone = await api('POST /notices/unsubscribe', { query: { key: given } }).then(
+      () => true,
+      () => false,
+    )
+    setState(isDone ? 'done' : 'failed')
+  }
+  return (
+    <div className="wrap max-w-xl py-10 md:py-16">
+      <h1 className="text-2xl md:text-3xl">{words.title}</h1>
+      <div className="mt-4 grid justify-items-start gap-5">
+        {key && state !== 'done' && <p className="text-ink-2">{words.text}</p>}
+        {!key && <Notice tone="warning">{words.noKey}</Notice>}
+        {state === 'failed' && (
+          <Notice tone="danger" role="alert">
+            {words.failed}
+          </Notice>
+        )}
+        <p role="status">{state === 'done' && words.done}</p>
+        {key && state !== 'done' && (
+          <Button variant="primary" busy={state === 'busy'} onClick={() => void stop(key)}>
+            {words.action}
+          </Button>
+        )}
+        <Link to="/notices/settings" className="link text-sm">
+          {words.toSettings}
+        </Link>
+      </div>
+    </div>
+  )
+}
