@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
+import { appInBrowser, hydrated } from '#test/support/app-in-browser.ts'
+
+const app = appInBrowser()
+const japanese = { context: { locale: 'ja-JP' } }
+const messages = resolve(import.meta.dirname, '../../src/web/messages/en')
+
+function sentencesIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesIn) : []
+}
+
+/** What the interface says in English, names and searches aside. */
+async function englishSentences(): Promise<Set<string>> {
+  const files = await Promise.all(readdirSync(messages).map(file => import(join(messages, file))))
+  const names = /^(ChaseKit|API|HP|Google|Discord|eBay|TCGplayer|Cardmarket|Common|Rare|Base Set)$|[:>"]|^[^A-Z]*$/
+  return new Set(files.flatMap(file => sentencesIn({ ...file })).filter(text => !names.test(text)))
+}
+
+/** Texts and labels on the page, cards and sets in their own language aside. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const elements = [...document.body.querySelectorAll('*')].filter(
+      element => !element.closest('script, style, [lang="en"]'),
+    )
+    const labels = ['aria-label', 'title', 'placeholder', 'alt']
+    return elements.flatMap(element => [
+      ...labels.map(name => element.getAttribute(name) ?? ''),
+      ...[...element.childNodes]
+        .filter(({ nodeType }) => nodeType === 3)
+        .map(node => node.textContent?.trim() ?? ''),
+    ])
+  })
+
+test('a Japanese browser finds the pages in Japanese, without a word of English', async () => {
+  const english = await englishSentences()
+  const page = await app.open('/sets', japanese)
+  expect(await page.locator('html').getAttribute('lang')).toBe('ja')
+  expect(await accessibilityProblems(page)).toEqual([])
+  for (const path of ['/', '/sets', '/card/base1-4', '/search?q=pikachu', '/series', '/login']) {
+    await page.goto(app.url(path))
+    await hydrated(page)
+    const texts = await textsOf(page)
+    expect(texts).toContain('カード、セット、番号で検索…')
+    expect(
+      texts.filter(text => english.has(text)),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('dates, numbers and kinds of cards are written in Japanese', async () => {
+  const page = await app.open('/card/base1-4', japanese)
+  await expect.poll(() => page.locator('main').innerText()).toContain('1999年1月9日')
+  expect(await page.locator('main').innerText()).toMatch(/ポケモン · 2進化/)
+  expect(await page.getByRole('img', { name: '炎' }).count()).toBeGreaterThan(0)
+})
+
+test('the language chosen at the foot of a page stays, with the search that was open', async () => {
+  const page = await app.open('/search?q=pikachu&sort=name')
+  await page.getByRole('link', { name: '日本語' }).click()
+  await page.getByRole('heading', { name: '「pikachu」の検索結果' }).waitFor()
+  await hydrated(page)
+  expect(page.url()).toBe(app.url('/search?q=pikachu&sort=name'))
+  await page.getByRole('link', { name: 'セット一覧' }).first().click()
+  await page.waitForURL('**/sets')
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(app.url('/sets?hl=ja'))
+  expect(await page.locator('link[hreflang=en]').getAttribute('href')).toBe(app.url('/sets'))
+  await page.goto(app.url('/card/base1-4'))
+  expect(await page.locator('html').getAttribute('lang')).toBe('ja')
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.locator('html[lang=en]').waitFor()
+  expect(await page.locator('main').innerText()).toContain('Set Information')
+})
