@@ -1,25 +1,114 @@
-import { CircleUser } from 'lucide-react'
-import { useParams } from 'react-router'
-import { profiles } from '#web/messages/en/profiles.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { UserRoundX } from 'lucide-react'
+import { Navigate, useParams } from 'react-router'
+import type { ApiProfile } from '#contract/profile-endpoints.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { messages } from '#web/messages/en.ts'
+import { profiles as words } from '#web/messages/en/profiles.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ProfileActivities } from './profile-activities.tsx'
+import { ProfileCollections } from './profile-collections.tsx'
+import { FavoriteCards } from './favorite-cards.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { type Look, profileQuery } from './profile-queries.ts'
+
+/** The name that stands for people without an address; nobody is called so. */
+const nameless = 'user'
+
+/** As everybody sees it, and as oneself where it is one's own or there is nothing for everybody. */
+function useProfile(username: string) {
+  const { api } = useApp()
+  const { status, user } = useSession()
+  const open = useQuery(profileQuery(api, { username, viewerId: null }))
+  const mayBeOwn = status === 'signedIn' && (open.data === null || open.data?.id === user?.id)
+  const viewerId = mayBeOwn ? (user?.id ?? null) : null
+  const own = useQuery({ ...profileQuery(api, { username, viewerId }), enabled: mayBeOwn })
+  const query = mayBeOwn ? own : open
+  const profile = query.data ?? open.data ?? undefined
+  const isOwn = profile !== undefined && profile.id === user?.id
+  const isSettled = status !== 'loading' && query.data !== undefined
+  return { query, profile, isOwn, isSettled, look: { username, viewerId: isOwn ? viewerId : null } }
+}
 
 export function ProfilePage() {
   const { username = '' } = useParams()
+  const { status, user } = useSession()
+  const { query, profile, isOwn, isSettled, look } = useProfile(username)
+  const isNameless = username.toLowerCase() === nameless && status === 'signedIn' && !user?.email
+  if (isNameless) return <Navigate to="/profile" replace />
+  if (!profile && query.isError) {
+    return (
+      <ErrorState
+        message={words.failed}
+        actionLabel={messages.common.tryAgain}
+        onAction={() => void query.refetch()}
+        busy={query.isFetching}
+        action={<LinkButton to="/">{words.goHome}</LinkButton>}
+      />
+    )
+  }
+  if (!profile) return isSettled ? <Missing /> : <Waiting />
+  return <Shown key={profile.id} profile={profile} isOwn={isOwn} look={look} />
+}
+
+type ShownProps = { profile: ApiProfile; isOwn: boolean; look: Look }
+
+function Shown({ profile, isOwn, look }: ShownProps) {
+  const { username, showFavorites, showActivity } = profile
   return (
-    <div className="wrap py-8 md:py-12">
-      <div className="flex min-w-0 items-center gap-4">
-        <Avatar name={username} size={56} />
-        <h1 className="min-w-0 text-2xl break-words md:text-3xl">{username}</h1>
-      </div>
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 py-8 md:py-12">
+      <ProfileHead profile={profile} isOwn={isOwn} />
+      <ProfileCollections look={look} list="own" title={words.collectionsBy(username)} />
+      {(showFavorites || isOwn) && (
+        <>
+          <ProfileCollections
+            look={look}
+            list="favorites"
+            title={words.favoritedCollections}
+            note={showFavorites ? undefined : words.onlyYou}
+          />
+          <FavoriteCards look={look} note={showFavorites ? undefined : words.onlyYou} />
+        </>
+      )}
+      {(showActivity || isOwn) && (
+        <ProfileActivities look={look} note={showActivity ? undefined : words.onlyYou} />
+      )}
+    </div>
+  )
+}
+
+function Missing() {
+  return (
+    <div className="wrap py-12">
+      <h1 className="sr-only">{words.notFound}</h1>
       <EmptyState
-        icon={<CircleUser aria-hidden className="icon" />}
-        title={profiles.notOpen}
-        action={<LinkButton to="/sets">{profiles.allSets}</LinkButton>}
+        icon={<UserRoundX aria-hidden className="icon" />}
+        title={words.notFound}
+        action={
+          <LinkButton to="/" variant="primary">
+            {words.goHome}
+          </LinkButton>
+        }
       >
-        {profiles.notOpenText}
+        {words.notFoundText}
       </EmptyState>
+    </div>
+  )
+}
+
+/** A private profile shows its owner nothing until it is known who is here. */
+function Waiting() {
+  return (
+    <div className="wrap flex min-h-96 gap-5 py-10" role="status" aria-busy aria-label={words.loading}>
+      <Skeleton className="size-18 rounded-full" />
+      <div className="grid flex-1 content-start gap-3">
+        <Skeleton className="h-8 w-2/5" />
+        <Skeleton className="h-4 w-3/5" />
+      </div>
     </div>
   )
 }
