@@ -13,6 +13,7 @@ import { startChild } from './child-server.ts'
 import { collectionBench } from './collection-bench.ts'
 import { collectionFilesBench } from './collection-files-bench.ts'
 import { discussionBench } from './discussion-bench.ts'
+import { feedBench } from './feed-bench.ts'
 import { printFigures } from './figure.ts'
 import { importBench } from './import-bench.ts'
 import { makeTcgdexFolder } from './made-tcgdex-folder.ts'
@@ -22,12 +23,12 @@ import { serverBench } from './server-bench.ts'
 const root = resolve(import.meta.dirname, '..')
 const given = process.argv.slice(2)
 const sections = given.filter(argument => !argument.startsWith('--'))
-/** `--large` fills as many prices as all cards have in a year. */
+/** `--large` fills as many prices as all cards have in a year, and a feed of ten million activities. */
 const size = given.includes('--large') ? 'large' : 'usual'
 const wanted = (section: string) => sections.length === 0 || sections.includes(section)
 const browserRuns = 10
 /** Sections that need no imported catalogue. */
-const ownData = ['bytes', 'collection-files', 'discussions', 'prices']
+const ownData = ['bytes', 'collection-files', 'discussions', 'feed', 'prices']
 
 /** A TCGdex folder: CATALOGUE_DATA's, else a made one of the same size and shape. */
 async function catalogueFolder(scratch: string): Promise<string> {
@@ -60,6 +61,7 @@ async function run(): Promise<void> {
   try {
     if (wanted('bytes')) printFigures('Bytes', await bytesBench())
     if (wanted('discussions')) printFigures('Discussions', await discussionBench(join(scratch, 'talk')))
+    if (wanted('feed')) printFigures('Feed', await feedBench(join(scratch, 'feed'), size))
     if (wanted('prices')) printFigures('Prices', await pricesBench(join(scratch, 'prices'), size))
     if (wanted('collection-files')) {
       printFigures('Collection files', await collectionFilesBench(await catalogueFolder(scratch)))

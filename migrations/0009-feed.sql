@@ -52,8 +52,8 @@ drop index subjects_by_popularity;
 drop index subjects_by_votes;
 drop index subjects_by_comments;
 create index subjects_by_popularity on subjects (kind, popularity desc, id desc)
-  include (shown_votes, shown_comments) where is_listed or shown_votes + shown_comments > 0;
+  include (is_listed, shown_votes, shown_comments) where is_listed or shown_votes + shown_comments > 0;
 create index subjects_by_votes on subjects (kind, votes desc, id desc)
-  include (shown_votes, shown_comments) where is_listed or shown_votes + shown_comments > 0;
+  include (is_listed, shown_votes, shown_comments) where is_listed or shown_votes + shown_comments > 0;
 create index subjects_by_comments on subjects (kind, comments desc, id desc)
-  include (shown_votes, shown_comments) where is_listed or shown_votes + shown_comments > 0;
+  include (is_listed, shown_votes, shown_comments) where is_listed or shown_votes + shown_comments > 0;

@@ -43,13 +43,13 @@ test('a comment and a heart are public activity with the card, its counts and wh
       activityType: 'vote',
       timestamp: expect.stringMatching(/Z$/),
       user: { username: 'Ash_K' },
-      card: {
+      card: expect.objectContaining({
         id: 'base1-4',
         name: 'Charizard',
         images: { small: null, large: null },
         set: { id: 'base1', name: 'Base Set' },
         language: 'en',
-      },
+      }),
       engagement: { votes: 1, comments: 1, views: 0 },
     },
     expect.objectContaining({ activityType: 'comment', user: { username: 'misty' } }),

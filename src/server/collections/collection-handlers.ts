@@ -16,7 +16,8 @@ import {
   restorableUntil,
   restoreCollection,
 } from './deleted-collections.ts'
-import { type CollectionOrder, collectionOrder, listCollections, newestFirst } from './list-collections.ts'
+import type { CollectionOrder } from './collection-candidates.ts'
+import { collectionOrder, listCollections, newestFirst } from './list-collections.ts'
 import { presentCollection, presentCollections } from './present-collection.ts'
 import { readSlimCards } from './slim-cards.ts'
 import { updateCollection } from './update-collection.ts'

@@ -27,17 +27,20 @@ export function scopeOf(me: string | null, asked: Asked): CollectionScope {
 }
 
 export type ScopeConditions = {
-  /** Over `collections c`. */
+  /** What holds `collections c`. */
+  from: string
   where: string
   values: unknown[]
-  /** Everything that lists may show to everybody, and nothing else is asked. */
-  isEverythingListed: boolean
+  /** How its rows are found: all that lists may show, those of an owner, or by a text. */
+  reach: 'listed' | 'owner' | 'text' | 'short text'
   /** Nobody pages further through what strangers made; it also bounds what counting costs. Null: no bound. */
   most: number | null
 }
 
 const mostListed = 10_000
-const mostFound = 1000
+const mostFound = 500
+/** The index of texts holds sequences of three. */
+const shortest = 3
 
 /** The scope as conditions. */
 export function conditionsOf({ whose, q }: CollectionScope): ScopeConditions {
@@ -46,12 +49,21 @@ export function conditionsOf({ whose, q }: CollectionScope): ScopeConditions {
   const conditions = ['c.deleted_at is null', ...ownerConditions(whose, value)]
   const text = q?.trim()
   if (text) conditions.push(`(c.name || ' ' || c.description) ilike ${value(`%${literal(text)}%`)}`)
+  const reach = reachOf(whose, text)
   return {
+    from: reach === 'short text' ? `(${newest(whose)}) c` : 'collections c',
     where: conditions.join(' and '),
     values,
-    isEverythingListed: whose.of === 'public' && whose.ownerId === undefined && !text,
+    reach,
     most: whose.of === 'owner' ? null : text ? mostFound : mostListed,
   }
+}
+
+function reachOf(whose: Whose, text: string | undefined): ScopeConditions['reach'] {
+  if (whose.of === 'owner' || whose.of === 'nobody') return 'owner'
+  if (whose.of === 'public' && whose.ownerId !== undefined) return 'owner'
+  if (!text) return 'listed'
+  return [...text].length < shortest ? 'short text' : 'text'
 }
 
 /** What lists may show to everybody, in the words of the indexes that they are read from. */
@@ -71,6 +83,14 @@ function ownerConditions(whose: Whose, value: (given: unknown) => string): strin
     case 'own-and-public':
       return [`(${isListed} or c.owner_id = ${value(whose.ownerId)})`]
   }
+}
+
+/** What a text without an index is looked for in: the newest of all, and one's own ($1). */
+function newest(whose: Whose): string {
+  const listed = `select c.* from collections c where ${isListed} and c.deleted_at is null
+    order by c.created_at desc, c.id desc limit ${mostListed}`
+  if (whose.of !== 'own-and-public') return listed
+  return `(${listed}) union select c.* from collections c where c.owner_id = $1 and c.deleted_at is null`
 }
 
 /** A profile shows its collections also when its activity is hidden; one that is private shows none. */

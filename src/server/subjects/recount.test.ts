@@ -14,6 +14,8 @@ test('counts that went wrong are found, named and made anew from the rows', asyn
   await api.call('POST', '/api/card-interactions/vote/base1-4', { token: user.token })
   await api.call('POST', '/api/card-interactions/view/base1-4')
   await api.views.flush()
+  const collection = { name: 'Seen by all', isPublic: true }
+  await api.call('POST', '/api/collections', { token: user.token, body: collection })
   const root = await api.say(user, 'base1-4', 'root')
   const reply = await api.say(user, 'base1-4', 'reply', root)
   await api.vote(user.token, reply, -1)
@@ -24,18 +26,29 @@ test('counts that went wrong are found, named and made anew from the rows', asyn
   }
   const before = await kept()
   expect(await recount(api.pool)).toEqual([])
-  await api.pool.query('update subjects set votes = 7, comments = 0, popularity = 3')
+  await api.pool.query('update subjects set votes = 7, comments = 0, popularity = 3, shown_votes = 5')
   await api.pool.query('update comments set replies = 4, score = 9')
   expect(await findDrift(api.pool)).toContainEqual({
     what: 'card',
     id: 'base1-4',
-    counted: '1/2/1/50',
-    kept: '7/0/1/2',
+    counted: '1/2/1/50/1/2/f',
+    kept: '7/0/1/2/5/2/f',
   })
-  expect(await recount(api.pool)).toHaveLength(3)
+  expect(await recount(api.pool)).toHaveLength(4)
   expect(await findDrift(api.pool)).toEqual([])
   expect(await kept()).toEqual(before)
   await api.pool.query('delete from subjects')
-  expect(await recount(api.pool)).toHaveLength(1)
+  expect(await recount(api.pool)).toHaveLength(2)
   expect(await findDrift(api.pool)).toEqual([])
+})
+
+test('a collection that lists lost is found by them again', async () => {
+  const listed = async () => {
+    const { body } = await api.call('GET', '/api/collections/public?sortBy=popular-desc')
+    return (body['collections'] as unknown[]).length
+  }
+  await api.pool.query('update subjects set is_listed = false')
+  expect(await listed()).toBe(0)
+  expect(await recount(api.pool)).toHaveLength(1)
+  expect(await listed()).toBe(1)
 })

@@ -5,15 +5,27 @@ import type { Queryable } from './queryable.ts'
 export type Drift = { what: string; id: string; counted: string; kept: string }
 
 const subjectTruth = `
-  select kind, id, sum(votes)::int as votes, sum(comments)::int as comments, sum(threads)::int as threads
+  select kind, id, sum(votes)::int as votes, sum(comments)::int as comments, sum(threads)::int as threads,
+    sum(shown_votes)::int as shown_votes, sum(shown_comments)::int as shown_comments,
+    bool_or(is_listed) as is_listed
   from (
-    select kind, id, 0 as votes, 0 as comments, 0 as threads from subjects
+    select kind, id, 0 as votes, 0 as comments, 0 as threads, 0 as shown_votes, 0 as shown_comments,
+      false as is_listed
+    from subjects
     union all
-    select subject_kind, subject_id, count(*) filter (where value = 1), 0, 0 from votes group by 1, 2
+    select 'collection', id::text, 0, 0, 0, 0, 0, true from collections
+    where is_public and owner_shown and deleted_at is null
+    union all
+    select subject_kind, subject_id, count(*) filter (where value = 1), 0, 0, 0, 0, false
+    from votes group by 1, 2
     union all
     select subject_kind, subject_id, 0, count(*) filter (where deleted_at is null and hidden_at is null),
-      count(*) filter (where parent_id is null)
+      count(*) filter (where parent_id is null), 0, 0, false
     from comments group by 1, 2
+    union all
+    select subject_kind, subject_id, 0, 0, 0, count(*) filter (where type = 'vote'),
+      count(*) filter (where type = 'comment'), false
+    from activities where subject_kind = 'card' and is_listed and actor_shown group by 1, 2
   ) t group by kind, id`
 
 const commentTruth = `
@@ -27,15 +39,20 @@ const commentTruth = `
   left join (select parent_id, count(*) as replies from comments group by 1) r on r.parent_id = c.id
   left join (select root_id, count(*) as descendants from comments group by 1) d on d.root_id = c.id`
 
+const counting = 'collections, comments, votes, comment_votes, activities, subjects'
+
+/** Of a row of the truth and of `subjects`, in the same order. */
+const counted = `t.votes, t.comments, t.threads, 10::bigint * t.votes + 20 * t.comments,
+  t.shown_votes, t.shown_comments, t.is_listed`
+const kept = `s.votes, s.comments, s.threads, s.popularity - s.views,
+  s.shown_votes, s.shown_comments, s.is_listed`
+
 /** Every count that is not what its rows say; empty when all is well. */
 export async function findDrift(db: Queryable): Promise<Drift[]> {
   const { rows } = await db.query<Drift>(`
-    select t.kind as what, t.id, concat_ws('/', t.votes, t.comments, t.threads, 10 * t.votes + 20 * t.comments)
-        as counted,
-      concat_ws('/', s.votes, s.comments, s.threads, s.popularity - s.views) as kept
+    select t.kind as what, t.id, concat_ws('/', ${counted}) as counted, concat_ws('/', ${kept}) as kept
     from (${subjectTruth}) t left join subjects s using (kind, id)
-    where (s.votes, s.comments, s.threads, s.popularity - s.views)
-      is distinct from (t.votes, t.comments, t.threads, 10::bigint * t.votes + 20 * t.comments)
+    where (${kept}) is distinct from (${counted})
     union all
     select 'comment', t.id::text,
       concat_ws('/', t.upvotes, t.downvotes, t.upvotes - t.downvotes, t.replies, t.descendants),
@@ -49,16 +66,19 @@ export async function findDrift(db: Queryable): Promise<Drift[]> {
 /** Makes every count anew from the rows; answers what was wrong. Writers wait meanwhile. */
 export async function recount(pool: pg.Pool): Promise<Drift[]> {
   return inTransaction(pool, async client => {
-    await client.query('lock table comments, votes, comment_votes, subjects in share row exclusive mode')
+    await client.query(`lock table ${counting} in share row exclusive mode`)
     const drift = await findDrift(client)
     if (drift.length === 0) return drift
     await client.query(`
-      insert into subjects as s (kind, id, votes, comments, threads, popularity)
-      select kind, id, votes, comments, threads, 10 * votes + 20 * comments from (${subjectTruth}) t
+      insert into subjects as s (kind, id, votes, comments, threads, popularity, shown_votes,
+        shown_comments, is_listed)
+      select kind, id, ${counted} from (${subjectTruth}) t
       on conflict (kind, id) do update set votes = excluded.votes, comments = excluded.comments,
-        threads = excluded.threads, popularity = excluded.popularity + s.views
-      where (s.votes, s.comments, s.threads, s.popularity - s.views)
-        is distinct from (excluded.votes, excluded.comments, excluded.threads, excluded.popularity)`)
+        threads = excluded.threads, popularity = excluded.popularity + s.views,
+        shown_votes = excluded.shown_votes, shown_comments = excluded.shown_comments,
+        is_listed = excluded.is_listed
+      where (${kept}) is distinct from (excluded.votes, excluded.comments, excluded.threads,
+        excluded.popularity, excluded.shown_votes, excluded.shown_comments, excluded.is_listed)`)
     await client.query(`
       update comments c set upvotes = t.upvotes, downvotes = t.downvotes, score = t.upvotes - t.downvotes,
         replies = t.replies, descendants = t.descendants

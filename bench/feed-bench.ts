@@ -1,0 +1,144 @@
+import { join } from 'node:path'
+import type { Pool, QueryResult } from 'pg'
+import { collectionSorts } from '#contract/collection-endpoints.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openDatabase } from '#platform/database/open-database.ts'
+import { createLog } from '#platform/log.ts'
+import { type ActivityQuery, listActivity } from '#server/activity/list-activity.ts'
+import { collectionOrder, listCollections } from '#server/collections/list-collections.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Figure } from './figure.ts'
+import { type FeedSize, makeFeed } from './made-feed.ts'
+
+type Reading = { name: string; read: (db: Queryable) => Promise<unknown> }
+type Plan = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }
+
+const sizes: Record<'usual' | 'large', FeedSize & { parts: number }> = {
+  usual: { people: 10_000, collections: 100_000, activities: 500_000, cards: 30_000, parts: 10 },
+  large: { people: 200_000, collections: 1_000_000, activities: 10_000_000, cards: 30_000, parts: 100 },
+}
+/** As the home page asks: collections and card activities per page. */
+const pageSizes = { collections: 15, activity: 5 }
+const pages = [1, 100]
+const found = { cardIds: Array.from({ length: 30 }, (_, index) => `made-${index * 31}`), username: '' }
+
+/** A database that adds up what its statements read, in blocks of 8 kB: that is the same on a busy machine. */
+function counting(pool: Pool): { db: Queryable; blocks: () => number } {
+  let blocks = 0
+  const query = async (sql: string, values: unknown[]): Promise<QueryResult> => {
+    const { rows } = await pool.query<{ 'QUERY PLAN': Plan[] }>(
+      `explain (analyze, buffers, timing off, format json) ${sql}`,
+      values,
+    )
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+    blocks += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
+    return pool.query(sql, values)
+  }
+  return { db: { query } as unknown as Queryable, blocks: () => blocks }
+}
+
+async function blocksOf(pool: Pool, { read }: Reading): Promise<number> {
+  const { db, blocks } = counting(pool)
+  await read(db)
+  return blocks()
+}
+
+function collectionReadings(page: number, q?: string): Reading[] {
+  const sorts = collectionSorts.flatMap(sort => [`${sort}-desc`, `${sort}-asc`])
+  const asked = { page, pageSize: pageSizes.collections }
+  return sorts.map(sort => ({
+    name: sort,
+    read: db =>
+      listCollections(db, { whose: { of: 'public', ownerId: undefined }, q }, collectionOrder(sort), asked),
+  }))
+}
+
+function activityReadings(page: number, search?: ActivityQuery['search']): Reading[] {
+  const sorts = ['recent', 'popular', 'favorites', 'discussed'].flatMap(sort => [
+    `${sort}-desc`,
+    `${sort}-asc`,
+  ])
+  return sorts.flatMap(sortBy =>
+    ['all', 'comment', 'vote'].map(filterBy => ({
+      name: `${sortBy}, ${filterBy}`,
+      read: (db: Queryable) =>
+        listActivity(db, { sortBy, filterBy, search, page, pageSize: pageSizes.activity }),
+    })),
+  )
+}
+
+type Pools = { full: Pool; part: Pool }
+type Group = { what: string; data: string; readings: Reading[]; limit: number | null }
+
+/** The reading of a group that grows most. */
+async function worstOf({ full, part }: Pools, { what, data, readings, limit }: Group): Promise<Figure> {
+  let worst = { name: '', ratio: 0, many: 0, few: 0 }
+  let most = 0
+  for (const reading of readings) {
+    const many = await blocksOf(full, reading)
+    const few = await blocksOf(part, reading)
+    most = Math.max(most, many)
+    if (many / few > worst.ratio) worst = { name: reading.name, ratio: many / few, many, few }
+  }
+  const detail = `${worst.many} against ${worst.few} blocks by '${worst.name}'; the most of all: ${most}`
+  return { what: `${what}, worst of ${readings.length} orders`, data, ratio: worst.ratio, limit, detail }
+}
+
+function groupsOf(data: string): Group[] {
+  const groups = pages.flatMap(page => [
+    { what: `Page ${page} of public collections`, data, readings: collectionReadings(page), limit: 2 },
+    { what: `Page ${page} of card activity`, data, readings: activityReadings(page), limit: 2 },
+  ])
+  const searches = [
+    {
+      what: 'Collections by a text that few hold',
+      data,
+      readings: collectionReadings(1, '4999'),
+      limit: null,
+    },
+    {
+      what: 'Collections by a text that many hold',
+      data,
+      readings: collectionReadings(1, 'zard'),
+      limit: null,
+    },
+    { what: 'Activity of thirty cards', data, readings: activityReadings(1, found), limit: null },
+  ]
+  return [...groups, ...searches]
+}
+
+async function openEmpty(dataDir: string) {
+  const log = createLog({ level: 'error', format: 'text' })
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), log)
+  await migrate(database.pool, join(import.meta.dirname, '..', 'migrations'), log)
+  return database
+}
+
+async function gigabytes(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ size: number }>('select pg_database_size(current_database()) as size')
+  return ((rows[0]?.size ?? 0) / 1e9).toFixed(1)
+}
+
+/** Fills two databases below `scratch`, one with a part of the rows, and compares what pages of the feed read. */
+export async function feedBench(scratch: string, size: keyof typeof sizes): Promise<Figure[]> {
+  const { parts, ...all } = sizes[size]
+  const part = { ...all, people: all.people / parts, collections: all.collections / parts }
+  const full = await openEmpty(join(scratch, 'full'))
+  const small = await openEmpty(join(scratch, 'part'))
+  try {
+    await makeFeed(small.pool, { ...part, activities: all.activities / parts })
+    await makeFeed(full.pool, all)
+    const counts = [all.collections, all.activities, all.activities / 2].map(count =>
+      count.toLocaleString('en'),
+    )
+    const data = `${counts.join(' / ')} collections / activities / votes (${await gigabytes(full.pool)} GB) against 1/${parts}`
+    const figures: Figure[] = []
+    for (const group of groupsOf(data))
+      figures.push(await worstOf({ full: full.pool, part: small.pool }, group))
+    return figures
+  } finally {
+    await full.close()
+    await small.close()
+  }
+}

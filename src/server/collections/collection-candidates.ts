@@ -1,0 +1,72 @@
+import type { CollectionSort } from '#contract/collection-endpoints.ts'
+import type { ScopeConditions } from './collection-scope.ts'
+
+export type CollectionOrder = { by: CollectionSort; direction: 'asc' | 'desc' }
+
+/** A part of a list; null: to its end. */
+export type Stretch = { offset: number; size: number | null }
+
+/** What orders a list: a column of `collections c`, or a count of `subjects s`. */
+const orderKeys: Record<CollectionSort, `${'c' | 's'}.${string}`> = {
+  recent: 'c.created_at',
+  cards: 'c.card_count',
+  popular: 's.popularity',
+  favorites: 's.votes',
+  discussed: 's.comments',
+}
+
+/** So many matches of a text are put in order themselves; of more, the index of the order meets enough soon. */
+const fewMatches = 3000
+
+/** From the index of the order, which holds nothing hidden. */
+function inOrder({ where, reach }: ScopeConditions, { by }: CollectionOrder): string {
+  const key = orderKeys[by]
+  if (key.startsWith('c.')) return `select c.id, ${key} as key, c.id as tie from collections c where ${where}`
+  const within = reach === 'listed' ? '' : `join collections c on c.id = s.id::uuid and ${where}`
+  return `select s.id::uuid as id, ${key} as key, s.id as tie from subjects s ${within}
+    where s.kind = 'collection' and s.is_listed`
+}
+
+function ordered(query: string, { direction }: CollectionOrder, { size, offset }: Stretch): string {
+  return `${query} order by key ${direction}, tie ${direction} limit ${size ?? 'all'} offset ${offset}`
+}
+
+/**
+ * By a text: the matches are looked up first, because nobody can tell how many there are. A text that is too short for
+ * the index of texts has a bounded number of them.
+ */
+function searched(scope: ScopeConditions, order: CollectionOrder, stretch: Stretch): string {
+  const key = orderKeys[order.by]
+  const isOfSubject = key.startsWith('s.')
+  const subject = isOfSubject ? `join subjects s on s.kind = 'collection' and s.id = c.id::text` : ''
+  const ofMatches = `select c.id, ${key} as key, ${isOfSubject ? 's.id' : 'c.id'} as tie from matches c ${subject}`
+  const matches = (most: string) => `with matches as materialized (
+    select c.id, c.created_at, c.card_count from ${scope.from} where ${scope.where} ${most}
+  )`
+  if (scope.reach === 'short text') return `${matches('')} ${ordered(ofMatches, order, stretch)}`
+  const upToEnd = { offset: 0, size: stretch.size === null ? null : stretch.offset + stretch.size }
+  const areMany = `(select count(*) from matches) > ${fewMatches}`
+  return `${matches(`limit ${fewMatches + 1}`)}
+    ${ordered(
+      `select * from (
+        (${ofMatches} where not ${areMany})
+        union all
+        (${ordered(`${inOrder(scope, order)} and ${areMany}`, order, upToEnd)})
+      ) k`,
+      order,
+      stretch,
+    )}`
+}
+
+/** A stretch of a scope, as (id, key, tie) in order. */
+export function candidatesOf(scope: ScopeConditions, order: CollectionOrder, stretch: Stretch): string {
+  const isSearch = scope.reach === 'text' || scope.reach === 'short text'
+  return isSearch ? searched(scope, order, stretch) : ordered(inOrder(scope, order), order, stretch)
+}
+
+/** What is counted of a scope: in order where that is the way into an index that holds nothing hidden. */
+export function countedOf(scope: ScopeConditions, order: CollectionOrder): string {
+  const { from, where, most, reach } = scope
+  if (reach === 'listed') return candidatesOf(scope, order, { offset: 0, size: most })
+  return `select from ${from} where ${where} limit ${most ?? 'all'}`
+}
