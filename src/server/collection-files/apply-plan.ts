@@ -1,6 +1,7 @@
+import type { StoredCard, StoredCollection } from '#domain/stored-collection.ts'
 import type { ImportPlan, PlannedCard } from '#importers/collection-files/match/import-plan.ts'
 import type { Queryable } from '#server/subjects/queryable.ts'
-import type { Collections, StoredCollection, StoredCard } from './collection-file-parts.ts'
+import type { Collections } from './collection-file-parts.ts'
 import { fittingCard } from './fitting-card.ts'
 import type { CardChange } from './import-rows.ts'
 import { type ExistingCopies, isSameCard, mergedCard } from './merged-card.ts'

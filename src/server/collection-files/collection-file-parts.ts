@@ -1,34 +1,8 @@
 import type pg from 'pg'
 import type { Viewer } from '#contract/viewer.ts'
-import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
+import type { StoredCard, StoredCollection } from '#domain/stored-collection.ts'
 import type { CardFinder } from '#importers/collection-files/match/card-finder.ts'
 import type { Queryable } from '#server/subjects/queryable.ts'
-
-/** A collection as it is stored. */
-export type StoredCollection = {
-  id: string
-  ownerId: string
-  name: string
-  description: string
-  notes: string
-  isPublic: boolean
-  setId: string | null
-  cardCount: number
-  ownedCount: number
-  nextPosition: number
-  revision: number
-  createdAt: Date
-  updatedAt: Date
-}
-
-/** A card of a collection as it is stored, without its place. */
-export type StoredCard = {
-  cardId: string
-  status: CardStatus
-  notes: string
-  tags: string[]
-  copies: CardCopy[] | null
-}
 
 /** What collection files need of collections. */
 export type Collections = {

@@ -1,10 +1,11 @@
+import type { StoredCollection } from '#domain/stored-collection.ts'
 import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
 import type { SavedCard } from '#importers/collection-files/own/saved-collection.ts'
 import { writeCollectionCsv } from '#importers/collection-files/own/write-csv.ts'
 import { writeCollectionJson } from '#importers/collection-files/own/write-json.ts'
 import { FileAnswer } from '#platform/http/bind-endpoint.ts'
 import type { Queryable } from '#server/subjects/queryable.ts'
-import type { CollectionFileParts, StoredCollection } from './collection-file-parts.ts'
+import type { CollectionFileParts } from './collection-file-parts.ts'
 import { writeZip } from './write-zip.ts'
 
 type Row = {

@@ -1,7 +1,7 @@
+import type { StoredCard } from '#domain/stored-collection.ts'
 import { CardCopies, cardNotes, mostCopiesOfCard, mostTags, tags } from '#contract/collection-shapes.ts'
 import type { CardCopy } from '#domain/card-copy.ts'
 import type { PlannedCard } from '#importers/collection-files/match/import-plan.ts'
-import type { StoredCard } from './collection-file-parts.ts'
 import { cutText } from './cut-text.ts'
 
 type Schema<Value> = { safeParse: (value: unknown) => { success: true; data: Value } | { success: false } }

@@ -1,6 +1,6 @@
+import type { StoredCard } from '#domain/stored-collection.ts'
 import { expect, test } from 'vitest'
 import type { CardCopy } from '#domain/card-copy.ts'
-import type { StoredCard } from './collection-file-parts.ts'
 import { isSameCard, mergedCard } from './merged-card.ts'
 
 const aCopy = (facts: Partial<CardCopy> = {}): CardCopy => ({

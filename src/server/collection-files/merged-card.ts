@@ -1,7 +1,7 @@
+import type { StoredCard } from '#domain/stored-collection.ts'
 import type { CardCopy } from '#domain/card-copy.ts'
 import { kindOfCopy } from '#importers/collection-files/match/copy-of-row.ts'
 import { mostCopiesOfCard, mostTags } from '#contract/collection-shapes.ts'
-import type { StoredCard } from './collection-file-parts.ts'
 
 /** What happens to copies of a kind that is there already: as many as the file says, or so many more. */
 export type ExistingCopies = 'match' | 'add'

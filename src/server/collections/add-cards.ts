@@ -1,5 +1,6 @@
 import type { CardToAdd } from '#contract/collection-card-input.ts'
 import { AppError } from '#contract/problem.ts'
+import type { StoredCard } from '#domain/stored-collection.ts'
 import type { Queryable } from '#server/subjects/queryable.ts'
 import type { CardCatalogue } from './card-catalogue.ts'
 import { changeCounts } from './card-counts.ts'
@@ -9,7 +10,7 @@ import type { CollectionRow } from './collection-row.ts'
 /** Far above what anybody collects; keeps one collection from slowing everybody down. */
 const mostCards = 50_000
 
-export type NewCard = Pick<CardRow, 'cardId' | 'status' | 'notes' | 'tags' | 'copies'>
+export type NewCard = StoredCard
 
 /** The cards under their canonical ids, each once; throws where the catalogue knows no such card. */
 export function newCards(

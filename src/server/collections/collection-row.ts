@@ -1,20 +1,7 @@
+import type { StoredCollection } from '#domain/stored-collection.ts'
 import type { Queryable } from '#server/subjects/queryable.ts'
 
-export type CollectionRow = {
-  id: string
-  ownerId: string
-  name: string
-  description: string
-  notes: string
-  isPublic: boolean
-  setId: string | null
-  cardCount: number
-  ownedCount: number
-  nextPosition: number
-  revision: number
-  createdAt: Date
-  updatedAt: Date
-}
+export type CollectionRow = StoredCollection
 
 /** What others added, and who the owner is. */
 export type CollectionCounts = { username: string | null; votes: number; comments: number }

@@ -9,8 +9,11 @@ export type ApiRoute = keyof ByRoute
 export type ApiAnswer<Route extends ApiRoute> = Answer<ByRoute[Route]>
 export type ApiCall<Route extends ApiRoute> = Call<ByRoute[Route]>
 
-/** With 'reload' a read goes past every kept answer, and its answer is kept anew. */
-export type ApiOptions = { signal?: AbortSignal; cache?: 'reload' }
+/**
+ * With 'reload' a read goes past every kept answer, and its answer is kept anew. `attempts`: how often a call is sent at
+ * most, where the request layer's own rule is not wanted.
+ */
+export type ApiOptions = { signal?: AbortSignal; cache?: 'reload'; attempts?: number }
 
 /** Calls the JSON API: over HTTP in the browser, in-process while the server renders. */
 export type ApiClient = <Route extends ApiRoute>(

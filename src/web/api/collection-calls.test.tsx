@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHttpClient } from './http-client.ts'
 import {
   addCards,
@@ -12,6 +12,7 @@ import {
   removeCards,
   updateCollection,
 } from './collection-calls.ts'
+import { newRequestId } from './new-request-id.ts'
 
 type Answered = { status?: number; body?: unknown }
 
@@ -31,12 +32,13 @@ function serverOf(...answers: Answered[]) {
   return { api, asked }
 }
 
+const requestId = newRequestId()
 const refused = { status: 403, body: { message: 'Not yours', code: 'forbidden' } }
 
 test('a refused call says what could not be done', async () => {
   const { api } = serverOf(refused)
   const saying = (call: Promise<unknown>) => expect(call).rejects
-  await saying(createCollection(api, { name: 'x' })).toThrow('Failed to create collection')
+  await saying(createCollection(api, { requestId, name: 'x' })).toThrow('Failed to create collection')
   await saying(updateCollection(api, 'c1', { name: 'x' })).toThrow('Failed to update collection')
   await saying(deleteCollection(api, 'c1')).toThrow('Failed to delete collection')
   await saying(addCards(api, 'c1', [{ productId: 'a' }])).toThrow('Failed to add cards in batch')
@@ -104,4 +106,48 @@ test('a change is told to the whole page with the collection’s id', () => {
     )
   announceChange('c1')
   expect(heard).toEqual(['collections-cache-invalidated c1', 'collectionUpdated c1'])
+})
+
+test('a collection that an earlier call has made gets the texts that were asked for last', async () => {
+  const earlier = { body: { id: 'c1', name: 'Old', description: '' } }
+  const renamed = { body: { id: 'c1', name: 'New', description: 'Mine' } }
+  const { api, asked } = serverOf(earlier, renamed)
+  const made = await createCollection(api, { requestId, name: 'New', description: 'Mine' })
+  expect(made).toEqual(renamed.body)
+  expect(asked).toEqual([
+    `POST /api/collections  {"requestId":"${requestId}","name":"New","description":"Mine"}`,
+    'PUT /api/collections/c1  {"name":"New","description":"Mine"}',
+  ])
+})
+
+test('a collection that was made as asked is one call', async () => {
+  const { api, asked } = serverOf({ body: { id: 'c1', name: 'New', description: '' } })
+  await createCollection(api, { requestId, name: 'New' })
+  expect(asked).toHaveLength(1)
+})
+
+describe('the list of collections on a server that fails', () => {
+  const safari =
+    'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15'
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  const attemptsWithin = async (milliseconds: number) => {
+    const { api, asked } = serverOf({ status: 500 })
+    const failed = listCollections(api, 'u1').catch(() => 'failed')
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    return { count: asked.length, failed }
+  }
+
+  test('is asked for once, and by Safari three times, after one and two seconds', async () => {
+    expect((await attemptsWithin(10_000)).count).toBe(1)
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(safari)
+    expect((await attemptsWithin(900)).count).toBe(1)
+    expect((await attemptsWithin(1100)).count).toBe(2)
+    expect((await attemptsWithin(2900)).count).toBe(2)
+    const { count, failed } = await attemptsWithin(3100)
+    expect([count, await failed]).toEqual([3, 'failed'])
+  })
 })

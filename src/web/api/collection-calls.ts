@@ -1,6 +1,7 @@
 import type { ApiCollection, ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { collectionCalls as words } from '#web/messages/en/collection-calls.ts'
 import { type ApiCall, type ApiClient, ApiError } from './api-client.ts'
+import { isSafari } from './is-safari.ts'
 
 /** Cards of one batch, and of one page of a list. */
 const mostAtOnce = 1000
@@ -26,8 +27,18 @@ const statusText = ({ message, status }: ApiError) => message.split(`${status} `
 
 type NewCollection = NonNullable<ApiCall<'POST /collections'>['body']>
 
-export function createCollection(api: ApiClient, body: NewCollection): Promise<ApiCollection> {
-  return named(api('POST /collections', { body }), () => words.create)
+/**
+ * Makes a collection. Repeated with the same `requestId` it finds what the first call made, and gives it the texts that
+ * were asked for last.
+ */
+export async function createCollection(
+  api: ApiClient,
+  body: NewCollection & { requestId: string },
+): Promise<ApiCollection> {
+  const { name, description } = body
+  const made = await named(api('POST /collections', { body }), () => words.create)
+  const isAsAsked = made.name === name && made.description === (description ?? '')
+  return isAsAsked ? made : updateCollection(api, made.id, { name, description })
 }
 
 type Changes = NonNullable<ApiCall<'PUT /collections/{id}'>['body']>
@@ -40,10 +51,13 @@ export function deleteCollection(api: ApiClient, id: string) {
   return named(api('DELETE /collections', { query: { id } }), () => words.delete)
 }
 
+/** Safari loses first requests after a page was put aside; elsewhere one attempt is enough. */
+const listAttempts = () => (isSafari(navigator.userAgent) ? 3 : 1)
+
 /** A person's collections, newest first, past every kept answer. */
 export async function listCollections(api: ApiClient, userId: string, signal?: AbortSignal) {
   const query = { userId, pageSize: String(mostAtOnce) }
-  const options = { cache: 'reload', ...(signal && { signal }) } as const
+  const options = { cache: 'reload', attempts: listAttempts(), ...(signal && { signal }) } as const
   const { collections } = await named(api('GET /collections', { query }, options), error =>
     words.list(error.status, statusText(error)),
   )

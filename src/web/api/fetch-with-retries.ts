@@ -1,5 +1,5 @@
-/** Attempts in total, and the first wait; each further wait is twice as long. */
-const attempts = 3
+/** Attempts in total unless said otherwise, and the first wait; each further wait is twice as long. */
+const usualAttempts = 3
 const firstWait = 1000
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -19,13 +19,14 @@ function retryAfter(response: Response): number {
 }
 
 /**
- * Sends up to 3 times. 429 is repeated for every method, network failures and 5xx for reads only, other
+ * Sends up to 3 times, or as often as `attempts` says. 429 is repeated for every method, network failures and 5xx for reads only, other
  * answers and aborted requests never: a repeated write is not safe.
  */
 export async function fetchWithRetries(
   send: () => Promise<Response>,
   method: string,
   signal: AbortSignal,
+  attempts: number = usualAttempts,
 ): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const last = attempt === attempts

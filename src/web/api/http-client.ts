@@ -2,7 +2,7 @@ import { type ApiClient, type ApiOptions, apiAddress, ApiError } from './api-cli
 import { ResponseCache } from './response-cache.ts'
 import { fetchWithRetries } from './fetch-with-retries.ts'
 
-type Sent = { signal: AbortSignal; body?: unknown; cache?: 'reload' }
+type Sent = { signal: AbortSignal; body?: unknown; cache?: 'reload'; attempts?: number | undefined }
 type ProblemBody = { message?: string; code?: ApiError['code']; fields?: ApiError['fields'] }
 
 /** What the client reads outside itself; tests and later sessions put theirs in. */
@@ -54,12 +54,12 @@ export function createHttpClient(options: HttpClientOptions = {}) {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
 
   const request = async (method: string, address: string, sent: Sent): Promise<unknown> => {
-    const { body, signal, cache: mode } = sent
+    const { body, signal, cache: mode, attempts } = sent
     const init: RequestInit = { method, signal }
     if (mode) init.cache = mode
     if (body !== undefined) init.body = JSON.stringify(body)
     const response = await sendAs(options, headers =>
-      fetchWithRetries(() => send(address, { ...init, headers }), method, signal),
+      fetchWithRetries(() => send(address, { ...init, headers }), method, signal, attempts),
     )
     if (!response.ok) throw await problemOf(response)
     return response.json()
@@ -68,7 +68,7 @@ export function createHttpClient(options: HttpClientOptions = {}) {
   const api = (async (
     route: string,
     call: { params?: unknown; query?: unknown; body?: unknown } = {},
-    { signal, cache: mode }: ApiOptions = {},
+    { signal, cache: mode, attempts }: ApiOptions = {},
   ) => {
     const method = route.slice(0, route.indexOf(' '))
     const address = apiAddress(route, call)
@@ -78,13 +78,14 @@ export function createHttpClient(options: HttpClientOptions = {}) {
       return cache.read(
         key,
         address,
-        inner => request(method, address, { signal: inner, ...(mode && { cache: mode }) }),
+        inner => request(method, address, { signal: inner, attempts, ...(mode && { cache: mode }) }),
         signal,
       )
     }
     const answer = await request(method, address, {
       body: call.body,
       signal: signal ?? new AbortController().signal,
+      attempts,
     })
     cache.forget(address)
     return answer

@@ -127,6 +127,11 @@ export const deleteCollection =
       : { ...state, collections, focusedId }
   }
 
+/** A first save begins: its request stays the same until it is known to have made the collection. */
+export function beginSave(id: string, requestId: string): Change {
+  return changed(id, collection => (collection.requestId ? collection : { ...collection, requestId }))
+}
+
 /** What the server has taken over. */
 export type SavedPart = {
   savedId?: string
@@ -145,6 +150,7 @@ export function markSaved(id: string, part: SavedPart): Change {
     return {
       ...collection,
       savedId: part.savedId ?? collection.savedId,
+      requestId: part.savedId ? null : collection.requestId,
       saved: part.saved ?? collection.saved,
       isPublic: part.isPublic ?? collection.isPublic,
       cards: collection.cards.filter(card => !added.has(card.productId)),
@@ -162,6 +168,7 @@ export function makeLocal(id: string, cards: readonly CollectedCard[]): Change {
     removed: [],
     savedId: null,
     saved: null,
+    requestId: null,
     syncedAt: null,
     isPublic: false,
   }))

@@ -23,6 +23,8 @@ export type LocalCollection = {
   /** Ids of cards that the server still holds; the next save takes them out. */
   removed: string[]
   saved: SavedTexts | null
+  /** Of a first save whose answer has not come: the next one repeats it and makes no second collection. */
+  requestId: string | null
   /** When the server last took something over. */
   syncedAt: string | null
 }
@@ -45,6 +47,7 @@ export function newCollection(id: string, now: Date): LocalCollection {
     updatedAt: time,
     removed: [],
     saved: null,
+    requestId: null,
     syncedAt: null,
   }
 }
@@ -69,6 +72,7 @@ export function savedCollection(answer: Answered): LocalCollection {
     updatedAt: answer.updatedAt,
     removed: [],
     saved: { name, description },
+    requestId: null,
     syncedAt: null,
   }
 }

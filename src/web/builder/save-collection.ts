@@ -8,8 +8,9 @@ import {
   updateCollection,
 } from '#web/api/collection-calls.ts'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
+import { newRequestId } from '#web/api/new-request-id.ts'
 import type { CollectedCard } from '#web/cards/collected-card.ts'
-import { findCollection, makeLocal, markSaved } from './builder-state.ts'
+import { beginSave, findCollection, makeLocal, markSaved } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
 import { cardsOf, type LocalCollection } from './local-collection.ts'
 import { heldCardsQuery } from './server-queries.ts'
@@ -35,7 +36,14 @@ const textsOf = ({ name, description }: LocalCollection) => ({ name: name.trim()
 async function create(saver: Saver, collection: LocalCollection): Promise<string> {
   const { api, queryClient, store } = saver
   const texts = textsOf(collection)
-  const { id } = await createCollection(api, { ...texts, notes: collection.notes, isPublic: false })
+  const requestId = collection.requestId ?? newRequestId()
+  store.update(beginSave(collection.id, requestId))
+  const { id } = await createCollection(api, {
+    requestId,
+    ...texts,
+    notes: collection.notes,
+    isPublic: false,
+  })
   queryClient.setQueryData(heldCardsQuery(api, id).queryKey, [])
   store.update(markSaved(collection.id, { savedId: id, saved: texts, at: new Date() }))
   return id
@@ -62,10 +70,12 @@ async function sendCards(saver: Saver, { id, cards, removed }: LocalCollection, 
 }
 
 /** Deleted elsewhere in the meantime: the cards stay here, and the next save makes it anew. */
-function rescue({ api, queryClient, store }: Saver, collection: LocalCollection, error: unknown): never {
-  if (error instanceof ApiError && error.status === 404 && collection.savedId) {
-    const held = queryClient.getQueryData(heldCardsQuery(api, collection.savedId).queryKey)
-    store.update(makeLocal(collection.id, cardsOf(collection, held ?? undefined)))
+function rescue({ api, queryClient, store }: Saver, id: string, error: unknown): never {
+  const collection = findCollection(store.get().state, id)
+  if (collection && error instanceof ApiError && error.status === 404) {
+    const { savedId } = collection
+    const held = savedId ? queryClient.getQueryData(heldCardsQuery(api, savedId).queryKey) : undefined
+    store.update(makeLocal(id, cardsOf(collection, held ?? undefined)))
   }
   throw error
 }
@@ -84,6 +94,6 @@ export async function saveCollection(saver: Saver, id: string): Promise<'created
     collectionChanged(saver, savedId)
     return collection.savedId ? 'updated' : 'created'
   } catch (error) {
-    return rescue(saver, collection, error)
+    return rescue(saver, id, error)
   }
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { listCollectionCards, listCollections } from '#web/api/collection-calls.ts'
+import { untilAnswered } from '#web/api/until-answered.ts'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import type { CollectedCard } from '#web/cards/collected-card.ts'
 
@@ -9,6 +10,7 @@ export const savedListQuery = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: ['collections', 'builder', userId],
     queryFn: ({ signal }): Promise<ApiCollection[]> => listCollections(api, userId, signal),
+    refetchInterval: untilAnswered,
   })
 
 /** The cards that the server holds of a collection; null when it has no such collection any more. */

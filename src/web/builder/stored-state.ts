@@ -46,6 +46,7 @@ function readCollection(value: unknown): LocalCollection | null {
     updatedAt: text(value.updatedAt),
     removed: texts(value.removed),
     saved,
+    requestId: textOrNull(value.requestId),
     syncedAt: textOrNull(value.syncedAt),
   }
 }

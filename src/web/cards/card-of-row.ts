@@ -1,8 +1,17 @@
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
-import type { CardPicture } from './card-picture.ts'
+import type { TileCard } from './card-tile.tsx'
 
-/** A collection's row as the pictures of cards want it. */
-export function cardOfRow(row: ApiCollectionRow): CardPicture {
-  const { name, number, rarity, imageUrl, types, hp, language } = row
-  return { name, number, rarity, types, hp, language, images: { small: imageUrl, large: null } }
+/** A collection's row as tiles and pictures of cards want it. */
+export function cardOfRow(row: ApiCollectionRow): TileCard {
+  const { name, number, rarity, set, imageUrl, images, types, hp, language } = row
+  return {
+    name,
+    number,
+    rarity,
+    types,
+    hp,
+    language,
+    set: { name: set.name },
+    images: images ?? { small: imageUrl, large: null },
+  }
 }

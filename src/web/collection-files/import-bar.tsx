@@ -56,7 +56,7 @@ export function ImportBar({ draft, preview, isReading }: Props) {
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p role="status" className="mr-auto px-1.5 text-sm text-ink-2">
+        <p role="status" className="mr-auto px-1.5 text-sm text-ink-2 max-sm:w-full">
           {isNameless ? texts.nameMissing : texts.open(choose, waiting) || texts.ready}
         </p>
         <Button

@@ -5,13 +5,13 @@ import { CardTile } from '#web/cards/card-tile.tsx'
 import { useCollect } from '#web/collecting/use-collecting.ts'
 import { collection as words } from '#web/messages/en/collection.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
-import { cardOfRow } from './card-of-row.ts'
+import { cardOfRow } from '#web/cards/card-of-row.ts'
 
 /** What the server draws; the browser's first render must draw the same. */
 const firstScreen = 9
 
 const Tile = memo(function Tile({ row }: { row: ApiCollectionRow }) {
-  const card = cardOfRow(row)
+  const card = { ...cardOfRow(row), id: row.productId }
   return (
     <CardTile
       card={card}

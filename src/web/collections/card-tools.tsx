@@ -1,10 +1,18 @@
-import { ArrowUpDown, LayoutGrid, List, SquareCheckBig } from 'lucide-react'
+import {
+  ArrowDownNarrowWide,
+  ArrowDownWideNarrow,
+  ArrowUpDown,
+  LayoutGrid,
+  List,
+  SquareCheckBig,
+} from 'lucide-react'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type CardList, cardSorts } from './card-list.ts'
+import { type CardList, cardSorts, usualOrder } from './card-list.ts'
 import { type GridSize, gridSizes } from './grid-size.ts'
 
 const { tools } = words
@@ -33,6 +41,7 @@ type Props = {
 }
 
 function Finding({ list, onList }: Pick<Props, 'list' | 'onList'>) {
+  const Direction = list.order === 'asc' ? ArrowDownNarrowWide : ArrowDownWideNarrow
   return (
     <>
       <SearchField
@@ -48,7 +57,14 @@ function Finding({ list, onList }: Pick<Props, 'list' | 'onList'>) {
         hideLabel
         options={sorts}
         value={list.sort}
-        onValueChange={sort => onList({ ...list, sort })}
+        onValueChange={sort => onList({ ...list, sort, order: usualOrder(sort) })}
+      />
+      <IconButton
+        variant="outline"
+        label={tools.reverse}
+        pressed={list.order !== usualOrder(list.sort)}
+        icon={<Direction aria-hidden className="icon" />}
+        onClick={() => onList({ ...list, order: list.order === 'asc' ? 'desc' : 'asc' })}
       />
     </>
   )

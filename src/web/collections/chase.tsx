@@ -5,6 +5,7 @@ import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { isNumbered } from '#domain/numbered-card.ts'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import { announceChange, createCollection } from '#web/api/collection-calls.ts'
+import { newRequestId } from '#web/api/new-request-id.ts'
 import type { AppContext } from '#web/app/app-context.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { cardGridClass } from '#web/cards/card-grid.tsx'
@@ -36,10 +37,21 @@ function reasonOf(error: unknown): string {
   return error.detail ?? error.message
 }
 
+const keyOf = (userId: string, setId: string) => `${userId} ${setId}`
+
+/** Of chases whose answer has not come: they are repeated under the same name. */
+const requests = new Map<string, string>()
+
 /** Makes the collection, and has its list and first cards at hand; answers its id. */
-async function makeChase({ api, queryClient }: AppContext, userId: string, setId: string): Promise<string> {
+async function makeChase(app: AppContext, userId: string, setId: string): Promise<string> {
+  const { api, queryClient } = app
   const { set } = await queryClient.fetchQuery(chasedSetQuery(api, setId))
-  const { id, _count } = await createCollection(api, { name: set.name, description: '', setId: set.id })
+  const key = keyOf(userId, setId)
+  const requestId = requests.get(key) ?? newRequestId()
+  requests.set(key, requestId)
+  const asked = { requestId, name: set.name, description: '', setId: set.id }
+  const { id, _count } = await createCollection(api, asked)
+  requests.delete(key)
   await queryClient.invalidateQueries({ queryKey: listKey(userId) })
   const all: ApiCollection[] = await queryClient.fetchQuery(myCollectionsQuery(api, userId))
   if (!all.some(one => one.id === id)) throw new Error(texts.lost)
@@ -59,7 +71,7 @@ async function keepOrMake(app: AppContext, userId: string, setId: string, id: st
 const made = new Map<string, Promise<string>>()
 
 function chaseOnce(app: AppContext, userId: string, setId: string): Promise<string> {
-  const key = `${userId} ${setId}`
+  const key = keyOf(userId, setId)
   const before = made.get(key)
   const making = before?.then(id => keepOrMake(app, userId, setId, id)) ?? makeChase(app, userId, setId)
   made.set(key, making)

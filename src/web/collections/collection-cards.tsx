@@ -30,7 +30,7 @@ type Props = {
 function useCardList() {
   const [list, setList] = useState<CardList>(wholeList)
   const q = useDebouncedValue(list.q, typingMilliseconds)
-  return { list, asked: { q: list.q === '' ? '' : q, sort: list.sort }, setList }
+  return { list, asked: { ...list, q: list.q === '' ? '' : q }, setList }
 }
 
 /** The cards of a collection: looked at, selected, or put in order. */

@@ -4,10 +4,11 @@ import { collections } from '#web/messages/en/collections.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Chase } from './chase.tsx'
 import { CollectionView } from './collection-view.tsx'
 import { Overview } from './overview.tsx'
-import { useRefresh } from './use-my-collections.ts'
+import { useMyCollections, useRefresh } from './use-my-collections.ts'
 
 /** Nothing below the title until it is known who is here: the server does not know. */
 export function CollectionsPage() {
@@ -35,6 +36,17 @@ function SignInFirst() {
   )
 }
 
+/** What is on the screen stays there while the server does not answer. */
+function Away({ userId }: { userId: string }) {
+  const { data, isError } = useMyCollections(userId)
+  if (!data || !isError) return null
+  return (
+    <Notice tone="warning" role="status" title={collections.away} className="mb-5">
+      {collections.awayText}
+    </Notice>
+  )
+}
+
 /** The address says which part: a set to chase, one collection, or all of them. */
 function Mine({ userId }: { userId: string }) {
   const [search] = useSearchParams()
@@ -42,6 +54,7 @@ function Mine({ userId }: { userId: string }) {
   useRefresh(userId)
   return (
     <div className="wrap min-h-96 py-6 md:py-8">
+      <Away userId={userId} />
       {set && search.get('action') === 'chase' ? (
         <Chase key={set} userId={userId} setId={set} />
       ) : id ? (

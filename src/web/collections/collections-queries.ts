@@ -8,6 +8,7 @@ import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract
 import type { Completion } from '#contract/collection-endpoints.ts'
 import { type ApiAnswer, type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import { listCollections } from '#web/api/collection-calls.ts'
+import { untilAnswered } from '#web/api/until-answered.ts'
 import { type CardList, listQuery } from './card-list.ts'
 import { isFullCollection } from './virtual-collections.ts'
 
@@ -23,6 +24,7 @@ export function myCollectionsQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: listKey(userId),
     queryFn: ({ signal }): Promise<ApiCollection[]> => listCollections(api, userId, signal),
+    refetchInterval: untilAnswered,
   })
 }
 
@@ -52,6 +54,7 @@ export const statsKey = (userId: string, id: string) => ['collections', 'stats',
 export function statsQuery(api: ApiClient, userId: string, id: string) {
   return queryOptions({
     queryKey: statsKey(userId, id),
+    refetchInterval: untilAnswered,
     queryFn: async ({ signal }): Promise<CollectionStats | null> => {
       const options = { signal, ...fresh }
       if (!isFullCollection(id)) {
@@ -66,6 +69,7 @@ export function statsQuery(api: ApiClient, userId: string, id: string) {
 export function completionQuery(api: ApiClient, userId: string, id: string, set?: string) {
   return queryOptions({
     queryKey: ['collections', 'completion', userId, id, set ?? null],
+    refetchInterval: untilAnswered,
     queryFn: ({ signal }): Promise<Completion> => {
       const call = { params: { id }, query: set === undefined ? {} : { set } }
       return api('GET /collections/{id}/completion', call, { signal, ...fresh })
@@ -109,13 +113,14 @@ function nextPlace({ hasMore }: RowsPage, { page, pageSize }: Place): Place | un
 }
 
 export function rowsQuery(api: ApiClient, userId: string, id: string, list: CardList) {
-  const { q, sort } = list
+  const { q, sort, order } = list
   return infiniteQueryOptions({
-    queryKey: [...rowsKey(userId), id, q.trim(), sort],
+    queryKey: [...rowsKey(userId), id, q.trim(), sort, order],
     initialPageParam: { page: 1, pageSize: firstPage },
     queryFn: ({ pageParam, signal }): Promise<RowsPage> => readRows(api, id, list, pageParam, signal),
     getNextPageParam: (last, _pages, place) => nextPlace(last, place),
     placeholderData: keepPreviousData,
+    refetchInterval: untilAnswered,
   })
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#web/api/api-client.ts'
 import { announceChange, createCollection } from '#web/api/collection-calls.ts'
+import { newRequestId } from '#web/api/new-request-id.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,11 +19,13 @@ function useCreate(userId: string) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [requestId] = useState(newRequestId)
   const create = async (name: string, description: string) => {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { id } = await createCollection(api, { name: name.trim(), description: description.trim() })
+      const texts = { name: name.trim(), description: description.trim() }
+      const { id } = await createCollection(api, { requestId, ...texts })
       await queryClient.invalidateQueries({ queryKey: listKey(userId) })
       announceChange(id)
       await navigate(collectionAddress(id))

@@ -74,11 +74,16 @@ export function Overview({ userId }: { userId: string }) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-2xl md:text-3xl">{words.title}</h1>
-        <LinkButton
-          to="/collections/import"
-          icon={<FileUp aria-hidden className="icon" />}
-          className="max-sm:order-1"
+        <Menu
+          label={<Ellipsis aria-hidden className="icon" />}
+          accessibleLabel={words.files.menu}
+          align="end"
+          mount="open"
+          className="sm:order-last"
         >
+          <FileMenuItems />
+        </Menu>
+        <LinkButton to="/collections/import" icon={<FileUp aria-hidden className="icon" />}>
           {words.files.import}
         </LinkButton>
         <Button
@@ -88,15 +93,6 @@ export function Overview({ userId }: { userId: string }) {
         >
           {words.create}
         </Button>
-        <Menu
-          label={<Ellipsis aria-hidden className="icon" />}
-          accessibleLabel={words.files.menu}
-          align="end"
-          mount="open"
-          className="max-sm:order-2"
-        >
-          <FileMenuItems />
-        </Menu>
       </div>
       <SearchField
         className="max-w-md"

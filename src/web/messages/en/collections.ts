@@ -39,6 +39,9 @@ export const collections = {
   loadFailed: 'Failed to load collections',
   timeout: 'Loading timeout - please refresh the page',
   notFound: 'Collection not found',
+  away: 'The server cannot be reached',
+  awayText:
+    'You see what it answered last. It is asked again by itself; changes can be made when it is back.',
   back: 'All Collections',
 
   deletion: {
@@ -152,6 +155,7 @@ export const collections = {
     findLabel: 'Find cards in collection',
     clear: 'Clear the search',
     sort: 'Sort',
+    reverse: 'Reverse the order',
     sorts: {
       all: 'All',
       chasing: 'Want',

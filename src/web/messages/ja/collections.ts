@@ -39,6 +39,8 @@ export const collections: typeof english = {
   loadFailed: 'コレクションを読み込めませんでした',
   timeout: '読み込みに時間がかかっています。ページを再読み込みしてください。',
   notFound: 'コレクションが見つかりません',
+  away: 'サーバーに接続できません',
+  awayText: '最後に受け取った内容を表示しています。自動で接続し直します。接続が戻れば、また変更できます。',
   back: 'コレクション一覧',
 
   deletion: {
@@ -149,6 +151,7 @@ export const collections: typeof english = {
     findLabel: 'コレクション内のカードを検索',
     clear: '検索をクリア',
     sort: '並べ替え',
+    reverse: '逆順にする',
     sorts: {
       all: 'すべて',
       chasing: 'ほしい',
