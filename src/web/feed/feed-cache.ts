@@ -13,3 +13,16 @@ export function rememberComments(queryClient: QueryClient, subject: Subject, com
     feed => feed && { ...feed, pages: feed.pages.map(page => ({ ...page, items: page.items.map(renewed) })) },
   )
 }
+
+const watched = new WeakSet<QueryClient>()
+
+/** What the reader publishes on other pages is in the feed when they come back. */
+export function forgetWhenCollectionsChange(queryClient: QueryClient): void {
+  if (watched.has(queryClient)) return
+  watched.add(queryClient)
+  window.addEventListener('collectionUpdated', () => {
+    for (const name of ['feed', 'top-collections']) {
+      queryClient.removeQueries({ queryKey: [name], type: 'inactive' })
+    }
+  })
+}

@@ -48,16 +48,13 @@ export function afterSort(state: FeedState, sort: FeedSort): FeedState {
   return { ...state, sort, direction: turned ? 'asc' : 'desc' }
 }
 
-/** The query of a feed's address, '?sort=popular-desc&type=cards'; empty for the feed as it opens. */
+/** The query of a feed's address: '?sort=popular-desc&type=cards'. */
 export function feedSearch(state: FeedState): string {
-  const query = new URLSearchParams()
-  const sort = sortBy(state)
-  if (sort !== 'recent-desc') query.set('sort', sort)
+  const query = new URLSearchParams({ sort: sortBy(state) })
   if (state.filter !== 'all') query.set('filter', state.filter)
   if (state.type !== 'all') query.set('type', state.type)
   if (state.q) query.set('q', state.q)
-  const search = query.toString()
-  return search && `?${search}`
+  return `?${query}`
 }
 
 /** Whether somebody chose what to see. */

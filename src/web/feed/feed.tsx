@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { FeedList } from './feed-list.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
-import { isFiltered } from './feed-state.ts'
+import { feedSearch, isFiltered } from './feed-state.ts'
 import { FeedToolbar } from './feed-toolbar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import type { Feed } from './use-feed.ts'
@@ -16,11 +16,12 @@ import type { Feed } from './use-feed.ts'
 function Nothing({ state }: Pick<Feed, 'state'>) {
   const { pathname } = useLocation()
   const filtered = isFiltered(state)
+  const everything = pathname + feedSearch({ ...state, type: 'all', q: '' })
   return (
     <div className="panel">
       <EmptyState
         title={words.empty}
-        action={filtered && <LinkButton to={pathname}>{words.showEverything}</LinkButton>}
+        action={filtered && <LinkButton to={everything}>{words.showEverything}</LinkButton>}
       >
         {filtered ? words.emptyFiltered : words.emptyHint}
       </EmptyState>

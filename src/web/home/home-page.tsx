@@ -5,6 +5,7 @@ import { FeedSection } from '#web/feed/feed.tsx'
 import { isFiltered } from '#web/feed/feed-state.ts'
 import { useFeed } from '#web/feed/use-feed.ts'
 import { messages } from '#web/messages/en.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -16,6 +17,7 @@ import { LatestSets } from './latest-sets.tsx'
 import { Standouts } from './standouts.tsx'
 
 const { common, home } = messages
+const sections = 'wrap grid grid-cols-[minmax(0,1fr)] pt-10 md:pt-14'
 
 function HomeSkeleton() {
   return (
@@ -55,7 +57,7 @@ export function HomePage() {
   return (
     <>
       <Hero overview={data} />
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-14 pt-10 md:gap-18 md:pt-14">
+      <div className={classNames(sections, feedFirst ? 'gap-10 md:gap-12' : 'gap-14 md:gap-18')}>
         {isError && (
           <ErrorState
             message={home.failed}

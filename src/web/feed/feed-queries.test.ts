@@ -1,0 +1,74 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { aPublicCollection, anActivity, feedApi } from '#test/support/feed-facts.ts'
+import { feedQuery } from './feed-queries.ts'
+import { readFeedState } from './feed-state.ts'
+
+const collections = (count: number) =>
+  Array.from({ length: count }, (_, place) => aPublicCollection({ id: `c${place}` }))
+const activities = (count: number) =>
+  Array.from({ length: count }, (_, place) => anActivity({ id: `a${place}` }))
+
+async function firstPage(api: never, query = '') {
+  const options = feedQuery(api, readFeedState(new URLSearchParams(query)))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { pages } = await client.fetchInfiniteQuery(options)
+  const [page] = pages
+  if (!page) throw new Error('No page came')
+  return { ...page, next: options.getNextPageParam(page, pages, 1, [1]) }
+}
+
+const lists = { collections: collections(15), activities: activities(5) }
+
+test('a page is 15 collections and 5 activities, asked for in the same order', async () => {
+  const { api, calls } = feedApi(lists)
+  const { items, total } = await firstPage(api, 'sort=popular-asc&q=fire')
+  expect(items).toHaveLength(20)
+  expect(total).toBe(20)
+  const asked = { page: '1', sortBy: 'popular-asc', filterBy: 'all' }
+  expect(calls).toEqual([
+    { route: 'GET /collections/public', query: { ...asked, pageSize: '15', q: 'fire' } },
+    { route: 'GET /card-interactions/activity', query: { ...asked, pageSize: '5', searchQuery: 'fire' } },
+  ])
+})
+
+test.each([
+  ['collections', ['GET /collections/public']],
+  ['cards', ['GET /card-interactions/activity']],
+])('of one type only that list is asked for: %s', async (type, routes) => {
+  const { api, calls } = feedApi(lists)
+  await firstPage(api, `type=${type}`)
+  expect(calls.map(({ route }) => route)).toEqual(routes)
+})
+
+test.each([
+  ['all', 15, 5, 2],
+  ['all', 14, 5, undefined],
+  ['all', 15, 0, 2],
+  ['collections', 15, 0, 2],
+  ['collections', 14, 0, undefined],
+  ['cards', 0, 5, 2],
+  ['cards', 0, 4, undefined],
+])('of %s more follows %d collections and %d activities: page %s', async (type, some, others, next) => {
+  const { api } = feedApi({ collections: collections(some), activities: activities(others) })
+  expect((await firstPage(api, `type=${type}`)).next).toBe(next)
+})
+
+const fail = () => {
+  throw new Error('no answer')
+}
+
+test('a list that fails is only logged; the other one is shown, and says whether more follows', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { api } = feedApi(lists, { 'GET /collections/public': fail })
+  const { items, next } = await firstPage(api)
+  expect(items).toHaveLength(5)
+  expect(next).toBe(2)
+  expect(log).toHaveBeenCalledTimes(1)
+  log.mockRestore()
+})
+
+test('a feed of which nothing came has failed', async () => {
+  const { api } = feedApi(lists, { 'GET /collections/public': fail, 'GET /card-interactions/activity': fail })
+  await expect(firstPage(api)).rejects.toThrow('no answer')
+})

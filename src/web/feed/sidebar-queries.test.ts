@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { aPublicCollection, anActivity, feedApi } from '#test/support/feed-facts.ts'
+import { topCards, topCollections } from './sidebar-queries.ts'
+
+test('five collections are read, the first three shown', async () => {
+  const collections = ['a', 'b', 'c', 'd', 'e'].map(id => aPublicCollection({ id }))
+  const { api, calls } = feedApi({ collections, activities: [] })
+  const shown = await new QueryClient().fetchQuery(topCollections(api, 'discussed-desc'))
+  expect(shown.map(({ subject }) => subject.id)).toEqual(['a', 'b', 'c'])
+  expect(calls[0]?.query).toEqual({ pageSize: '5', sortBy: 'discussed-desc' })
+})
+
+test('ten activities are read, the first three cards shown, each once and none that is broken', async () => {
+  const about = (cardId: string, place: number) => anActivity({ id: `a${place}`, cardId })
+  const activities = [
+    { ...about('gone', 0), card: null },
+    ...['x', 'x', 'y', 'x', 'z', 'w'].map((id, place) => about(id, place + 1)),
+  ]
+  const { api, calls } = feedApi({ collections: [], activities })
+  const shown = await new QueryClient().fetchQuery(topCards(api, 'popular-desc'))
+  expect(shown.map(({ subject }) => subject.id)).toEqual(['x', 'y', 'z'])
+  expect(calls[0]?.query).toEqual({ pageSize: '10', sortBy: 'popular-desc' })
+})
