@@ -18,11 +18,19 @@ const orderKeys: Record<CollectionSort, `${'c' | 's'}.${string}`> = {
 /** So many matches of a text are put in order themselves; of more, the index of the order meets enough soon. */
 const fewMatches = 3000
 
+/**
+ * A collection by its id, for a lateral join. Kept apart by 'offset 0': conditions on it are asked of the row that was
+ * found, and are no other way to it, however few rows they seem to leave.
+ */
+export function collectionOf(id: string): string {
+  return `select c.* from collections c where c.id = ${id} offset 0`
+}
+
 /** From the index of the order, which holds nothing hidden. */
 function inOrder({ where, reach }: ScopeConditions, { by }: CollectionOrder): string {
   const key = orderKeys[by]
   if (key.startsWith('c.')) return `select c.id, ${key} as key, c.id as tie from collections c where ${where}`
-  const within = reach === 'listed' ? '' : `join collections c on c.id = s.id::uuid and ${where}`
+  const within = reach === 'listed' ? '' : `join lateral (${collectionOf('s.id::uuid')}) c on ${where}`
   return `select s.id::uuid as id, ${key} as key, s.id as tie from subjects s ${within}
     where s.kind = 'collection' and s.is_listed`
 }

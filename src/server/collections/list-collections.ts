@@ -2,7 +2,7 @@ import { collectionSorts } from '#contract/collection-endpoints.ts'
 import { type Pagination, paginate } from '#contract/pagination.ts'
 import type { Queryable } from '#server/subjects/queryable.ts'
 import { type ListedCollection, listedColumns, listedJoins } from './collection-row.ts'
-import { candidatesOf, type CollectionOrder, countedOf } from './collection-candidates.ts'
+import { candidatesOf, collectionOf, type CollectionOrder, countedOf } from './collection-candidates.ts'
 import { type CollectionScope, conditionsOf, type ScopeConditions } from './collection-scope.ts'
 
 type Page = { page: number; pageSize: number }
@@ -40,7 +40,7 @@ export async function listCollections(
   // The scope is asked again of the rows themselves: an index that were wrong could not show what is private.
   const { rows } = await db.query<ListedCollection>(
     `select ${listedColumns} from (${candidatesOf(conditions, order, { offset, size })}) k
-     join collections c on c.id = k.id ${listedJoins} where ${where}
+     join lateral (${collectionOf('k.id')}) c on ${where} ${listedJoins}
      order by k.key ${order.direction}, k.tie ${order.direction}`,
     values,
   )
