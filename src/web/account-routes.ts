@@ -41,9 +41,12 @@ export const accountPages: readonly Page[] = [
   page('/profile', 'profile', 'profiles/own-profile-page.tsx', async () => {
     return (await import('./profiles/own-profile-page.tsx')).OwnProfilePage
   }),
-  page('/profile/:username', 'profile', 'profiles/profile-page.tsx', async () => {
-    return (await import('./profiles/profile-page.tsx')).ProfilePage
-  }),
+  {
+    path: '/profile/:username',
+    module: 'profiles/profile-route.ts',
+    code: async () => (await import('./profiles/profile-route.ts')).profilePage,
+    isLive: true,
+  },
   page('/collections/import', 'importFile', 'collection-files/import-page.tsx', async () => {
     return (await import('./collection-files/import-page.tsx')).ImportPage
   }),

@@ -36,9 +36,12 @@ export class FileAnswer {
 /** JSON that is written while it is sent, where all of it at once would be too much. */
 export class JsonStream {
   readonly #pieces: AsyncIterable<string>
+  readonly #name: string
 
-  constructor(pieces: AsyncIterable<string>) {
+  /** `name` is for whoever saves it as a file; plain letters. */
+  constructor(pieces: AsyncIterable<string>, name: string) {
     this.#pieces = pieces
+    this.#name = name
   }
 
   body(): ReadableStream {
@@ -47,7 +50,11 @@ export class JsonStream {
 
   /** Whoever compressed it on the way would gather it first. */
   headers(): Record<string, string> {
-    return { 'content-type': 'application/json', 'cache-control': 'private, no-store, no-transform' }
+    return {
+      'content-type': 'application/json',
+      'content-disposition': `attachment; filename="${this.#name}"`,
+      'cache-control': 'private, no-store, no-transform',
+    }
   }
 }
 

@@ -42,6 +42,8 @@ test('the export holds what a person has made, said and chosen, and not what oth
 
   const answer = await ash.get('/account/export')
   expect(answer.headers.get('cache-control')).toContain('no-store')
+  const day = api.clock.now().toISOString().slice(0, 10)
+  expect(answer.headers.get('content-disposition')).toContain(`chasekit-export-${day}.json`)
   const data = answer.body['data'] as Data
   expect(data.user).toMatchObject({ username: 'ash_ketchum', bio: 'On the way', email: ash.email })
   expect(data.signIn).toMatchObject({

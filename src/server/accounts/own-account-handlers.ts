@@ -122,5 +122,6 @@ async function exportAccount(parts: OwnAccountParts, viewer: Viewer, client: Cli
     signIn: await keeper.describe(viewer, client),
     ...(await describe(pool, viewer.userId)),
   }
-  return new JsonStream(writeExport({ db: pool, describeCard }, viewer.userId, facts))
+  const name = `chasekit-export-${facts.exportedAt.slice(0, 10)}.json`
+  return new JsonStream(writeExport({ db: pool, describeCard }, viewer.userId, facts), name)
 }

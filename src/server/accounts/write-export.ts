@@ -39,15 +39,15 @@ async function* list(pages: AsyncGenerator<Row[]>, present: (row: Row) => object
   let comma = ''
   yield '['
   for await (const rows of pages) {
-    yield comma + rows.map(row => JSON.stringify(present(row))).join(',')
-    comma = ','
+    yield comma + rows.map(row => JSON.stringify(present(row))).join(',\n')
+    comma = ',\n'
   }
   yield ']'
 }
 
 async function* collections({ db, describeCard }: ExportParts, userId: string): AsyncGenerator<string> {
   let comma = ''
-  yield `"${exportedCollections.name}":[`
+  yield `\n"${exportedCollections.name}":[`
   for await (const rows of rowsOf(db, exportedCollections, userId)) {
     for (const row of rows) {
       yield `${comma}${JSON.stringify(withoutKey(row)).slice(0, -1)},"${exportedCards.name}":`
@@ -56,7 +56,7 @@ async function* collections({ db, describeCard }: ExportParts, userId: string): 
         ...describeCard(String(card['productId'])),
       }))
       yield '}'
-      comma = ','
+      comma = ',\n'
     }
   }
   yield ']'
@@ -71,8 +71,8 @@ export async function* writeExport(
   yield `{"data":${JSON.stringify(facts).slice(0, -1)},`
   yield* collections(parts, userId)
   for (const section of exportSections) {
-    yield `,"${section.name}":`
+    yield `,\n"${section.name}":`
     yield* list(rowsOf(parts.db, section, userId), withoutKey)
   }
-  yield '}}'
+  yield '}}\n'
 }

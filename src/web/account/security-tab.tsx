@@ -1,6 +1,6 @@
+import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { account } from '#web/messages/en/account.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { useUserRecord } from '#web/session/use-user-record.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -9,21 +9,23 @@ import { FactorsPanel } from './factors-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
-export function SecurityTab() {
+type Props = { account: OwnUser }
+
+/** How one signs in. */
+export function SecurityTab({ account: user }: Props) {
   return (
     <div className="grid gap-5">
-      <Overview />
-      <PasswordPanel />
+      <Overview account={user} />
+      <PasswordPanel account={user} />
       <EmailPanel />
       <FactorsPanel />
-      <SessionsPanel />
+      <SessionsPanel userId={user.id} />
     </div>
   )
 }
 
-function Overview() {
+function Overview({ account: { username } }: Props) {
   const { user, isEmailVerified } = useSession()
-  const record = useUserRecord()
   const ways = user?.identities?.map(({ provider }) => account.methods[provider] ?? provider)
   const email = user?.email && (
     <span className="flex flex-wrap items-center gap-2">
@@ -37,7 +39,7 @@ function Overview() {
     <Panel>
       <DescriptionList
         rows={[
-          { term: account.username, value: record?.username },
+          { term: account.username, value: username },
           { term: account.email, value: email },
           { term: account.signedInBy, value: ways?.join(', ') },
         ]}

@@ -1,32 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
+import type { AccountSession } from '#contract/own-account-endpoints.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { timeAgo } from '#web/app/time-ago.ts'
 import { account } from '#web/messages/en/account.ts'
 import { authClient } from '#web/session/auth-client.ts'
 import { sentenceOf } from '#web/session/auth-problem.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { sessionsQuery } from './account-queries.ts'
+import { deviceName } from './device-name.ts'
 
 async function signOutOthers(): Promise<string | undefined> {
   const { error } = await (await authClient()).signOut({ scope: 'others' })
   return error ? sentenceOf(error, account.unexpected) : undefined
 }
 
-export function SessionsPanel() {
+function Row({ session, now }: { session: AccountSession; now: number }) {
+  const { userAgent, ip, lastUsedAt, isCurrent } = session
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-3 first:border-0">
+      <MonitorSmartphone aria-hidden className="icon flex-none text-ink-3" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+          {deviceName(userAgent)}
+          {isCurrent && <Badge tone="success">{account.thisDevice}</Badge>}
+        </p>
+        <p className="text-xs text-ink-3">
+          {[account.lastUsed(timeAgo(lastUsedAt, now)), ip].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** Where one is signed in, and the way out of everywhere else. A hosted project does not tell where. */
+export function SessionsPanel({ userId }: { userId: string }) {
+  const { api } = useApp()
+  const { data: sessions, dataUpdatedAt, refetch } = useQuery(sessionsQuery(api, userId))
   const [busy, setBusy] = useState(false)
+  const isAlone = sessions?.every(({ isCurrent }) => isCurrent) ?? false
   const run = async () => {
     setBusy(true)
     const failure = await signOutOthers().catch(() => account.unexpected)
     setBusy(false)
-    if (failure) toast.error(failure)
-    else toast.success(account.othersSignedOut)
+    if (failure) return toast.error(failure)
+    toast.success(account.othersSignedOut)
+    void refetch()
   }
   return (
     <Panel title={account.sessionsTitle}>
-      <div className="grid max-w-prose justify-items-start gap-4">
-        <p className="text-sm text-ink-2">{account.sessionsText}</p>
-        <Button busy={busy} onClick={() => void run()}>
-          {account.signOutOthers}
-        </Button>
+      <div className="grid gap-4">
+        {sessions && (
+          <ul aria-label={account.sessionsList}>
+            {sessions.map(session => (
+              <Row key={session.id} session={session} now={dataUpdatedAt} />
+            ))}
+          </ul>
+        )}
+        {!isAlone && (
+          <div className="grid max-w-prose justify-items-start gap-4">
+            <p className="text-sm text-ink-2">{account.sessionsText}</p>
+            <Button busy={busy} onClick={() => void run()}>
+              {account.signOutOthers}
+            </Button>
+          </div>
+        )}
       </div>
     </Panel>
   )

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { FormProblem } from '#web/auth-forms/form-problem.tsx'
 import { signIn } from '#web/messages/en/sign-in.ts'
-import { ProviderButtons } from '#web/session/provider-buttons.tsx'
 import { useSession } from '#web/session/use-session.ts'
-import { AuthPage, BackToHome, Divider, NeedsScript } from './auth-page.tsx'
 import { FactorPrompt } from './factor-prompt.tsx'
 import { LinkSignIn } from './link-sign-in.tsx'
 import { PasswordSignIn } from './password-sign-in.tsx'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
+import { WaysIn } from './ways-in.tsx'
 
 export function LoginPage() {
   const { status } = useSession()
@@ -23,12 +21,10 @@ export function LoginPage() {
 }
 
 function PasswordLogin({ onOther }: { onOther: () => void }) {
-  const [failedProvider, setFailedProvider] = useState<string>()
   return (
-    <AuthPage
+    <WaysIn
       title={signIn.loginTitle}
       lead={signIn.loginLead}
-      aside="shown"
       footer={
         <>
           <p>
@@ -40,15 +36,10 @@ function PasswordLogin({ onOther }: { onOther: () => void }) {
           <button type="button" className="py-0.5 text-left hover:text-ink hover:underline" onClick={onOther}>
             {signIn.linkInstead}
           </button>
-          <BackToHome />
         </>
       }
     >
-      <NeedsScript />
-      <FormProblem>{failedProvider && signIn.providerFailed(failedProvider)}</FormProblem>
-      <ProviderButtons comeBack="default" onFailure={setFailedProvider} />
-      <Divider>{signIn.orEmail}</Divider>
       <PasswordSignIn />
-    </AuthPage>
+    </WaysIn>
   )
 }

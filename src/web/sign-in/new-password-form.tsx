@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
-import { confirmRule, newPasswordRule } from '#web/auth-forms/field-rules.ts'
 import { FormProblem } from '#web/auth-forms/form-problem.tsx'
-import { PasswordField } from '#web/auth-forms/password-field.tsx'
+import { NewPasswordFields, newPasswordProblems } from '#web/auth-forms/new-password-fields.tsx'
 import { useAuthForm, wrongFields } from '#web/auth-forms/use-auth-form.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { authClient } from '#web/session/auth-client.ts'
@@ -14,12 +13,10 @@ import { toast } from '#web/ui/toast.ts'
 /** For someone whom a recovery mail has signed in. */
 export function NewPasswordForm() {
   const navigate = useNavigate()
-  const { form, button, problem, fields } = useAuthForm(async ({ password, confirmPassword }) => {
-    const wrong = wrongFields({
-      password: newPasswordRule(password),
-      confirmPassword: confirmRule(confirmPassword, password, signIn.newPasswordsDiffer),
-    })
-    if (wrong || !password) return wrong
+  const { form, button, problem, fields } = useAuthForm(async values => {
+    const wrong = wrongFields(newPasswordProblems(values, signIn.newPasswordsDiffer))
+    if (wrong) return wrong
+    const { password = '' } = values
     const { error } = await (await authClient()).updateUser({ password })
     if (error?.code === 'same_password') return { fields: { password: error.message } }
     if (error) return { problem: sentenceOf(error, signIn.passwordFailed) }
@@ -31,18 +28,9 @@ export function NewPasswordForm() {
   return (
     <form {...form} className="grid gap-4">
       <FormProblem>{problem}</FormProblem>
-      <PasswordField
-        label={signIn.newPassword}
-        hint={signIn.passwordHint}
-        name="password"
-        autoComplete="new-password"
-        error={fields.password}
-      />
-      <PasswordField
-        label={signIn.confirmNew}
-        name="confirmPassword"
-        autoComplete="new-password"
-        error={fields.confirmPassword}
+      <NewPasswordFields
+        labels={{ password: signIn.newPassword, confirm: signIn.confirmNew }}
+        problems={fields}
       />
       <Button {...button} variant="primary" size="large">
         {signIn.setPassword}

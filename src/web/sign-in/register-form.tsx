@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { confirmRule, emailRule, newPasswordRule, usernameRule } from '#web/auth-forms/field-rules.ts'
+import { emailRule, usernameRule } from '#web/auth-forms/field-rules.ts'
 import { FormProblem } from '#web/auth-forms/form-problem.tsx'
 import { EmailField, KeptField } from '#web/auth-forms/kept-field.tsx'
-import { PasswordField } from '#web/auth-forms/password-field.tsx'
+import { NewPasswordFields, newPasswordProblems } from '#web/auth-forms/new-password-fields.tsx'
 import { useAuthForm, wrongFields } from '#web/auth-forms/use-auth-form.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { useKeptText } from '#web/session/use-kept-text.ts'
@@ -10,12 +10,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Registered } from './registered.tsx'
 import { signUp } from './sign-up.ts'
 
-const check = ({ username, email, password, confirmPassword }: Record<string, string>) =>
+const check = (values: Record<string, string>) =>
   wrongFields({
-    username: usernameRule(username),
-    email: emailRule(email),
-    password: newPasswordRule(password),
-    confirmPassword: confirmRule(confirmPassword, password, signIn.passwordsDiffer),
+    username: usernameRule(values.username),
+    email: emailRule(values.email),
+    ...newPasswordProblems(values, signIn.passwordsDiffer),
   })
 
 /** `onRegister` is told before the account is made: with it a session may begin, and the notice must stay. */
@@ -50,18 +49,9 @@ export function RegisterForm({ onRegister }: { onRegister: () => void }) {
         spellCheck={false}
       />
       <EmailField label={signIn.email} kept={email} error={fields.email} />
-      <PasswordField
-        label={signIn.password}
-        hint={signIn.passwordHint}
-        name="password"
-        autoComplete="new-password"
-        error={fields.password}
-      />
-      <PasswordField
-        label={signIn.confirmPassword}
-        name="confirmPassword"
-        autoComplete="new-password"
-        error={fields.confirmPassword}
+      <NewPasswordFields
+        labels={{ password: signIn.password, confirm: signIn.confirmPassword }}
+        problems={fields}
       />
       <Button {...button} variant="primary" size="large">
         {signIn.register}

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '#web/api/api-client.ts'
+
+const reload = (signal: AbortSignal) => ({ signal, cache: 'reload' }) as const
+
+/** One's own account; asked for anew whenever the page is opened. */
+export function accountQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: ['account', userId],
+    queryFn: async ({ signal }) => (await api('GET /account', {}, reload(signal))).user,
+    refetchOnMount: 'always',
+  })
+}
+
+export function accountStatsQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: ['account-stats', userId],
+    queryFn: async ({ signal }) => (await api('GET /account/stats', {}, reload(signal))).stats,
+    refetchOnMount: 'always',
+  })
+}
+
+export function sessionsQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: ['account-sessions', userId],
+    queryFn: async ({ signal }) => (await api('GET /account/sessions', {}, reload(signal))).sessions,
+    refetchOnMount: 'always',
+  })
+}
+
+export function blockedQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: ['blocked-authors', userId],
+    queryFn: async ({ signal }) => (await api('GET /blocked-authors', {}, reload(signal))).authors,
+    refetchOnMount: 'always',
+  })
+}

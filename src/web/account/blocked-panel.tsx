@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useApp } from '#web/app/app-provider.tsx'
+import { account } from '#web/messages/en/account.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { blockedQuery } from './account-queries.ts'
+
+const words = account.privacy
+type Author = { id: string; username: string }
+
+function useUnblock(userId: string) {
+  const { api, queryClient } = useApp()
+  const [busyWith, setBusyWith] = useState<string>()
+  const unblock = async ({ id, username }: Author) => {
+    setBusyWith(id)
+    try {
+      await api('DELETE /blocked-authors/{userId}', { params: { userId: id } })
+      queryClient.setQueryData(blockedQuery(api, userId).queryKey, all => all?.filter(one => one.id !== id))
+      toast.success(words.unblocked(username))
+    } catch {
+      toast.error(words.unblockFailed)
+    }
+    setBusyWith(undefined)
+  }
+  return { unblock, busyWith }
+}
+
+/** Whose comments one does not see, with the way back. */
+export function BlockedPanel({ userId }: { userId: string }) {
+  const { api } = useApp()
+  const { data, isError, isFetching, refetch } = useQuery(blockedQuery(api, userId))
+  const { unblock, busyWith } = useUnblock(userId)
+  return (
+    <Panel title={words.blocked}>
+      <div className="grid gap-3">
+        <p className="text-sm text-ink-2">{data?.length === 0 ? words.nobodyBlocked : words.blockedText}</p>
+        {!data && !isError && <Skeleton className="h-10" />}
+        {!data && isError && (
+          <Notice
+            tone="danger"
+            action={
+              <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+                {account.tryAgain}
+              </Button>
+            }
+          >
+            {words.blockedFailed}
+          </Notice>
+        )}
+        {data && data.length > 0 && (
+          <ul aria-label={words.blocked}>
+            {data.map(author => (
+              <li
+                key={author.id}
+                className="flex items-center gap-3 border-t border-line py-2.5 first:border-0"
+              >
+                <Avatar name={author.username} size={28} />
+                <Link
+                  to={`/profile/${encodeURIComponent(author.username)}`}
+                  className="min-w-0 flex-1 truncate text-sm font-medium hover:underline"
+                >
+                  {author.username}
+                </Link>
+                <Button
+                  size="small"
+                  busy={busyWith === author.id}
+                  aria-label={words.unblockName(author.username)}
+                  onClick={() => void unblock(author)}
+                >
+                  {words.unblock}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,13 @@
+import type { OwnUser } from '#contract/own-account-endpoints.ts'
+import { DeletePanel } from './delete-panel.tsx'
+import { ExportPanel } from './export-panel.tsx'
+
+/** What is held about one, and the end of it. */
+export function DataTab({ account }: { account: OwnUser }) {
+  return (
+    <div className="grid gap-5">
+      <ExportPanel />
+      <DeletePanel account={account} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { locale } from '#domain/locale.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { account } from '#web/messages/en/account.ts'
+import { accountStatsQuery } from './account-queries.ts'
+
+const names = [
+  'collections',
+  'cardComments',
+  'collectionComments',
+  'favoritedCollections',
+  'favoritedCards',
+] as const
+
+/** What one has here, in numbers. They are not worth an error: a dash stands for those that cannot be had. */
+export function OverviewCounts({ userId }: { userId: string }) {
+  const { api } = useApp()
+  const { data } = useQuery(accountStatsQuery(api, userId))
+  const { counts } = account
+  return (
+    <section aria-label={counts.label}>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-5">
+        {names.map(name => (
+          <div
+            key={name}
+            className="flex flex-col-reverse justify-end gap-0.5 bg-surface px-4 py-3 first:col-span-2 sm:first:col-span-1"
+          >
+            <dt className="text-xs text-ink-3">{counts[name]}</dt>
+            <dd className="text-xl font-semibold tabular-nums">
+              {data?.[name].toLocaleString(locale) ?? '–'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  label: string
+  /** What it means that it is on. */
+  hint?: ReactNode
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+}
+
+/** Takes effect at once, unlike a checkbox of a form that is sent. */
+export function Switch({ label, hint, checked, onCheckedChange }: Props) {
+  const id = useId()
+  return (
+    <div className="switch">
+      <label htmlFor={id} className="switch-label">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={event => onCheckedChange(event.target.checked)}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="switch-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
