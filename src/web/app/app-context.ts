@@ -18,6 +18,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 5 * minutes,
         gcTime: 10 * minutes,
         retry: false,
+        // The request layer knows what can be had offline.
+        networkMode: 'always',
         refetchOnWindowFocus: false,
       },
     },

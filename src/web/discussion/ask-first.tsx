@@ -1,9 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { discussion } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { askToSignIn } from './posting.ts'
+import { useBusy } from './use-busy.ts'
 
 type Props = {
   open: boolean
@@ -19,12 +20,8 @@ type Props = {
 
 /** Asks before something is done, and stays open when it could not be done. */
 export function AskFirst({ open, words, act, done, onClose, tone = 'danger', children }: Props) {
-  const [busy, setBusy] = useState(false)
-  const acting = useRef(false)
+  const [busy, start] = useBusy()
   const confirm = async () => {
-    if (acting.current) return
-    acting.current = true
-    setBusy(true)
     try {
       await act()
       toast.success(done)
@@ -33,8 +30,6 @@ export function AskFirst({ open, words, act, done, onClose, tone = 'danger', chi
       toast.error(words.failed)
       if (askToSignIn(error, 'comment')) onClose()
     }
-    acting.current = false
-    setBusy(false)
   }
   return (
     <Dialog
@@ -45,7 +40,7 @@ export function AskFirst({ open, words, act, done, onClose, tone = 'danger', chi
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant={tone} busy={busy} onClick={() => void confirm()}>
+          <Button variant={tone} busy={busy} onClick={() => void start(confirm)}>
             {words.confirm}
           </Button>
         </>

@@ -1,5 +1,4 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
-import { useState } from 'react'
 import { locale } from '#domain/locale.ts'
 import { discussion as words } from '#web/messages/en/discussion.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -8,23 +7,21 @@ import { useDiscussion } from './discussion-context.ts'
 import type { VoteValue } from './discussion-subject.ts'
 import { askToSignIn } from './posting.ts'
 import type { Comment } from './thread-tree.ts'
+import { useBusy } from './use-busy.ts'
 
 const filled = (on: boolean) => `icon ${on ? 'fill-current' : ''}`
 
 /** Up, the net score, down. The same arrow again takes the vote back. */
 export function CommentVotes({ comment }: { comment: Comment }) {
   const { actions, mayVote } = useDiscussion()
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useBusy()
   const { username } = comment.user
   const score = comment.upvotes - comment.downvotes
-  const vote = async (value: VoteValue) => {
-    if (busy || !mayVote()) return
-    setBusy(true)
-    await actions.vote(comment.id, value).catch((error: unknown) => {
+  const vote = (value: VoteValue) =>
+    actions.vote(comment.id, value).catch((error: unknown) => {
       if (!askToSignIn(error, 'vote')) toast.error(words.vote.failed)
     })
-    setBusy(false)
-  }
+  const press = (value: VoteValue) => void (mayVote() && start(() => vote(value)))
   return (
     <div className="flex items-center" aria-busy={busy}>
       <IconButton
@@ -33,7 +30,7 @@ export function CommentVotes({ comment }: { comment: Comment }) {
         icon={<ArrowBigUp className={filled(comment.userVote === 1)} aria-hidden />}
         pressed={comment.userVote === 1}
         disabled={comment.temporary}
-        onClick={() => void vote(1)}
+        onClick={() => press(1)}
       />
       <span className="min-w-5 text-center text-xs font-semibold tabular-nums" aria-live="polite">
         <span aria-hidden>{score.toLocaleString(locale)}</span>
@@ -45,7 +42,7 @@ export function CommentVotes({ comment }: { comment: Comment }) {
         icon={<ArrowBigDown className={filled(comment.userVote === -1)} aria-hidden />}
         pressed={comment.userVote === -1}
         disabled={comment.temporary}
-        onClick={() => void vote(-1)}
+        onClick={() => press(-1)}
       />
     </div>
   )

@@ -14,6 +14,7 @@ import { DiscussionContext } from './discussion-context.ts'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
 import { threadActions } from './thread-actions.ts'
 import { ThreadList } from './thread-list.tsx'
+import { useBusy } from './use-busy.ts'
 import { useOpenReplies } from './use-open-replies.ts'
 import { useTarget } from './use-target.ts'
 import { useThread } from './use-thread.ts'
@@ -26,11 +27,9 @@ const sorts = [
 type Thread = ReturnType<typeof useThread>
 
 function RefreshButton({ query }: { query: Thread['query'] }) {
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useBusy()
   const refresh = async () => {
-    setBusy(true)
     const { isError } = await query.refetch()
-    setBusy(false)
     if (isError) toast.error(words.refreshFailed)
     else toast.success(words.refreshed)
   }
@@ -39,7 +38,7 @@ function RefreshButton({ query }: { query: Thread['query'] }) {
       variant="quiet"
       busy={busy}
       icon={<RefreshCw className="icon size-4" aria-hidden />}
-      onClick={() => void refresh()}
+      onClick={() => void start(refresh)}
     >
       {words.refresh}
     </Button>

@@ -1,28 +1,25 @@
-import { useState } from 'react'
 import { discussion as words } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDiscussion } from './discussion-context.ts'
 import type { Comment } from './thread-tree.ts'
+import { useBusy } from './use-busy.ts'
 
 function Unblock({ userId, username }: { userId: string; username: string }) {
   const { actions } = useDiscussion()
-  const [busy, setBusy] = useState(false)
-  const unblock = async () => {
-    setBusy(true)
-    await actions.unblock(userId).then(
+  const [busy, start] = useBusy()
+  const unblock = () =>
+    actions.unblock(userId).then(
       () => toast.success(words.unblock.done(username)),
       () => toast.error(words.unblock.failed),
     )
-    setBusy(false)
-  }
   return (
     <Button
       variant="quiet"
       size="small"
       className="-ml-2.5 not-italic"
       busy={busy}
-      onClick={() => void unblock()}
+      onClick={() => void start(unblock)}
     >
       {words.unblock.label(username)}
     </Button>

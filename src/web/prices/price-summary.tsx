@@ -15,7 +15,14 @@ export function printingWords(key: string): string {
 
 /** A card's price with where it is from, of which printing and of which day. */
 export function PriceSummary({ price }: { price: ApiCard['price'] }) {
-  if (!price) return <p className="text-xl font-semibold">{words.check}</p>
+  if (!price) {
+    return (
+      <div className="grid content-start gap-1">
+        <p className="text-xl font-semibold">{words.check}</p>
+        <p className="text-sm text-ink-3">{words.unknown}</p>
+      </div>
+    )
+  }
   const { formattedPrice, currency, source, variant, updatedAt, sourcesDisagree } = price
   const isSample = source === 'sample'
   return (

@@ -2,6 +2,7 @@
 export const priceLine = {
   check: 'Check Prices',
   checkOf: (name: string) => `Check Prices of ${name}`,
+  unknown: 'No price is known here yet.',
   none: '-',
   sample: 'sample',
   samplePrices: 'Sample prices',

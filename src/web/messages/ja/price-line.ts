@@ -3,6 +3,7 @@ import type { priceLine as english } from '#web/messages/en/price-line.ts'
 export const priceLine: typeof english = {
   check: '価格を見る',
   checkOf: name => `${name}の価格を見る`,
+  unknown: 'まだ価格のデータがありません。',
   none: '-',
   sample: 'サンプル',
   samplePrices: 'サンプル価格',

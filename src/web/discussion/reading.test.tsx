@@ -1,0 +1,94 @@
+import { onlineManager } from '@tanstack/react-query'
+import { expect, onTestFinished, test } from 'vitest'
+import type { ApiComment } from '#contract/comment-shapes.ts'
+import { aComment, mountedDiscussion, refusal } from '#test/support/mounted-discussion.tsx'
+
+/** A comment with one reply below each other, as deep as asked. */
+function deep(levels: number, parentId: string | null = null): ApiComment {
+  const comment = aComment({ parentId, content: `Level ${levels}` })
+  const replies = levels > 1 ? [deep(levels - 1, comment.id)] : []
+  return { ...comment, replies, _count: { replies: replies.length } }
+}
+
+const count = (selector: string) => document.querySelectorAll(selector).length
+
+test('the header counts every comment, and nothing at all is an invitation', async () => {
+  const page = await mountedDiscussion()
+  expect(page.find('h2').textContent).toBe('Discussion (0)')
+  expect(page.text()).toContain('No comments yet')
+  expect(page.text()).toContain('Be the first to share your thoughts!')
+})
+
+test('replies to a comment stand open, those below them wait until they are asked for', async () => {
+  const page = await mountedDiscussion({ comments: [deep(4)] })
+  expect(count('article')).toBe(2)
+  await page.press('Show 1 reply')
+  expect(count('article')).toBe(3)
+  await page.press('Show 1 reply')
+  expect(count('article')).toBe(4)
+})
+
+test('however deep a thread goes, it moves in four steps and no further', async () => {
+  const page = await mountedDiscussion({ comments: [deep(8)] })
+  while (page.has('Show 1 reply')) await page.press('Show 1 reply')
+  expect([count('article'), count('ul ul.border-l-2')]).toEqual([8, 4])
+})
+
+test('the score is what is for it less what is against it, and the arrow one pressed is filled', async () => {
+  const page = await mountedDiscussion({ comments: [aComment({ upvotes: 2, downvotes: 5, userVote: -1 })] })
+  expect(page.text()).toContain('Score -3')
+  expect(page.find('[aria-label^="Vote down"]').getAttribute('aria-pressed')).toBe('true')
+  expect(page.find('[aria-label^="Vote up"]').getAttribute('aria-pressed')).toBe('false')
+})
+
+test('two presses of an arrow while the first is on its way are one vote', async () => {
+  const answer = () => Response.json({ upvotes: 1, downvotes: 0, userVote: 1 })
+  const page = await mountedDiscussion({ comments: [aComment()], answer })
+  await page.press('Vote up the comment of gary', 2)
+  expect(page.asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ value: 1 }])
+  expect(page.text()).toContain('Score 1')
+})
+
+test('a very long comment is folded until it is wanted', async () => {
+  const page = await mountedDiscussion({ comments: [aComment({ content: 'line\n'.repeat(17) })] })
+  expect(page.find('article p').className).toContain('line-clamp')
+  await page.press('Show all of it')
+  expect(page.find('article p').className).not.toContain('line-clamp')
+  expect(page.has('Show all of it')).toBe(false)
+})
+
+test('the rest of a long thread comes after the last reply that came, or says that it could not', async () => {
+  const root = { ...deep(2), moreReplies: 1 }
+  let fails = true
+  const last = aComment({ parentId: root.id, content: 'The last one', createdAt: '2026-01-02T00:00:00.000Z' })
+  const answer = () => (fails ? refusal(404) : Response.json({ replies: [last], hasMore: false }))
+  const page = await mountedDiscussion({ comments: [root], answer })
+  await page.press('Load 1 more reply')
+  expect(page.find('[role=alert]').textContent).toBe('Error loading comments')
+  fails = false
+  await page.press('Load 1 more reply')
+  expect(page.text()).toContain('The last one')
+  expect(page.asked.at(-1)?.path).toContain(`/${root.id}/replies?after=${root.replies[0]?.id}`)
+  expect(page.has('Load 1 more reply')).toBe(false)
+})
+
+test('times below a card are coarse, those below a collection are not', async () => {
+  const comments = [aComment({ createdAt: new Date(Date.now() - 5 * 60_000).toISOString() })]
+  expect((await mountedDiscussion({ comments })).find('time').textContent).toBe('just now')
+  expect((await mountedDiscussion({ comments, kind: 'collection' })).find('time').textContent).toBe('5m ago')
+})
+
+test('a browser that is offline still shows what it can have', async () => {
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  const page = await mountedDiscussion({ comments: [aComment({ content: 'Kept for later' })] })
+  expect(page.text()).toContain('Kept for later')
+})
+
+test('a refresh reads past what is kept and says that it did', async () => {
+  const page = await mountedDiscussion()
+  page.now([aComment({ content: 'Just in' })])
+  await page.press('Refresh')
+  expect(page.text()).toContain('Just in')
+  expect(page.text()).toContain('Comments refreshed!')
+})
