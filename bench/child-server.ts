@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 
-export type ChildServer = { port: number; pid: number; stop(): Promise<void> }
+/** `kill` gives it no time to end anything: kill -9. */
+export type ChildServer = { port: number; pid: number; stop(): Promise<void>; kill(): Promise<void> }
 
 async function portOf(child: ChildProcess): Promise<number> {
   let seen = ''
@@ -23,12 +24,13 @@ export async function startChild(file: string, env: Record<string, string> = {})
   const settings = { HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: 'off', ...env }
   const child = spawn(process.execPath, [file], { env: { ...process.env, ...settings } })
   const port = await portOf(child)
-  const stop = () =>
+  const end = (signal: NodeJS.Signals) =>
     new Promise<void>(resolve => {
       child.once('exit', () => resolve())
-      child.kill('SIGTERM')
+      child.kill(signal)
     })
-  return { port, pid: child.pid ?? 0, stop }
+  const stop = () => end('SIGTERM')
+  return { port, pid: child.pid ?? 0, stop, kill: () => end('SIGKILL') }
 }
 
 /** CPU time of all threads of a process so far, in microseconds (Linux scheduler statistics). */

@@ -11,6 +11,7 @@ import { browserBench } from './browser-bench.ts'
 import { bytesBench } from './bytes-bench.ts'
 import { startChild } from './child-server.ts'
 import { collectionBench } from './collection-bench.ts'
+import { collectionCrashBench } from './collection-crash-bench.ts'
 import { collectionFilesBench } from './collection-files-bench.ts'
 import { discussionBench } from './discussion-bench.ts'
 import { feedBench } from './feed-bench.ts'
@@ -28,7 +29,7 @@ const size = given.includes('--large') ? 'large' : 'usual'
 const wanted = (section: string) => sections.length === 0 || sections.includes(section)
 const browserRuns = 10
 /** Sections that need no imported catalogue. */
-const ownData = ['bytes', 'collection-files', 'discussions', 'feed', 'prices']
+const ownData = ['bytes', 'collection-files', 'collections-load', 'discussions', 'feed', 'prices']
 
 /** A TCGdex folder: CATALOGUE_DATA's, else a made one of the same size and shape. */
 async function catalogueFolder(scratch: string): Promise<string> {
@@ -65,6 +66,9 @@ async function run(): Promise<void> {
     if (wanted('prices')) printFigures('Prices', await pricesBench(join(scratch, 'prices'), size))
     if (wanted('collection-files')) {
       printFigures('Collection files', await collectionFilesBench(await catalogueFolder(scratch)))
+    }
+    if (wanted('collections-load')) {
+      printFigures('Collections under load', await collectionCrashBench(join(scratch, 'crash')))
     }
     if (sections.length > 0 && sections.every(section => ownData.includes(section))) return
     const dataDir = join(scratch, 'data')

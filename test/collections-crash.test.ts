@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeEditors } from '#test/support/collection-editors.ts'
+import { createDataDir } from '#test/support/embedded-database.ts'
+import { type StartedServer, startServer } from '#test/support/start-server.ts'
+
+const cardIds = Array.from({ length: 40 }, (_, place) => `base1-${place + 1}`)
+/** The server comes back at another port; tokens are for the site's address. */
+const settings = { PUBLIC_URL: 'http://cards.example', RATE_LIMITS: 'off', AUTH_AUTOCONFIRM: 'on' }
+
+test('people who edit while their server is killed again and again lose nothing that it has acknowledged', async () => {
+  const dataDir = createDataDir('data')
+  let server: StartedServer = await startServer({ dataDir, env: settings })
+  onTestFinished(() => server.kill())
+  const editors = await makeEditors(6, () => server.origin, cardIds)
+  let isOver = false
+  const editing = editors.map(editor => editor.editUntil(() => isOver))
+  for (let kills = 0; kills < 2; kills++) {
+    await sleep(700 + 400 * Math.random())
+    await server.kill()
+    server = await startServer({ dataDir, env: settings })
+  }
+  await sleep(500)
+  isOver = true
+  await Promise.all(editing)
+  for (const editor of editors) {
+    expect(editor.acknowledged).toBeGreaterThan(10)
+    expect(editor.lost).toBeGreaterThan(0)
+    expect(await editor.findLosses()).toEqual([])
+  }
+})
