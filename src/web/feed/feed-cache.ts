@@ -3,11 +3,13 @@ import { type Subject, subjectKey } from '#domain/subject.ts'
 import type { FeedItem } from './feed-item.ts'
 import type { FeedPage } from './feed-queries.ts'
 
-/** Every feed that was read says how many comments there are now. */
-export function rememberComments(queryClient: QueryClient, subject: Subject, comments: number): void {
+type Counts = Partial<Pick<FeedItem, 'votes' | 'comments'>>
+
+/** Every feed that was read shows these counts of a subject from now on. */
+export function rememberCounts(queryClient: QueryClient, subject: Subject, counts: Counts): void {
   const key = subjectKey(subject)
   const renewed = (item: FeedItem): FeedItem =>
-    item.kind !== 'broken' && subjectKey(item.subject) === key ? { ...item, comments } : item
+    item.kind !== 'broken' && subjectKey(item.subject) === key ? { ...item, ...counts } : item
   queryClient.setQueriesData<InfiniteData<FeedPage, number>>(
     { queryKey: ['feed'] },
     feed => feed && { ...feed, pages: feed.pages.map(page => ({ ...page, items: page.items.map(renewed) })) },

@@ -11,11 +11,8 @@ import { type OwnVotes, useOwnVotes } from './own-votes.ts'
 import type { Feed } from './use-feed.ts'
 import { useNow } from './use-now.ts'
 
-/** The item as the reader's own votes leave it. */
-function withVotes(item: FeedItem, votes: OwnVotes) {
-  const own = item.kind === 'broken' ? undefined : votes[subjectKey(item.subject)]
-  const isMine = own?.isMine ?? false
-  return { isMine, item: own?.count === undefined ? item : { ...item, votes: own.count } }
+function isFavorite(item: FeedItem, votes: OwnVotes): boolean {
+  return item.kind !== 'broken' && votes[subjectKey(item.subject)] === true
 }
 
 /** The items that were read; more come when the last one is seen. */
@@ -33,7 +30,8 @@ export function FeedList({ feed }: { feed: Feed & { data: NonNullable<Feed['data
         {items.map((item, place) => (
           <FeedEntry
             key={item.id}
-            {...withVotes(item, votes)}
+            item={item}
+            isMine={isFavorite(item, votes)}
             now={now}
             ref={place === items.length - 1 ? last : undefined}
           />

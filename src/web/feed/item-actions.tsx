@@ -19,7 +19,7 @@ const action = classNames(buttonClass({ variant: 'quiet', size: 'small' }), 'tab
 const label = 'hidden sm:inline'
 
 function Favorite({ item, isMine }: Pick<Props, 'item' | 'isMine'>) {
-  const toggle = useFavorite(item.subject, { isMine, count: item.votes })
+  const toggle = useFavorite(item.subject, { isMine, votes: item.votes })
   return (
     <button
       type="button"

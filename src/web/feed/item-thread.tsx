@@ -4,7 +4,7 @@ import { feed as words } from '#web/messages/en/feed.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LaterPart } from '#web/ui/later-part.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { rememberComments } from './feed-cache.ts'
+import { rememberCounts } from './feed-cache.ts'
 import type { ActivityItem, CollectionItem } from './feed-item.ts'
 import { itemAddress } from './item-address.ts'
 
@@ -27,7 +27,7 @@ export function ItemThread({ item, id }: { item: CollectionItem | ActivityItem; 
     title: words.thread(name),
     ownerId: item.kind === 'collection' ? item.ownerId : undefined,
     page: itemAddress(item),
-    onTotal: (total: number) => rememberComments(queryClient, subject, total),
+    onTotal: (comments: number) => rememberCounts(queryClient, subject, { comments }),
   }
   return (
     <section id={id} aria-label={words.thread(name)} className="mt-2 border-t border-line pt-4">

@@ -1,13 +1,12 @@
-import { type QueryClient, queryOptions, useQueries } from '@tanstack/react-query'
+import { type Query, type QueryClient, queryOptions, useQueries } from '@tanstack/react-query'
 import { subjectKey } from '#domain/subject.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import type { FeedItem } from './feed-item.ts'
 
-/** One's vote on a subject; `count` where it is newer than the feed's. */
-export type OwnVote = { isMine: boolean; count?: number }
-export type OwnVotes = Record<string, OwnVote>
+/** By the key of a subject: whether the reader favorited it. */
+export type OwnVotes = Record<string, boolean>
 
 const name = 'own-votes'
 
@@ -24,7 +23,7 @@ function ownVotesQuery(api: ApiClient, items: readonly FeedItem[]) {
     queryFn: async ({ signal }): Promise<OwnVotes> => {
       const query = { subjects: keys.join(',') }
       const { votes } = await api('GET /card-interactions/my-votes', { query }, { signal, cache: 'reload' })
-      return Object.fromEntries(votes.map(({ subject, value }) => [subject, { isMine: value === 1 }]))
+      return Object.fromEntries(votes.map(({ subject, value }) => [subject, value === 1]))
     },
   })
 }
@@ -42,12 +41,8 @@ export function useOwnVotes(pages: readonly { items: readonly FeedItem[] }[]): O
   })
 }
 
-/** Shows a vote wherever its subject stands in the feed. */
-export function showVote(queryClient: QueryClient, key: string, vote: OwnVote | undefined): void {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey: [name] })) {
-    if (!query.queryKey.includes(key)) continue
-    queryClient.setQueryData<OwnVotes>(query.queryKey, ({ [key]: _before, ...others } = {}) =>
-      vote ? { ...others, [key]: vote } : others,
-    )
-  }
+/** Shows a favorite, or none, wherever its subject stands in the feed. */
+export function showOwnVote(queryClient: QueryClient, key: string, isMine: boolean): void {
+  const filter = { queryKey: [name], predicate: (query: Query) => query.queryKey.includes(key) }
+  queryClient.setQueriesData<OwnVotes>(filter, (votes = {}) => ({ ...votes, [key]: isMine }))
 }
