@@ -140,7 +140,9 @@ const basic = {
     method: 'GET',
     path: '/collections/public',
     tag,
-    summary: 'Public collections',
+    summary:
+      'Public collections of people who let themselves be found, as far as 10,000 (500 with a text; a text of one or two ' +
+      'letters is looked for in the newest 10,000)',
     caller: 'viewer',
     query: z.object({
       page,

@@ -107,7 +107,9 @@ export const interactionEndpoints = {
     method: 'GET',
     path: '/card-interactions/activity',
     tag,
-    summary: 'What people did with cards in public; people who hide their activity are left out',
+    summary:
+      'What people did with cards in public, as far as 1,000 back (200 with a search); people who hide their activity ' +
+      'or favorites are left out',
     keptForVisitors: 5,
     query: z.object({
       page,
@@ -116,7 +118,10 @@ export const interactionEndpoints = {
         .string()
         .max(50)
         .optional()
-        .describe('recent, popular, cards or favorites, with -asc or -desc; anything else is recent-desc'),
+        .describe(
+          'recent or cards (by time), popular, favorites or discussed (each card once, with its latest), with -asc or ' +
+            '-desc; anything else is recent-desc',
+        ),
       filterBy: z.string().max(50).optional().describe('comment or vote; anything else is all'),
       searchQuery: z.string().max(200).optional().describe('Cards as in the search, or a username'),
     }),

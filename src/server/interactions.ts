@@ -24,7 +24,7 @@ export type InteractionParts = {
 }
 
 /** The activity list looks at no more cards than these. */
-const mostSearched = 1000
+const mostSearched = 300
 
 function activityCard({ findCard }: CardLookup, id: string): ApiActivity['card'] {
   const card = findCard(id)
