@@ -156,6 +156,10 @@ export class CollectionEditor {
   }
 }
 
+/** A busy machine hashes passwords slowly. */
+const attempts = 10
+const secondMilliseconds = 1000
+
 /** People with an account and a collection each. */
 export async function makeEditors(
   count: number,
@@ -165,7 +169,11 @@ export async function makeEditors(
   const post = async (path: string, token: string | undefined, body: unknown) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
     const init = { method: 'POST', headers, body: JSON.stringify(body) }
-    const answer = await fetch(`${origin()}/api${path}`, init)
+    let answer = await fetch(`${origin()}/api${path}`, init)
+    for (let again = 0; answer.status === 503 && again < attempts; again++) {
+      await sleep(secondMilliseconds)
+      answer = await fetch(`${origin()}/api${path}`, init)
+    }
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return answer.json() as Promise<{ id: string; session: { access_token: string } }>
   }

@@ -185,7 +185,8 @@ export const collectionFiles = {
     added: (count: number) => `${cards(count)} added`,
     changed: (count: number) => `${cards(count)} changed`,
     unchanged: (count: number) => `${cards(count)} were there already`,
-    waiting: (count: number) => `${rows(count)} wait for their card`,
+    waiting: (count: number) =>
+      count === 1 ? '1 row waits for its card' : `${rows(count)} wait for their cards`,
     aside: (count: number) => `${rows(count)} left out`,
     view: 'View Collection',
     undo: 'Undo import',

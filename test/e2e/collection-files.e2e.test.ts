@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
+import { phone, soon, wide } from '#test/support/builder-page.ts'
+import { aCollectorAt, cardsIn, namesIn, press, says } from '#test/support/my-collections-page.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
+import { unzipped } from '#test/support/unzipped.ts'
+
+const app = signInApp()
+const header = 'name,set,number,quantity,wishlist'
+const binder = [
+  header,
+  'Charizard,Base Set,4,2,',
+  'Blastoise,Base Set,2,1,',
+  'Pikachu,,,1,',
+  'Missingno,Nowhere,0,1,',
+  'Jungle Booster Box,Jungle,,1,',
+  'Alakazam,Base Set,1,1,yes',
+]
+
+const rowsOf = (page: Page) => page.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem')
+const rowOf = (page: Page, text: string) => rowsOf(page).filter({ hasText: text })
+const fate = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Rows to show' }).getByRole('radio', { name: new RegExp(`\\d ${name}$`) })
+const give = (page: Page, lines: readonly string[], name = 'Binder.csv') =>
+  page
+    .getByLabel(/^Choose a file/)
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+
+async function previewed(page: Page, lines: readonly string[] = binder) {
+  await give(page, lines)
+  await rowsOf(page).first().waitFor(soon)
+}
+
+test('a file is looked over, decided on, imported, and taken back as a whole', async () => {
+  const ash = await aCollectorAt(app)
+  const page = await ash.open('/collections', { context: wide })
+  await page.getByRole('link', { name: 'Import a File' }).click()
+  await previewed(page)
+  await fate(page, 'To choose').check()
+  expect(await rowsOf(page).count()).toBe(1)
+  const choice = page.getByLabel('Card for “Pikachu”, line 4')
+  await choice.selectOption({ label: 'Pikachu · Base Set · #58' })
+  await fate(page, 'All rows').check()
+  await page.getByRole('button', { name: 'Leave out line 3' }).click()
+  await rowOf(page, 'Blastoise').getByText('Left out by you').waitFor()
+  await press(page, 'Import 3 cards')
+  await says(page, '3 cards added')
+  await says(page, '1 row waits for its card')
+  const [made] = await ash.list()
+  expect(made).toMatchObject({ name: 'Binder', isPublic: false })
+  await page.getByRole('link', { name: 'View Collection' }).click()
+  await expect.poll(() => namesIn(page), soon).toEqual(['Charizard', 'Pikachu', 'Alakazam'])
+  await press(page, '1 imported row waits for a card')
+  await page.getByRole('dialog').getByText('Missingno').waitFor()
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await press(page, 'Undo import')
+  await says(page, 'Import taken back')
+  await expect.poll(async () => (await ash.list()).length, soon).toBe(0)
+})
+
+test('an import whose answer is lost is not known to be done; trying again does it once', async () => {
+  const ash = await aCollectorAt(app)
+  const page = await ash.open('/collections/import', { context: wide, allowedErrors: [/ERR_FAILED/] })
+  await previewed(page)
+  let isLost = true
+  await page.route('**/api/collections/import', async route => {
+    if (!isLost) return route.continue()
+    isLost = false
+    await route.fetch()
+    await route.abort()
+  })
+  await press(page, 'Import 3 cards')
+  await page
+    .getByRole('alert')
+    .getByText(/not known whether the import was done/)
+    .waitFor()
+  await press(page, 'Import 3 cards')
+  await says(page, '3 cards added')
+  expect(await ash.list()).toHaveLength(1)
+})
+
+test('a session that ends mid-way costs nothing: signed in again, one goes on where one was', async () => {
+  const ash = await aCollectorAt(app)
+  const page = await ash.open('/collections/import', { context: wide, allowedErrors: [/401|400/] })
+  await previewed(page)
+  await page.getByRole('button', { name: 'Leave out line 3' }).click()
+  const session = await page.evaluate(() => localStorage.getItem('chasekit-auth'))
+  await page.evaluate(() => {
+    localStorage.removeItem('chasekit-auth')
+    dispatchEvent(new StorageEvent('storage', { key: 'chasekit-auth' }))
+  })
+  await says(page, 'Your session has ended')
+  await page.getByText('“Binder.csv” and everything you chose are still here.').waitFor()
+  await page.evaluate(kept => {
+    localStorage.setItem('chasekit-auth', kept ?? '')
+    dispatchEvent(new StorageEvent('storage', { key: 'chasekit-auth' }))
+  }, session)
+  await rowOf(page, 'Blastoise').getByText('Left out by you').waitFor(soon)
+  await press(page, 'Import 2 cards')
+  await says(page, '2 cards added')
+})
+
+test('ten thousand rows are windowed and filtered; a table nobody knows is read once its columns are told', async () => {
+  const ash = await aCollectorAt(app)
+  const page = await ash.open('/collections/import', { context: wide })
+  await give(page, ['Was;Wo;Nr', ...Array.from({ length: 9_999 }, () => 'Glurak;Base Set;4'), 'X;Y;Z'])
+  await page.getByRole('alert').getByText('Which columns name the cards?').waitFor(soon)
+  await page.getByLabel('Set', { exact: true }).selectOption('wo')
+  const read = page.getByRole('button', { name: 'Read with these columns' })
+  expect(await read.isDisabled()).toBe(true)
+  await page.getByLabel('Number', { exact: true }).selectOption('nr')
+  await read.click()
+  await fate(page, 'All rows').waitFor({ timeout: 20_000 })
+  await page.getByText('10,000', { exact: true }).waitFor()
+  expect(await rowsOf(page).count()).toBeLessThan(60)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await rowOf(page, 'Line 10,001').waitFor(soon)
+  await fate(page, 'Waiting').check()
+  expect(await rowsOf(page).count()).toBe(1)
+})
+
+test('files that cannot be used are said, and leave the page ready for another one', async () => {
+  const ash = await aCollectorAt(app)
+  const page = await ash.open('/collections/import', { context: wide, allowedErrors: [/ERR_FAILED/] })
+  await give(page, ['x'.repeat(8 * 1024 * 1024 + 1)])
+  await page
+    .getByRole('alert')
+    .getByText(/larger than 8 MB/)
+    .waitFor()
+  await give(page, ['Order #,Buyer Name,Address1', '1,Somebody,Somewhere'])
+  await page
+    .getByRole('alert')
+    .getByText(/holds names or addresses/)
+    .waitFor()
+  await press(page, 'Choose another file')
+  let isAway = true
+  await page.route('**/import/preview', route => (isAway ? route.abort() : route.continue()))
+  await give(page, binder)
+  await page
+    .getByRole('alert')
+    .getByText(/The server cannot be reached/)
+    .waitFor()
+  isAway = false
+  await press(page, 'Try Again')
+  await rowsOf(page).first().waitFor(soon)
+})
+
+async function downloaded(page: Page, item: string) {
+  const saving = page.waitForEvent('download')
+  await press(page, item)
+  const download = await saving
+  await says(page, `${download.suggestedFilename()} saved`)
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+test('a collection is exported, brought into another one, and all of them leave together', async () => {
+  const ash = await aCollectorAt(app)
+  const id = await ash.make('Bäse: Set', '4!', '2')
+  const page = await ash.open(`/collections?id=${id}`, { context: wide })
+  await cardsIn(page).first().waitFor()
+  await press(page, 'More actions')
+  const csv = await downloaded(page, 'Export as CSV')
+  expect(csv.name).toMatch(/^Bäse. Set\.csv$/)
+  expect(csv.bytes.toString()).toContain('base1-4')
+  const other = await ash.make('Other', '15')
+  await page.goto(app.url(`/collections/import?into=${other}`))
+  await page.getByLabel(/^Choose a file/).setInputFiles({ ...csv, mimeType: 'text/csv', buffer: csv.bytes })
+  await says(page, 'ChaseKit file')
+  await press(page, 'Import 2 cards')
+  await says(page, '2 cards added')
+  expect((await ash.read(other)).cards.map(card => card.productId)).toEqual([
+    'base1-15',
+    'base1-4',
+    'base1-2',
+  ])
+  await page.getByRole('link', { name: 'My Collections' }).first().click()
+  await press(page, 'Import and export')
+  const all = await downloaded(page, 'Export All as JSON (ZIP)')
+  expect(Object.keys(unzipped(all.bytes))).toEqual(['Bäse- Set.json', 'Other.json'])
+})
+
+test.each(colorSchemes)('looking a file over is for everyone: %s, down to 320 pixels', async colorScheme => {
+  const ash = await aCollectorAt(app)
+  const context = { ...phone, colorScheme, viewport: { width: 320, height: 700 } }
+  const page = await ash.open('/collections/import', { context })
+  expect(await accessibilityProblems(page)).toEqual([])
+  await previewed(page)
+  expect(await accessibilityProblems(page)).toEqual([])
+  const [width, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(width).toBe(inner)
+  await press(page, 'Import 3 cards')
+  await says(page, '3 cards added')
+  expect(await accessibilityProblems(page)).toEqual([])
+})
