@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
+import { newPage } from '#test/support/browser.ts'
+import { type Person, talkingApp } from '#test/support/talking-people.ts'
+
+const app = talkingApp()
+
+let misty: Person
+let brock: Person
+
+type Made = { id: string }
+
+/** Publishes a collection of the first `count` cards of a set. */
+async function publish(owner: Person, name: string, count: number): Promise<string> {
+  const answer = await fetch(app.url('/api/categories/sv03.5/cards?pageSize=50'))
+  const { cards } = (await answer.json()) as { cards: Made[] }
+  const rows = cards.slice(0, count).map(({ id }) => ({ productId: id, cardStatus: 'owned' }))
+  const body = { name, description: `All about ${name}.`, isPublic: true, cards: rows }
+  return (await app.call<Made>('POST', '/collections', owner, body)).id
+}
+
+const favoriteBy = (person: Person, id: string) =>
+  app.call('POST', `/collections/${id}/votes`, person, { value: 1 })
+
+/** 17 collections, of which 'Number 3' has most cards and 'Number 5' most votes; two cards that something happened to. */
+beforeAll(async () => {
+  misty = await app.person()
+  brock = await app.person()
+  for (let place = 0; place < 17; place++) {
+    const id = await publish(place % 2 ? misty : brock, `Number ${place}`, place === 3 ? 9 : place % 3)
+    if (place === 5) await Promise.all([favoriteBy(misty, id), favoriteBy(brock, id)])
+    if (place === 6) await favoriteBy(misty, id)
+  }
+  await app.comment(brock, 'base1-4', 'The best of them.')
+  await app.call('POST', '/card-interactions/vote/base1-2', misty)
+})
+
+const feed = (page: Page) => page.getByRole('list', { name: 'Feed' })
+const items = (page: Page) => feed(page).getByRole('article')
+const titles = async (page: Page) => items(page).getByRole('heading', { level: 3 }).allInnerTexts()
+const item = (page: Page, name: string) => items(page).filter({ has: page.getByRole('heading', { name }) })
+const asMisty = (options = {}) => ({ context: app.asBrowserOf(misty.session, options) })
+
+test('the first screen of the feed is there before scripts run, and nobody keeps it', async () => {
+  const answer = await fetch(app.url('/'))
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  const page = await newPage({ context: { javaScriptEnabled: false } })
+  await page.goto(app.url('/'))
+  expect(await titles(page)).toHaveLength(17)
+  expect(await titles(page)).toEqual(expect.arrayContaining(['Blastoise got a favorite', 'Number 16']))
+  await page.getByRole('button', { name: 'Most Cards' }).click()
+  await page.waitForURL('**/?sort=cards-desc')
+  expect((await titles(page))[0]).toBe('Number 3')
+  await page.goto(app.url('/feed?type=cards'))
+  expect(await titles(page)).toEqual(['Blastoise got a favorite', 'Charizard got a comment'])
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/$/)
+})
+
+test('sorts, types and texts stand in the address; the next page comes by itself', async () => {
+  const page = await app.open('/feed')
+  await page.getByText('19 items').waitFor()
+  await items(page).last().scrollIntoViewIfNeeded()
+  await expect.poll(() => items(page).count()).toBe(19)
+  await page.getByRole('region', { name: 'Eras' }).waitFor()
+  await page.getByRole('button', { name: 'Most Favorited' }).click()
+  await page.waitForURL('**/feed?sort=favorites-desc')
+  await expect
+    .poll(async () => (await titles(page)).slice(0, 2))
+    .toEqual(['Number 5', 'Blastoise got a favorite'])
+  await page.getByRole('button', { name: 'Most Favorited' }).click()
+  await page.waitForURL('**/feed?sort=favorites-asc')
+  await page.getByRole('link', { name: 'Cards', exact: true }).click()
+  await page.waitForURL('**/feed?sort=favorites-asc&type=cards')
+  await expect.poll(() => titles(page)).toEqual(['Charizard got a comment', 'Blastoise got a favorite'])
+  await page.goBack()
+  await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(15)
+  await page.goto(app.url('/?q=Number+12'))
+  expect(await titles(page)).toEqual(['Number 12'])
+  await page.getByRole('button', { name: /Matching “Number 12”/ }).click()
+  await page.waitForURL('**/?sort=recent-desc')
+  await page.goto(app.url('/?q=nothing-at-all'))
+  await page.getByText('No content found').waitFor()
+})
+
+test('a favorite counts at once and for everybody; visitors are asked to sign in', async () => {
+  const page = await app.open('/', asMisty())
+  const heart = item(page, 'Number 16').getByRole('button', { name: /^Favorite / })
+  await item(page, 'Number 16').scrollIntoViewIfNeeded()
+  await heart.click()
+  await page.getByText('Vote added!').waitFor()
+  expect(await heart.getAttribute('aria-label')).toBe('Favorite Number 16, 1 favorite')
+  await page.reload()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await heart.click()
+  await page.getByText('Vote removed!').waitFor()
+  const visitor = await app.open('/')
+  await item(visitor, 'Number 16')
+    .getByRole('button', { name: /^Favorite / })
+    .click()
+  expect(await visitor.getByRole('dialog').textContent()).toContain('Sign in to favorite')
+})
+
+test('a thread opens below its item, is read once, and takes comments; the text of a refused one stays', async () => {
+  const page = await app.open('/?type=collections', { ...asMisty(), allowedErrors: [/500|Failed to load/] })
+  let reads = 0
+  page.on('request', request => {
+    if (request.method() === 'GET' && /\/comments/.test(request.url())) reads++
+  })
+  const entry = item(page, 'Number 14')
+  const opener = entry.getByRole('button', { name: /^Comment on / })
+  expect(reads).toBe(0)
+  await opener.click()
+  const box = entry.getByPlaceholder('Add a comment...')
+  await page.route('**/comments', route =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
+  )
+  await box.fill('What a shelf!')
+  await entry.getByRole('button', { name: 'Share Comment' }).click()
+  await page.getByText('Failed to add comment').waitFor()
+  expect(await box.inputValue()).toBe('What a shelf!')
+  await page.unroute('**/comments')
+  await entry.getByRole('button', { name: 'Share Comment' }).click()
+  await page.getByText('Comment added!').waitFor()
+  await entry.getByRole('listitem').getByText('What a shelf!').waitFor()
+  expect(await opener.getAttribute('aria-label')).toBe('Comment on Number 14, 1 comment')
+  await opener.click()
+  await opener.click()
+  await entry.getByRole('listitem').getByText('What a shelf!').waitFor()
+  expect(reads).toBe(1)
+})
+
+test('sharing copies the address; an item leads to its page and its author; Back returns to the place', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const page = await app.open('/', { context: { permissions } })
+  const entry = item(page, 'Charizard got a comment')
+  await entry.getByRole('button', { name: 'Share Charizard' }).click()
+  await page.getByText('Link copied to clipboard!').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(app.url('/card/base1-4'))
+  expect(await entry.getByRole('link', { name: brock.name }).getAttribute('href')).toBe(
+    `/profile/${brock.name}`,
+  )
+  const last = items(page).last()
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(() => items(page).count()).toBe(19)
+  await item(page, 'Number 0').getByRole('link', { name: 'View Collection Number 0' }).click()
+  await page.waitForURL('**/collection/*')
+  await page.goBack()
+  await expect.poll(() => item(page, 'Number 0').isVisible()).toBe(true)
+})
+
+test('the lists beside the feed name what is liked and talked about', async () => {
+  const page = await app.open('/')
+  const list = (name: string) => page.getByRole('region', { name, exact: true })
+  await list('Trending Collections')
+    .getByRole('link', { name: /^Number 5/ })
+    .waitFor()
+  await list('Most Voted/Discussed Cards')
+    .getByRole('link', { name: /^Charizard/ })
+    .waitFor()
+  expect(await list('Trending Collections').getByRole('listitem').count()).toBe(3)
+  expect(await list('Trending Cards').getByRole('listitem').count()).toBe(2)
+})
+
+test('without a connection the feed waits and says so', async () => {
+  const page = await app.open('/')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Most Popular' }).click()
+  await page.getByText('You are offline. The feed comes when you are back.').waitFor()
+  await page.context().setOffline(false)
+  await expect.poll(() => items(page).count()).toBeGreaterThan(10)
+})
+
+test.each(colorSchemes)('the feed is accessible in %s and fits a small phone', async colorScheme => {
+  const page = await app.open('/', { context: { colorScheme, viewport: { width: 320, height: 700 } } })
+  await items(page)
+    .first()
+    .getByRole('button', { name: /^Comment on / })
+    .click()
+  await page.getByPlaceholder('Add a comment...').waitFor()
+  await page.getByRole('region', { name: 'Most Voted/Discussed Cards' }).getByRole('link').first().waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
