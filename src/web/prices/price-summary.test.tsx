@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { ApiCard } from '#contract/card-shapes.ts'
+import { anApiCard } from '#test/support/api-facts.ts'
+import { PriceSummary } from './price-summary.tsx'
+import { SamplePricesNote, TilePrice } from './tile-price.tsx'
+
+const price: NonNullable<ApiCard['price']> = {
+  price: 412.5,
+  formattedPrice: '$412.50',
+  currency: 'USD',
+  source: 'tcgplayer',
+  variant: 'holo',
+  updatedAt: '2026-11-21T00:00:00.000Z',
+  sourcesDisagree: false,
+}
+
+const drawn = (part: React.ReactNode) => {
+  document.body.innerHTML = renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>)
+  return document.body
+}
+
+test('a price says its currency, whose it is, of which printing and of which day', () => {
+  expect(drawn(<PriceSummary price={price} />).textContent).toBe('$412.50USDTCGplayerHoloas of Nov 21, 2026')
+})
+
+test('sample prices stand under no name of a marketplace and say what they are', () => {
+  const text = drawn(<PriceSummary price={{ ...price, source: 'sample' }} />).textContent
+  expect(text).toContain('Sample prices')
+  expect(text).toContain('nothing was ever sold for them')
+  expect(text).not.toContain('TCGplayer')
+})
+
+test('prices that are far apart come with a warning, others without one', () => {
+  expect(drawn(<PriceSummary price={price} />).textContent).not.toContain('Sources disagree')
+  expect(drawn(<PriceSummary price={{ ...price, sourcesDisagree: true }} />).textContent).toContain(
+    'Sources disagree.',
+  )
+})
+
+test('where no price is known the reader is sent to look elsewhere', () => {
+  expect(drawn(<PriceSummary price={null} />).textContent).toBe('Check PricesNo price is known here yet.')
+})
+
+test('in a list a price is a number; without one it is the way to those who sell the card', () => {
+  const card = anApiCard({ price })
+  expect(drawn(<TilePrice card={card} to="/card/base1-4" />).textContent).toBe('$412.50')
+  const link = drawn(<TilePrice card={{ ...card, price: null }} to="/card/base1-4" />).querySelector('a')
+  expect([link?.textContent, link?.getAttribute('href'), link?.getAttribute('aria-label')]).toEqual([
+    'Check Prices',
+    '/card/base1-4#market',
+    'Check Prices of Charizard',
+  ])
+})
+
+test('what the list brought comes before what was asked for, and that before nothing', () => {
+  const asked = { price: 4.2, formattedPrice: '$4.20' }
+  const { price: _, ...unpriced } = anApiCard()
+  const shown = (card: Parameters<typeof TilePrice>[0]['card']) =>
+    drawn(<TilePrice card={card} to="/card/base1-4" asked={asked} />).textContent
+  expect([shown(anApiCard({ price })), shown(unpriced)]).toEqual(['$412.50', '$4.20'])
+})
+
+test('a list with one sample price says so, each of them too', () => {
+  const [real, sample] = [anApiCard({ price }), anApiCard({ price: { ...price, source: 'sample' } })]
+  expect(drawn(<SamplePricesNote cards={[real, sample]} />).textContent).toBe('Sample prices')
+  expect(drawn(<SamplePricesNote cards={[real]} />).textContent).toBe('')
+  expect(drawn(<TilePrice card={sample} to="/card/base1-4" />).textContent).toBe('$412.50sample')
+})

@@ -1,0 +1,118 @@
+import { act } from 'react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { mounted } from '#test/support/mounted.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { createHttpClient } from '#web/api/http-client.ts'
+import { createQueryClient } from '#web/app/app-context.ts'
+import { AppProvider } from '#web/app/app-provider.tsx'
+import { authPrompt } from '#web/session/auth-prompt-store.ts'
+import { sessionStore, stateWith } from '#web/session/session-store.ts'
+import { Heart } from './heart.tsx'
+
+const settled = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 30)))
+const signIn = () => act(() => sessionStore.set(stateWith('signedIn', storedSession())))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  act(() => {
+    sessionStore.set(stateWith('signedOut', null))
+    authPrompt.set(undefined)
+  })
+})
+
+type Facts = { votes?: Response; vote?: () => Response | Promise<Response> }
+
+/** The heart of a card with seven, before a server that answers as told; `sent` counts its votes. */
+async function heart({ votes, vote = () => Response.json({}, { status: 500 }) }: Facts = {}) {
+  let sent = 0
+  const fetch = async (_: RequestInfo | URL, init: RequestInit = {}) => {
+    if (init.method !== 'POST') return votes ?? Response.json({ voteCount: 7, userVoted: false })
+    sent++
+    return vote()
+  }
+  const app = { api: createHttpClient({ fetch }), queryClient: createQueryClient(), notFound: () => {} }
+  const page = mounted(
+    <AppProvider app={app}>
+      <Heart cardId="base1-4" name="Charizard" />
+    </AppProvider>,
+  )
+  onTestFinished(() => page.show(null))
+  await settled()
+  const button = () => page.find<HTMLButtonElement>('button')
+  const press = async () => {
+    page.click('button')
+    await settled()
+  }
+  const said = () => [button().getAttribute('aria-label'), button().getAttribute('aria-pressed')]
+  return { press, button, said, sent: () => sent }
+}
+
+const given = () => Response.json({ action: 'added', voteCount: 8, userVoted: true })
+
+test('a heart is shown at once, cannot be pressed while it is on its way, and then is what the server says', async () => {
+  let arrive = () => {}
+  const page = await heart({ vote: () => new Promise(resolve => (arrive = () => resolve(given()))) })
+  signIn()
+  await page.press()
+  expect([page.said(), page.button().disabled]).toEqual([['Heart Charizard, 8 hearts', 'true'], true])
+  await page.press()
+  arrive()
+  await settled()
+  expect([page.said(), page.button().disabled]).toEqual([['Heart Charizard, 8 hearts', 'true'], false])
+  expect(page.sent()).toBe(1)
+})
+
+test('a heart that is taken back counts one less, never less than none', async () => {
+  const page = await heart({
+    votes: Response.json({ voteCount: 0, userVoted: true }),
+    vote: () => Response.json({ action: 'removed' }),
+  })
+  signIn()
+  await page.press()
+  expect(page.said()).toEqual(['Heart Charizard, 0 hearts', 'false'])
+})
+
+test('what the server refuses is taken back and written to the log alone', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  const page = await heart()
+  signIn()
+  await page.press()
+  expect(page.said()).toEqual(['Heart Charizard, 7 hearts', 'false'])
+  expect(log).toHaveBeenCalledOnce()
+  expect(document.body.textContent).toBe('7')
+})
+
+test('hearts that cannot be read are none', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  const page = await heart({ votes: Response.json({}, { status: 404 }) })
+  expect(page.said()).toEqual(['Heart Charizard, 0 hearts', 'false'])
+})
+
+test('a visitor is asked to sign in, and nothing is sent until they have', async () => {
+  const page = await heart({ vote: given })
+  await page.press()
+  expect([authPrompt.get(), page.sent()]).toEqual(['vote', 0])
+  signIn()
+  await settled()
+  expect([page.sent(), page.said()]).toEqual([1, ['Heart Charizard, 8 hearts', 'true']])
+})
+
+test('whoever closed the prompt gave no heart', async () => {
+  const page = await heart({ vote: given })
+  await page.press()
+  act(() => authPrompt.set(undefined))
+  signIn()
+  await settled()
+  expect(page.sent()).toBe(0)
+})
+
+test('a session that is over is asked for anew', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  const page = await heart({ vote: () => Response.json({}, { status: 401 }) })
+  signIn()
+  await page.press()
+  expect([authPrompt.get(), page.said()]).toEqual(['vote', ['Heart Charizard, 7 hearts', 'false']])
+})
