@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hydrated } from '#test/support/app-in-browser.ts'
-import { newPage } from '#test/support/browser.ts'
 import { arrivesAt, logIn } from '#test/support/sign-in-app.ts'
 import { talkingApp } from '#test/support/talking-people.ts'
 
@@ -51,29 +50,6 @@ test('while the heart is on its way it shows at once and cannot be pressed again
   expect(sent).toBe(1)
   expect(await name(page)).toBe('Heart Chansey, 1 heart')
   await expect.poll(() => heart(page).evaluate(button => button === document.activeElement)).toBe(true)
-})
-
-test('a heart the server refuses is taken back', async () => {
-  const ash = await app.person()
-  const page = await app.open('/card/base1-5', {
-    context: app.asBrowserOf(ash.session),
-    allowedErrors: [/500/],
-  })
-  await expect.poll(() => name(page)).toBe('Heart Clefairy, 0 hearts')
-  await page.route('**/api/card-interactions/vote/base1-5', route => route.fulfill({ status: 500, json: {} }))
-  await heart(page).click()
-  await expect.poll(() => heart(page).isEnabled()).toBe(true)
-  expect([await name(page), await pressed(page)]).toEqual(['Heart Clefairy, 0 hearts', 'false'])
-})
-
-test('votes that cannot be read count as none', async () => {
-  const page = await newPage({ allowedErrors: [/404/] })
-  await page.route('**/api/card-interactions/votes/base1-6', route =>
-    route.fulfill({ status: 404, json: {} }),
-  )
-  await page.goto(app.url('/card/base1-6'))
-  await hydrated(page)
-  expect([await name(page), await pressed(page)]).toEqual(['Heart Gyarados, 0 hearts', 'false'])
 })
 
 test('a visitor is asked to sign in to vote, comes back to the card and finds the heart given', async () => {
