@@ -5,7 +5,7 @@ import { signInApp } from '#test/support/sign-in-app.ts'
 const app = signInApp()
 
 const open = ['/login', '/register', '/forgot-password', '/reset-password', '/verify-email', '/collections']
-const own = ['/account', '/collections', '/profile/ash']
+const own = ['/account', '/account?tab=security', '/account?tab=privacy', '/collections']
 const narrow = { width: 320, height: 640 }
 
 const inEachScheme = (paths: string[]) =>
@@ -39,7 +39,9 @@ test.each(colorSchemes)(
     await page.getByRole('heading', { name: 'Authentication Error' }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     const session = await app.sessionOf(await app.verified())
-    const own = await app.open('/account', { context: app.asBrowserOf(session, { colorScheme: scheme }) })
+    const own = await app.open('/account?tab=security', {
+      context: app.asBrowserOf(session, { colorScheme: scheme }),
+    })
     await own.getByRole('button', { name: 'Set up' }).click()
     await own.getByRole('img', { name: 'QR code of the key' }).waitFor()
     expect(await accessibilityProblems(own)).toEqual([])
@@ -56,7 +58,7 @@ test.each([...open, ...own])(
     expect(await page.evaluate(overflow)).toBe(0)
     const sizes = await page
       .getByRole('main')
-      .locator('input:not([type=hidden])')
+      .locator('input:not([type=hidden], [type=checkbox])')
       .evaluateAll(fields => fields.map(field => Number.parseFloat(getComputedStyle(field).fontSize)))
     expect(Math.min(16, ...sizes)).toBe(16)
   },

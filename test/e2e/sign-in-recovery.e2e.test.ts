@@ -113,7 +113,7 @@ const nextCode = (totp: TOTP) => totp.generate({ timestamp: Date.now() + 30_000 
 test('with a second factor, nobody is signed in before its code', async () => {
   const account = await app.verified()
   const session = await app.sessionOf(account)
-  const owner = await app.open('/account', { context: app.asBrowserOf(session) })
+  const owner = await app.open('/account?tab=security', { context: app.asBrowserOf(session) })
   const totp = await setUpFactor(owner)
 
   const page = await app.open('/login', refused)
@@ -135,7 +135,7 @@ test('with a second factor, nobody is signed in before its code', async () => {
 test('the second step can be left for another account, and turned off when it is passed', async () => {
   const account = await app.verified()
   const session = await app.sessionOf(account)
-  const owner = await app.open('/account', { context: app.asBrowserOf(session) })
+  const owner = await app.open('/account?tab=security', { context: app.asBrowserOf(session) })
   await setUpFactor(owner)
 
   const page = await app.open('/login')
@@ -155,7 +155,7 @@ test('the second step can be left for another account, and turned off when it is
 test('recovering an account with a second factor asks for it before the new password', async () => {
   const account = await app.verified()
   const session = await app.sessionOf(account)
-  const owner = await app.open('/account', { context: app.asBrowserOf(session) })
+  const owner = await app.open('/account?tab=security', { context: app.asBrowserOf(session) })
   const totp = await setUpFactor(owner)
 
   const page = await app.open('/forgot-password')
@@ -172,7 +172,7 @@ test('the account page changes the password and signs out other devices', async 
   const account = await app.verified()
   const session = await app.sessionOf(account)
   const elsewhere = await app.sessionOf(account)
-  const page = await app.open('/account', { context: app.asBrowserOf(session), ...refused })
+  const page = await app.open('/account?tab=security', { context: app.asBrowserOf(session), ...refused })
   const change = async (current: string, next: string, confirmed: string) => {
     await page.getByLabel('Current password').fill(current)
     await page.getByLabel('New password', { exact: true }).fill(next)
@@ -199,7 +199,7 @@ test('the account page changes the password and signs out other devices', async 
 test('a change of address waits for both mails', async () => {
   const account = await app.verified()
   const session = await app.sessionOf(account)
-  const page = await app.open('/account', { context: app.asBrowserOf(session) })
+  const page = await app.open('/account?tab=security', { context: app.asBrowserOf(session) })
   const next = account.email.replace('@', '.new@')
   await page.getByLabel('New email').fill(next)
   await page.getByRole('button', { name: 'Change Email' }).click()

@@ -133,7 +133,8 @@ function Fields({ user, draft: { fields, set }, problems }: FieldsProps) {
 function EmailHint() {
   return (
     <>
-      <span>{words.emailFixed}</span>{' '}
+      <span>{words.emailFixed}</span>
+      {words.emailHere}{' '}
       <Link to="/account?tab=security" className="underline underline-offset-2">
         {words.emailElsewhere}
       </Link>

@@ -42,7 +42,6 @@ export function SessionsPanel({ userId }: { userId: string }) {
   const { api } = useApp()
   const { data: sessions, dataUpdatedAt, refetch } = useQuery(sessionsQuery(api, userId))
   const [busy, setBusy] = useState(false)
-  const isAlone = sessions?.every(({ isCurrent }) => isCurrent) ?? false
   const run = async () => {
     setBusy(true)
     const failure = await signOutOthers().catch(() => account.unexpected)
@@ -55,20 +54,18 @@ export function SessionsPanel({ userId }: { userId: string }) {
     <Panel title={account.sessionsTitle}>
       <div className="grid gap-4">
         {sessions && (
-          <ul aria-label={account.sessionsList}>
+          <ul aria-label={account.sessionsTitle} className="-mt-3">
             {sessions.map(session => (
               <Row key={session.id} session={session} now={dataUpdatedAt} />
             ))}
           </ul>
         )}
-        {!isAlone && (
-          <div className="grid max-w-prose justify-items-start gap-4">
-            <p className="text-sm text-ink-2">{account.sessionsText}</p>
-            <Button busy={busy} onClick={() => void run()}>
-              {account.signOutOthers}
-            </Button>
-          </div>
-        )}
+        <div className="grid max-w-prose justify-items-start gap-4">
+          <p className="text-sm text-ink-2">{account.sessionsText}</p>
+          <Button busy={busy} onClick={() => void run()}>
+            {account.signOutOthers}
+          </Button>
+        </div>
       </div>
     </Panel>
   )

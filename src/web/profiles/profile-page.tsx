@@ -19,12 +19,18 @@ import { type Look, profileQuery } from './profile-queries.ts'
 /** The name that stands for people without an address; nobody is called so. */
 const nameless = 'user'
 
-/** As everybody sees it, and as oneself where it is one's own or there is nothing for everybody. */
+/** Everybody sees what its owner sees. */
+const isAllOpen = ({ isPublic, showActivity, showFavorites }: ApiProfile) =>
+  isPublic && showActivity && showFavorites
+
+/** As everybody sees it; as oneself where that is more, or where there is nothing for everybody. */
 function useProfile(username: string) {
   const { api } = useApp()
   const { status, user } = useSession()
   const open = useQuery(profileQuery(api, { username, viewerId: null }))
-  const mayBeOwn = status === 'signedIn' && (open.data === null || open.data?.id === user?.id)
+  const mayBeOwn =
+    status === 'signedIn' &&
+    (open.data === null || (open.data?.id === user?.id && open.data !== undefined && !isAllOpen(open.data)))
   const viewerId = mayBeOwn ? (user?.id ?? null) : null
   const own = useQuery({ ...profileQuery(api, { username, viewerId }), enabled: mayBeOwn })
   const query = mayBeOwn ? own : open

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
+import { arrivesAt, keptSession, signInApp } from '#test/support/sign-in-app.ts'
+
+const app = signInApp()
+const refused = { allowedErrors: [/400|401|403|404|409|500/] }
+
+async function signedIn(path = '/account', options = refused) {
+  const account = await app.verified()
+  const session = await app.sessionOf(account)
+  const page = await app.open(path, { context: app.asBrowserOf(session), ...options })
+  await page.getByRole('heading', { name: 'Account Settings' }).waitFor()
+  return { account, session, page, name: account.email.split('@')[0] ?? '' }
+}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name, exact: true }).click()
+const says = (page: Page, text: string) => page.locator('.toasts').getByText(text).first().waitFor()
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+
+test('what is typed is kept until it is saved, over tabs and reloads; then the profile shows it', async () => {
+  const { page, name } = await signedIn()
+  const email = page.getByRole('main').getByLabel('Email', { exact: true })
+  expect(await email.getAttribute('readonly')).not.toBeNull()
+  await page.getByText('Email cannot be changed', { exact: true }).waitFor()
+  await page.getByLabel('Display name').fill('Ash Ketchum')
+  await page.getByLabel('Website').fill('https://pallet.example')
+  await tab(page, 'Privacy')
+  await page.getByRole('switch', { name: 'Public Profile' }).waitFor()
+  await page.reload()
+  await tab(page, 'Profile')
+  expect(await page.getByLabel('Display name').inputValue()).toBe('Ash Ketchum')
+  await page.getByText('You have changes that are not saved yet.').waitFor()
+  await save(page)
+  await says(page, 'Profile updated successfully!')
+  expect(await page.getByText('You have changes that are not saved yet.').count()).toBe(0)
+  await page.getByRole('link', { name: 'View profile' }).click()
+  await arrivesAt(page, `/profile/${name}`)
+  await page.getByText('Ash Ketchum').waitFor()
+  expect(await page.getByRole('link', { name: 'pallet.example' }).getAttribute('href')).toBe(
+    'https://pallet.example/',
+  )
+})
+
+test('a new username is checked here and there, and the old address still leads to the person', async () => {
+  const other = await app.verified()
+  await app.open('/account', { context: app.asBrowserOf(await app.sessionOf(other)) })
+  const { page, name } = await signedIn()
+  const username = page.getByLabel('Username')
+  for (const [typed, problem] of [
+    ['', 'Please choose a username'],
+    ['a b', 'Usernames have 3 to 20 letters, numbers and underscores'],
+    [other.email.split('@')[0] ?? '', 'This username is already taken'],
+  ] as const) {
+    await username.fill(typed)
+    await save(page)
+    await page.getByText(problem).waitFor()
+    await expect.poll(() => username.evaluate(field => field === document.activeElement)).toBe(true)
+  }
+  await says(page, 'Failed to update profile')
+  await username.fill(`new_${name}`)
+  await save(page)
+  await says(page, 'Profile updated successfully!')
+  await page.goto(app.url(`/profile/${name}`))
+  await page.getByRole('heading', { name: `@new_${name}` }).waitFor()
+})
+
+test('switches are saved at once and move back when they cannot be; blocked people can be unblocked', async () => {
+  const { page, session } = await signedIn('/account?tab=privacy')
+  const stranger = await app.sessionOf(await app.verified())
+  const call = (path: string, method: string, token: string) =>
+    fetch(app.url(`/api${path}`), { method, headers: { authorization: `Bearer ${token}` } })
+  await call('/auth/ensure-user', 'POST', stranger.access_token)
+  await call(`/blocked-authors/${stranger.user.id}`, 'PUT', session.access_token)
+  const activity = page.getByRole('switch', { name: 'Show Activity' })
+  await activity.click()
+  await says(page, 'Profile updated successfully!')
+  await page.reload()
+  await expect.poll(() => activity.isChecked()).toBe(false)
+  await page.getByRole('button', { name: /^Unblock / }).click()
+  await page.getByText('You have blocked nobody.').waitFor()
+  await page.route('**/api/account', route => route.fulfill({ status: 500, json: { message: 'No' } }))
+  const favorites = page.getByRole('switch', { name: 'Show Favorites' })
+  await favorites.click()
+  await says(page, 'Failed to update profile')
+  await expect.poll(() => favorites.isChecked()).toBe(true)
+}, 60_000)
+
+test('an account that cannot be loaded says so', async () => {
+  const { page } = await signedIn()
+  await page.route('**/api/account', route => route.fulfill({ status: 500, json: { message: 'No' } }))
+  await page.reload()
+  await page.getByText('Account Not Found').last().waitFor({ timeout: 20_000 })
+  await says(page, 'Failed to load account data')
+  await page.unroute('**/api/account')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByLabel('Display name').waitFor()
+}, 60_000)
+
+test('one takes everything along as a dated file, then deletes the account and is home as a visitor', async () => {
+  const { page, account } = await signedIn('/account?tab=data')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export Data' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^chasekit-export-\d{4}-\d\d-\d\d\.json$/)
+  const { data } = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(data).toMatchObject({ user: { email: account.email }, collections: [] })
+  await says(page, 'Data exported successfully!')
+
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete your account?' })
+  await question.getByText('It cannot be undone').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await question.getByRole('button', { name: 'Keep my account' }).click()
+  await question.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await question.getByRole('button', { name: 'Continue' }).click()
+  const proof = page.getByRole('dialog', { name: 'Enter your password' })
+  expect(await accessibilityProblems(page)).toEqual([])
+  await proof.getByLabel('Password', { exact: true }).fill('a guess')
+  await proof.getByRole('button', { name: 'Delete for good' }).click()
+  await proof.getByText('This is not your password').waitFor()
+  await says(page, 'Failed to delete account')
+  await proof.getByLabel('Password', { exact: true }).fill(account.password)
+  await proof.getByRole('button', { name: 'Delete for good' }).click()
+  await arrivesAt(page, '/')
+  await says(page, 'Your account is deleted.')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()
+  expect(await keptSession(page)).toBeNull()
+  await expect(app.sessionOf(account)).rejects.toThrow('Invalid login credentials')
+})

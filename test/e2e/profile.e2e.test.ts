@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
+import { moveTo } from '#test/support/app-in-browser.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
+
+const app = signInApp()
+const missing = { allowedErrors: [/404/] }
+
+/** A person, and the API in their name. */
+async function person() {
+  const account = await app.verified()
+  const session = await app.sessionOf(account)
+  const call = async (method: string, path: string, body?: object) => {
+    const response = await fetch(app.url(`/api${path}`), {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${session.access_token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+    return response.json()
+  }
+  const { user } = await call('POST', '/auth/ensure-user')
+  return { session, call, name: String(user.username) }
+}
+
+async function collector() {
+  const one = await person()
+  await one.call('PUT', '/account', {
+    displayName: 'Ash',
+    bio: 'On the way',
+    website: 'https://pallet.example/',
+  })
+  for (let number = 1; number <= 8; number++) {
+    await one.call('POST', '/collections', {
+      name: `Pile ${number}`,
+      isPublic: true,
+      cards: [{ productId: `base1-${number}` }],
+    })
+    await one.call('POST', `/card-interactions/vote/base1-${number}`)
+  }
+  await one.call('POST', '/card-interactions/comments/base1-4', { content: 'A tiny scratch' })
+  return one
+}
+
+test('a profile stands in the page of the server, for search engines too; nobody is a real 404', async () => {
+  const { name } = await collector()
+  const response = await fetch(app.url(`/profile/${name.toUpperCase()}`))
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  for (const text of [
+    `@${name}`,
+    `Collections by ${name}`,
+    'Pile 8',
+    'Charizard',
+    'A tiny scratch',
+    'On the way',
+  ])
+    expect(html).toContain(text)
+  expect(html).toContain(`<meta property="og:title" content="@${name} · ChaseKit">`)
+  expect(html).toContain(`/profile/${name}">`)
+  expect(html).toMatch(/rel="nofollow ugc noopener noreferrer"/)
+  const nobody = await fetch(app.url('/profile/nobody_here'))
+  expect([nobody.status, await nobody.text()]).toEqual([404, expect.stringContaining('noindex')])
+})
+
+test('lists show their beginning, all of it when asked, and lead to what they name', async () => {
+  const { name } = await collector()
+  const page = await app.open(`/profile/${name}`)
+  await page.getByText(/^Joined /).waitFor()
+  expect(await page.locator('dl').innerText()).toMatch(
+    /8\s+Collections\s+1\s+Total Comments\s+0\s+Total Upvotes/,
+  )
+  const piles = page.getByRole('list', { name: `Collections by ${name}` }).getByRole('link')
+  const section = page.getByRole('region', { name: `Collections by ${name}` })
+  expect(await piles.count()).toBe(6)
+  await section.getByRole('button', { name: 'View All' }).click()
+  await expect.poll(() => piles.count()).toBe(8)
+  await section.getByRole('button', { name: 'Show Less' }).click()
+  expect(await piles.count()).toBe(6)
+  expect(await page.getByRole('list', { name: 'Favorited Cards' }).getByRole('listitem').count()).toBe(6)
+  await page.getByText('No favorited collections yet.').waitFor()
+  const activity = page.getByRole('list', { name: 'Recent Activity' })
+  expect(await activity.getByRole('listitem').count()).toBe(5)
+  await activity.getByText('Just now').first().waitFor()
+  await activity.getByRole('link', { name: 'Charizard' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/card/base1-4')
+})
+
+test('what is hidden is hidden from others, and the owner is told so; private is not there', async () => {
+  const { name, call, session } = await collector()
+  await call('PUT', '/account', { showActivity: false, showFavorites: false })
+  const visitor = await app.open(`/profile/${name}`)
+  await visitor.getByRole('heading', { name: `Collections by ${name}` }).waitFor()
+  expect(await visitor.getByRole('heading', { name: 'Recent Activity' }).count()).toBe(0)
+  expect(await visitor.getByRole('heading', { name: /^Favorited/ }).count()).toBe(0)
+  const owner = await app.open(`/profile/${name}`, { context: app.asBrowserOf(session) })
+  await owner.getByRole('list', { name: 'Recent Activity' }).getByText('A tiny scratch').waitFor()
+  expect(await owner.getByText('Only you see this').count()).toBe(3)
+
+  await call('PUT', '/account', { isPublic: false })
+  const gone = await app.open(`/profile/${name}`, missing)
+  await gone.getByText('Profile Not Found').last().waitFor()
+  await gone.getByRole('link', { name: 'Go Home' }).click()
+  await expect.poll(() => new URL(gone.url()).pathname).toBe('/')
+  const own = await app.open(`/profile/${name}`, { context: app.asBrowserOf(session), ...missing })
+  await own.getByText('Your profile is private: only you can see this page.').waitFor()
+  await own.getByRole('list', { name: `Collections by ${name}` }).waitFor()
+})
+
+test('a profile that cannot be loaded says so and is tried again', async () => {
+  const { name } = await person()
+  const page = await app.open('/sets', { allowedErrors: [/500/] })
+  let fails = true
+  await page.route(`**/api/profile/${name}`, route =>
+    fails ? route.fulfill({ status: 500, json: { message: 'No' } }) : route.continue(),
+  )
+  await moveTo(page, `/profile/${name}`)
+  await page.getByRole('alert').filter({ hasText: 'Failed to load profile' }).waitFor({ timeout: 20_000 })
+  fails = false
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { name: `@${name}` }).waitFor()
+}, 60_000)
+
+test.each(colorSchemes)('a profile is accessible and fits 320 pixels in %s', async colorScheme => {
+  const { name } = await collector()
+  const page = await app.open(`/profile/${name}`, {
+    context: { colorScheme, viewport: { width: 320, height: 640 } },
+  })
+  expect(await accessibilityProblems(page)).toEqual([])
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await page.evaluate(overflow)).toBe(0)
+})
