@@ -36,6 +36,9 @@ beforeAll(async () => {
   await app.call('POST', '/card-interactions/vote/base1-2', misty)
 })
 
+/** Behind a slow answer, not never. */
+const soon = { timeout: 10_000 }
+
 const feed = (page: Page) => page.getByRole('list', { name: 'Feed' })
 const items = (page: Page) => feed(page).getByRole('article')
 const titles = async (page: Page) => items(page).getByRole('heading', { level: 3 }).allInnerTexts()
@@ -61,20 +64,20 @@ test('sorts, types and texts stand in the address; the next page comes by itself
   const page = await app.open('/feed')
   await page.getByText('19 items').waitFor()
   await items(page).last().scrollIntoViewIfNeeded()
-  await expect.poll(() => items(page).count()).toBe(19)
+  await expect.poll(() => items(page).count(), soon).toBe(19)
   await page.getByRole('region', { name: 'Eras' }).waitFor()
   await page.getByRole('button', { name: 'Most Favorited' }).click()
   await page.waitForURL('**/feed?sort=favorites-desc')
   await expect
-    .poll(async () => (await titles(page)).slice(0, 2))
+    .poll(async () => (await titles(page)).slice(0, 2), soon)
     .toEqual(['Number 5', 'Blastoise got a favorite'])
   await page.getByRole('button', { name: 'Most Favorited' }).click()
   await page.waitForURL('**/feed?sort=favorites-asc')
   await page.getByRole('link', { name: 'Cards', exact: true }).click()
   await page.waitForURL('**/feed?sort=favorites-asc&type=cards')
-  await expect.poll(() => titles(page)).toEqual(['Charizard got a comment', 'Blastoise got a favorite'])
+  await expect.poll(() => titles(page), soon).toEqual(['Charizard got a comment', 'Blastoise got a favorite'])
   await page.goBack()
-  await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(15)
+  await expect.poll(async () => (await titles(page)).length, soon).toBeGreaterThan(15)
   await page.goto(app.url('/?q=Number+12'))
   expect(await titles(page)).toEqual(['Number 12'])
   await page.getByRole('button', { name: /Matching “Number 12”/ }).click()
@@ -91,7 +94,7 @@ test('a favorite counts at once and for everybody; visitors are asked to sign in
   await page.getByText('Vote added!').waitFor()
   expect(await heart.getAttribute('aria-label')).toBe('Favorite Number 16, 1 favorite')
   await page.reload()
-  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await heart.and(page.locator('[aria-pressed=true]')).waitFor()
   await heart.click()
   await page.getByText('Vote removed!').waitFor()
   const visitor = await app.open('/')
@@ -142,11 +145,11 @@ test('sharing copies the address; an item leads to its page and its author; Back
   )
   const last = items(page).last()
   await last.scrollIntoViewIfNeeded()
-  await expect.poll(() => items(page).count()).toBe(19)
+  await expect.poll(() => items(page).count(), soon).toBe(19)
   await item(page, 'Number 0').getByRole('link', { name: 'View Collection Number 0' }).click()
   await page.waitForURL('**/collection/*')
   await page.goBack()
-  await expect.poll(() => item(page, 'Number 0').isVisible()).toBe(true)
+  await expect.poll(() => item(page, 'Number 0').isVisible(), soon).toBe(true)
 })
 
 test('the lists beside the feed name what is liked and talked about', async () => {
@@ -162,13 +165,15 @@ test('the lists beside the feed name what is liked and talked about', async () =
   expect(await list('Trending Cards').getByRole('listitem').count()).toBe(2)
 })
 
-test('without a connection the feed waits and says so', async () => {
+test('without a connection the feed waits, says so, and comes when there is one again', async () => {
   const page = await app.open('/')
+  await page.getByRole('region', { name: 'Most Voted/Discussed Cards' }).getByRole('link').first().waitFor()
   await page.context().setOffline(true)
+  await page.getByText('You are offline. What you see may be out of date.').waitFor()
   await page.getByRole('button', { name: 'Most Popular' }).click()
   await page.getByText('You are offline. The feed comes when you are back.').waitFor()
   await page.context().setOffline(false)
-  await expect.poll(() => items(page).count()).toBeGreaterThan(10)
+  await item(page, 'Number 5').waitFor()
 })
 
 test.each(colorSchemes)('the feed is accessible in %s and fits a small phone', async colorScheme => {

@@ -56,17 +56,18 @@ export function FeedToolbar({ state }: { state: FeedState }) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <form
-          role="group"
-          aria-label={words.sorts.label}
-          onSubmit={submit}
-          className="grid grid-cols-2 gap-1 max-sm:w-full sm:flex sm:flex-wrap"
-        >
+        <form onSubmit={submit} className="max-sm:w-full">
           {state.type !== 'all' && <input type="hidden" name="type" value={state.type} />}
           {state.q && <input type="hidden" name="q" value={state.q} />}
-          {feedSorts.map(sort => (
-            <SortButton key={sort} state={state} sort={sort} />
-          ))}
+          <div
+            role="group"
+            aria-label={words.sorts.label}
+            className="grid grid-cols-2 gap-1 sm:flex sm:flex-wrap"
+          >
+            {feedSorts.map(sort => (
+              <SortButton key={sort} state={state} sort={sort} />
+            ))}
+          </div>
         </form>
         <SegmentedLinks label={words.types.label} links={types} />
       </div>
