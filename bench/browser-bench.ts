@@ -12,7 +12,7 @@ const flags = [
   '--no-first-run',
   '--disable-background-networking',
 ]
-const firstScreens = 30
+const firstScreens = 20
 
 async function read<T>(server: ChildServer, path: string): Promise<T> {
   return JSON.parse((await get(server.port, path)).toString())

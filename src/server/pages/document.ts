@@ -1,6 +1,6 @@
 import { type Language, languages } from '#domain/language.ts'
 import { addressIn } from '#domain/language-address.ts'
-import { sessionHint } from './session-hint.ts'
+import type { SessionHint } from '#domain/session-hint.ts'
 
 /** What the web build left for a page: hashed file names and the whole stylesheet. */
 export type WebAssets = {
@@ -29,6 +29,7 @@ export type PageDocument = {
   meta: DocumentMeta
   modules: string[]
   state: unknown
+  session?: SessionHint | undefined
 }
 
 /** Where the browser signs in; a hosted project also has a public key. */
@@ -104,13 +105,14 @@ function laterStyles(file: string | undefined): string {
 
 /** The whole HTML page. Scripts come last and with low priority: the first paint needs none of them. */
 export function pageDocument(page: PageDocument, assets: WebAssets, site: SiteFacts): string {
+  const hinted = page.session ? ` data-session="${page.session}"` : ''
   const lazy = page.modules.flatMap(assets.scriptsOf)
   const preloads = [...new Set([...assets.scripts.slice(1), ...lazy])]
   const jsonLd = page.meta.jsonLd
     ? `<script type="application/ld+json">${scriptJson(page.meta.jsonLd)}</script>`
     : ''
   return (
-    `<!doctype html><html lang="${site.language}"><head>${head}${metaTags(page.meta, site)}${signInTags(site.signIn)}<style>${page.css}</style><script>${sessionHint}</script></head>` +
+    `<!doctype html><html lang="${site.language}"${hinted}><head>${head}${metaTags(page.meta, site)}${signInTags(site.signIn)}<style>${page.css}</style></head>` +
     `<body><div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script>` +
     jsonLd +
     laterStyles(assets.styleFile) +

@@ -1,5 +1,4 @@
 import type { ContentPolicy } from '#platform/http/security-headers.ts'
-import { sessionHintHash } from './session-hint.ts'
 
 type Allowed = {
   /** The hash of the page's inline stylesheet. */
@@ -9,13 +8,13 @@ type Allowed = {
 }
 
 /**
- * What a page may load: our own scripts; the one inline script and the one inline stylesheet by their hashes and style
+ * What a page may load: our own scripts, none of them inline; the one inline stylesheet by its hash and style
  * attributes; pictures from anywhere over HTTPS, since card images stay at their sources.
  */
 export function pagePolicy({ style, authOrigin }: Allowed): ContentPolicy {
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", sessionHintHash],
+    'script-src': ["'self'"],
     'style-src': style ? ["'self'", style] : ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],

@@ -53,6 +53,14 @@ test('a page is rendered once and kept as bytes of the wanted encoding', async (
   expect(rendered).toHaveLength(2)
 })
 
+test('a page for somebody signed in is kept apart from the one for visitors', async () => {
+  const { render } = renderer()
+  const read = async (session?: 'stored') =>
+    Buffer.from((await render('/', { language: 'en', encoding: 'identity', session })).bytes).toString()
+  expect(await read('stored')).toContain('data-session="stored"')
+  expect(await read()).not.toContain('data-session')
+})
+
 test('each language has its own page', async () => {
   const { render, rendered } = renderer()
   const read = async (language: Language) =>

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import type { SessionHint } from '#domain/session-hint.ts'
 import { compress, type Encoding } from '#platform/http/compression.ts'
 import { contentHash } from './content-hash.ts'
 import { criticalCssOf } from './critical-css.ts'
@@ -31,9 +32,9 @@ export type PageRendererParts = {
 const cacheBudget = 64 * 1024 * 1024
 const firstQuality = 5
 
-export type PageForm = { language: Language; encoding: Encoding }
+export type PageForm = { language: Language; encoding: Encoding; session?: SessionHint | undefined }
 
-/** Renders pages and keeps them as compressed bytes by address, language and data version. */
+/** Renders pages and keeps them as compressed bytes by address, language, session hint and data version. */
 export function createPageRenderer({ sites, origin, signIn, version }: PageRendererParts) {
   const criticalCss = {
     en: criticalCssOf(sites.en.build.assets.css),
@@ -42,12 +43,12 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
   const cache = new PageCache<Page>(cacheBudget)
   const rendering = new Map<string, Promise<Page>>()
 
-  const renderNow = async (address: string, { language, encoding }: PageForm): Promise<Page> => {
+  const renderNow = async (address: string, { language, encoding, session }: PageForm): Promise<Page> => {
     const { build, api } = sites[language]
     const page = await build.render(new Request(new URL(address, origin)), api)
     const css = criticalCss[language](page.html)
     const site = { origin, signIn, language: build.language }
-    const html = Buffer.from(pageDocument({ ...page, css }, build.assets, site))
+    const html = Buffer.from(pageDocument({ ...page, css, session }, build.assets, site))
     const bytes = await compress(html, encoding, firstQuality)
     return {
       status: page.status,
@@ -60,7 +61,7 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
 
   /** `address` is path and query. Identical requests under way share one rendering. */
   return async (address: string, form: PageForm): Promise<Page> => {
-    const key = `${version()} ${form.language} ${form.encoding} ${address}`
+    const key = `${version()} ${form.language} ${form.session} ${form.encoding} ${address}`
     const kept = cache.get(key) ?? rendering.get(key)
     if (kept) return kept
     const render = renderNow(address, form)

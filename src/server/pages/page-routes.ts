@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { languageCookie, languageParameter } from '#domain/language-address.ts'
+import { readSessionHint, sessionHintCookie } from '#domain/session-hint.ts'
 import { askedLanguage } from './asked-language.ts'
 import { pagePolicy } from './page-policy.ts'
 import { policyText } from '#platform/http/security-headers.ts'
@@ -46,14 +47,15 @@ export function addPageRoutes(app: Hono, path: string, { render, version, authOr
     const encoding = acceptedEncoding(context.req.header('accept-encoding'))
     const { language, isNew } = chooseLanguage(context)
     const madeFrom = version()
-    const page = await render(pageAddress(new URL(context.req.url)), { language, encoding })
+    const session = readSessionHint(getCookie(context, sessionHintCookie))
+    const page = await render(pageAddress(new URL(context.req.url)), { language, encoding, session })
     context.header('vary', 'accept-encoding, accept-language, cookie')
     context.header('content-language', page.language)
     context.header('content-security-policy', policyText(pagePolicy({ style: page.style, authOrigin })))
     if (page.isLive) context.header('cache-control', 'no-cache')
     else if (isNew) context.header('cache-control', 'private, no-cache')
     else if (page.status === 200) {
-      const etag = `W/"${madeFrom}-${page.language}"`
+      const etag = `W/"${madeFrom}-${page.language}${session ? `-${session}` : ''}"`
       context.header('cache-control', 'public, max-age=0, must-revalidate')
       context.header('etag', etag)
       if (context.req.header('if-none-match') === etag) return context.body(null, 304)

@@ -12,12 +12,15 @@ import { useDropPlace } from './use-drop-place.ts'
 
 type Props = { kind: 'phone' | 'medium' | 'wide'; isOpen: boolean; show: (isOpen: boolean) => void }
 
+/** The panel's width, for the page and for grids that measure from the window. */
+const room = ['pr-84', '[--room:21rem]']
+
 /** The page makes room for a panel that stands beside it. */
 function useRoom(isBeside: boolean) {
   useEffect(() => {
     const page = document.getElementById('root')
-    page?.classList.toggle('pr-84', isBeside)
-    return () => page?.classList.remove('pr-84')
+    if (isBeside) page?.classList.add(...room)
+    return () => page?.classList.remove(...room)
   }, [isBeside])
 }
 

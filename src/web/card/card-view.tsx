@@ -48,7 +48,7 @@ export function CardView({ card }: { card: ApiCardDetail }) {
           <CardHeading card={card} actions={<CardActions cardId={card.id} name={card.displayName} />} />
           <MarketPanel card={card} />
           <PrintedPanel card={card} />
-          <div className="below grid items-start gap-6 lg:grid-cols-2">
+          <div className="grid items-start gap-6 lg:grid-cols-2">
             <DetailsPanel card={card} />
             <div className="grid gap-6">
               <SetPanel set={card.set} />

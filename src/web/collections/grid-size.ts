@@ -30,9 +30,9 @@ export function useGridSize() {
 
 /** Small windows show fewer than asked for, where cards would be too small to know. */
 export const gridColumns: Record<GridSize, string> = {
-  1: 'grid-cols-1 max-w-sm mx-auto w-full',
-  2: 'grid-cols-2 max-w-3xl mx-auto w-full',
-  3: 'grid-cols-3',
-  4: 'grid-cols-3 sm:grid-cols-4',
-  5: 'grid-cols-3 sm:grid-cols-4 xl:grid-cols-5',
+  1: '[--columns:1] [--grid-width:min(24rem,100vw-2rem)] max-w-sm mx-auto w-full',
+  2: '[--columns:2] [--grid-width:min(48rem,100vw-2rem)] max-w-3xl mx-auto w-full',
+  3: '[--columns:3]',
+  4: '[--columns:3] sm:[--columns:4]',
+  5: '[--columns:3] sm:[--columns:4] xl:[--columns:5]',
 }

@@ -33,7 +33,7 @@ export function ResultsView({ state, go }: Props) {
   return (
     <>
       <Understood terms={current?.terms ?? []} state={state} />
-      <div className="mt-6 grid items-start gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="mt-6 grid items-start gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:[--beside:17.5rem]">
         <FilterSidebar {...filters} />
         <section aria-label={search.grid} aria-busy={!current || stale}>
           <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-3">

@@ -84,8 +84,10 @@ test('the page is marked for its styles: who is verified, who is not, who is nob
   expect(document.documentElement.dataset.session).toBe('stored')
   receive('SIGNED_IN', other)
   expect(document.documentElement.dataset.session).toBe('unverified')
+  expect(document.cookie).toContain('chasekit-session=unverified')
   receive('SIGNED_OUT', null)
   expect(document.documentElement.dataset.session).toBeUndefined()
+  expect(document.cookie).not.toMatch(/chasekit-session=\w/)
 })
 
 test('a change of the person is told, the first look and a new token are not', () => {

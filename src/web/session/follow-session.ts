@@ -1,6 +1,8 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
+import { readSessionHint, type SessionHint } from '#domain/session-hint.ts'
 import { authClient } from './auth-client.ts'
 import { endRecovery, startRecovery } from './recovery.ts'
+import { setSessionHint } from './session-hint.ts'
 import { type SessionState, sessionStore, stateWith } from './session-store.ts'
 import { awaitsSecondFactor, isFresh, readStoredSession } from './stored-session.ts'
 
@@ -9,16 +11,14 @@ const restMilliseconds = 2000
 /** A renewal that takes longer is not waited for to say who is here; calls that need the token still are. */
 const patienceMilliseconds = 5000
 
-/** Lets styles hold the place of what follows, so that nobody signed in sees 'Sign In' first. */
-function markPage({ status, isEmailVerified }: SessionState): void {
-  const page = document.documentElement.dataset
-  if (status === 'loading') page.session ??= 'stored'
-  else if (status === 'signedIn') page.session = isEmailVerified ? 'stored' : 'unverified'
-  else delete page.session
+function hintOf({ status, isEmailVerified }: SessionState): SessionHint | undefined {
+  if (status === 'loading') return readSessionHint(document.documentElement.dataset.session) ?? 'stored'
+  if (status !== 'signedIn') return undefined
+  return isEmailVerified ? 'stored' : 'unverified'
 }
 
 function become(state: SessionState): void {
-  markPage(state)
+  setSessionHint(hintOf(state))
   sessionStore.set(state)
 }
 

@@ -1,4 +1,5 @@
 import { loadingState, sessionStore, stateWith } from './session-store.ts'
+import { setSessionHint } from './session-hint.ts'
 import { mayHaveSession, sessionKey } from './session-key.ts'
 
 const nobody = stateWith('signedOut', null)
@@ -16,6 +17,7 @@ async function follow(): Promise<void> {
 export function startSession(): void {
   if (mayHaveSession()) void follow()
   else sessionStore.set(nobody)
+  if (!mayHaveSession() && document.documentElement.dataset.session) setSessionHint(undefined)
   window.addEventListener('storage', ({ key }) => {
     if (key === sessionKey || key === null) void follow()
   })

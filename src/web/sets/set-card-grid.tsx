@@ -11,7 +11,7 @@ import { cardAddress } from '#web/search-box/addresses.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 
 /** What the server draws; the browser's first render must draw the same. */
-const firstScreens = 30
+const firstScreens = 20
 /** Pictures that load at once; the others when they come near. */
 const preloadedImages = 10
 

@@ -78,7 +78,7 @@ export function SetsPage() {
   const onPress = useChooseSet(chosen.isOpening)
   const pathOf = (set: ApiSet) => setsPath(query, { set: set.code.toLowerCase(), language: set.language })
   return (
-    <div className="wrap grid gap-5 py-6 lg:items-start lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
+    <div className="wrap grid gap-5 py-6 lg:items-start lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10 lg:[--beside:19.5rem]">
       <SetsPanel
         address={address}
         query={query}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { readSessionHint } from './session-hint.ts'
+
+test('only the two hints are believed', () => {
+  expect(readSessionHint('stored')).toBe('stored')
+  expect(readSessionHint('unverified')).toBe('unverified')
+  expect(readSessionHint('"><script>')).toBeUndefined()
+  expect(readSessionHint(undefined)).toBeUndefined()
+})
