@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { OwnUser } from '#contract/own-account-endpoints.ts'
+import { mounted } from '#test/support/mounted.tsx'
+import { useProfileDraft } from './profile-draft.ts'
+
+const ash: OwnUser = {
+  id: 'u1',
+  username: 'ash',
+  displayName: null,
+  bio: 'Hello',
+  avatarUrl: null,
+  location: null,
+  website: null,
+  isPublic: true,
+  showActivity: true,
+  showFavorites: true,
+  email: 'ash@pallet.example',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  hasPassword: true,
+  hasSecondFactor: false,
+  signInStays: false,
+}
+
+function Form({ user = ash }: { user?: OwnUser }) {
+  const { fields, set, changes, hasChanges, discard } = useProfileDraft(user)
+  return (
+    <>
+      <input id="bio" value={fields.bio} onChange={event => set({ bio: event.target.value })} />
+      <button id="private" onClick={() => set({ isPublic: false })} />
+      <button id="discard" onClick={discard} />
+      <p>{hasChanges ? JSON.stringify(changes) : 'nothing to save'}</p>
+    </>
+  )
+}
+
+beforeEach(() => localStorage.clear())
+
+test('only what differs from what is saved is a change', () => {
+  const page = mounted(<Form />)
+  expect(page.text()).toBe('nothing to save')
+  page.type('#bio', 'Bye')
+  page.click('#private')
+  expect(JSON.parse(page.text())).toEqual({ bio: 'Bye', isPublic: false })
+  page.type('#bio', 'Hello')
+  expect(JSON.parse(page.text())).toEqual({ isPublic: false })
+})
+
+test('changes outlive the page, until they are saved or thrown away', () => {
+  mounted(<Form />).type('#bio', 'Bye')
+  const again = mounted(<Form />)
+  expect(JSON.parse(again.text())).toEqual({ bio: 'Bye' })
+  again.show(<Form user={{ ...ash, bio: 'Bye' }} />)
+  expect(again.text()).toBe('nothing to save')
+  again.show(<Form />)
+  again.click('#discard')
+  expect(again.find<HTMLInputElement>('#bio').value).toBe('Hello')
+  expect(mounted(<Form />).text()).toBe('nothing to save')
+})
+
+test("another person's changes are not taken over, and nonsense is none", () => {
+  mounted(<Form />).type('#bio', 'Bye')
+  expect(mounted(<Form user={{ ...ash, id: 'u2' }} />).text()).toBe('nothing to save')
+  localStorage.setItem('chasekit-draft:profile-u1', '{"bio":5,"isPublic":"no","email":"x@y"')
+  expect(mounted(<Form />).text()).toBe('nothing to save')
+  localStorage.setItem('chasekit-draft:profile-u1', '{"bio":5,"isPublic":"no","email":"x@y"}')
+  expect(mounted(<Form />).text()).toBe('nothing to save')
+})

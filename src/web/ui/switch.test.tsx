@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest'
+import { mounted } from '#test/support/mounted.tsx'
+import { Switch } from './switch.tsx'
+
+test('a switch is one to those who hear it, with what it means, and says where it is to be', () => {
+  const move = vi.fn<(checked: boolean) => void>()
+  const page = mounted(<Switch label="Show" hint="Others see it." checked={false} onCheckedChange={move} />)
+  const input = page.find<HTMLInputElement>('[role=switch]')
+  expect(page.find(`label[for="${input.id}"]`).textContent).toBe('Show')
+  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Others see it.',
+  )
+  expect(input.getAttribute('aria-checked')).toBe('false')
+  page.click('[role=switch]')
+  expect(move).toHaveBeenCalledWith(true)
+})
