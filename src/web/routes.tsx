@@ -49,6 +49,7 @@ export const pages: readonly Page[] = [
     path: '/explore-cards',
     module: 'explore/explore-route.ts',
     code: async () => (await import('./explore/explore-route.ts')).explorePage,
+    ignoresQuery: true,
   },
   {
     path: '/api/docs',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   addCard,
+  addCards,
   type BuilderState,
   type Change,
   createCollection,
@@ -46,6 +47,13 @@ test('a card is added once, at the end', () => {
   const state = after(fresh, addCard('local-1-a', card('a')), addCard('local-1-a', card('b')))
   expect(ids(state)).toEqual(['a', 'b'])
   expect(after(state, addCard('local-1-a', card('a')))).toBe(state)
+})
+
+test('many cards are added in their order, each once', () => {
+  const some = after(fresh, addCard('local-1-a', card('b')))
+  const state = after(some, addCards('local-1-a', ['a', 'b', 'c', 'a'].map(card)))
+  expect(ids(state)).toEqual(['b', 'a', 'c'])
+  expect(after(state, addCards('local-1-a', ['a', 'c'].map(card)))).toBe(state)
 })
 
 test('every change made twice is the same as made once', () => {

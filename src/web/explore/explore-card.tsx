@@ -28,7 +28,7 @@ function PickBox({ card, onPick, look }: { card: ApiCard; onPick: Pick; look: st
     <label className={look} title={words.selectHint}>
       <input
         type="checkbox"
-        className="size-5"
+        className="size-6 rounded-md shadow-card"
         checked={isSelected}
         aria-label={words.select(card.name)}
         onChange={pick}
@@ -37,9 +37,9 @@ function PickBox({ card, onPick, look }: { card: ApiCard; onPick: Pick; look: st
   )
 }
 
-/** A finger's width around the box; on the picture it needs a ground of its own. */
-const overPicture = 'grid size-10 place-items-center rounded-md bg-raised/90 shadow-card cursor-pointer'
-const inLine = 'grid size-10 flex-none place-items-center cursor-pointer'
+/** A finger's width around the box, which sits on the corner of the picture and leaves the card's number in sight. */
+const onCorner = 'grid size-10 translate-x-4 -translate-y-4 cursor-pointer place-items-center'
+const inLine = 'grid size-10 flex-none cursor-pointer place-items-center'
 
 /** Drawn anew only for another card or another price. */
 export const ExploreCard = memo(function ExploreCard({ card, asked, view, priority, onPick }: Props) {
@@ -63,7 +63,7 @@ export const ExploreCard = memo(function ExploreCard({ card, asked, view, priori
       to={to}
       price={price}
       priority={priority}
-      action={<PickBox card={card} onPick={onPick} look={overPicture} />}
+      action={<PickBox card={card} onPick={onPick} look={onCorner} />}
       {...collect}
       selected={isSelected || collect?.selected}
     />

@@ -46,10 +46,10 @@ export function ExploreFilters(props: Props) {
       action="/explore-cards"
       role="search"
       aria-label={words.search.form}
-      className="grid gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
+      className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
       onSubmit={onSubmit}
     >
-      <div className="flex items-end sm:col-span-3 lg:col-span-1">
+      <div className="col-span-2 flex items-end sm:col-span-3 lg:col-span-1">
         <SearchField
           ref={field}
           name="q"
@@ -67,6 +67,7 @@ export function ExploreFilters(props: Props) {
       </div>
       <Select
         name="set"
+        className="max-sm:col-span-2"
         label={words.set}
         options={setOptions(data?.sets ?? [], set, setName)}
         value={set}

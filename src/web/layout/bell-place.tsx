@@ -7,7 +7,7 @@ const NoticeBell = lazy(async () => ({ default: (await import('#web/notices/noti
 export function BellPlace() {
   const { status, user } = useSession()
   return (
-    <div className="hidden size-10 flex-none [[data-session]_&]:block">
+    <div className="hidden size-10 flex-none place-items-center [[data-session]_&]:grid">
       {status === 'signedIn' && user && (
         <Suspense fallback={null}>
           <NoticeBell userId={user.id} />

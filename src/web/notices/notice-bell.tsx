@@ -6,7 +6,7 @@ import { notices as words } from '#web/messages/en/notices.ts'
 import { unreadQuery } from './notice-queries.ts'
 
 const badge =
-  'absolute -top-0.5 -right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-on-accent'
+  'absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-on-accent'
 
 /** The way to one's notices, with how many are unread. Where the count cannot be asked for it is a link without. */
 export function NoticeBell({ userId }: { userId: string }) {

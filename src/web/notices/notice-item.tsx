@@ -22,14 +22,16 @@ export const NoticeItem = memo(function NoticeItem({ notice, now, onRead }: Prop
     <div className="relative flex items-start gap-3 rounded-lg px-2 py-3 hover:bg-hover sm:px-3">
       <Avatar name={username} size={36} />
       <div className="min-w-0 flex-1">
-        <Link
-          to={commentPath(subject, id)}
-          className={`text-sm leading-5 break-words after:absolute after:inset-0 after:rounded-lg ${isRead ? 'text-ink-2' : 'font-semibold'}`}
-          onClick={isRead ? undefined : () => onRead(id)}
-        >
-          {!isRead && <span className="sr-only">{words.unread}: </span>}
-          {sentenceOf(notice)}
-        </Link>
+        <p className={`text-sm leading-5 break-words ${isRead ? 'text-ink-2' : 'font-semibold'}`}>
+          <Link
+            to={commentPath(subject, id)}
+            className="after:absolute after:inset-0 after:rounded-lg"
+            onClick={isRead ? undefined : () => onRead(id)}
+          >
+            {!isRead && <span className="sr-only">{words.unread}: </span>}
+            {sentenceOf(notice)}
+          </Link>
+        </p>
         <p className="mt-0.5 line-clamp-2 text-sm leading-5 break-words text-ink-2">{excerpt}</p>
         <p className="mt-1 text-xs text-ink-3">
           <time dateTime={createdAt}>{timeAgo(createdAt, now)}</time>

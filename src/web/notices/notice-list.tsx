@@ -49,7 +49,7 @@ export function NoticeList({ userId }: { userId: string }) {
   const isUnread = unread > 0 || notices.some(one => !one.isRead)
   return (
     <>
-      <div className="flex min-h-10 justify-end">
+      <div className="flex min-h-10 items-center justify-end">
         {isUnread && (
           <Button size="small" onClick={() => void markAll(newest.id)}>
             {words.markAll}

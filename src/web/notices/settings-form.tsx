@@ -14,7 +14,7 @@ const { settings: words } = notices
 
 type Switch = Exclude<keyof NoticeSettings, 'canMail'>
 
-/** A switch moves at once and is saved; it moves back when it cannot be. Changes are saved one after another. */
+/** A switch moves at once and is saved; it moves back when it cannot be. Of an answer only that switch is taken. */
 function useSave(userId: string) {
   const { api } = useApp()
   const queryClient = useQueryClient()
@@ -22,12 +22,12 @@ function useSave(userId: string) {
   const { queryKey } = settingsQuery(api, userId)
   const save = async (name: Switch, value: boolean) => {
     setSaved(false)
-    await queryClient.cancelQueries({ queryKey })
     const change = (to: boolean) =>
       queryClient.setQueryData(queryKey, before => before && { ...before, [name]: to })
     change(value)
     try {
-      await api('PUT /notices/settings', { body: { [name]: value } })
+      const saved = await api('PUT /notices/settings', { body: { [name]: value } })
+      change(saved[name])
       setSaved(true)
     } catch {
       change(!value)

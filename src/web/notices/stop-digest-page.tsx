@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { notices } from '#web/messages/en/notices.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,12 +7,15 @@ import { Notice } from '#web/ui/notice.tsx'
 
 const { stop: words } = notices
 
+const never = () => () => {}
+const keyInAddress = () => new URLSearchParams(window.location.search).get('key')
+
 /** For whoever follows the link of a mail, signed in or not; looking at the page changes nothing. */
 export function StopDigestPage() {
   const { api } = useApp()
-  const [search] = useSearchParams()
   const [state, setState] = useState<'asked' | 'busy' | 'done' | 'failed'>('asked')
-  const key = search.get('key')
+  // The server draws one page for all keys: to it the key is undefined.
+  const key = useSyncExternalStore(never, keyInAddress, () => undefined)
   const stop = async (given: string) => {
     setState('busy')
     const isDone = await api('POST /notices/unsubscribe', { query: { key: given } }).then(
@@ -25,16 +28,19 @@ export function StopDigestPage() {
     <div className="wrap max-w-xl py-10 md:py-16">
       <h1 className="text-2xl md:text-3xl">{words.title}</h1>
       <div className="mt-4 grid justify-items-start gap-5">
-        {key && state !== 'done' && <p className="text-ink-2">{words.text}</p>}
-        {!key && <Notice tone="warning">{words.noKey}</Notice>}
+        {key !== null && (
+          <p role="status" className="text-ink-2">
+            {state === 'done' ? words.done : words.text}
+          </p>
+        )}
+        {key === null && <Notice tone="warning">{words.noKey}</Notice>}
         {state === 'failed' && (
           <Notice tone="danger" role="alert">
             {words.failed}
           </Notice>
         )}
-        <p role="status">{state === 'done' && words.done}</p>
-        {key && state !== 'done' && (
-          <Button variant="primary" busy={state === 'busy'} onClick={() => void stop(key)}>
+        {key !== null && state !== 'done' && (
+          <Button variant="primary" busy={state === 'busy'} onClick={() => void stop(key ?? '')}>
             {words.action}
           </Button>
         )}

@@ -74,6 +74,23 @@ test('a select answers the chosen value', () => {
   expect(choose).toHaveBeenCalledWith('ja')
 })
 
+test('options of a group stand together under its name, after those without', () => {
+  const grouped = [
+    { value: 'all', label: 'All' },
+    { value: 'base1', label: 'Base Set', group: 'English' },
+    { value: 'neo1', label: '金、銀', group: 'Japanese' },
+    { value: 'base2', label: 'Jungle', group: 'English' },
+  ]
+  const page = mounted(<Select label="Set" options={grouped} value="neo1" onValueChange={() => {}} />)
+  const groups = [...document.querySelectorAll('optgroup')].map(group => [group.label, group.textContent])
+  expect(groups).toEqual([
+    ['English', 'Base SetJungle'],
+    ['Japanese', '金、銀'],
+  ])
+  expect(page.find('select > option').textContent).toBe('All')
+  expect(page.find<HTMLSelectElement>('select').value).toBe('neo1')
+})
+
 test('a checkbox answers whether it is checked', () => {
   const check = vi.fn()
   const page = mounted(<Checkbox label="Rare Holo" note={16} checked={false} onCheckedChange={check} />)

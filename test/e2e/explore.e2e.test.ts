@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
+import { appInBrowser } from '#test/support/app-in-browser.ts'
+import type { PageOptions } from '#test/support/browser.ts'
+
+const { open, url } = appInBrowser()
+
+/** A browser on a busy machine. */
+const soon = { timeout: 10_000 }
+const wide = { viewport: { width: 1280, height: 800 } }
+const phone = { width: 320, height: 700 }
+const explore = (query = '', options: PageOptions = {}) =>
+  open(`/explore-cards${query}`, { context: wide, ...options })
+const cards = (page: Page) => page.getByRole('list', { name: 'Cards' }).getByRole('listitem')
+const box = (page: Page, place: number) => cards(page).nth(place).getByRole('checkbox')
+const bar = (page: Page) => page.getByRole('group', { name: 'Selected cards' })
+const found = async (page: Page) =>
+  Number((await page.getByText(/^Found [\d,]+ cards?$/).innerText()).replaceAll(/\D/g, ''))
+const chosen = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const builder = (page: Page) => page.evaluate(() => localStorage.getItem('chasekit-builder:guest') ?? '')
+
+test('the server draws the title, how many cards there are and the first of them', async () => {
+  const html = await (await fetch(url('/explore-cards?set=base1&rarity=Rare+Holo'))).text()
+  expect(html).toContain('Explore Cards</h1>')
+  expect(html).toMatch(/Found \d+ cards/)
+  expect(html).toContain('/card/base1-4"')
+  const words = await (await fetch(url('/explore-cards?q=charizard'))).text()
+  expect(words).toContain('Discovering amazing cards...')
+})
+
+test('filters and words narrow the cards, stand in the address, and Back takes them away', async () => {
+  const page = await explore()
+  const all = await found(page)
+  const options = (name: string) => page.getByLabel(name, { exact: true }).locator('option').allInnerTexts()
+  expect((await options('Set')).slice(0, 4)).toEqual(['All Sets', 'Base Set', 'Jungle', 'Fossil'])
+  expect((await options('Rarity')).slice(1, 5)).toEqual(['Common', 'Uncommon', 'Rare', 'Holo Rare'])
+  expect(await options('Type')).toEqual(['All Types', 'Pokémon', 'Trainer', 'Energy'])
+  await page.getByLabel('Set', { exact: true }).selectOption('Base Set')
+  await expect.poll(() => found(page), soon).toBe(102)
+  await page.getByLabel('Rarity').selectOption('Holo Rare')
+  await page.getByLabel('Type').selectOption('Pokémon')
+  await expect.poll(() => chosen(page), soon).toEqual({ set: 'base1', rarity: 'Rare Holo', type: 'Pokémon' })
+  await expect.poll(() => found(page), soon).toBe(16)
+  await page.getByPlaceholder('Search by card or set name...').fill('chari')
+  await expect.poll(() => cards(page).locator('.tile-name').allInnerTexts(), soon).toEqual(['Charizard'])
+  await page.getByPlaceholder('Search by card or set name...').fill('nothing like it')
+  await page.getByText('No cards found').waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(() => found(page), soon).toBe(all)
+  await page.goBack()
+  await expect.poll(() => page.getByLabel('Rarity').inputValue(), soon).toBe('Rare Holo')
+})
+
+test('further cards come with scrolling, and only those near the window are drawn', async () => {
+  const page = await explore()
+  const total = await found(page)
+  expect(total).toBeGreaterThan(120)
+  const place = () => cards(page).last().getAttribute('aria-posinset').then(Number)
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 3000)
+        return place()
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(90)
+  expect(await cards(page).count()).toBeLessThan(60)
+})
+
+test('picked cards go into one collection together, those that are there are skipped', async () => {
+  const page = await explore('?set=base1')
+  await box(page, 1).check()
+  await box(page, 4).click({ modifiers: ['Shift'] })
+  await expect.poll(() => bar(page).getByRole('status').innerText(), soon).toBe('4 cards selected')
+  await cards(page).first().getByRole('link').first().click()
+  await page.getByRole('heading', { level: 1, name: 'Alakazam' }).waitFor()
+  await page.goBack()
+  await expect.poll(() => bar(page).getByRole('status').innerText(), soon).toBe('4 cards selected')
+  await bar(page).getByRole('button', { name: 'Add to Collection' }).click()
+  await page.getByText('4 cards added to New Collection').waitFor()
+  expect(await bar(page).count()).toBe(0)
+  const kept = JSON.parse(await builder(page))
+  expect(kept.collectionMode).toBe(true)
+  expect(kept.collections[0].cards.map((card: { productId: string }) => card.productId)).toHaveLength(4)
+  await box(page, 4).check()
+  await box(page, 5).check()
+  await bar(page).getByRole('button', { name: 'Add to Collection' }).click()
+  await page.getByText('1 card added to New Collection (1 already in it)').waitFor()
+  expect(JSON.parse(await builder(page)).collections[0].cards).toHaveLength(5)
+})
+
+test('everything works from the keyboard; Clear drops the selection', async () => {
+  const page = await explore('?set=base1&view=list')
+  await box(page, 0).focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => bar(page).getByRole('status').innerText(), soon).toBe('1 card selected')
+  await box(page, 3).focus()
+  await page.keyboard.press('Shift+Space')
+  await expect.poll(() => bar(page).getByRole('status').innerText(), soon).toBe('4 cards selected')
+  await bar(page).getByRole('button', { name: 'Clear' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => bar(page).count(), soon).toBe(0)
+  expect(await box(page, 0).isChecked()).toBe(false)
+})
+
+test('a failed answer is said and tried again; cards that cannot be added stay selected', async () => {
+  const page = await explore('', { allowedErrors: [/50\d|ERR_FAILED|Failed to fetch/] })
+  await page.route('**/api/products?*', route => route.fulfill({ status: 503, body: '{}' }))
+  await page.getByLabel('Set', { exact: true }).selectOption('Jungle')
+  await page.getByText('The cards could not be loaded.').waitFor({ timeout: 20_000 })
+  await page.unroute('**/api/products?*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await cards(page).first().waitFor()
+  await page.route(/assets\/builder-.*\.js/, route => route.abort())
+  await box(page, 0).check()
+  await bar(page).getByRole('button', { name: 'Add to Collection' }).click()
+  await page.getByText(/could not be added/).waitFor()
+  expect(await bar(page).getByRole('status').innerText()).toBe('1 card selected')
+})
+
+test('there are no accessibility problems: the grid in light, the list in dark at 320 px', async () => {
+  const page = await explore('?set=base1')
+  await box(page, 0).check()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await box(page, 0).uncheck()
+  await page.getByText('List', { exact: true }).click()
+  await expect.poll(() => chosen(page)['view'], soon).toBe('list')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize(phone)
+  await box(page, 0).check()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
+import { type Person, talkingApp } from '#test/support/talking-people.ts'
+
+const app = talkingApp()
+
+/** A browser on a busy machine. */
+const soon = { timeout: 10_000 }
+const wide = { viewport: { width: 1280, height: 800 } }
+const phone = { viewport: { width: 320, height: 700 } }
+const openAs = (person: Person, path: string, context = {}) =>
+  app.open(path, { context: app.asBrowserOf(person.session, { ...wide, ...context }) })
+const bell = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Notices/ })
+    .filter({ visible: true })
+const bellName = (page: Page) => bell(page).getAttribute('aria-label')
+const items = (page: Page) => page.getByRole('list', { name: 'Your notices' }).getByRole('listitem')
+
+/** Two people; one was answered and has had a comment on a collection. */
+async function twoWhoTalk() {
+  const [ash, gary] = [await app.person(), await app.person()]
+  const { id } = await app.call<{ id: string }>('POST', '/collections', ash, {
+    name: 'Kanto',
+    isPublic: true,
+  })
+  const asked = await app.comment(ash, 'base1-4', 'First edition?')
+  const reply = await app.comment(gary, 'base1-4', 'Unlimited: look at the shadow', asked.id)
+  await app.call('POST', `/collections/${id}/comments`, gary, { content: 'Nice ones' })
+  return { ash, gary, asked, reply }
+}
+
+test('the bell counts, the list tells, and following a notice leads to the comment and reads it', async () => {
+  const { ash, gary, asked, reply } = await twoWhoTalk()
+  const page = await openAs(ash, '/card/base1-2')
+  await expect.poll(() => bellName(page), soon).toBe('Notices, 2 unread')
+  await bell(page).click()
+  await expect.poll(() => items(page).count(), soon).toBe(2)
+  expect(await items(page).first().getByRole('link').innerText()).toContain(
+    `${gary.name} commented on your collection Kanto`,
+  )
+  await items(page)
+    .nth(1)
+    .getByRole('link', { name: `${gary.name} replied to your comment on Charizard` })
+    .click()
+  await page.waitForURL(`**/card/base1-4#comment-${reply.id}`)
+  await page.getByText('Unlimited: look at the shadow').waitFor({ timeout: 10_000 })
+  await expect.poll(() => bellName(page), soon).toBe('Notices, 1 unread')
+  await app.comment(gary, 'base1-4', 'Still there?', asked.id)
+  await page.goto(app.url('/notices'))
+  await expect.poll(() => items(page).count(), soon).toBe(3)
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect.poll(() => bellName(page), soon).toBe('Notices')
+  expect(await page.getByText('Unread').count()).toBe(0)
+})
+
+test('marking one read is taken back when it cannot be saved', async () => {
+  const { ash, gary } = await twoWhoTalk()
+  const page = await app.open('/notices', {
+    context: app.asBrowserOf(ash.session, wide),
+    allowedErrors: [/500/],
+  })
+  await page.route('**/api/notices/*/read', route => route.fulfill({ status: 500, body: '{}' }))
+  const mark = page.getByRole('button', { name: `Mark the notice of ${gary.name} as read` })
+  await expect.poll(() => mark.count(), soon).toBe(2)
+  await mark.first().click()
+  await page.getByText('This could not be saved. Please try again.').waitFor({ timeout: 15_000 })
+  await expect.poll(() => mark.count(), soon).toBe(2)
+  await page.unroute('**/api/notices/*/read')
+  await mark.first().click()
+  await expect.poll(() => mark.count(), soon).toBe(1)
+})
+
+test('visitors have no bell; whoever has no notices is told when there will be some', async () => {
+  const visitor = await app.open('/card/base1-2', { context: wide })
+  expect(await bell(visitor).count()).toBe(0)
+  const page = await openAs(await app.person(), '/notices')
+  await page.getByText('No notices yet').waitFor()
+  expect(await bellName(page)).toBe('Notices')
+})
+
+test('switches are saved as they are pressed', async () => {
+  const ash = await app.person()
+  const page = await openAs(ash, '/notices/settings')
+  const box = (name: string) => page.getByRole('checkbox', { name })
+  await box('Replies to my comments').uncheck()
+  await box('A daily mail with what I have not read').check()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.reload()
+  await expect.poll(() => box('A daily mail with what I have not read').isChecked(), soon).toBe(true)
+  expect(await box('Replies to my comments').isChecked()).toBe(false)
+})
+
+test('the link of a mail ends the mails by a press, without signing in; half a link says so', async () => {
+  const key = '0198c0de-0000-4000-8000-00000000000a'
+  const visitor = await app.open(`/notices/unsubscribe?key=${key}`)
+  const stop = visitor.waitForRequest(request => request.method() === 'POST')
+  await visitor.getByRole('button', { name: 'Stop these mails' }).click()
+  expect(new URL((await stop).url()).searchParams.get('key')).toBe(key)
+  await visitor.getByText('You will get no more of these mails.').waitFor()
+  const lost = await app.open('/notices/unsubscribe')
+  await lost.getByText(/This link is not complete/).waitFor()
+  expect(await lost.getByRole('button', { name: 'Stop these mails' }).count()).toBe(0)
+})
+
+test.each(colorSchemes)('there are no accessibility problems in %s, down to 320 px', async colorScheme => {
+  const { ash } = await twoWhoTalk()
+  const page = await openAs(ash, '/notices', { colorScheme })
+  await items(page).first().waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.setViewportSize(phone.viewport)
+  await expect.poll(() => bell(page).count(), soon).toBe(1)
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.goto(app.url('/notices/settings'))
+  await page.getByRole('checkbox').first().waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+})
