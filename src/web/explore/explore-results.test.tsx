@@ -1,0 +1,136 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anApiCard } from '#test/support/api-facts.ts'
+import { mounted } from '#test/support/mounted.tsx'
+import { createHttpClient } from '#web/api/http-client.ts'
+import { createQueryClient } from '#web/app/app-context.ts'
+import { AppProvider } from '#web/app/app-provider.tsx'
+import { readExplore } from './explore-address.ts'
+import { ExploreResults } from './explore-results.tsx'
+import { clearSelection } from './selected-cards.ts'
+import { useExploreCards } from './use-explore.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  act(clearSelection)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function Results({ query, went }: { query: string; went: string[] }) {
+  const explore = readExplore(new URLSearchParams(query))
+  const state = useExploreCards(explore)
+  return <ExploreResults explore={explore} go={next => went.push(JSON.stringify(next))} state={state} />
+}
+
+/** Pages of cards by number; a page that is missing is a failure. */
+function page(pages: Record<number, string[]>, query = '') {
+  const went: string[] = []
+  const asked: URLSearchParams[] = []
+  const answer = async (input: string | URL | Request) => {
+    const { pathname, searchParams } = new URL(
+      input instanceof Request ? input.url : input,
+      'http://cards.example',
+    )
+    if (!pathname.endsWith('/products')) return Response.json({})
+    asked.push(searchParams)
+    const number = Number(searchParams.get('page'))
+    const found = pages[number]
+    if (!found) return new Response('{}', { status: 500 })
+    const cards = found.map(name => anApiCard({ id: `base1-${name}`, name, number: name }))
+    return Response.json({ cards, total: 3, pagination: { hasNext: number === 1, page: number } })
+  }
+  const app = {
+    api: createHttpClient({ fetch: answer as typeof fetch }),
+    queryClient: createQueryClient(),
+    notFound: () => {},
+  }
+  const shown = mounted(
+    <AppProvider app={app}>
+      <Results query={query} went={went} />
+    </AppProvider>,
+  )
+  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  return { ...shown, asked, went, wait, settle: () => wait(20_000) }
+}
+
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('li input')]
+const press = (name: string) =>
+  act(() => [...document.querySelectorAll('button')].find(one => one.textContent === name)?.click())
+
+test('cards are asked for by what the address says, and counted as a whole', async () => {
+  const { asked, text, wait } = page({ 1: ['Abra', 'Beedrill'] }, 'set=base1&rarity=Rare+Holo&type=Trainer')
+  expect(text()).toContain('Discovering amazing cards...')
+  await wait(1)
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+    set: 'base1',
+    rarity: 'Rare Holo',
+    supertype: 'Trainer',
+    page: '1',
+  })
+  expect(text()).toContain('Found 3 cards')
+})
+
+test('picking a card brings the bar with its count, and Clear takes it away', async () => {
+  const { text, wait } = page({ 1: ['Abra', 'Beedrill'] })
+  await wait(1)
+  act(() => boxes()[0]?.click())
+  expect(text()).toContain('1 card selected')
+  act(() => boxes()[1]?.click())
+  expect(text()).toContain('2 cards selected')
+  press('Clear')
+  expect(text()).not.toContain('selected')
+  expect(boxes().some(box => box.checked)).toBe(false)
+})
+
+test('the next cards that cannot be loaded are said and tried again', async () => {
+  const pages: Record<number, string[]> = { 1: ['Abra', 'Beedrill'] }
+  const { settle, text, wait } = page(pages)
+  await wait(1)
+  press('Show more cards')
+  await settle()
+  expect(text()).toContain('The next cards could not be loaded.')
+  pages[2] = ['Caterpie']
+  press('Show more cards')
+  await wait(1)
+  expect(boxes()).toHaveLength(3)
+  expect(text()).not.toContain('could not be loaded')
+})
+
+test('nothing found offers to take the filters away, but not where there are none', async () => {
+  const { text, wait, went } = page({ 1: [] }, 'set=base1&view=list')
+  await wait(1)
+  expect(text()).toContain('No cards found')
+  press('Clear filters')
+  expect(JSON.parse(went[0] ?? '')).toEqual({ q: '', set: '', rarity: '', type: '', view: 'list' })
+  const bare = page({ 1: [] })
+  await bare.wait(1)
+  expect(bare.text()).not.toContain('Clear filters')
+})
+
+test('a list that cannot be loaded says so and tries again', async () => {
+  const pages: Record<number, string[]> = {}
+  const { settle, text, wait } = page(pages)
+  await settle()
+  expect(text()).toContain('The cards could not be loaded.')
+  pages[1] = ['Abra']
+  press('Try Again')
+  await wait(1)
+  expect(boxes()).toHaveLength(1)
+})

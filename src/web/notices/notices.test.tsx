@@ -1,0 +1,188 @@
+import { act, type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ApiNotice } from '#contract/notice-endpoints.ts'
+import { mounted } from '#test/support/mounted.tsx'
+import { createHttpClient } from '#web/api/http-client.ts'
+import { createQueryClient } from '#web/app/app-context.ts'
+import { AppProvider } from '#web/app/app-provider.tsx'
+import { NoticeBell } from './notice-bell.tsx'
+import { NoticeList } from './notice-list.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function notice(id: string, facts: Partial<ApiNotice> = {}): ApiNotice {
+  return {
+    id,
+    kind: 'reply',
+    isRead: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    username: 'gary',
+    excerpt: `Words of ${id}`,
+    subject: { kind: 'card', id: 'base1-4', name: 'Charizard' },
+    ...facts,
+  }
+}
+
+type Server = Record<string, unknown>
+
+/** A page whose server answers by 'METHOD /path?query'; null is a failure, a promise takes its time. `asked` notes every call with its body. */
+function page(content: ReactNode, server: Server) {
+  const asked: string[] = []
+  const answer = async (input: string | URL | Request, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://cards.example')
+    const call = `${init?.method ?? 'GET'} ${url.pathname.replace('/api', '')}${url.search}`
+    asked.push(call + (typeof init?.body === 'string' ? ` ${init.body}` : ''))
+    const found = await server[call]
+    return found === null || found === undefined ? new Response('{}', { status: 500 }) : Response.json(found)
+  }
+  const api = createHttpClient({ fetch: answer as typeof fetch })
+  const app = { api, queryClient: createQueryClient(), notFound: () => {} }
+  const shown = mounted(<AppProvider app={app}>{content}</AppProvider>)
+  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  return { ...shown, asked, wait, settle: () => wait(20_000) }
+}
+
+const unread = (count: number) => ({ 'GET /notices/unread': { unread: count } })
+const list = (...notices: ApiNotice[]) => ({ 'GET /notices': { notices, hasMore: false } })
+const items = () => [...document.querySelectorAll('li')].map(item => item.textContent ?? '')
+
+test('the bell says how many are unread, and shows no more than 99', async () => {
+  const { find, text, wait } = page(<NoticeBell userId="ash" />, unread(100))
+  expect(find('a').getAttribute('aria-label')).toBe('Notices')
+  await wait(1)
+  expect(find('a').getAttribute('aria-label')).toBe('Notices, more than 99 unread')
+  expect(text()).toBe('99+')
+})
+
+test('the bell asks again every two minutes, and is a link when it gets no answer', async () => {
+  const server: Server = unread(1)
+  const { asked, find, wait } = page(<NoticeBell userId="ash" />, server)
+  await wait(119_000)
+  expect(asked).toHaveLength(1)
+  await wait(2000)
+  expect(asked).toHaveLength(2)
+  server['GET /notices/unread'] = null
+  const failing = page(<NoticeBell userId="ash" />, server)
+  await failing.settle()
+  expect(find('a').getAttribute('href')).toBe('/notices')
+  expect(find('a').getAttribute('aria-label')).toBe('Notices')
+})
+
+test('each notice says who did what where, and leads to the comment', async () => {
+  const collection = { kind: 'collection', id: 'k1', name: 'Kanto' } as const
+  const { find, wait } = page(<NoticeList userId="ash" />, {
+    ...unread(1),
+    ...list(
+      notice('c3', { kind: 'collection', subject: collection, isRead: true }),
+      notice('c2', { subject: { kind: 'card', id: 'gone-1', name: null } }),
+      notice('c1'),
+    ),
+  })
+  await wait(1)
+  expect(items()[0]).toContain('gary commented on your collection Kanto')
+  expect(items()[0]).not.toContain('Unread')
+  expect(items()[1]).toContain('Unread: gary replied to your comment on a card')
+  expect(items()[2]).toContain('gary replied to your comment on CharizardWords of c1')
+  expect(find('li a').getAttribute('href')).toBe('/collection/k1#comment-c3')
+})
+
+test('all are marked read up to the newest one in sight, and the bell follows', async () => {
+  const server = { ...unread(2), ...list(notice('c2'), notice('c1')), 'POST /notices/read': { unread: 0 } }
+  const both = (
+    <>
+      <NoticeBell userId="ash" />
+      <NoticeList userId="ash" />
+    </>
+  )
+  const { asked, click, find, has, wait } = page(both, server)
+  await wait(1)
+  expect(find('a').getAttribute('aria-label')).toBe('Notices, 2 unread')
+  click('div > button')
+  await wait(1)
+  expect(asked.at(-1)).toBe('POST /notices/read {"through":"c2"}')
+  expect(find('a').getAttribute('aria-label')).toBe('Notices')
+  expect(has('div > button')).toBe(false)
+})
+
+test('what could not be marked is unread again', async () => {
+  let fail = (_: null) => {}
+  const { click, wait } = page(<NoticeList userId="ash" />, {
+    ...unread(1),
+    ...list(notice('c1')),
+    'POST /notices/c1/read': new Promise<null>(resolve => (fail = resolve)),
+  })
+  await wait(1)
+  click('li button')
+  await wait(1)
+  expect(items()[0]).not.toContain('Unread')
+  fail(null)
+  await wait(1)
+  expect(items()[0]).toContain('Unread')
+})
+
+test('older notices come after the last one known; a failure is said and tried again', async () => {
+  const server: Server = {
+    ...unread(1),
+    'GET /notices': { notices: [notice('c2')], hasMore: true },
+  }
+  const { click, settle, text, wait } = page(<NoticeList userId="ash" />, server)
+  await wait(1)
+  click('[aria-live] button')
+  await settle()
+  expect(text()).toContain('Older notices could not be loaded.')
+  server['GET /notices?after=c2'] = { notices: [notice('c1')], hasMore: false }
+  click('[aria-live] button')
+  await wait(1)
+  expect(items()).toHaveLength(2)
+  expect(text()).not.toContain('could not be loaded')
+})
+
+test('the list is read again when the bell counts more', async () => {
+  const server: Server = { ...unread(0), ...list() }
+  const { text, wait } = page(<NoticeList userId="ash" />, server)
+  await wait(1)
+  expect(text()).toContain('No notices yet')
+  Object.assign(server, unread(1), list(notice('c1')))
+  await wait(121_000)
+  expect(items()).toHaveLength(1)
+})
+
+test('a list that cannot be loaded says so and tries again', async () => {
+  const server: Server = unread(0)
+  const { click, settle, text, wait } = page(<NoticeList userId="ash" />, server)
+  await settle()
+  expect(text()).toContain('Your notices could not be loaded.')
+  Object.assign(server, list(notice('c1')))
+  click('button')
+  await wait(1)
+  expect(items()).toHaveLength(1)
+})
+
+const settings = { replies: true, collectionComments: true, digest: false, canMail: true }
+
+test('a switch moves at once, and back when it cannot be saved', async () => {
+  const server: Server = { 'GET /notices/settings': settings }
+  const { find, settle, text, wait } = page(<SettingsForm userId="ash" />, server)
+  await wait(1)
+  const first = () => find<HTMLInputElement>('input')
+  act(() => first().click())
+  expect(first().checked).toBe(false)
+  await settle()
+  expect(first().checked).toBe(true)
+  server['PUT /notices/settings'] = { ...settings, replies: false }
+  act(() => first().click())
+  await wait(1)
+  expect(first().checked).toBe(false)
+  expect(text()).toContain('Saved')
+})
+
+test('where no mails are sent there is no switch for them', async () => {
+  const { text, wait } = page(<SettingsForm userId="ash" />, {
+    'GET /notices/settings': { ...settings, canMail: false },
+  })
+  await wait(1)
+  expect(document.querySelectorAll('input')).toHaveLength(2)
+  expect(text()).toContain('This site sends no mails about notices.')
+})
