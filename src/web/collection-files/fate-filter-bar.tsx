@@ -37,7 +37,7 @@ export function FateFilterBar({ value, counts, onValueChange }: Props) {
           <input
             type="radio"
             name={name}
-            className="sr-only"
+            className="absolute inset-0 cursor-[inherit] appearance-none rounded-md outline-none"
             disabled={filter !== 'all' && filter !== value && counts[filter] === 0}
             checked={filter === value}
             onChange={() => onValueChange(filter)}

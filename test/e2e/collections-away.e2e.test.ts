@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { collect, miniCards, panelOf, soon, wide } from '#test/support/builder-page.ts'
+import { aCollectorAt, cardsIn, says, tileOf } from '#test/support/my-collections-page.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
+
+const app = signInApp()
+const allowedErrors = [/ERR_FAILED/]
+
+/** A server that can go away and come back. */
+async function network(page: Page) {
+  let isAway = false
+  await page.route('**/api/collections**', route => (isAway ? route.abort() : route.fallback()))
+  return { goAway: () => (isAway = true), comeBack: () => (isAway = false) }
+}
+
+test('My Collections says that the server is away, takes back what failed, and recovers by itself', async () => {
+  const ash = await aCollectorAt(app)
+  const id = await ash.make('Binder', '4')
+  const page = await ash.open(`/collections?id=${id}`, { context: wide, allowedErrors })
+  const { goAway, comeBack } = await network(page)
+  const charizard = cardsIn(page).filter({ hasText: 'Charizard' })
+  const status = charizard.getByRole('button', { name: /^(Want|Owned): Charizard/ })
+  await status.waitFor(soon)
+  goAway()
+  await status.click()
+  await says(page, 'Failed to update card status. Please try again.')
+  expect(await status.getAttribute('aria-label')).toBe('Want: Charizard')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const away = page.getByText('The server cannot be reached', { exact: true })
+  await away.waitFor(soon)
+  expect(await cardsIn(page).count()).toBe(1)
+  comeBack()
+  await away.waitFor({ state: 'detached', timeout: 15_000 })
+  await status.click()
+  await expect.poll(async () => (await ash.read(id)).cards[0]?.status, soon).toBe('owned')
+})
+
+test('collections that could not be loaded are there as soon as the server is', async () => {
+  const ash = await aCollectorAt(app)
+  await ash.make('Binder', '4')
+  const page = await ash.open('/sets', { context: wide, allowedErrors })
+  const { goAway, comeBack } = await network(page)
+  goAway()
+  await page.getByRole('link', { name: 'My Collections' }).first().click()
+  await says(page, 'Failed to load collections')
+  comeBack()
+  await tileOf(page, 'Binder').waitFor({ timeout: 15_000 })
+})
+
+test('a first save whose answer is lost keeps the work, and saving again makes no second collection', async () => {
+  const ash = await aCollectorAt(app)
+  const page = await ash.open('/sets?set=base1', { context: wide, allowedErrors })
+  await collect(page, 'Charizard', 'Blastoise')
+  let isLost = true
+  await page.route('**/api/collections', async route => {
+    if (!isLost || route.request().method() !== 'POST') return route.fallback()
+    isLost = false
+    await route.fetch()
+    await route.abort()
+  })
+  const save = panelOf(page).getByRole('button', { name: 'Save' })
+  await save.click()
+  await says(page, 'Failed to save collection. Please try again.')
+  expect(await ash.list()).toMatchObject([{ name: 'New Collection', cards: [] }])
+  await page.reload()
+  await miniCards(page).nth(1).waitFor(soon)
+  await panelOf(page).getByPlaceholder('Write a headline?').fill('Renamed')
+  await save.click()
+  await says(page, 'Collection saved successfully!')
+  const [saved, ...others] = await ash.list()
+  expect(others).toEqual([])
+  expect(saved).toMatchObject({
+    name: 'Renamed',
+    cards: [{ productId: 'base1-4' }, { productId: 'base1-2' }],
+  })
+})
