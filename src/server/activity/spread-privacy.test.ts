@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '#platform/database/transaction.ts'
+import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
 import { findDrift } from '#server/subjects/recount.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
 import type { TestUser } from '#test/support/test-user.ts'
@@ -15,11 +16,12 @@ const heart = (who: TestUser, cardId: string) =>
   api.call('POST', `/api/card-interactions/vote/${cardId}`, { token: who.token })
 
 async function turn(who: TestUser, to: 'on' | 'off', ...switches: Switch[]): Promise<void> {
-  await inTransaction(api.pool, async client => {
+  const change = async (client: Queryable) => {
     for (const one of switches)
       await client.query(`update profiles set ${one} = $2 where id = $1`, [who.id, to === 'on'])
     await spreadPrivacy(client, who.id)
-  })
+  }
+  await retryTransient(() => inTransaction(api.pool, change))
 }
 
 type Feed = { activities: { activityType: string; cardId: string }[]; pagination: { total: number } }
