@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
@@ -105,7 +105,7 @@ test('one takes everything along as a dated file, then deletes the account and i
   await page.getByRole('button', { name: 'Export Data' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^chasekit-export-\d{4}-\d\d-\d\d\.json$/)
-  const { data } = JSON.parse(await readFile(await file.path(), 'utf8'))
+  const { data } = JSON.parse(await text(await file.createReadStream()))
   expect(data).toMatchObject({ user: { email: account.email }, collections: [] })
   await says(page, 'Data exported successfully!')
 

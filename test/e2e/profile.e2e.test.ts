@@ -67,9 +67,8 @@ test('lists show their beginning, all of it when asked, and lead to what they na
   const { name } = await collector()
   const page = await app.open(`/profile/${name}`)
   await page.getByText(/^Joined /).waitFor()
-  expect(await page.locator('dl').innerText()).toMatch(
-    /8\s+Collections\s+1\s+Total Comments\s+0\s+Total Upvotes/,
-  )
+  const numbers = (await page.locator('dl').innerText()).split('\n')
+  expect(numbers).toEqual(['Collections', '8', 'Total Comments', '1', 'Total Upvotes', '0'])
   const piles = page.getByRole('list', { name: `Collections by ${name}` }).getByRole('link')
   const section = page.getByRole('region', { name: `Collections by ${name}` })
   expect(await piles.count()).toBe(6)
