@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 import { isLanguage, type Language } from './src/domain/language.ts'
 import { speakLanguage } from './src/server/pages/speak-language.ts'
 
@@ -19,6 +19,28 @@ const chunks = [
   },
 ]
 
+/** The service worker is one file of its own at the root: what it does concerns the whole site. */
+const serviceWorker: Plugin = {
+  name: 'chasekit-service-worker',
+  async generateBundle() {
+    const [built] = [
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: {
+          write: false,
+          rolldownOptions: {
+            input: resolve('src/web/offline/service-worker.ts'),
+            output: { format: 'iife', entryFileNames: 'sw.js' },
+          },
+        },
+      }),
+    ].flat()
+    const code = built && 'output' in built ? built.output[0].code : ''
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: code })
+  },
+}
+
 const asked = process.env.BUILD_LANGUAGE ?? ''
 const language: Language = isLanguage(asked) ? asked : 'en'
 const dist = language === 'en' ? '../../dist' : `../../dist/${language}`
@@ -28,7 +50,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'public',
   cacheDir: '../../node_modules/.vite',
   // While developing, the server says which language.
-  plugins: [react(), tailwindcss(), ...(command === 'build' ? [speakLanguage(language)] : [])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    command === 'build' && speakLanguage(language),
+    command === 'build' && !isSsrBuild && language === 'en' && serviceWorker,
+  ],
   build: {
     outDir: `${dist}/${isSsrBuild ? 'server' : 'client'}`,
     emptyOutDir: true,

@@ -1,11 +1,12 @@
 import './styles/app.css'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory } from 'react-router'
 import { createHttpClient } from './api/http-client.ts'
 import { createQueryClient } from './app/app-context.ts'
 import { AppProvider } from './app/app-provider.tsx'
+import { startWorker } from './offline/start-worker.ts'
 import { forgetUser } from './session/forget-user.ts'
 import { mayHaveSession } from './session/session-key.ts'
 import { sessionStore } from './session/session-store.ts'
@@ -13,7 +14,7 @@ import { onUserChange, startSession } from './session/start-session.ts'
 import { forgetAskedLanguage } from './app/forget-asked-language.ts'
 import { PageRouter } from './app/page-router.tsx'
 import { matchPage, type PageMatch } from './app/page-table.ts'
-import { type View, Visits } from './app/visits.ts'
+import { type History, prepareView, type View, Visits } from './app/visits.ts'
 import { Layout } from './layout/layout.tsx'
 import { pages } from './routes.tsx'
 
@@ -50,6 +51,17 @@ const app = { api, queryClient: createQueryClient(), notFound: () => {} }
 startSession()
 onUserChange(() => forgetUser(app.queryClient, api))
 
+/** Without a network the worker gives every address the offline page; what was kept of the real one shows in its place. */
+async function openShell(
+  match: PageMatch,
+  location: History['location'],
+): Promise<[PageMatch, View['content']]> {
+  const content = await prepareView(app, match, location, new AbortController().signal)
+  if (!('error' in content)) return [match, content]
+  const { page } = matchPage(pages, '/offline') as PageMatch
+  return [{ page: { ...page, path: '*' }, params: {} }, await page.code()]
+}
+
 /**
  * The server rendered the page on the screen: its data are here, its code must be before React takes over its markup.
  * Nothing waits while modules are evaluated: the page's code imports from this file's chunk and would wait for it.
@@ -59,20 +71,25 @@ async function start(root: HTMLElement): Promise<void> {
   forgetAskedLanguage()
   const history = UNSAFE_createBrowserHistory()
   const { location } = history
-  const match = matchPage(pages, location.pathname) as PageMatch
-  const [content] = await Promise.all([match.page.code(), loadStyles()])
+  const asked = matchPage(pages, location.pathname) as PageMatch
+  const isShell = document.getElementById('offline') !== null
+  const opening = isShell
+    ? openShell(asked, location)
+    : asked.page.code().then((code): [PageMatch, View['content']] => [asked, code])
+  const [[match, content]] = await Promise.all([opening, loadStyles()])
   const first: View = { location, kind: history.action, match, content }
   const visits = new Visits({ app, pages, history, first })
-  hydrateRoot(
-    root,
+  const site = (
     <StrictMode>
       <AppProvider app={app}>
         <PageRouter visits={visits}>
           <Layout />
         </PageRouter>
       </AppProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  if (isShell) createRoot(root).render(site)
+  else hydrateRoot(root, site)
 }
 
 /** The pages that mostly come next, once this one is in use; not where every byte counts. */
@@ -82,5 +99,11 @@ function fetchAhead(): void {
   for (const page of pages) if (page.fetchAhead) page.code().catch(() => {})
 }
 
+/** What can wait until the page is in use. */
+function later(): void {
+  startWorker()
+  fetchAhead()
+}
+
 const root = document.getElementById('root')
-if (root) void start(root).then(() => setTimeout(fetchAhead, 4000))
+if (root) void start(root).then(() => setTimeout(later, 4000))

@@ -57,7 +57,7 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
     status,
     html,
     meta: content.meta({ params, url, queryClient: app.queryClient }),
-    modules: page.module ? [page.module] : [],
+    modules: [...(page.module ? [page.module] : []), ...(page.alsoModules ?? [])],
     state: { queries: dehydrate(app.queryClient) },
     isLive: page.isLive === true,
   }

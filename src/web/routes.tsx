@@ -69,6 +69,19 @@ export const pages: readonly Page[] = [
   },
   ...accountPages,
   {
+    path: '/offline',
+    module: 'offline/offline-route.ts',
+    alsoModules: [
+      'card/card-route.ts',
+      'sets/set-route.ts',
+      'sets/sets-route.ts',
+      'home/home-route.ts',
+      'collections/collections-page.tsx',
+      'collection/collection-route.ts',
+    ],
+    code: async () => (await import('./offline/offline-route.ts')).offlinePage,
+  },
+  {
     path: '*',
     module: 'not-found/not-found-route.ts',
     code: async () => (await import('./not-found/not-found-route.ts')).notFoundPage,

@@ -16,7 +16,8 @@ export type PageOptions = {
 let connection: Promise<Browser> | undefined
 
 /**
- * A page in a fresh context, closed at the end of the test. The test fails when the page logged an error, threw one or
+ * A page in a fresh context, closed at the end of the test, without the service worker unless `options` allow it: what
+ * it answers, tests cannot stop. The test fails when the page logged an error, threw one or
  * broke its content security policy.
  */
 export async function newPage({
@@ -25,7 +26,7 @@ export async function newPage({
 }: PageOptions = {}): Promise<Page> {
   connection ??= chromium.connect(inject('browserAddress'))
   const browser = await connection
-  const context = await browser.newContext(options)
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options })
   const page = await context.newPage()
   const errors = listenForErrors(page)
   onTestFinished(async () => {

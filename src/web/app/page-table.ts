@@ -23,6 +23,8 @@ export type Page = {
   code: () => Promise<PageCode>
   /** File of `code` below src/web, so that the server can name its scripts. */
   module?: string
+  /** More such files, for the pages that may open in this one's place. */
+  alsoModules?: readonly string[]
   /** The query string only arranges what is there already: a change of it loads nothing. */
   ignoresQuery?: true
   /** Made of what people change at any time: the server draws it anew for every visit. */

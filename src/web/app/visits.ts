@@ -21,6 +21,9 @@ export type View = {
 
 type Parts = { app: AppContext; pages: readonly Page[]; history: History; first: View }
 
+/** Offline a whole page is loaded: the worker kept what was seen as a page or as its data, and knows which. */
+const isKeptOffline = () => !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
+
 export async function prepareView(
   app: AppContext,
   match: PageMatch,
@@ -86,6 +89,7 @@ export class Visits {
       this.#tell()
     }
     if (this.#isArrangement(match, address)) return finish(this.#view.content)
+    if (!pop && isKeptOffline()) return window.location.assign(history.createHref(address))
     this.#isMoving = true
     this.#tell()
     const content = await prepareView(app, match, address, move.signal)

@@ -5,7 +5,8 @@ import { awaitsSecondFactor, isFresh, readStoredSession } from './stored-session
 export async function accessToken(): Promise<string | undefined> {
   const stored = readStoredSession()
   if (!stored || awaitsSecondFactor(stored)) return undefined
-  if (isFresh(stored)) return stored.access_token
+  // Offline none can be renewed; what answers then is what this person saw before.
+  if (isFresh(stored) || !navigator.onLine) return stored.access_token
   const { data } = await (await authClient()).getSession()
   return data.session?.access_token
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { startWorker } from '#web/offline/start-worker.ts'
 
 /**
  * Drops what was read for the person before: queries, kept answers, stored answers. What is then still on screen is
@@ -8,5 +9,7 @@ export function forgetUser(queryClient: QueryClient, api: { forget: () => void }
   api.forget()
   queryClient.removeQueries({ type: 'inactive' })
   setTimeout(() => void queryClient.resetQueries())
-  void import('./clear-cached-data.ts').then(({ clearCachedData }) => clearCachedData()).catch(() => {})
+  void import('./clear-cached-data.ts')
+    .then(({ clearCachedData }) => clearCachedData())
+    .then(startWorker, () => {})
 }

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { filesOf, keyOf, mannerOf, storeFor } from './keeping.ts'
+
+const origin = 'https://cards.example'
+const asked = (path: string, facts: object = {}) =>
+  mannerOf(
+    { method: 'GET', mode: 'cors', headers: new Headers(), url: new URL(path, origin).href, ...facts },
+    origin,
+  )
+const kept = (manner: 'page' | 'fresh', path: string, cacheControl = 'public', facts: object = {}) =>
+  storeFor(manner, origin + path, {
+    status: 200,
+    redirected: false,
+    headers: new Headers({ 'cache-control': cacheControl }),
+    ...facts,
+  })
+
+test('only files named by their content are taken from what was kept first', () => {
+  expect(asked('/assets/entry-client-Dq3k_1aZ.js')).toBe('hashed')
+  expect(['/api/card/base1-4', '/logos/base1.svg', '/icons/icon-192.png'].map(path => asked(path))).toEqual([
+    'fresh',
+    'fresh',
+    'fresh',
+  ])
+  expect(asked('/card/base1-4', { mode: 'navigate' })).toBe('page')
+})
+
+test('changes, other sites, parts of files and the way through sign-in are none of its business', () => {
+  expect(asked('/api/collections', { method: 'POST' })).toBeUndefined()
+  expect(asked('https://images.example/4.png')).toBeUndefined()
+  expect(asked('/assets/a-12345678.js', { headers: new Headers({ range: 'bytes=0-1' }) })).toBeUndefined()
+  expect(asked('/auth/v1/authorize?provider=google', { mode: 'navigate' })).toBeUndefined()
+})
+
+test("catalogue answers are kept apart from one's own, and other people's business not at all", () => {
+  expect(kept('fresh', '/api/card/base1-4')).toBe('answers')
+  expect(kept('fresh', '/api/collections?userId=u1', 'private, no-store')).toBe('own')
+  expect(kept('fresh', '/api/notices', 'private, no-store')).toBeUndefined()
+  expect(kept('fresh', '/logos/base1.svg')).toBe('files')
+})
+
+test('pages whose address may carry a code, and what is asked for while typing, are not kept', () => {
+  expect(kept('page', '/')).toBe('pages')
+  expect(kept('page', '/card/base1-4')).toBe('pages')
+  expect(kept('page', '/auth/callback?code=abc')).toBeUndefined()
+  expect(kept('page', '/notices/unsubscribe?token=abc')).toBeUndefined()
+  expect(kept('page', '/searching')).toBeUndefined()
+  expect(kept('fresh', '/api/search?q=pika&pageSize=5')).toBeUndefined()
+  expect(kept('fresh', '/api/search?q=pika&pageSize=50')).toBe('answers')
+})
+
+test('failures and redirects are not kept', () => {
+  expect(kept('page', '/card/nothing', 'public', { status: 404 })).toBeUndefined()
+  expect(kept('page', '/sets', 'public', { redirected: true })).toBeUndefined()
+})
+
+test('a page is the same whichever language its address asks for', () => {
+  expect(keyOf(`${origin}/search?q=a&hl=ja#top`)).toBe(`${origin}/search?q=a`)
+})
+
+test('a page names its files, each once', () => {
+  const html =
+    '<link href="/assets/a.css"><noscript><link href="/assets/a.css"></noscript><img src="/logos/x.svg"><script src="/assets/b.js">'
+  expect(filesOf(html)).toEqual(['/assets/a.css', '/assets/b.js'])
+})
