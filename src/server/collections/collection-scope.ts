@@ -39,8 +39,8 @@ export type ScopeConditions = {
 
 const mostListed = 10_000
 const mostFound = 500
-/** The index of texts holds sequences of three. */
-const shortest = 3
+/** What the index of texts can look up: three letters or digits in a row. */
+const indexed = /[\p{L}\p{N}]{3}/u
 
 /** The scope as conditions. */
 export function conditionsOf({ whose, q }: CollectionScope): ScopeConditions {
@@ -63,7 +63,7 @@ function reachOf(whose: Whose, text: string | undefined): ScopeConditions['reach
   if (whose.of === 'owner' || whose.of === 'nobody') return 'owner'
   if (whose.of === 'public' && whose.ownerId !== undefined) return 'owner'
   if (!text) return 'listed'
-  return [...text].length < shortest ? 'short text' : 'text'
+  return indexed.test(text) ? 'text' : 'short text'
 }
 
 /** What lists may show to everybody, in the words of the indexes that they are read from. */

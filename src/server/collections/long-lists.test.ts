@@ -35,7 +35,7 @@ beforeAll(async () => {
   await addMany('Shelf', 7000)
   await ash.collection({ name: 'Binder in the drawer' })
   await ash.collection({ name: 'Xy' })
-  await ash.collection({ name: 'Xy for all', isPublic: true })
+  await ash.collection({ name: 'Xy for all ★', isPublic: true })
 })
 afterAll(() => api.close())
 
@@ -75,11 +75,12 @@ test('a text that few hold is counted to the last one; private ones show to thei
   expect((await list('q=drawer', 'collections', ash.token)).names).toEqual(['Binder in the drawer'])
 })
 
-test('a text of two letters is found too', async () => {
-  expect(await list('q=xy')).toMatchObject({ names: ['Xy for all'], total: 1 })
-  expect(await list('q=xy&sortBy=popular-asc')).toMatchObject({ names: ['Xy for all'], total: 1 })
+test('a text of two letters, or of signs, is found too', async () => {
+  for (const q of ['xy', 'y+f', 'y+for', '%E2%98%85'])
+    expect(await list(`q=${q}`)).toMatchObject({ names: ['Xy for all ★'], total: 1 })
+  expect(await list('q=xy&sortBy=popular-asc')).toMatchObject({ names: ['Xy for all ★'], total: 1 })
   expect(await list('q=xy', 'collections', ash.token)).toMatchObject({
-    names: ['Xy for all', 'Xy'],
+    names: ['Xy for all ★', 'Xy'],
     total: 2,
   })
 })
