@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { ApiError } from '#web/api/api-client.ts'
@@ -24,9 +24,24 @@ function failureOf(error: unknown): FormProblems {
   return { problem: error.detail ?? words.deleteFailed }
 }
 
+/** Ends the session when the page is gone: while it stands, it would lead whoever is signed out to the sign-in page. */
+function useLeaveOnceGone(): () => void {
+  const isLeaving = useRef(false)
+  useEffect(
+    () => () => {
+      if (!isLeaving.current) return
+      toast.success(words.deleted)
+      void signOut().catch(() => undefined)
+    },
+    [],
+  )
+  return () => void (isLeaving.current = true)
+}
+
 function useDeletion({ hasPassword }: OwnUser) {
   const { api } = useApp()
   const navigate = useNavigate()
+  const leaveOnceGone = useLeaveOnceGone()
   const [mustSignIn, setMustSignIn] = useState(false)
   const form = useAuthForm(async ({ password = '' }) => {
     const wrong = wrongFields({ password: hasPassword && !password ? words.passwordRequired : undefined })
@@ -38,9 +53,8 @@ function useDeletion({ hasPassword }: OwnUser) {
       setMustSignIn(isStale)
       return isStale ? undefined : failureOf(error)
     }
+    leaveOnceGone()
     await navigate('/', { replace: true })
-    await signOut().catch(() => undefined)
-    toast.success(words.deleted)
     return undefined
   }, words.deleteFailed)
   return { ...form, mustSignIn }
