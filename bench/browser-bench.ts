@@ -1,6 +1,8 @@
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import type { ApiCard, ApiCardDetail, ApiSet } from '#contract/card-shapes.ts'
-import { type ChildServer, get, startChild } from './child-server.ts'
+import { type ChildServer, startChild } from './child-server.ts'
 import type { Figure } from './figure.ts'
 import { type PageTiming, timeInTurn } from './page-timing.ts'
 import { staticCardPage, staticSetPage } from './static-pages.ts'
@@ -12,15 +14,21 @@ const flags = [
   '--no-first-run',
   '--disable-background-networking',
 ]
+/** Cards that the server draws into a set page. */
 const firstScreens = 20
 
+const brotli = promisify(brotliCompress)
+
 async function read<T>(server: ChildServer, path: string): Promise<T> {
-  return JSON.parse((await get(server.port, path)).toString())
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as T
 }
 
 async function serveStatic(floor: ChildServer, path: string, html: string): Promise<string> {
   const address = `http://127.0.0.1:${floor.port}${path}`
-  await fetch(address, { method: 'PUT', body: html, headers: { 'content-type': 'text/html' } })
+  const headers = { 'content-type': 'text/html', 'content-encoding': 'br' }
+  await fetch(address, { method: 'PUT', body: await brotli(html), headers })
   return address
 }
 

@@ -4,16 +4,17 @@ import { createServer } from 'node:http'
  * The floor of every comparison: a bare node:http server that returns given bytes. What a path answers is
  * put there first (PUT with the bytes); GET answers them.
  */
-type Answer = { body: Buffer; type: string }
+type Answer = { body: Buffer; type: string; encoding: string | undefined }
 
 const answers = new Map<string, Answer>()
 
 const server = createServer((request, response) => {
   if (request.method !== 'PUT') {
-    const { body, type = 'application/json' } = answers.get(request.url ?? '') ?? {}
+    const { body, type = 'application/json', encoding } = answers.get(request.url ?? '') ?? {}
     response.writeHead(body ? 200 : 404, {
       'content-type': type,
       'content-length': body?.length ?? 0,
+      ...(encoding && { 'content-encoding': encoding }),
     })
     response.end(body)
     return
@@ -22,7 +23,8 @@ const server = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
     const type = request.headers['content-type'] ?? 'application/json'
-    answers.set(request.url ?? '', { body: Buffer.concat(chunks), type })
+    const encoding = request.headers['content-encoding']
+    answers.set(request.url ?? '', { body: Buffer.concat(chunks), type, encoding })
     response.end()
   })
 })
