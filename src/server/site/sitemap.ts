@@ -21,7 +21,7 @@ export function sitemapIndex(catalogue: Part, origin: string): string {
 }
 
 function pageAddresses(catalogue: Part, origin: string): string[] {
-  const fixed = ['/', '/sets', '/series'].map(path => address(origin, path, 'en'))
+  const fixed = ['/', '/sets', '/explore-cards', '/series'].map(path => address(origin, path, 'en'))
   const sets = catalogue.sets.all.map(set =>
     address(origin, `/set/${encodeURIComponent(set.code.toLowerCase())}`, set.language),
   )

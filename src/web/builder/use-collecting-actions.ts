@@ -53,12 +53,15 @@ export function useCollectingActions(store: BuilderStore, say: (text: string) =>
     [store, compare, create, say],
   )
   const addAll = useCallback(
-    (cards: readonly CollectedCard[]) => {
+    async (cards: readonly CollectedCard[]) => {
+      const savedId = focusedOf(store.get().state)?.savedId
+      // What the server holds may not be here yet; without it doubles are told apart when they are drawn and saved.
+      if (savedId) await queryClient.ensureQueryData(heldCardsQuery(api, savedId)).catch(() => null)
       const { id, name, fresh } = compare(cards)
       if (fresh.length > 0) store.update(addCards(id ?? create(), fresh))
       toast.success(words.addedAll(fresh.length, cards.length - fresh.length, name))
     },
-    [store, compare, create],
+    [store, api, queryClient, compare, create],
   )
   return { create, add, addAll, highlightedId }
 }

@@ -7,7 +7,7 @@ import type { BuilderStore } from './builder-store.ts'
 type Doing = {
   store: BuilderStore
   add: (card: CollectedCard) => void
-  addAll: (cards: readonly CollectedCard[]) => void
+  addAll: (cards: readonly CollectedCard[]) => Promise<void>
   open: () => void
 }
 
@@ -16,7 +16,7 @@ function fulfil(wish: Wish, { store, add, addAll, open }: Doing): void {
   if (wish.kind === 'mode') return store.update(setMode(wish.isOn))
   if (wish.kind === 'addAll') {
     store.update(setMode(true))
-    return addAll(wish.cards)
+    return void addAll(wish.cards)
   }
   if (wish.turnOn) store.update(setMode(true))
   if (store.get().state.collectionMode) add(wish.card)
