@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { act } from 'react'
+import { mounted } from '#test/support/mounted.tsx'
+import { ColumnMapper, findsCards } from './column-mapper.tsx'
+import { choose, importDraft, newDraft } from './import-draft.ts'
+
+const file = { name: 'x.csv', bytes: 1, base64: 'YQ==' }
+afterEach(() => importDraft.set(undefined))
+
+function shown(map: Record<string, string> = {}) {
+  importDraft.set(newDraft({ ownerId: 'ash', file, collectionId: undefined }))
+  const onDone = vi.fn<() => void>()
+  const page = mounted(
+    <ColumnMapper columns={['was', 'wo', 'nr']} map={map} isFetching={false} onDone={onDone} />,
+  )
+  const pick = (label: string, value: string) =>
+    act(() => {
+      const id = [...document.querySelectorAll('label')].find(one => one.textContent === label)?.htmlFor
+      const select = page.find<HTMLSelectElement>(`[id="${id}"]`)
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  return { ...page, pick, onDone }
+}
+
+test.each([
+  [{ name: 'was' }, true],
+  [{ id: 'was' }, true],
+  [{ set: 'wo', number: 'nr' }, true],
+  [{ setCode: 'wo', number: 'nr' }, true],
+  [{ number: 'nr' }, false],
+  [{ set: 'wo' }, false],
+  [{}, false],
+])('%o finds cards: %s', (map, answer) => expect(findsCards(map)).toBe(answer))
+
+test('the columns that were told are read, the others are not in the file; choices begin anew', () => {
+  const { pick, click, onDone } = shown({ quantity: 'nr' })
+  choose(2, null)
+  pick('Name', 'was')
+  pick('Quantity', '')
+  click('button[type=submit]')
+  expect(importDraft.get()).toMatchObject({ columns: { name: 'was' }, choices: new Map() })
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('too little is not read', () => {
+  const { pick, find, text } = shown()
+  pick('Set', 'wo')
+  expect(find<HTMLButtonElement>('button[type=submit]').disabled).toBe(true)
+  expect(text()).toContain('Choose a name or an id, or a set and a number.')
+})

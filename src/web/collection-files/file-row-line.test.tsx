@@ -1,0 +1,89 @@
+import { afterEach, expect, test } from 'vitest'
+import { act } from 'react'
+import type { FileRow } from '#contract/collection-file-endpoints.ts'
+import { mounted } from '#test/support/mounted.tsx'
+import { FileRowLine } from './file-row-line.tsx'
+import { importDraft, newDraft } from './import-draft.ts'
+
+const file = { name: 'x.csv', bytes: 1, base64: 'YQ==' }
+const aCard = (name: string) => ({
+  name,
+  number: '58',
+  set: { id: 'base1', name: 'Base Set' },
+  imageUrl: null,
+  types: [],
+})
+const cards = { 'base1-58': aCard('Pikachu'), 'base1-4': aCard('Charizard') }
+
+afterEach(() => importDraft.set(undefined))
+
+function line(facts: Partial<FileRow> & Pick<FileRow, 'outcome'>, choice?: string | null) {
+  importDraft.set(newDraft({ ownerId: 'ash', file, collectionId: undefined }))
+  const shown = { name: 'Pika', set: 'Base', number: '58/102', quantity: 2 }
+  const row: FileRow = { line: 7, status: 'owned', shown, ...facts }
+  return mounted(<FileRowLine row={row} cards={cards} choice={choice} />)
+}
+const choiceMade = () => importDraft.get()?.choices.get(7)
+
+test('a found row shows what the file says, the card, and what could not be kept', () => {
+  const { text } = line({
+    outcome: 'card',
+    cardId: 'base1-58',
+    already: 'chasing',
+    doubts: ['printing-unknown'],
+  })
+  expect(text()).toContain('Pika× 2')
+  expect(text()).toContain('Line 7 · Base · #58/102')
+  expect(text()).toContain('Base Set · #58')
+  expect(text()).toContain('Wanted already · Printing not known, left open')
+})
+
+test('rows of one card say with which line they count', () => {
+  expect(line({ outcome: 'merged', cardId: 'base1-58', with: 3 }).text()).toContain('Counted with line 3')
+})
+
+test('one of several cards is chosen, and the choice taken back', () => {
+  const { find, has } = line({ outcome: 'candidates', cardIds: ['base1-58', 'base1-4'] })
+  const select = find<HTMLSelectElement>('select')
+  expect([...select.options].map(option => option.text)).toEqual([
+    'Choose a card…',
+    'Pikachu · Base Set · #58',
+    'Charizard · Base Set · #58',
+  ])
+  const pick = (value: string) =>
+    act(() => {
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  pick('base1-4')
+  expect(choiceMade()).toBe('base1-4')
+  pick('')
+  expect(choiceMade()).toBeUndefined()
+  expect(has('div button')).toBe(true)
+})
+
+test('a row is left out, and put back', () => {
+  const found = { outcome: 'card', cardId: 'base1-58' } as const
+  line(found).click('button[aria-label="Leave out line 7"]')
+  expect(choiceMade()).toBeNull()
+  const out = line(found, null)
+  expect(out.text()).toContain('Left out by you')
+  out.click('button[aria-label="Put back line 7"]')
+  expect(choiceMade()).toBeUndefined()
+})
+
+test('what brings no card says why and asks nothing', () => {
+  for (const [outcome, reason, text] of [
+    ['aside', 'sealed', 'A sealed product, not a card'],
+    ['aside', 'quantity-unclear', 'The quantity cannot be read'],
+    ['unreadable', 'quotes', 'A quotation mark is missing'],
+  ] as const) {
+    const shown = line({ outcome, reason })
+    expect(shown.text()).toContain(text)
+    expect(shown.has('div button')).toBe(false)
+  }
+})
+
+test('a row without a card waits', () => {
+  expect(line({ outcome: 'none' }).text()).toContain('Waits for this card')
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#web/api/api-client.ts'
+import { importProblem } from './import-problem.ts'
+
+const refused = (status: number, detail?: string) =>
+  new ApiError('Failed', { status, ...(detail && { detail }) })
+
+test('an import whose answer is lost may have been done: that is said, of a preview it is not', () => {
+  for (const lost of [new TypeError('Failed to fetch'), refused(502)]) {
+    expect(importProblem(lost, 'import')).toMatch(/not known whether the import was done/)
+    expect(importProblem(lost, 'preview')).not.toMatch(/not known/)
+  }
+})
+
+test.each([
+  [413, /too large/],
+  [404, /collection is gone/],
+  [429, /Wait a moment/],
+  [401, /session has ended/],
+])('%i is said in words that help', (status, text) => {
+  expect(importProblem(refused(status), 'import')).toMatch(text)
+})
+
+test('what else is refused is said as the server says it', () => {
+  expect(importProblem(refused(400, 'The name is too long'), 'import')).toBe('The name is too long')
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { appOver } from '#test/support/app-over-answers.tsx'
+import { CreateDialog } from './create-dialog.tsx'
+
+const made = { id: 'c1', name: 'Binder', description: 'Mine' }
+const submit = 'button[type=submit]'
+
+async function dialog(answer: () => unknown) {
+  const page = await appOver(answer, <CreateDialog userId="ash" open onClose={() => {}} />)
+  const write = (name: string, description = '') => {
+    page.type('dialog input', name)
+    page.type('dialog textarea', description)
+  }
+  return { ...page, write }
+}
+
+test('a collection needs a name that is more than space', async () => {
+  const { find, write } = await dialog(() => made)
+  const isOff = () => find<HTMLButtonElement>(submit).disabled
+  expect(isOff()).toBe(true)
+  write('   ')
+  expect(isOff()).toBe(true)
+  write('Binder')
+  expect(isOff()).toBe(false)
+})
+
+test('it is made with the texts as they are meant', async () => {
+  const { write, press, changes } = await dialog(() => made)
+  write('  Binder ', ' Mine ')
+  await press(submit)
+  expect(changes()).toMatchObject([{ path: '/collections', body: { name: 'Binder', description: 'Mine' } }])
+})
+
+test('after a lost answer the text stays, and the same request is sent again', async () => {
+  let isAway = true
+  const { write, press, changes, text, find } = await dialog(() =>
+    isAway ? new TypeError('Failed to fetch') : made,
+  )
+  write('Binder', 'Mine')
+  await press(submit)
+  expect(text()).toContain('Failed to create collection: ')
+  expect(find<HTMLInputElement>('dialog input').value).toBe('Binder')
+  isAway = false
+  await press(submit)
+  const [first, second] = changes()
+  expect(second).toEqual(first)
+  expect(first?.body).toMatchObject({ requestId: expect.stringMatching(/-/) })
+})

@@ -1,0 +1,51 @@
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { mounted } from '#test/support/mounted.tsx'
+import { settle } from '#test/support/app-over-answers.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { FileMenuItems } from './file-menu-items.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The menu of one collection, or of all; `asked` are the files that were asked for. */
+function menu(id?: string) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return new Response('abc')
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const page = mounted(
+    <Menu label="Files">
+      <FileMenuItems id={id} />
+    </Menu>,
+  )
+  const press = async (text: string) => {
+    const item = [...document.querySelectorAll<HTMLElement>('.menu-item')].find(
+      one => one.textContent === text,
+    )
+    act(() => item?.click())
+    await settle()
+  }
+  return { ...page, asked, press }
+}
+
+test('one collection leaves as CSV or JSON, and takes files in', async () => {
+  const { asked, press, find } = menu('c 1')
+  await press('Export as CSV')
+  await expect.poll(() => asked).toEqual(['/api/collections/c%201/export?format=csv'])
+  await settle()
+  await press('Export as JSON')
+  await expect.poll(() => asked.at(-1)).toBe('/api/collections/c%201/export?format=json')
+  expect(find('a.menu-item').getAttribute('href')).toBe('/collections/import?into=c%201')
+})
+
+test('all collections leave together', async () => {
+  const { asked, press, has } = menu()
+  await press('Export All as CSV (ZIP)')
+  await expect.poll(() => asked).toEqual(['/api/collections/export?format=csv'])
+  expect(has('a.menu-item')).toBe(false)
+})
