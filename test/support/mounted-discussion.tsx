@@ -51,23 +51,42 @@ export const refusal = (status: number, body: object = {}) => Response.json(body
 /** Lets answers arrive and React draw what they change. */
 export const settled = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 20)))
 
-/** A discussion on a page of its own, whose server is told what to answer; `asked` lists what it was asked for. */
-export async function mountedDiscussion(facts: Facts = {}) {
-  const { kind = 'card', ownerId, viewer = 'u1', answer = () => refusal(500) } = facts
-  let comments = facts.comments ?? []
-  const asked: Asked[] = []
+/** A server in memory: what it was asked, and the list of comments that it answers with. */
+function toldServer({ comments = [], answer = () => refusal(500) }: Facts) {
+  const server = { comments, asked: [] as Asked[] }
   const fetch = async (address: RequestInfo | URL, init: RequestInit = {}) => {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const one = { method: init.method ?? 'GET', path: String(address), body }
-    asked.push(one)
+    server.asked.push(one)
     const isList = one.method === 'GET' && /comments(\/base1-4)?\?/.test(one.path)
     if (!isList) return answer(one)
-    return Response.json({ comments, pagination: { total: comments.length, hasNext: false } })
+    const pagination = { total: server.comments.length, hasNext: false }
+    return Response.json({ comments: server.comments, pagination })
   }
-  const signedIn = viewer === 'u1'
-  act(() =>
-    sessionStore.set(stateWith(signedIn ? 'signedIn' : 'signedOut', signedIn ? storedSession() : null)),
-  )
+  return { ...server, fetch, now: (list: ApiComment[]) => void (server.comments = list) }
+}
+
+/** The button with this name or text; the last one where several have it. */
+function findButton(name: string): HTMLButtonElement | undefined {
+  const all = [...document.querySelectorAll<HTMLButtonElement>('button')]
+  return all.findLast(one => [one.getAttribute('aria-label'), one.textContent?.trim()].includes(name))
+}
+
+async function press(name: string, times = 1): Promise<void> {
+  const button = findButton(name)
+  if (!button) throw new Error(`No button is called ${name}`)
+  act(() => {
+    for (let count = 0; count < times; count++) button.click()
+  })
+  await settled()
+}
+
+/** A discussion on a page of its own, whose server is told what to answer; `asked` lists what it was asked for. */
+export async function mountedDiscussion(facts: Facts = {}) {
+  const { kind = 'card', ownerId, viewer = 'u1' } = facts
+  const { fetch, asked, now } = toldServer(facts)
+  const session = viewer === 'u1' ? storedSession() : null
+  act(() => sessionStore.set(stateWith(session ? 'signedIn' : 'signedOut', session)))
   localStorage.clear()
   const app = { api: createHttpClient({ fetch }), queryClient: createQueryClient(), notFound: () => {} }
   const page = mounted(
@@ -81,35 +100,12 @@ export async function mountedDiscussion(facts: Facts = {}) {
     toast.dismiss()
   })
   await settled()
-
-  /** The button with this name or text; the last one where several have it. */
-  const button = (name: string) => {
-    const all = [...document.querySelectorAll<HTMLButtonElement>('button')]
-    const found = all.findLast(one =>
-      [one.getAttribute('aria-label'), one.textContent?.trim()].includes(name),
-    )
-    if (!found) throw new Error(`No button is called ${name}: ${all.map(one => one.textContent).join(' | ')}`)
-    return found
-  }
   return {
     ...page,
     asked,
-    now: (list: ApiComment[]) => void (comments = list),
-    has: (name: string) => {
-      try {
-        return Boolean(button(name))
-      } catch {
-        return false
-      }
-    },
-    press: async (name: string, times = 1) => {
-      act(() => {
-        const pressed = button(name)
-        for (let count = 0; count < times; count++) pressed.click()
-      })
-      await settled()
-    },
-    isDisabled: (name: string) => button(name).disabled,
+    now,
+    has: (name: string) => findButton(name) !== undefined,
+    press,
     field: () => page.find<HTMLTextAreaElement>('textarea'),
     write: (text: string) => page.type('textarea', text),
     isAsking: () => document.querySelector('dialog[open]') !== null,
