@@ -26,8 +26,8 @@ function Form({ user = ash }: { user?: OwnUser }) {
   return (
     <>
       <input id="bio" value={fields.bio} onChange={event => set({ bio: event.target.value })} />
-      <button id="private" onClick={() => set({ isPublic: false })} />
-      <button id="discard" onClick={discard} />
+      <button id="private" aria-label="Private" onClick={() => set({ isPublic: false })} />
+      <button id="discard" aria-label="Discard" onClick={discard} />
       <p>{hasChanges ? JSON.stringify(changes) : 'nothing to save'}</p>
     </>
   )
