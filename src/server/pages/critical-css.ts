@@ -1,3 +1,5 @@
+import { withoutUnusedValues } from './unused-values.ts'
+
 /** What a page must have for a selector to match: classes ('.tile') and elements ('table'). */
 type Needs = string[]
 type Rule = { kind: 'rule'; text: string; selectors: Needs[] }
@@ -81,9 +83,10 @@ function partsIn(html: string): Set<string> {
 
 /**
  * Reads a stylesheet once; the function it returns gives the part that a page needs to be drawn: every rule but
- * those for classes and elements that the page does not have, and for what a visitor must do first.
+ * those for classes and elements that the page does not have and for what a visitor must do first, and every value that
+ * is read.
  */
 export function criticalCssOf(css: string): (html: string) => string {
   const nodes = parse(css.replace(/\/\*[^]*?\*\//g, '').trim())
-  return html => write(nodes, partsIn(html))
+  return html => withoutUnusedValues(write(nodes, partsIn(html)), html)
 }
