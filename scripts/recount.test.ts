@@ -21,6 +21,6 @@ test('the command puts counts right and says which', async () => {
   await database.pool.query(
     `insert into votes (subject_kind, subject_id, user_id, value) values ('card', 'base1-4', gen_random_uuid(), 1)`,
   )
-  expect(run().stdout).toBe('card base1-4: was nothing, is 1/0/0/10\n1 counts put right\n')
+  expect(run().stdout).toBe('card base1-4: was nothing, is 1/0/0/10/0/0/f\n1 counts put right\n')
   expect(run().stdout).toBe('All counts are right\n')
 })
