@@ -67,7 +67,7 @@ async function liveFully(token: string, other: Collector): Promise<{ answered: s
   await other.post(`/collections/${collection}/comments`, { content: 'On your pile' })
   const theirs = await idOf(other.post('/card-interactions/comments/base1-2', { content: 'Theirs' }))
   await call('POST', `/card-interactions/comments/${theirs}/vote`, { value: 1 })
-  await call('POST', `/card-interactions/comments/${theirs}/report`, { reason: 'spam', note: '' })
+  await call('POST', `/card-interactions/comments/${theirs}/report`, { reason: 'spam', note: 'Leaving note' })
   await call('POST', '/card-interactions/comments/base1-2', { content: 'Leaving reply', parentId: theirs })
   await other.post(`/card-interactions/comments/${answered}/report`, { reason: 'other', note: '' })
   await call('PUT', `/blocked-authors/${other.id}`)

@@ -4,7 +4,7 @@ import { removeComments } from './remove-comments.ts'
 
 /**
  * What a deleted account leaves of discussions, in the transaction that deletes it: comments go, those with replies
- * become empty places by 'Unknown User'; votes, blocks and the user's name in reports go too.
+ * become empty places by 'Unknown User'; votes, blocks and the user's name and words in reports go too.
  */
 export async function forgetAuthor(db: Queryable, userId: string): Promise<void> {
   await db.query(
@@ -20,7 +20,7 @@ export async function forgetAuthor(db: Queryable, userId: string): Promise<void>
     rows.map(row => row.id),
   )
   await db.query('delete from blocked_authors where blocker_id = $1 or author_id = $1', [userId])
-  await db.query('update comment_reports set reporter_id = null where reporter_id = $1', [userId])
+  await db.query(`update comment_reports set reporter_id = null, note = '' where reporter_id = $1`, [userId])
   await db.query(`update comment_reports set author_id = null, content = '' where author_id = $1`, [userId])
 }
 
