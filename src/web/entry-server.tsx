@@ -21,6 +21,7 @@ export type RenderedPage = {
   /** What the browser starts from; plain JSON. */
   state: { queries: unknown }
   isLive: boolean
+  sharedFor: number
 }
 
 /** Renders the page at an address. */
@@ -60,6 +61,7 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
     modules: [...(page.module ? [page.module] : []), ...(page.alsoModules ?? [])],
     state: { queries: dehydrate(app.queryClient) },
     isLive: page.isLive === true,
+    sharedFor: page.sharedFor ?? 0,
   }
 }
 

@@ -16,6 +16,7 @@ const home: Omit<Page, 'path'> = {
   code: async () => (await import('./home/home-route.ts')).homePage,
   ignoresQuery: true,
   isLive: true,
+  sharedFor: 2000,
 }
 
 /** The site map: the first line whose path fits an address is its page. */

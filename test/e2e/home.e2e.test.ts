@@ -17,6 +17,7 @@ test('the home page is complete before scripts run', async () => {
     'Latest sets',
     'Standouts of 151',
     'Eras',
+    'Community 0 items',
   ])
   await page.getByPlaceholder(heroBox).fill('charizard')
   await page.getByPlaceholder(heroBox).press('Enter')

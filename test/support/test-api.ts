@@ -56,6 +56,7 @@ const plainPages: WebBuild = {
     modules: [],
     state: {},
     isLive: false,
+    sharedFor: 0,
   }),
   apiError: (_status, detail) => new Error(detail),
   assets: { css: '', styleFile: undefined, scripts: ['/entry.js'], scriptsOf: () => [] },

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Language } from '#domain/language.ts'
 import { createPageRenderer } from './page-renderer.ts'
 import type { RenderedPage } from './web-build.ts'
@@ -13,6 +13,7 @@ const page: RenderedPage = {
   modules: [],
   state: {},
   isLive: false,
+  sharedFor: 0,
 }
 
 function renderer(answer: RenderedPage = page) {
@@ -97,4 +98,17 @@ test('pages of unknown things are not kept: there is no end of them', async () =
   await render('/nothing', en)
   expect((await render('/nothing', en)).status).toBe(404)
   expect(rendered).toHaveLength(2)
+})
+
+test('a live page that costs much is drawn once for everybody who comes within its time, and then anew', async () => {
+  vi.useFakeTimers()
+  const { render, rendered } = renderer({ ...page, isLive: true, sharedFor: 2000 })
+  const first = await render('/', en)
+  vi.advanceTimersByTime(1999)
+  expect((await render('/', en)).bytes).toBe(first.bytes)
+  expect(rendered).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  await render('/', en)
+  expect(rendered).toHaveLength(2)
+  vi.useRealTimers()
 })

@@ -15,6 +15,8 @@ export type Page = {
   /** The CSP source that allows the page's inline stylesheet. */
   style: string
   isLive: boolean
+  /** Milliseconds for which a live page may be shown as it was drawn. */
+  sharedFor: number
 }
 
 /** A web build and the API as its code calls it. */
@@ -56,21 +58,23 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
       bytes,
       style: contentHash(css),
       isLive: page.isLive,
+      sharedFor: page.sharedFor,
     }
   }
 
-  /** `address` is path and query. Identical requests under way share one rendering. */
+  /** `address` is path and query. Identical requests share one rendering, a live page's for as long as it says. */
   return async (address: string, form: PageForm): Promise<Page> => {
     const key = `${version()} ${form.language} ${form.session} ${form.encoding} ${address}`
     const kept = cache.get(key) ?? rendering.get(key)
     if (kept) return kept
     const render = renderNow(address, form)
-      .then(page => {
-        if (page.status === 200 && !page.isLive) cache.set(key, page)
-        return page
-      })
-      .finally(() => rendering.delete(key))
+    const forget = () => rendering.delete(key)
     rendering.set(key, render)
+    render.then(page => {
+      if (page.status === 200 && !page.isLive) cache.set(key, page)
+      if (page.sharedFor > 0) setTimeout(forget, page.sharedFor).unref()
+      else forget()
+    }, forget)
     return render
   }
 }

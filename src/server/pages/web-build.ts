@@ -17,6 +17,8 @@ export type RenderedPage = {
   state: unknown
   /** Made of what people change at any time: not to be kept. */
   isLive: boolean
+  /** Milliseconds for which a live page may be shown as it was drawn. */
+  sharedFor: number
 }
 
 /** The built web app: how to render a page, the files a page needs, and the name of this build. */

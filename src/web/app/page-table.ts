@@ -29,6 +29,8 @@ export type Page = {
   ignoresQuery?: true
   /** Made of what people change at any time: the server draws it anew for every visit. */
   isLive?: true
+  /** Milliseconds for which a live page that costs much is shown to everybody as it was drawn. */
+  sharedFor?: number
   /** Likely to come next on most visits: its code is fetched while nothing else is going on. */
   fetchAhead?: true
 }
