@@ -69,7 +69,9 @@ export const accountEndpoints = {
       user: z.object({ id: z.string(), username: z.string() }),
       profileName: z
         .string()
-        .describe("Names the public profile in addresses: the address's part before the @ while it leads there"),
+        .describe(
+          "Names the public profile in addresses: the address's part before the @ while it leads there",
+        ),
     }),
   }),
 }
