@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { type CollectionEditor, makeEditors } from '#test/support/collection-editors.ts'
+import { sendJson, startSource } from '#test/support/loopback-source.ts'
+import { type StartedServer, startServer } from '#test/support/start-server.ts'
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { checkApi } from './check-api.ts'
+
+const settings = { PUBLIC_URL: 'http://cards.example', RATE_LIMITS: 'off', AUTH_AUTOCONFIRM: 'on' }
+const cardIds = Array.from({ length: 40 }, (_, place) => `base1-${place + 1}`)
+let database: TestDatabase
+/** Two processes on one database. */
+const servers: StartedServer[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const start = async () => servers.push(await startServer({ databaseUrl: database.url, env: settings }))
+  await Promise.all([start(), start()])
+})
+afterAll(async () => {
+  await Promise.all(servers.map(server => server.kill()))
+  await database.drop()
+})
+
+test('two processes on one database are one site: what one was told the other knows, in every call', async () => {
+  const { endpoints, problems } = await checkApi(servers.map(({ origin }) => origin))
+  expect(problems).toEqual([])
+  expect(endpoints).toBe(Object.keys(api).length)
+})
+
+test('a check leaves no account and no comment behind', async () => {
+  const { rows } = await database.pool.query<{ left: number }>(
+    'select (select count(*) from profiles) + (select count(*) from comments) as left',
+  )
+  expect(rows).toEqual([{ left: 0 }])
+})
+
+test('people who edit while one of the processes is killed go on at the other and lose nothing', async () => {
+  // As a balancer does: in turn, and only at the one that is left once it has noticed.
+  let asked = [...servers]
+  let turn = 0
+  const origin = () => asked[turn++ % asked.length]?.origin ?? ''
+  const editors = await makeEditors(4, origin, cardIds)
+  let isOver = false
+  const editing = editors.map(editor => editor.editUntil(() => isOver))
+  const until = async (fact: (editor: CollectionEditor) => boolean) => {
+    while (!editors.every(fact)) await sleep(10)
+  }
+  await until(({ acknowledged }) => acknowledged > 5)
+  await servers.pop()?.kill()
+  await until(({ lost }) => lost > 0)
+  asked = [...servers]
+  const before = new Map(editors.map(editor => [editor, { ...editor }]))
+  await until(editor => editor.acknowledged > (before.get(editor)?.acknowledged ?? 0) + 5)
+  isOver = true
+  await Promise.all(editing)
+  for (const editor of editors) {
+    // Only the call that was under way.
+    expect(editor.lost - (before.get(editor)?.lost ?? 0)).toBeLessThanOrEqual(1)
+    expect(await editor.findLosses()).toEqual([])
+  }
+})
+
+test('a site that answers something else is found out, call by call', async () => {
+  const wrong = await startSource((_request, response) => sendJson(response, { sets: 'many' }))
+  const { endpoints, problems } = await checkApi([wrong.address])
+  await wrong.close()
+  expect(endpoints).toBeLessThan(5)
+  expect(problems[0]).toContain('listSets (GET /categories/sets')
+  expect(problems[0]).toContain('answers another shape')
+  expect(problems).toContain('postComment has not been answered as described')
+})

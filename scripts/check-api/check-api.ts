@@ -1,0 +1,42 @@
+import { api } from '#contract/api.ts'
+import { CheckFailed, createApiCaller, type EndpointName } from './api-caller.ts'
+import * as collections from './collection-journeys.ts'
+import * as users from './user-journeys.ts'
+import * as visitors from './visitor-journeys.ts'
+
+export type ApiCheck = { calls: number; endpoints: number; problems: string[] }
+
+/**
+ * Calls every endpoint of the contract at a running site and holds its answers against the contract. Of several
+ * addresses each call takes the next one, so that what one process was told another one has to know.
+ */
+export async function checkApi(origins: readonly string[]): Promise<ApiCheck> {
+  const caller = createApiCaller(origins)
+  const problems: string[] = []
+  const attempt = async (journey: () => Promise<void>) =>
+    journey().catch((error: Error) => {
+      problems.push(error instanceof CheckFailed ? error.message : String(error.cause ?? error.stack))
+    })
+  await attempt(() => visitors.readCatalogue(caller))
+  await attempt(() => visitors.readPrices(caller))
+  await attempt(() => visitors.readPublicLists(caller))
+  await attempt(async () => {
+    const owner = await users.signUp(caller)
+    const reader = await users.signUp(caller)
+    const id = await collections.makeCollection(caller, owner)
+    await attempt(() => collections.editCards(caller, owner, id))
+    await attempt(() => collections.editCollection(caller, owner, id))
+    await attempt(() => collections.useFiles(caller, owner, id))
+    await attempt(() => collections.discussCollection(caller, owner, reader, id))
+    await attempt(() => users.readNotices(caller, owner))
+    await attempt(() => collections.deleteThread(caller, owner, id))
+    await attempt(() => users.discussCard(caller, owner, reader))
+    await attempt(() => users.blockSomebody(caller, owner, reader))
+    await attempt(() => users.readProfile(caller, owner))
+    await attempt(() => users.useAccount(caller, owner))
+    for (const person of [owner, reader]) await attempt(() => users.leave(caller, person))
+  })
+  const uncalled = (Object.keys(api) as EndpointName[]).filter(name => !caller.answered.has(name))
+  problems.push(...uncalled.map(name => `${name} has not been answered as described`))
+  return { calls: caller.calls(), endpoints: caller.answered.size, problems }
+}

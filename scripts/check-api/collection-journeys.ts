@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { type ApiCaller, CheckFailed, requireThat } from './api-caller.ts'
+import type { Person } from './user-journeys.ts'
+
+const cards = ['base1-1', 'base1-2', 'base1-3', 'base1-4']
+
+/** A public collection of the four cards. */
+export async function makeCollection({ call }: ApiCaller, { id: userId, token }: Person): Promise<string> {
+  const body = { requestId: randomUUID(), name: 'A check', isPublic: true }
+  const { id } = await call('createCollection', { token, body })
+  const again = await call('createCollection', { token, body })
+  requireThat(again.id === id, 'A repeated call makes a second collection')
+  const params = { id }
+  await call('addCard', { params, token, body: { productId: 'base1-1' } })
+  await call('addCards', { params, token, body: { cards: cards.map(productId => ({ productId })) } })
+  const found = await call('findCollection', { params, token })
+  requireThat(found.cardCount === cards.length, 'Cards are not there when the collection is read next')
+  await call('createPost', { token, body: { userId, type: 'collection', collectionId: id } })
+  return id
+}
+
+export async function editCards({ call }: ApiCaller, { token }: Person, id: string): Promise<void> {
+  const at = { params: { id }, token }
+  const one = { ...at, query: { productId: 'base1-2' } }
+  await call('updateCard', { ...one, body: { cardStatus: 'owned', order: 0 } })
+  await call('changeCards', { ...at, body: { productIds: ['base1-3'], cardStatus: 'owned' } })
+  const { revision, productIds } = await call('listCollectionCardIds', at)
+  requireThat(productIds[0] === 'base1-2', 'A moved card is not at its place when the order is read next')
+  await call('reorderCards', { ...at, body: { productIds: [...productIds].toReversed(), revision } })
+  await call('removeCard', one)
+  const { removalId } = await call('removeCards', { ...at, body: { productIds: ['base1-1'] } })
+  await call('restoreCards', { ...at, body: { removalId: removalId ?? '' } })
+  const left = await call('listCollectionCards', at)
+  requireThat(left.cards.length === cards.length - 1, 'Undo and removal are not what is read next')
+  await call('listAllCards', { token })
+  await call('findCollectionStats', at)
+  await call('findCompletion', at)
+}
+
+/** Changes of the collection itself, its deletion taken back. */
+export async function editCollection({ call }: ApiCaller, { token }: Person, id: string): Promise<void> {
+  const params = { id }
+  await call('updateCollection', { params, token, body: { name: 'A changed check' } })
+  const { collections } = await call('listCollections', { token })
+  requireThat(collections[0]?.name === 'A changed check', 'A new name is not the one that is read next')
+  await call('deleteCollection', { query: { id }, token })
+  const deleted = await call('listDeletedCollections', { token })
+  requireThat(deleted.collections.length === 1, 'A deleted collection cannot be brought back')
+  await call('restoreCollection', { params, token })
+}
+
+export async function useFiles({ call }: ApiCaller, { token }: Person, id: string): Promise<void> {
+  const text = await call('exportCollection', { params: { id }, token })
+  await call('exportCollections', { token })
+  await call('previewImport', { token, body: { text } })
+  const done = await call('importCollection', { token, body: { text, requestId: randomUUID() } })
+  requireThat(done.added === cards.length - 1, 'An exported collection does not come back')
+  const params = { id: done.collectionId }
+  await call('listWaitingRows', { params, token })
+  await call('forgetWaitingRows', { params, token })
+  await call('undoImport', { params: { id: done.importId }, token })
+}
+
+/** Votes and a thread below somebody's collection. */
+export async function discussCollection(
+  { call }: ApiCaller,
+  { token: ownerToken }: Person,
+  { token }: Person,
+  id: string,
+): Promise<void> {
+  const params = { id }
+  await call('voteOnCollection', { params, token, body: { value: 1 } })
+  const { value } = await call('findMyCollectionVote', { params, token })
+  requireThat(value === 1, 'A vote is not there when it is read next')
+  await call('findCollectionVotes', { params })
+  await call('removeCollectionVote', { params, token })
+
+  const comment = await call('postCollectionComment', { params, token, body: { content: 'A check' } })
+  const { comments } = await call('listCollectionComments', { params })
+  if (comments[0]?.id !== comment.id) throw new CheckFailed('A comment is not there when it is read next')
+  const byComment = { params: { id, commentId: comment.id } }
+  const reply = { content: 'An answer', parentId: comment.id }
+  await call('postCollectionComment', { params, token: ownerToken, body: reply })
+  await call('listCollectionReplies', byComment)
+  await call('findCollectionComment', byComment)
+  await call('voteOnCollectionComment', { ...byComment, token: ownerToken, body: { value: 1 } })
+  await call('removeCollectionCommentVote', { ...byComment, token: ownerToken })
+  await call('reportCollectionComment', { ...byComment, token: ownerToken, body: { reason: 'other' } })
+  await call('editCollectionComment', { ...byComment, token, body: { content: 'A changed check' } })
+}
+
+export async function deleteThread({ call }: ApiCaller, { token }: Person, id: string): Promise<void> {
+  const { comments } = await call('listCollectionComments', { params: { id } })
+  const commentId = comments[0]?.id ?? ''
+  await call('deleteCollectionComment', { params: { id, commentId }, token })
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { type ApiCaller, CheckFailed, requireThat } from './api-caller.ts'
+
+export type Person = { id: string; username: string; email: string; password: string; token: string }
+
+/** Somebody with an account and a session. */
+export async function signUp({ call }: ApiCaller): Promise<Person> {
+  const email = `check-${randomUUID()}@cards.example`
+  const password = randomUUID()
+  await call('register', { body: { email, password } })
+  const { session } = await call('login', { body: { email, password } })
+  if (!session) throw new CheckFailed('Signing in waits for a mail: check a site with AUTH_AUTOCONFIRM=on')
+  const token = session.access_token
+  const { user } = await call('ensureUser', { token })
+  return { ...user, email, password, token }
+}
+
+export async function useAccount({ call }: ApiCaller, person: Person): Promise<void> {
+  const { token } = person
+  await call('updateAccount', { token, body: { bio: 'Checks the site', isPublic: true } })
+  const { user } = await call('findAccount', { token })
+  requireThat(user.bio === 'Checks the site', 'A changed profile is not the one that is read next')
+  await call('findAccountStats', { token })
+  const { sessions } = await call('listSessions', { token })
+  requireThat(sessions === null || sessions.length > 0, 'Who is signed in has no session')
+  await call('exportAccount', { token })
+  const newPassword = randomUUID()
+  await call('changePassword', { token, body: { currentPassword: person.password, newPassword } })
+  person.password = newPassword
+}
+
+/** Hearts and a thread below a card. */
+export async function discussCard({ call }: ApiCaller, author: Person, reader: Person): Promise<void> {
+  const params = { cardId: 'base1-4' }
+  const { token } = author
+  const given = await call('toggleVote', { params, token })
+  const seen = await call('findVotes', { params, token })
+  requireThat(given.userVoted && seen.userVoted, 'A heart is not there when it is read next')
+  await call('listMyVotes', { token, query: { subjects: 'card:base1-4' } })
+  await call('removeVote', { params, token })
+
+  const comment = await call('postComment', { params, token, body: { content: 'A check' } })
+  const reply = { content: 'An answer', parentId: comment.id }
+  await call('postComment', { params, token: reader.token, body: reply })
+  const { comments } = await call('listComments', { params, token })
+  requireThat(
+    comments.some(({ id }) => id === comment.id),
+    'A comment is not there when it is read next',
+  )
+  const byComment = { params: { commentId: comment.id } }
+  const { replies } = await call('listReplies', byComment)
+  requireThat(replies.length === 1, 'A reply is not there when it is read next')
+  await call('findComment', byComment)
+  await call('voteOnComment', { ...byComment, token: reader.token, body: { value: 1 } })
+  await call('removeCommentVote', { ...byComment, token: reader.token })
+  await call('reportComment', { ...byComment, token: reader.token, body: { reason: 'other' } })
+  await call('editComment', { ...byComment, token, body: { content: 'A changed check' } })
+  await call('deleteComment', { ...byComment, token })
+}
+
+export async function blockSomebody({ call }: ApiCaller, { token }: Person, other: Person): Promise<void> {
+  const params = { userId: other.id }
+  await call('blockAuthor', { params, token })
+  const { authors } = await call('listBlockedAuthors', { token })
+  requireThat(authors.length === 1, 'A blocked author is not there when the list is read next')
+  await call('unblockAuthor', { params, token })
+}
+
+/** Of what the discussions before have told the author. */
+export async function readNotices({ call }: ApiCaller, { token }: Person): Promise<void> {
+  const { unread } = await call('countUnreadNotices', { token })
+  const { notices } = await call('listNotices', { token })
+  const [newest] = notices
+  if (!newest || unread === 0) throw new CheckFailed('Nobody is told of a comment on their collection')
+  await call('readNotice', { params: { id: newest.id }, token })
+  const { unread: left } = await call('readAllNotices', { token, body: { through: newest.id } })
+  requireThat(left === 0, 'Notices stay unread after all were read')
+  await call('findNoticeSettings', { token })
+  await call('updateNoticeSettings', { token, body: { replies: false } })
+}
+
+export async function readProfile({ call }: ApiCaller, { username }: Person): Promise<void> {
+  const params = { username }
+  await call('findProfile', { params })
+  await call('listProfileCollections', { params })
+  await call('listProfileFavorites', { params, query: { type: 'cards' } })
+  await call('listProfileActivity', { params })
+}
+
+export async function leave({ call }: ApiCaller, { token, password }: Person): Promise<void> {
+  await call('deleteAccount', { token, body: { password } })
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { type ApiCaller, requireThat } from './api-caller.ts'
+
+/** Sets, cards, search: what anybody may read. */
+export async function readCatalogue({ call }: ApiCaller): Promise<void> {
+  const { sets } = await call('listSets')
+  const group = sets.find(({ sourceId }) => sourceId !== null)?.sourceId ?? ''
+  await call('listSeries')
+  await call('listCategories')
+  await call('findSet', { params: { id: 'base1' } })
+  const { cards, total } = await call('listCardsOfSet', { params: { id: 'base1' } })
+  requireThat(cards.length === total && total > 0, 'The set base1 is not shown with all its cards')
+  await call('findSetByGroup', { params: { id: group } })
+  await call('listCardsOfGroup', { params: { id: group } })
+  await call('listProducts', { query: { set: 'base1' } })
+  await call('findProduct', { params: { id: 'base1-4' } })
+  await call('findCard', { params: { id: 'base1-4' } })
+  const found = await call('search', { query: { q: 'charizard' } })
+  requireThat(found.total > 0, 'Nobody finds Charizard')
+  await call('describeApi')
+}
+
+export async function readPrices({ call }: ApiCaller): Promise<void> {
+  const params = { id: 'base1-4' }
+  await call('findPrice', { params })
+  await call('findPriceHistory', { params })
+  await call('findPriceHistoryOfCard', { params: { cardId: 'base1-4' } })
+  await call('findEbayAddress', { params })
+  await call('comparePrices', { params })
+}
+
+/** What people did, as everybody may see it. */
+export async function readPublicLists({ call }: ApiCaller): Promise<void> {
+  await call('listPublicCollections')
+  await call('listActivity')
+  await call('findCardStats', { params: { cardId: 'base1-4' } })
+  await call('countView', { params: { cardId: 'base1-4' } })
+  await call('stopDigest', { query: { key: randomUUID() } })
+}
