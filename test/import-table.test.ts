@@ -43,6 +43,7 @@ const forbidden = [
   ['src/web/home/home-page.tsx', '#importers/tcgdex/read.ts'],
   ['src/web/home/home-page.tsx', 'node:fs'],
   ['src/web/home/home-page.tsx', '#web/search/search-page.tsx'],
+  ['src/web/collections/overview.tsx', '#web/collection-files/import-page.tsx'],
   ['src/web/ui/button.tsx', '../routes.tsx'],
 ] as const
 

@@ -1,6 +1,7 @@
 import { Lock, Share2 } from 'lucide-react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
+import { timeAgo } from '#web/app/time-ago.ts'
 import { collection as words } from '#web/messages/en/collection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from 'react-router'
@@ -16,10 +17,15 @@ async function share(id: string): Promise<void> {
   }
 }
 
-type Props = { collection: ApiCollection; userId: string | null }
+type Props = {
+  collection: ApiCollection
+  userId: string | null
+  /** Ages are told as of then, so that server and browser write the same. */
+  readAt: number
+}
 
 /** What a collection is, whose it is, and what one can do with it. */
-export function CollectionHead({ collection, userId }: Props) {
+export function CollectionHead({ collection, userId, readAt }: Props) {
   const { id, name, description, user, createdAt, cardCount, ownedCount, isPublic } = collection
   const percent = cardCount ? Math.floor((ownedCount / cardCount) * 100) : 0
   return (
@@ -34,7 +40,9 @@ export function CollectionHead({ collection, userId }: Props) {
           >
             {words.by(user.username)}
           </Link>
-          <time dateTime={createdAt}>{words.created(dateInWords(createdAt.slice(0, 10)))}</time>
+          <time dateTime={createdAt} title={words.created(dateInWords(createdAt.slice(0, 10)))}>
+            {timeAgo(createdAt, readAt)}
+          </time>
           <span>{words.cards(cardCount)}</span>
           {ownedCount > 0 && <span>{words.owned(ownedCount, percent)}</span>}
         </p>

@@ -23,7 +23,8 @@ function useCollection(id: string) {
   const own = useQuery({ ...collectionQuery(api, id, user?.id ?? null), enabled: isOwn })
   const query = isOwn ? own : open
   const isSettled = status !== 'loading' && query.data !== undefined
-  return { query, found: query.data ?? open.data ?? undefined, isSettled, userId: user?.id ?? null }
+  const readAt = query.data ? query.dataUpdatedAt : open.dataUpdatedAt
+  return { query, found: query.data ?? open.data ?? undefined, readAt, isSettled, userId: user?.id ?? null }
 }
 
 /** The sentence of a failed read: the status and its text, where the server answered at all. */
@@ -50,7 +51,7 @@ function Missing() {
 
 export function CollectionPage() {
   const { id = '' } = useParams()
-  const { query, found, isSettled, userId } = useCollection(id)
+  const { query, found, readAt, isSettled, userId } = useCollection(id)
   if (!found && query.isError) {
     return (
       <ErrorState
@@ -71,7 +72,7 @@ export function CollectionPage() {
         <ArrowLeft aria-hidden className="icon size-4" />
         {words.back}
       </Link>
-      <CollectionHead collection={found} userId={userId} />
+      <CollectionHead collection={found} userId={userId} readAt={readAt} />
       <CollectionCards key={found.id} collection={found} userId={userId} />
       <LaterDiscussion
         key={`thread ${found.id}`}

@@ -61,6 +61,7 @@ function Finding({ list, onList }: Pick<Props, 'list' | 'onList'>) {
       />
       <IconButton
         variant="outline"
+        className="size-10"
         label={tools.reverse}
         pressed={list.order !== usualOrder(list.sort)}
         icon={<Direction aria-hidden className="icon" />}

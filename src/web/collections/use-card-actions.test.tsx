@@ -29,8 +29,12 @@ function Cards({ id }: { id: string }) {
           {row.productId} {row.status};
         </button>
       ))}
-      <button type="button" className="remove" onClick={() => first && removeCard(first)} />
-      <button type="button" className="mark" onClick={() => void markMany(['a', 'b'], 'owned')} />
+      <button type="button" className="remove" onClick={() => first && removeCard(first)}>
+        Remove;
+      </button>
+      <button type="button" className="mark" onClick={() => void markMany(['a', 'b'], 'owned')}>
+        Mark;
+      </button>
       owned {data?.owned}
     </>
   )
@@ -55,7 +59,7 @@ test('a status is shown at once, and kept when the server agrees', async () => {
   const held = new Promise(resolve => (agree = resolve))
   const { press, text, changes } = await collection(() => held)
   await press('.a')
-  expect(text()).toContain('a owned;b chasing;owned 1')
+  expect(text()).toContain('a owned;b chasing;Remove;Mark;owned 1')
   agree({})
   await settle()
   expect(text()).toContain('a owned;')
@@ -69,7 +73,7 @@ test.each([[new TypeError('Failed to fetch')], [500], [403]])(
   async failure => {
     const { press, text } = await collection(() => failure)
     await press('.a')
-    expect(text()).toContain('a chasing;b chasing;owned 0')
+    expect(text()).toContain('a chasing;b chasing;Remove;Mark;owned 0')
   },
 )
 
@@ -103,5 +107,5 @@ test('a removed card leaves the list, and stays where removing failed', async ()
 test('of many cards those change that the server says it has changed', async () => {
   const { press, text } = await collection(() => ({ changed: ['b'] }))
   await press('.mark')
-  expect(text()).toContain('a chasing;b owned;owned 1')
+  expect(text()).toContain('a chasing;b owned;Remove;Mark;owned 1')
 })

@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ApiCollection } from '#contract/collection-shapes.ts'
+import { appOver } from '#test/support/app-over-answers.tsx'
+import { CollectionHead } from './collection-head.tsx'
+
+const now = Date.parse('2026-06-15T12:00:00Z')
+const minute = 60_000
+afterEach(() => vi.unstubAllGlobals())
+
+const head = (facts: Partial<ApiCollection> = {}) => {
+  const collection = {
+    id: 'c1',
+    name: 'Binder',
+    description: '',
+    user: { id: 'u1', username: 'ash' },
+    createdAt: new Date(now - 5 * minute).toISOString(),
+    cardCount: 3,
+    ownedCount: 0,
+    isPublic: true,
+    _count: { cards: 3, comments: 0, votes: 2 },
+    ...facts,
+  } as ApiCollection
+  return appOver(() => ({}), <CollectionHead collection={collection} userId={null} readAt={now} />)
+}
+
+test.each([
+  [0.5, 'Just now'],
+  [5, '5m ago'],
+  [3 * 60, '3h ago'],
+  [2 * 24 * 60, '2d ago'],
+  [40 * 24 * 60, 'May 6, 2026'],
+])('made %s minutes ago is %s', async (minutes, words) => {
+  const createdAt = new Date(now - minutes * minute).toISOString()
+  const { find } = await head({ createdAt })
+  expect(find('time').textContent).toBe(words)
+  expect(find('time').title).toMatch(/^Created \w+ \d+, 2026$/)
+})
+
+test('it says whose it is and how many cards it has; that nobody else sees it is said to its owner', async () => {
+  const { text, find } = await head()
+  expect(text()).toContain('by ash')
+  expect(text()).toContain('3 cards')
+  expect(find('a').getAttribute('href')).toBe('/profile/ash')
+  expect(text()).not.toContain('Only you')
+})
+
+test('sharing copies the address of the public page', async () => {
+  const copied: string[] = []
+  const clipboard = { writeText: async (address: string) => void copied.push(address) }
+  vi.stubGlobal('navigator', { clipboard })
+  const { press } = await head()
+  await press('button:last-of-type')
+  expect(copied.map(address => new URL(address).pathname)).toEqual(['/collection/c1'])
+})
