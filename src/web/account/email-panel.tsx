@@ -12,6 +12,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
 
+const securityPath = '/account?tab=security'
+
 /** A new address counts once both the old and the new one have confirmed it. */
 export function EmailPanel() {
   const { user } = useSession()
@@ -20,7 +22,7 @@ export function EmailPanel() {
     const isSame = email.toLowerCase() === user?.email?.toLowerCase()
     const wrong = wrongFields({ email: emailRule(email) ?? (isSame ? account.emailSame : undefined) })
     if (wrong) return wrong
-    const emailRedirectTo = `${window.location.origin}/auth/callback?redirectTo=/account`
+    const emailRedirectTo = `${window.location.origin}/auth/callback?redirectTo=${encodeURIComponent(securityPath)}`
     const { data, error } = await (await authClient()).updateUser({ email }, { emailRedirectTo })
     if (error?.code === 'email_exists') return { fields: { email: error.message } }
     if (error) return { problem: sentenceOf(error, account.emailFailed) }
