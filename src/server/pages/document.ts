@@ -94,7 +94,15 @@ function signInTags({ url, anonKey }: BrowserSignIn): string {
 const head =
   '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
   '<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
-  '<link rel="manifest" href="/manifest.webmanifest">'
+  '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">' +
+  '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f6">' +
+  '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131210">'
+
+/** What browsers need to install the site as an app. */
+const manifests: Record<Language, string> = {
+  en: '<link rel="manifest" href="/manifest.webmanifest">',
+  ja: '<link rel="manifest" href="/manifest.ja.webmanifest">',
+}
 
 /** A stylesheet in the page would hold back the first paint: the entry script adds it, without scripts it comes at once. */
 function laterStyles(file: string | undefined): string {
@@ -112,7 +120,7 @@ export function pageDocument(page: PageDocument, assets: WebAssets, site: SiteFa
     ? `<script type="application/ld+json">${scriptJson(page.meta.jsonLd)}</script>`
     : ''
   return (
-    `<!doctype html><html lang="${site.language}"${hinted}><head>${head}${metaTags(page.meta, site)}${signInTags(site.signIn)}<style>${page.css}</style></head>` +
+    `<!doctype html><html lang="${site.language}"${hinted}><head>${head}${manifests[site.language]}${metaTags(page.meta, site)}${signInTags(site.signIn)}<style>${page.css}</style></head>` +
     `<body><div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script>` +
     jsonLd +
     laterStyles(assets.styleFile) +

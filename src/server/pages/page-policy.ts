@@ -19,6 +19,8 @@ export function pagePolicy({ style, authOrigin }: Allowed): ContentPolicy {
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'connect-src': authOrigin ? ["'self'", authOrigin] : ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hydrated } from '#test/support/app-in-browser.ts'
+import { aCollectorAt, namesIn } from '#test/support/my-collections-page.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
+
+const app = signInApp()
+const soon = { timeout: 20_000 }
+const withWorker = { context: { serviceWorkers: 'allow' as const } }
+const unreachable = { allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] }
+
+const isKept = (page: Page, path: string) =>
+  page.evaluate(async address => Boolean(await caches.match(address, { ignoreVary: true })), path)
+
+/** Until the worker answers for this page and has kept it. */
+async function workerReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, soon)
+  await expect.poll(() => isKept(page, page.url()), soon).toBe(true)
+}
+
+/** Pages start the worker when they have come to rest; this does it at once. */
+async function startWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')))
+  await workerReady(page)
+}
+
+/** Every text that the worker has kept, whole. */
+const keptTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map(name => caches.open(name)))
+    const answers = await Promise.all(
+      stores.map(async store => Promise.all((await store.keys()).map(key => store.match(key)))),
+    )
+    return (await Promise.all(answers.flat().map(answer => answer?.text() ?? ''))).join('\n')
+  })
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(app.url(path))
+  await hydrated(page)
+}
+
+test('what a visitor has seen can be read without a network, whether it came as a page or on the way', async () => {
+  const page = await app.open('/set/base1', { ...withWorker, ...unreachable })
+  await workerReady(page)
+  await page.getByRole('link', { name: 'Charizard' }).first().click()
+  await page.getByRole('heading', { name: 'Charizard', level: 1 }).waitFor()
+  await expect.poll(() => isKept(page, '/api/card/base1-4'), soon).toBe(true)
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Charizard', level: 1 }).waitFor()
+  await page.getByText('You are offline. What you see may be out of date.').waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: 'Base Set' }).click()
+  await page.getByRole('heading', { name: 'Base Set', level: 1 }).waitFor()
+
+  await open(page, '/explore-cards')
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  await open(page, '/card/base1-5')
+  await page.getByText('The card could not be loaded.').waitFor()
+})
+
+test('with a network nothing is shown as it was kept', async () => {
+  const page = await app.open('/series', withWorker)
+  await page.evaluate(() => caches.open('chasekit-pages-0'))
+  await startWorker(page)
+  expect(await page.evaluate(() => caches.has('chasekit-pages-0')), 'what an earlier version kept').toBe(
+    false,
+  )
+  await page.evaluate(async () => {
+    const old = new Response('<h1>Old</h1>', { headers: { 'content-type': 'text/html' } })
+    await (await caches.open('chasekit-pages-1')).put('/series', old)
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Series', level: 1 }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Old' }).count()).toBe(0)
+})
+
+test('a Japanese site is installed and read offline in Japanese', async () => {
+  const page = await app.open('/sets', {
+    context: { ...withWorker.context, locale: 'ja-JP' },
+    ...unreachable,
+  })
+  await startWorker(page)
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+    return (await fetch(link?.href ?? '')).json()
+  })
+  expect(manifest).toMatchObject({ name: 'ChaseKit', lang: 'ja', display: 'standalone', start_url: '/' })
+  for (const { src } of manifest.icons) expect((await fetch(app.url(src))).status, src).toBe(200)
+  await page.context().setOffline(true)
+  await open(page, '/account/nothing')
+  await page.getByRole('heading', { name: 'オフラインです' }).waitFor()
+})
+
+test("one's own collections are read without a network, and are gone once one has signed out", async () => {
+  const misty = await aCollectorAt(app)
+  const id = await misty.make('Cerulean treasures', '2', '7!')
+  const page = await misty.open('/collections', { ...withWorker, ...unreachable })
+  await startWorker(page)
+  await open(page, `/collections?id=${id}`)
+  await expect.poll(() => namesIn(page), soon).toHaveLength(2)
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Cerulean treasures', level: 1 }).waitFor()
+  await expect.poll(() => namesIn(page), soon).toHaveLength(2)
+
+  await page.context().setOffline(false)
+  await page.reload()
+  await page.getByRole('banner').locator('button[popovertarget="account-menu"]').click()
+  await page.locator('#account-menu').getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/login')
+  await expect.poll(async () => (await keptTexts(page)).includes('Cerulean'), soon).toBe(false)
+  await page.context().setOffline(true)
+  await open(page, `/collections?id=${id}`)
+  expect(await page.getByText('Cerulean treasures').count()).toBe(0)
+})
