@@ -20,6 +20,7 @@ import { importBench } from './import-bench.ts'
 import { makeTcgdexFolder } from './made-tcgdex-folder.ts'
 import { pricesBench } from './prices-bench.ts'
 import { serverBench } from './server-bench.ts'
+import { serversBench } from './servers-bench.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const given = process.argv.slice(2)
@@ -29,7 +30,7 @@ const size = given.includes('--large') ? 'large' : 'usual'
 const wanted = (section: string) => sections.length === 0 || sections.includes(section)
 const browserRuns = 10
 /** Sections that need no imported catalogue. */
-const ownData = ['bytes', 'collection-files', 'collections-load', 'discussions', 'feed', 'prices']
+const ownData = ['bytes', 'collection-files', 'collections-load', 'discussions', 'feed', 'prices', 'servers']
 
 /** A TCGdex folder: CATALOGUE_DATA's, else a made one of the same size and shape. */
 async function catalogueFolder(scratch: string): Promise<string> {
@@ -70,6 +71,8 @@ async function run(): Promise<void> {
     if (wanted('collections-load')) {
       printFigures('Collections under load', await collectionCrashBench(join(scratch, 'crash')))
     }
+    // Named only: it needs packages of the system.
+    if (sections.includes('servers')) printFigures('Servers', await serversBench(join(scratch, 'servers')))
     if (sections.length > 0 && sections.every(section => ownData.includes(section))) return
     const dataDir = join(scratch, 'data')
     const data = await importSection(dataDir, await catalogueFolder(scratch))

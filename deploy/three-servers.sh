@@ -51,6 +51,7 @@ mkdir -p "$folder"/{run,log,databases,nginx,data}
 rm -f "$folder"/run/*
 [ -s "$folder/password" ] || (umask 077 && head -c 24 /dev/urandom | base64 | tr '+/' '-_' >"$folder/password")
 [ "$(id -u)" != 0 ] || chown postgres: "$folder/databases" "$folder/nginx" "$folder/password"
+(unprivileged test -r "$folder/password") || fail "The user postgres cannot reach $folder"
 PGPASSWORD=$(cat "$folder/password")
 export PGPASSWORD
 

@@ -36,6 +36,9 @@ export class CollectionEditor {
   readonly #made = new Set<string>()
   acknowledged = 0
   lost = 0
+  /** One after another: 1 where every call that was lost went through at the second try. */
+  mostLostInARow = 0
+  #lostInARow = 0
   /** Answers that nobody should get. */
   readonly unexpected: string[] = []
 
@@ -134,6 +137,7 @@ export class CollectionEditor {
       const answer = await this.#call(method, path, body)
       if (answer.status < 500) {
         this.acknowledged++
+        this.#lostInARow = 0
         if (!expected.has(answer.status)) this.unexpected.push(`${method} ${path}: ${answer.status}`)
         return answer
       }
@@ -141,6 +145,7 @@ export class CollectionEditor {
       // The server is gone.
     }
     this.lost++
+    this.mostLostInARow = Math.max(this.mostLostInARow, ++this.#lostInARow)
     await sleep(restMilliseconds)
     return undefined
   }
@@ -160,29 +165,37 @@ export class CollectionEditor {
 const attempts = 10
 const secondMilliseconds = 1000
 
+type Made = { id: string; session: { access_token: string } }
+
+async function post(origin: string, path: string, token: string | undefined, body: unknown): Promise<Made> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  let answer = await fetch(`${origin}/api${path}`, init)
+  for (let again = 0; answer.status === 503 && again < attempts; again++) {
+    await sleep(secondMilliseconds)
+    answer = await fetch(`${origin}/api${path}`, init)
+  }
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return answer.json() as Promise<Made>
+}
+
+/** The access token of a new account, at a site that confirms addresses by itself. */
+export async function signUpThere(origin: string): Promise<string> {
+  const account = { email: `editor-${randomUUID()}@cards.example`, password: 'pika-pika' }
+  const { session } = await post(origin, '/auth/register', undefined, account)
+  return session.access_token
+}
+
 /** People with an account and a collection each. */
 export async function makeEditors(
   count: number,
   origin: () => string,
   cardIds: readonly string[],
 ): Promise<CollectionEditor[]> {
-  const post = async (path: string, token: string | undefined, body: unknown) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const init = { method: 'POST', headers, body: JSON.stringify(body) }
-    let answer = await fetch(`${origin()}/api${path}`, init)
-    for (let again = 0; answer.status === 503 && again < attempts; again++) {
-      await sleep(secondMilliseconds)
-      answer = await fetch(`${origin()}/api${path}`, init)
-    }
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return answer.json() as Promise<{ id: string; session: { access_token: string } }>
-  }
   const editors: CollectionEditor[] = []
   for (let place = 0; place < count; place++) {
-    const account = { email: `editor-${randomUUID()}@cards.example`, password: 'pika-pika' }
-    const { session } = await post('/auth/register', undefined, account)
-    const token = session.access_token
-    const { id: collectionId } = await post('/collections', token, { name: 'Edited' })
+    const token = await signUpThere(origin())
+    const { id: collectionId } = await post(origin(), '/collections', token, { name: 'Edited' })
     editors.push(new CollectionEditor({ origin, token, collectionId, cardIds }))
   }
   return editors

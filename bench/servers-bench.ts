@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type CollectionEditor, makeEditors, signUpThere } from '#test/support/collection-editors.ts'
+import type { Figure } from './figure.ts'
+import { createSiteLoad } from './site-load.ts'
+import { startThreeServers, type ThreeServers } from './three-servers.ts'
+
+const editorCount = 20
+const talkerCount = 10
+const readerCount = 20
+const secondsBetween = 10
+const cardIds = Array.from({ length: 60 }, (_, place) => `base1-${place + 1}`)
+
+const settings = {
+  LOG_LEVEL: 'warn',
+  RATE_LIMITS: 'off',
+  AUTH_AUTOCONFIRM: 'on',
+  AUTH_MAILS_PER_HOUR: '100000',
+}
+
+/** The last line of `npm run check-api`, after what it found. */
+async function checkApi(what: string, addresses: readonly string[]): Promise<Figure> {
+  const child = spawn(process.execPath, ['scripts/check-api.ts', ...addresses])
+  const [out, problems] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  const count = Number(/(\d+) problems/.exec(out)?.[1] ?? Number.NaN)
+  const detail = [out.trim(), ...problems.split('\n').slice(0, 3)].filter(Boolean).join('; ')
+  return { what, data: `${addresses.length} addresses`, ratio: count, limit: 0, detail }
+}
+
+type Crowd = { editors: CollectionEditor[]; site: ReturnType<typeof createSiteLoad> }
+
+/** People at nginx for as long as `events` take. */
+async function withCrowd(origin: string, events: () => Promise<void>): Promise<Crowd> {
+  const editors = await makeEditors(editorCount, () => origin, cardIds)
+  const tokens: string[] = []
+  for (let count = 0; count < talkerCount; count++) tokens.push(await signUpThere(origin))
+  const site = createSiteLoad(origin)
+  let isOver = false
+  const hasEnded = () => isOver
+  const people = [
+    ...editors.map(editor => editor.editUntil(hasEnded)),
+    ...tokens.map((token, place) => site.talkUntil(hasEnded, token, cardIds[place] ?? '')),
+    ...Array.from({ length: readerCount }, () => site.readUntil(hasEnded)),
+  ]
+  await sleep(secondsBetween * 1000)
+  await events()
+  await sleep(secondsBetween * 1000)
+  isOver = true
+  await Promise.all(people)
+  return { editors, site }
+}
+
+async function figuresOf({ editors, site: { seen } }: Crowd, data: string): Promise<Figure[]> {
+  const losses = [...seen.lost]
+  for (const editor of editors) losses.push(...(await editor.findLosses()))
+  const sum = (of: 'acknowledged' | 'lost') => editors.reduce((all, editor) => all + editor[of], 0)
+  const unhealed = editors.filter(({ mostLostInARow }) => mostLostInARow > 1).length
+  const calls = `${seen.calls + sum('acknowledged') + sum('lost')} calls, ${seen.retried + sum('lost')} tried again`
+  return [
+    {
+      what: 'Calls that one more try did not heal',
+      data,
+      ratio: seen.failed.length + unhealed,
+      limit: 0,
+      detail: [calls, ...seen.failed.slice(0, 3)].join('; '),
+    },
+    {
+      what: 'Acknowledged changes that are gone, and things that were made twice',
+      data,
+      ratio: losses.length,
+      limit: 0,
+      detail: [`${sum('acknowledged')} edits`, ...losses.slice(0, 3)].join('; '),
+    },
+  ]
+}
+
+/** A process that is killed, one that is told to stop, and the replica, one after the other under load. */
+async function loseParts({ end, serverOrigins }: ThreeServers): Promise<void> {
+  await end('server-2', 'SIGKILL')
+  await becomesReady(serverOrigins[1])
+  await end('server-3', 'SIGTERM')
+  await becomesReady(serverOrigins[2])
+  await end('replica', 'SIGINT')
+}
+
+async function becomesReady(origin: string | undefined): Promise<void> {
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) await sleep(100)
+  await sleep(secondsBetween * 1000)
+}
+
+/** deploy/three-servers.sh: one site, whatever of it ends. Needs the Debian packages nginx and postgresql. */
+export async function serversBench(folder: string): Promise<Figure[]> {
+  const servers = await startThreeServers(folder, settings)
+  const { origin, serverOrigins } = servers
+  const people = `${editorCount} people edit, ${talkerCount} vote and comment, ${readerCount} read`
+  try {
+    const checked = [
+      await checkApi('Calls of the API through nginx that are not answered as described', [origin]),
+      await checkApi('The same at the three processes in turn', serverOrigins),
+    ]
+    const killed = await withCrowd(origin, () => loseParts(servers))
+    const figures = await figuresOf(killed, `${people}; a process killed, one stopped, the replica restarted`)
+    await servers.end('primary', 'SIGINT')
+    for (const one of serverOrigins) await becomesReady(one)
+    const after = await checkApi('After a restart of the primary', serverOrigins)
+    return [...checked, ...figures, after]
+  } finally {
+    await servers.stop()
+  }
+}

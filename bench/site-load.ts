@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What people who read, vote and comment have seen; a call that fails is tried once more. */
+export type SiteLoad = {
+  calls: number
+  /** Calls that failed at the first try: no answer, or one of 5xx. */
+  retried: number
+  /** Calls that failed at the second try too. */
+  failed: string[]
+  /** Acknowledged hearts and comments that are not there. */
+  lost: string[]
+}
+
+type Given = { method?: string; token?: string; body?: unknown }
+type Answer = { status: number; text: string }
+
+const restMilliseconds = 100
+const pages = [
+  '/',
+  '/sets',
+  '/sets/base1',
+  '/card/base1-4',
+  '/api/categories/sets',
+  '/api/categories/base1/cards',
+  '/api/search?q=charizrad',
+  '/api/search?q=type:fire+hp>80',
+  '/api/collections/public?sortBy=popular-desc',
+  '/api/card-interactions/activity',
+  '/api/prices/card/base1-4/history?days=90',
+]
+
+/** People who read, and people who give and take hearts and comment, each on a card of their own. */
+export function createSiteLoad(origin: string) {
+  const seen: SiteLoad = { calls: 0, retried: 0, failed: [], lost: [] }
+  const ask: Ask = async (path, given = {}) => {
+    seen.calls++
+    const first = await attempt(origin, path, given)
+    if (isGood(first)) return { text: first.text, isFirst: true }
+    seen.retried++
+    await sleep(restMilliseconds)
+    const second = await attempt(origin, path, given)
+    if (isGood(second)) return { text: second.text, isFirst: false }
+    seen.failed.push(`${given.method ?? 'GET'} ${path}: ${describe(first)}, then ${describe(second)}`)
+    return undefined
+  }
+  return {
+    seen,
+    readUntil: async (isOver: () => boolean) => {
+      while (!isOver()) await ask(pages[Math.floor(Math.random() * pages.length)] ?? '/')
+    },
+    talkUntil: async (isOver: () => boolean, token: string, cardId: string) => {
+      const told = await talk(ask, isOver, token, cardId)
+      seen.lost.push(...(await findLosses(ask, token, cardId, told)))
+    },
+  }
+}
+
+type Ask = (path: string, given?: Given) => Promise<{ text: string; isFirst: boolean } | undefined>
+/** What was acknowledged; `gaveHeart` is undefined where nobody knows how often a retried call was taken. */
+type Told = { said: string[]; gaveHeart: boolean | undefined }
+
+async function talk(ask: Ask, isOver: () => boolean, token: string, cardId: string): Promise<Told> {
+  const told: Told = { said: [], gaveHeart: false }
+  while (!isOver()) {
+    const vote = await ask(`/api/card-interactions/vote/${cardId}`, { method: 'POST', token })
+    told.gaveHeart = vote?.isFirst ? JSON.parse(vote.text).userVoted : undefined
+    const content = `Said ${randomUUID()}`
+    const given = { method: 'POST', token, body: { content } }
+    if (await ask(`/api/card-interactions/comments/${cardId}`, given)) told.said.push(content)
+  }
+  return told
+}
+
+async function findLosses(ask: Ask, token: string, cardId: string, told: Told): Promise<string[]> {
+  const there = new Set<string>()
+  for (let page = 1, hasNext = true; hasNext; page++) {
+    const answer = await ask(`/api/card-interactions/comments/${cardId}?page=${page}`, { token })
+    const { comments, pagination } = JSON.parse(answer?.text ?? '{}')
+    for (const { content } of comments) there.add(content)
+    hasNext = pagination.hasNext
+  }
+  const losses = told.said.filter(content => !there.has(content)).map(content => `${content} is gone`)
+  const votes = await ask(`/api/card-interactions/votes/${cardId}`, { token })
+  const { userVoted } = JSON.parse(votes?.text ?? '{}')
+  if (told.gaveHeart === undefined || told.gaveHeart === userVoted) return losses
+  return [...losses, `The heart of ${cardId} is not as told`]
+}
+
+async function attempt(
+  origin: string,
+  path: string,
+  { method = 'GET', token, body }: Given,
+): Promise<Answer | Error> {
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
+  const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+  try {
+    const response = await fetch(`${origin}${path}`, init)
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    return error as Error
+  }
+}
+
+function isGood(answer: Answer | Error): answer is Answer {
+  return !(answer instanceof Error) && answer.status < 400
+}
+
+function describe(answer: Answer | Error): string {
+  return answer instanceof Error ? answer.message : `${answer.status} ${answer.text.slice(0, 80)}`
+}
