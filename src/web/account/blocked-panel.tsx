@@ -22,6 +22,8 @@ function useUnblock(userId: string) {
     try {
       await api('DELETE /blocked-authors/{userId}', { params: { userId: id } })
       queryClient.setQueryData(blockedQuery(api, userId).queryKey, all => all?.filter(one => one.id !== id))
+      // Discussions that were read without them are read anew.
+      queryClient.removeQueries({ queryKey: ['discussion'] })
       toast.success(words.unblocked(username))
     } catch {
       toast.error(words.unblockFailed)
