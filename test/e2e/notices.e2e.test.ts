@@ -29,11 +29,11 @@ async function twoWhoTalk() {
   const asked = await app.comment(ash, 'base1-4', 'First edition?')
   const reply = await app.comment(gary, 'base1-4', 'Unlimited: look at the shadow', asked.id)
   await app.call('POST', `/collections/${id}/comments`, gary, { content: 'Nice ones' })
-  return { ash, gary, asked, reply }
+  return { ash, gary, reply }
 }
 
 test('the bell counts, the list tells, and following a notice leads to the comment and reads it', async () => {
-  const { ash, gary, asked, reply } = await twoWhoTalk()
+  const { ash, gary, reply } = await twoWhoTalk()
   const page = await openAs(ash, '/card/base1-2')
   await expect.poll(() => bellName(page), soon).toBe('Notices, 2 unread')
   await bell(page).click()
@@ -48,12 +48,6 @@ test('the bell counts, the list tells, and following a notice leads to the comme
   await page.waitForURL(`**/card/base1-4#comment-${reply.id}`)
   await page.getByText('Unlimited: look at the shadow').waitFor({ timeout: 10_000 })
   await expect.poll(() => bellName(page), soon).toBe('Notices, 1 unread')
-  await app.comment(gary, 'base1-4', 'Still there?', asked.id)
-  await page.goto(app.url('/notices'))
-  await expect.poll(() => items(page).count(), soon).toBe(3)
-  await page.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect.poll(() => bellName(page), soon).toBe('Notices')
-  expect(await page.getByText('Unread').count()).toBe(0)
 })
 
 test('marking one read is taken back when it cannot be saved', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAuth } from '#auth/create-auth.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { createLog } from '#platform/log.ts'
 import { authConfigOf } from '#server/auth-config.ts'
 import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
@@ -44,12 +45,14 @@ async function say(user: Collector, content: string, parentId?: string): Promise
 const wantsDigest = (user: Collector) => user.put('/notices/settings', { digest: true })
 
 test('nobody gets mails who has not asked for them', async () => {
+  await ash.put('/notices/settings', { collectionComments: false })
   await say(gary, 'Hi', await say(ash, 'Hello'))
   expect(await sendDigests(parts, at(0))).toBe(0)
   expect(sent).toEqual([])
 })
 
 test('a digest tells what is unread since it was asked for, with links to each', async () => {
+  await ash.put('/notices/settings', { collectionComments: false })
   const mine = await say(ash, 'Hello')
   await say(gary, 'Before', mine)
   await wantsDigest(ash)
@@ -103,6 +106,18 @@ test('several processes at once send each digest once', async () => {
   const counts = await Promise.all(Array.from({ length: 4 }, () => sendDigests(parts, at(0))))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(8)
   expect(new Set(sent.map(mail => mail.userId)).size).toBe(8)
+})
+
+test('a process does not wait for those whom another one is just taking', async () => {
+  for (const user of [ash, gary]) await wantsDigest(user)
+  await say(gary, 'Hi Ash', await say(ash, 'Hello'))
+  await say(ash, 'Hi Gary', await say(gary, 'Hello'))
+  await inTransaction(api.pool, async client => {
+    await client.query('select from notice_settings where user_id = $1 for update', [ash.id])
+    expect(await sendDigests(parts, at(0))).toBe(1)
+  })
+  expect(sent.map(mail => mail.userId)).toEqual([gary.id])
+  expect(await sendDigests(parts, at(0))).toBe(1)
 })
 
 test('a mail that could not be sent is told of the next day, and others get theirs', async () => {
