@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPublicCollection, anActivity, feedApi } from '#test/support/feed-facts.ts'
 import { mounted } from '#test/support/mounted.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
@@ -24,6 +24,9 @@ beforeEach(() => {
   })
 })
 
+let leave = () => {}
+afterEach(() => leave())
+
 const FeedHere = () => <FeedSection feed={useFeed()} />
 const turn = () => act(() => new Promise(done => setTimeout(done, 5)))
 
@@ -38,6 +41,7 @@ async function feedPage(...parts: Parts) {
       <Toaster label="Messages" dismissLabel="Dismiss" />
     </AppProvider>,
   )
+  leave = () => page.show(null)
   const first = page.text()
   await turn()
   await turn()
@@ -172,4 +176,22 @@ test.each([
   await press(`button[aria-label="${label}"]`)
   expect(text()).toContain('Failed to copy link')
   vi.unstubAllGlobals()
+})
+
+test('without a network the feed says that it waits, and is read when there is one again', async () => {
+  vi.stubGlobal('navigator', { ...navigator, onLine: false })
+  let isDown = true
+  const answer = () => {
+    if (isDown) throw new Error('no network')
+    return { collections: [fire], activities: [], pagination: { total: 1 } }
+  }
+  const routes = { 'GET /collections/public': answer, 'GET /card-interactions/activity': answer }
+  const { text } = await feedPage(lists, routes)
+  expect(text()).toContain('You are offline. The feed comes when you are back.')
+  isDown = false
+  vi.unstubAllGlobals()
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await turn()
+  await turn()
+  expect(text()).toContain('Fire')
 })

@@ -1,5 +1,7 @@
 import { WifiOff } from 'lucide-react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useIsOffline } from '#web/app/use-is-offline.ts'
 import { messages } from '#web/messages/en.ts'
 import { feed as words } from '#web/messages/en/feed.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -29,13 +31,22 @@ function Nothing({ state }: Pick<Feed, 'state'>) {
   )
 }
 
+/** Nothing to read from; as soon as there is a network again, the feed is read. */
+function Offline({ feed: { refetch } }: { feed: Feed }) {
+  useEffect(() => {
+    const read = () => void refetch()
+    window.addEventListener('online', read)
+    return () => window.removeEventListener('online', read)
+  }, [refetch])
+  return <EmptyState title={words.offline} icon={<WifiOff className="icon" aria-hidden />} />
+}
+
 /** The list in all its states. */
 function Content({ feed }: { feed: Feed }) {
+  const isOffline = useIsOffline()
   const { data, items, isError, isPaused, isFetching, refetch, state } = feed
   if (data) return items.length > 0 ? <FeedList feed={{ ...feed, data }} /> : <Nothing state={state} />
-  if (isPaused) {
-    return <EmptyState title={words.offline} icon={<WifiOff className="icon" aria-hidden />} />
-  }
+  if (isPaused || isOffline) return <Offline feed={feed} />
   if (!isError) return <FeedSkeleton />
   return (
     <ErrorState

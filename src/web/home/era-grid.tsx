@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
 import { SetLogo } from '#web/cards/set-logo.tsx'
-import { messages } from '#web/messages/en.ts'
+import { home } from '#web/messages/en/home.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { EraSummary } from './home-overview.ts'
-
-const { home } = messages
 
 /** Every era with what it holds; the sets page has them as groups. */
 export function EraGrid({ eras }: { eras: EraSummary[] }) {

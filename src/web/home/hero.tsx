@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
-import { messages } from '#web/messages/en.ts'
+import { home } from '#web/messages/en/home.ts'
 import { SearchBox } from '#web/search-box/search-box.tsx'
 import { CardFan } from './card-fan.tsx'
 import type { HomeOverview } from './home-overview.ts'
-
-const { home } = messages
 
 /** The first thing seen: what this is, and the search. */
 export function Hero({ overview }: { overview: HomeOverview | undefined }) {

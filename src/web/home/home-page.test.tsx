@@ -38,9 +38,11 @@ async function draw(answer: Answer, collections: ApiCollection[] = []) {
       <RouterProvider router={router} />
     </AppProvider>
   )
-  await act(async () => createRoot(page).render(drawn))
+  const root = createRoot(page)
+  await act(async () => root.render(drawn))
   await act(() => new Promise(done => setTimeout(done)))
   const html = page.innerHTML
+  act(() => root.unmount())
   return { html, calls }
 }
 

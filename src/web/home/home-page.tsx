@@ -5,6 +5,7 @@ import { FeedSection } from '#web/feed/feed.tsx'
 import { isFiltered } from '#web/feed/feed-state.ts'
 import { useFeed } from '#web/feed/use-feed.ts'
 import { messages } from '#web/messages/en.ts'
+import { home } from '#web/messages/en/home.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -16,7 +17,7 @@ import { homeQuery } from './home-queries.ts'
 import { LatestSets } from './latest-sets.tsx'
 import { Standouts } from './standouts.tsx'
 
-const { common, home } = messages
+const { common } = messages
 const sections = 'wrap grid grid-cols-[minmax(0,1fr)] pt-10 md:pt-14'
 
 function HomeSkeleton() {

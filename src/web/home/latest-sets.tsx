@@ -1,11 +1,9 @@
 import { SetTile } from '#web/cards/set-tile.tsx'
-import { messages } from '#web/messages/en.ts'
+import { home } from '#web/messages/en/home.ts'
 import { setAddress } from '#web/search-box/addresses.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { SetSummary } from './home-overview.ts'
 import { MoreLink } from './more-link.tsx'
-
-const { home } = messages
 
 const strip =
   '-mx-(--gutter) flex snap-x gap-3 overflow-x-auto scroll-px-(--gutter) px-(--gutter) pb-2 md:gap-4 [&>li]:w-36 [&>li]:flex-none [&>li]:snap-start md:[&>li]:w-48'

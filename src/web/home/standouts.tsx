@@ -1,11 +1,9 @@
 import { CardTile } from '#web/cards/card-tile.tsx'
-import { messages } from '#web/messages/en.ts'
+import { home } from '#web/messages/en/home.ts'
 import { cardAddress, setAddress } from '#web/search-box/addresses.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { CardSummary, SetSummary } from './home-overview.ts'
 import { MoreLink } from './more-link.tsx'
-
-const { home } = messages
 
 /** The rarest cards of the newest set, in a strip that scrolls sideways. */
 export function Standouts({ set, cards }: { set: SetSummary; cards: CardSummary[] }) {
