@@ -75,7 +75,7 @@ keep() { # NAME COMMAND…: runs the command, and again whenever it ends
     "$@" >>"$folder/log/$name.log" 2>&1 &
     echo $! >"$folder/run/$name.new"
     mv "$folder/run/$name.new" "$folder/run/$name.pid"
-    wait $! || true
+    { wait $!; } 2>/dev/null || true
     sleep 0.2
   done
 }

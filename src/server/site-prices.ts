@@ -3,6 +3,7 @@ import type { priceEndpoints } from '#contract/price-endpoints.ts'
 import { readTcgcsv } from '#importers/tcgcsv/read-tcgcsv.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
+import { preferReplica } from '#platform/database/prefer-replica.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Log } from '#platform/log.ts'
 import { findCardDetail, readCards } from './catalogue/card-json.ts'
@@ -12,7 +13,8 @@ import { importPrices } from './prices/import/import-prices.ts'
 import { openPrices, type Prices } from './prices/open-prices.ts'
 import { priceHandlers } from './prices/price-handlers.ts'
 import { type PriceSchedule, startPriceSchedule } from './prices/price-schedule.ts'
-import { createReadHistory } from './prices/store/price-history.ts'
+import { createReadHistory, type ReadHistory } from './prices/store/price-history.ts'
+import { priceRevision } from './prices/store/price-revision.ts'
 
 type OpenParts = { pool: Pool; log: Log; catalogue: Pick<CatalogueSource, 'current'>; clock?: Clock }
 
@@ -26,21 +28,35 @@ export function openSitePrices({ pool, log, catalogue, clock = systemClock }: Op
 }
 
 export type SitePriceParts = {
-  /** Histories are long and may lag a little. */
+  pool: Pool
+  /** Histories are long, and nobody has just changed one. */
   replica: Pool
+  log: Log
   config: Pick<Config, 'prepareStatements'>
   catalogue: Pick<CatalogueSource, 'current'>
   prices: Pick<Prices, 'current'>
   clock?: Clock
 }
 
+/**
+ * Answers are kept under the version of the newest prices: a history without them would be kept as if it had them, so
+ * the replica has to know that version.
+ */
+function historyReader({ pool, replica, log, config, prices }: SitePriceParts): ReadHistory {
+  const naming = config.prepareStatements ? 'named' : 'unnamed'
+  const primary = createReadHistory(pool, naming)
+  if (replica === pool) return primary
+  const isCurrent = async () => (await priceRevision(replica)) >= Number(prices.current().version)
+  return preferReplica({ primary, replica: createReadHistory(replica, naming), isCurrent, log })
+}
+
 /** The price calls, over the catalogue and its prices. */
 export function sitePriceHandlers(parts: SitePriceParts): Handlers<typeof priceEndpoints> {
-  const { replica, config, catalogue, prices, clock = systemClock } = parts
+  const { catalogue, prices, clock = systemClock } = parts
   return priceHandlers({
     prices: prices.current,
     findCard: (id, language) => findCardDetail(catalogue.current(), prices.current(), id, language),
-    readHistory: createReadHistory(replica, config.prepareStatements ? 'named' : 'unnamed'),
+    readHistory: historyReader(parts),
     clock,
   })
 }

@@ -1,0 +1,30 @@
+import type { Log } from '#platform/log.ts'
+
+type Read<Of, Answer> = (of: Of) => Promise<Answer>
+
+type Parts<Of, Answer> = {
+  primary: Read<Of, Answer>
+  replica: Read<Of, Answer>
+  /** Whether the replica holds by now what has been answered from already. */
+  isCurrent: () => Promise<boolean>
+  log: Log
+}
+
+/** One that does not answer is not asked by every request: each would wait for it. */
+const restMilliseconds = 10_000
+
+/** A read at the replica; at the primary while the replica is behind, or does not answer. */
+export function preferReplica<Of, Answer>(parts: Parts<Of, Answer>): Read<Of, Answer> {
+  const { primary, replica, isCurrent, log } = parts
+  let restsUntil = 0
+  return async of => {
+    if (performance.now() < restsUntil) return primary(of)
+    try {
+      if (await isCurrent()) return await replica(of)
+    } catch (error) {
+      restsUntil = performance.now() + restMilliseconds
+      log.warn('The replica does not answer: the primary is asked for ten seconds', { error })
+    }
+    return primary(of)
+  }
+}
