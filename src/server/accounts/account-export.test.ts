@@ -83,6 +83,13 @@ test('the export holds what a person has made, said and chosen, and not what oth
   expect(answer.text).not.toContain('Said by Misty')
 })
 
+test('the export is sent while it is written: nobody gathers it on the way to compress it', async () => {
+  const headers = { 'accept-encoding': 'gzip, br' }
+  const answer = await api.call('GET', '/api/account/export', { token: ash.token, headers })
+  expect(answer.headers.get('content-encoding')).toBeNull()
+  expect(answer.headers.get('cache-control')).toContain('no-transform')
+})
+
 test('secrets are not exported', async () => {
   const { rows } = await api.pool.query<{ hash: string }>(
     `select encode(token_hash, 'hex') as hash from sign_in.refresh_tokens`,

@@ -2,6 +2,7 @@ import { Bell, Heart, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -96,6 +97,12 @@ function Fields() {
           ]}
         />
         <Checkbox label="Rare Holo" note="16" checked={rare} onCheckedChange={setRare} />
+        <Switch
+          label="Show rare ones"
+          hint="Takes effect at once."
+          checked={rare}
+          onCheckedChange={setRare}
+        />
       </div>
     </div>
   )
