@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '#web/app/app-provider.tsx'
 import { messages } from '#web/messages/en.ts'
+import { apiDocs as text } from '#web/messages/en/api-docs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { type ApiDescription, apiDescriptionQuery } from './api-docs-queries.ts'
 import { schemaWords } from './schema-words.ts'
 
-const text = messages.apiDocs
 const example = '{ "error": "Set not found", "message": "Set not found", "code": "not_found" }'
 
 type Call = { method: string; path: string; operation: ApiDescription['paths'][string][string] }

@@ -3,6 +3,7 @@ import type { ApiClient } from '#web/api/api-client.ts'
 import type { AppContext } from '#web/app/app-context.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
 import { messages } from '#web/messages/en.ts'
+import { apiDocs as words } from '#web/messages/en/api-docs.ts'
 
 type Parameter = { name: string; in: string; required: boolean; description?: string; schema: object }
 type Operation = {
@@ -27,8 +28,8 @@ export async function loadApiDescription(app: AppContext): Promise<void> {
 
 export function apiDocsMeta(): PageMeta {
   return {
-    title: `${messages.apiDocs.title} · ${messages.common.siteName}`,
-    description: messages.apiDocs.description,
+    title: `${words.title} · ${messages.common.siteName}`,
+    description: words.description,
     canonical: '/api/docs',
   }
 }

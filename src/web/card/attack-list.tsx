@@ -1,10 +1,8 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { messages } from '#web/messages/en.ts'
+import { card as words } from '#web/messages/en/card.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CardWords } from './card-words.tsx'
 import { EnergyRow } from './energy-icon.tsx'
-
-const words = messages.card
 
 function AbilityEntry({
   ability,

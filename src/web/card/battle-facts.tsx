@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { messages } from '#web/messages/en.ts'
+import { card as words } from '#web/messages/en/card.ts'
 import { EnergyIcon, EnergyRow } from './energy-icon.tsx'
-
-const words = messages.card
 
 type Modifier = ApiCardDetail['weaknesses'][number]
 

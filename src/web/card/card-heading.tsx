@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
-import { messages } from '#web/messages/en.ts'
+import { card as words } from '#web/messages/en/card.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { searchPath, setPath } from './card-links.ts'
 import { EnergyRow } from './energy-icon.tsx'
 import { EvolutionLine } from './evolution-line.tsx'
-
-const words = messages.card
 
 function Badges({ card }: { card: ApiCardDetail }) {
   return (

@@ -2,11 +2,10 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
 import { messages } from '#web/messages/en.ts'
+import { card as words } from '#web/messages/en/card.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
 import { cardAddress } from '#web/search-box/addresses.ts'
 import { setPath } from './card-links.ts'
-
-const words = messages.card
 
 function breadcrumb(card: ApiCardDetail, page: URL): object {
   const items = [

@@ -3,14 +3,13 @@ import { useParams, useSearchParams } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { readLanguage } from '#web/app/read-language.ts'
 import { messages } from '#web/messages/en.ts'
+import { card as words } from '#web/messages/en/card.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { cardQuery } from './card-queries.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { CardView } from './card-view.tsx'
-
-const words = messages.card
 
 /** The sentence above, the outline of a card below: there is nothing to come. */
 function NoCard({ message }: { message: string }) {

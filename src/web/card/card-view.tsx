@@ -3,7 +3,7 @@ import { dragCard } from '#web/cards/card-drag.ts'
 import { CardImage } from '#web/cards/card-image.tsx'
 import { AddToCollection } from '#web/collecting/add-to-collection.tsx'
 import { LaterDiscussion } from '#web/discussion/later-discussion.tsx'
-import { messages } from '#web/messages/en.ts'
+import { card as words } from '#web/messages/en/card.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { CardActions } from './card-actions.tsx'
 import { CardHeading } from './card-heading.tsx'
@@ -16,8 +16,6 @@ import { SetPager } from './set-pager.tsx'
 import { SetPanel } from './set-panel.tsx'
 import { useCountView } from './use-count-view.ts'
 import { VariantsPanel } from './variants-panel.tsx'
-
-const words = messages.card
 
 /** Everything the catalogue knows of a card. */
 export function CardView({ card }: { card: ApiCardDetail }) {

@@ -1,10 +1,8 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { messages } from '#web/messages/en.ts'
+import { card as words } from '#web/messages/en/card.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { detailRows } from './card-details.ts'
-
-const words = messages.card
 
 const legalIn = ({ standard, expanded }: ApiCardDetail['legal']) =>
   [standard && words.standard, expanded && words.expanded].filter(Boolean).join(', ')

@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { messages } from '#web/messages/en.ts'
+import { card as words } from '#web/messages/en/card.ts'
 import { searchPath } from './card-links.ts'
-
-const words = messages.card
 
 function Names({ term, names, language }: { term: string; names: readonly string[]; language: string }) {
   if (names.length === 0) return null

@@ -2,13 +2,12 @@ import { ExternalLink } from 'lucide-react'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { messages } from '#web/messages/en.ts'
+import { card as words } from '#web/messages/en/card.ts'
 import { PriceSummary } from '#web/prices/price-summary.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LaterPart } from '#web/ui/later-part.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { marketLinks } from './market-links.ts'
-
-const words = messages.card
 
 const loadHistory = async () => (await import('#web/prices/price-history.tsx')).PriceHistorySection
 /** As high as the history: what stands below does not move when it comes. */

@@ -4,14 +4,12 @@ import type { ApiCard, ApiCardDetail } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { CardGrid } from '#web/cards/card-grid.tsx'
 import { CardTile } from '#web/cards/card-tile.tsx'
-import { messages } from '#web/messages/en.ts'
+import { card as words } from '#web/messages/en/card.ts'
 import { cardAddress } from '#web/search-box/addresses.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useLastItemVisible } from '#web/ui/use-last-item-visible.ts'
 import { printingsQuery, printingsSearch } from './printings-query.ts'
-
-const words = messages.card
 
 function Strip({ cards, search }: { cards: readonly ApiCard[]; search: string }) {
   return (

@@ -1,12 +1,10 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { messages } from '#web/messages/en.ts'
+import { card as words } from '#web/messages/en/card.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { AttackList } from './attack-list.tsx'
 import { BattleFacts, hasBattleFacts } from './battle-facts.tsx'
 import { CardWords } from './card-words.tsx'
 import { plainText } from './plain-text.ts'
-
-const words = messages.card
 
 function Rules({ card }: { card: ApiCardDetail }) {
   return (

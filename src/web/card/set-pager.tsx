@@ -2,12 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { messages } from '#web/messages/en.ts'
+import { card as words } from '#web/messages/en/card.ts'
 import { cardAddress } from '#web/search-box/addresses.ts'
 import type { Neighbour } from './set-order.ts'
 import { useSetPlace } from './use-set-place.ts'
-
-const words = messages.card
 
 type StepProps = { to: Neighbour | undefined; label: string; icon: ReactNode; rel: 'prev' | 'next' }
 

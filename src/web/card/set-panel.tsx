@@ -1,10 +1,11 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { messages } from '#web/messages/en.ts'
+import { card as cardWords } from '#web/messages/en/card.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-const { setInformation, setRows } = messages.card
+const { setInformation, setRows } = cardWords
 
 /** The Set Information block. */
 export function SetPanel({ set }: { set: ApiCardDetail['set'] }) {

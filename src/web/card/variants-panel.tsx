@@ -1,10 +1,8 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { messages } from '#web/messages/en.ts'
+import { card as words } from '#web/messages/en/card.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { variantWords } from '#web/cards/variant-words.ts'
-
-const words = messages.card
 
 /** Each way the card was printed: its finish, and what sets it apart from the others. */
 export function VariantsPanel({ variants }: { variants: ApiCardDetail['variants'] }) {

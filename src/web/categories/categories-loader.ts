@@ -1,10 +1,8 @@
 import type { AppContext } from '#web/app/app-context.ts'
 import { onServer } from '#web/app/load.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
-import { messages } from '#web/messages/en.ts'
+import { categories as words } from '#web/messages/en/categories.ts'
 import { categoriesQuery } from './categories-queries.ts'
-
-const words = messages.categories
 
 export async function loadCategories(app: AppContext): Promise<void> {
   const loading = app.queryClient.ensureInfiniteQueryData(categoriesQuery(app.api))

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ApiCategory } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { messages } from '#web/messages/en.ts'
+import { categories as words } from '#web/messages/en/categories.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
@@ -10,7 +11,6 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { categoriesQuery } from './categories-queries.ts'
 import { seriesLanguage, seriesPath } from './series-path.ts'
 
-const words = messages.categories
 const { tryAgain } = messages.common
 
 function SeriesCard({ series }: { series: ApiCategory }) {

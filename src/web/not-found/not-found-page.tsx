@@ -1,7 +1,7 @@
-import { messages } from '#web/messages/en.ts'
+import { notFound as words } from '#web/messages/en/pages.ts'
 import { MessagePage } from './message-page.tsx'
 
 export function NotFoundPage() {
-  const { title, text, action } = messages.notFound
+  const { title, text, action } = words
   return <MessagePage title={title} text={text} action={action} to="/" />
 }

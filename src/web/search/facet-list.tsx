@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { locale } from '#domain/locale.ts'
-import { messages } from '#web/messages/en.ts'
+import { search as searchWords } from '#web/messages/en/search.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { facetValues, type FacetValue } from './facet-values.ts'
 
-const { filters } = messages.search
+const { filters } = searchWords
 
 type Props = {
   title: string

@@ -1,11 +1,11 @@
-import { messages } from '#web/messages/en.ts'
+import { search as words } from '#web/messages/en/search.ts'
 import { FacetList } from './facet-list.tsx'
 import { PriceBands } from './price-bands.tsx'
 import { SortControls } from './sort-controls.tsx'
 import type { ResultPage } from './read-answer.ts'
 import { countFilters, filterNames, type SearchState, toggleFilter, withoutFilters } from './search-state.ts'
 
-const { filters } = messages.search
+const { filters } = words
 
 export type FilterProps = {
   state: SearchState

@@ -1,8 +1,6 @@
-import { messages } from '#web/messages/en.ts'
+import { search } from '#web/messages/en/search.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { SearchSummary } from './search-summary.ts'
-
-const { search } = messages
 
 /** How much was found; said to screen readers when it changes. */
 export function ResultCounts({ summary }: { summary: SearchSummary | undefined }) {

@@ -1,8 +1,9 @@
 import { messages } from '#web/messages/en.ts'
+import { search } from '#web/messages/en/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-const { common, search } = messages
+const { common } = messages
 
 /** The pages after those that are loaded. */
 export type More = { hasMore: boolean; loading: boolean; failed: boolean; load: () => void }

@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react'
 import { CardGridSkeleton } from '#web/cards/card-grid.tsx'
 import { ModeSwitch } from '#web/collecting/mode-switch.tsx'
 import { messages } from '#web/messages/en.ts'
+import { search } from '#web/messages/en/search.ts'
 import { SamplePricesNote } from '#web/prices/tile-price.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -15,7 +16,7 @@ import { useFacets } from './use-facets.ts'
 import { useResults } from './use-search.ts'
 import { useSlow } from './use-slow.ts'
 
-const { common, search } = messages
+const { common } = messages
 
 type Props = { state: SearchState; go: (state: SearchState) => void }
 

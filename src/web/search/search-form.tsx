@@ -1,10 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { messages } from '#web/messages/en.ts'
+import { search } from '#web/messages/en/search.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import type { SearchState } from './search-state.ts'
 import { useSearchText } from '#web/ui/use-search-text.ts'
-
-const { search } = messages
 
 type Props = { state: SearchState; go: (state: SearchState, how?: 'push' | 'replace') => void }
 

@@ -1,7 +1,8 @@
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import { messages } from '#web/messages/en.ts'
+import { search } from '#web/messages/en/search.ts'
 
-const { common, search } = messages
+const { common } = messages
 
 /** Result pages are for people: search engines find cards through the sets. */
 export function searchMeta({ url }: Pick<MetaInput, 'url'>): PageMeta {

@@ -1,12 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { messages } from '#web/messages/en.ts'
+import { search } from '#web/messages/en/search.ts'
 import { ResultsView } from './results-view.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchTips } from './search-tips.tsx'
 import { useSearchState } from './use-search.ts'
 
-const { common, search } = messages
+const { common } = messages
 
 export function SearchPage() {
   const { state, go } = useSearchState()

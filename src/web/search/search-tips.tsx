@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { messages } from '#web/messages/en.ts'
+import { search as words } from '#web/messages/en/search.ts'
 import { searchHref } from './search-state.ts'
 
-const { lead, tips } = messages.search
+const { lead, tips } = words
 
 /** Teaches the search language by searches that one can follow. */
 export function SearchTips() {

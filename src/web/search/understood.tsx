@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
 import { X } from 'lucide-react'
-import { messages } from '#web/messages/en.ts'
+import { search } from '#web/messages/en/search.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ResultPage } from './read-answer.ts'
 import { searchHref, type SearchState } from './search-state.ts'
-
-const { search } = messages
 
 type Props = { terms: ResultPage['terms']; state: SearchState }
 

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { ModeSwitch } from '#web/collecting/mode-switch.tsx'
-import { messages } from '#web/messages/en.ts'
+import { sets as words } from '#web/messages/en/sets.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import type { CardSort, CardView } from './sets-address.ts'
 import { SortButtons } from './sort-buttons.tsx'
-
-const words = messages.sets
 
 const views = [
   { value: '3', label: words.large },

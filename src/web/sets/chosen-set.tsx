@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
-import { messages } from '#web/messages/en.ts'
+import { sets as words } from '#web/messages/en/sets.ts'
 import { setsPlan } from '#web/prices/batch-plans.ts'
 import { SamplePricesNote } from '#web/prices/tile-price.tsx'
 import { useListedPrices } from '#web/prices/use-listed-prices.ts'
@@ -14,8 +14,6 @@ import { SaveCollectionLink, SetHeader } from './set-header.tsx'
 import { type CardSort, type SetsAddress, setsPath } from './sets-address.ts'
 import { useNextSet } from './use-next-set.ts'
 import { useSetCards } from './use-set-cards.ts'
-
-const words = messages.sets
 
 /** Moves the focus to the set's name when the visitor has just picked the set here. */
 function useFocusOnPick(setId: string) {

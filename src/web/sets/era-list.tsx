@@ -3,11 +3,9 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import type { EraGroup } from '#domain/era.ts'
-import { messages } from '#web/messages/en.ts'
+import { sets as words } from '#web/messages/en/sets.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
-
-const words = messages.sets
 
 type GroupProps = {
   group: EraGroup<ApiSet>

@@ -1,8 +1,6 @@
 import { SearchX } from 'lucide-react'
-import { messages } from '#web/messages/en.ts'
+import { sets as words } from '#web/messages/en/sets.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-
-const words = messages.sets
 
 /** Nothing to show of a set: the search matches none of its cards, or the catalogue has none of them. */
 export function NoCards({ reason }: { reason: 'search' | 'set' }) {

@@ -1,6 +1,7 @@
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { CardGridSkeleton, type GridSize } from '#web/cards/card-grid.tsx'
 import { messages } from '#web/messages/en.ts'
+import { sets as words } from '#web/messages/en/sets.ts'
 import type { AskedPrices } from '#web/prices/use-listed-prices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -12,7 +13,6 @@ import { SetCardGrid } from './set-card-grid.tsx'
 import type { CardSort } from './sets-address.ts'
 import type { SetCards } from './use-set-cards.ts'
 
-const words = messages.sets
 const { tryAgain } = messages.common
 
 function MoreCards({ more, retry }: Pick<SetCards, 'more' | 'retry'>) {

@@ -4,10 +4,9 @@ import type { ApiSet } from '#contract/card-shapes.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { SetLogo } from '#web/cards/set-logo.tsx'
 import { messages } from '#web/messages/en.ts'
+import { sets as words } from '#web/messages/en/sets.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-
-const words = messages.sets
 
 type Props = { set: ApiSet; headingRef?: Ref<HTMLHeadingElement> | undefined; children?: ReactNode }
 

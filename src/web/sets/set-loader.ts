@@ -4,12 +4,10 @@ import { ensure } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageRequest } from '#web/app/page-table.ts'
 import { readLanguage } from '#web/app/read-language.ts'
-import { messages } from '#web/messages/en.ts'
+import { sets as words } from '#web/messages/en/sets.ts'
 import { loadCards } from './load-cards.ts'
 import { setPageMeta } from './set-meta.ts'
 import { setKey, setQuery } from './sets-queries.ts'
-
-const words = messages.sets
 
 export async function loadSet(app: AppContext, { params, url }: PageRequest): Promise<void> {
   const language = readLanguage(url.searchParams)

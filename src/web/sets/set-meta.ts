@@ -4,11 +4,10 @@ import { dateInWords } from '#domain/date-in-words.ts'
 import type { ApiAnswer } from '#web/api/api-client.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import { messages } from '#web/messages/en.ts'
+import { sets as words } from '#web/messages/en/sets.ts'
 import { cardAddress } from '#web/search-box/addresses.ts'
 import { setPath } from './set-path.ts'
 import { firstCardsKey } from './sets-queries.ts'
-
-const words = messages.sets
 
 type Around = Pick<MetaInput, 'queryClient' | 'url'>
 

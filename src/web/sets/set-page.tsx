@@ -5,7 +5,7 @@ import type { ApiSet } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { readLanguage } from '#web/app/read-language.ts'
 import { ModeSwitch } from '#web/collecting/mode-switch.tsx'
-import { messages } from '#web/messages/en.ts'
+import { sets as words } from '#web/messages/en/sets.ts'
 import { setsPlan } from '#web/prices/batch-plans.ts'
 import { SamplePricesNote } from '#web/prices/tile-price.tsx'
 import { useListedPrices } from '#web/prices/use-listed-prices.ts'
@@ -17,8 +17,6 @@ import { SetHeader } from './set-header.tsx'
 import { LoadingSet, NoSuchSet, SetFailed } from './set-states.tsx'
 import { setQuery } from './sets-queries.ts'
 import { useSetCards } from './use-set-cards.ts'
-
-const words = messages.sets
 
 function WholeSet({ set }: { set: ApiSet }) {
   const found = useSetCards(set)

@@ -1,12 +1,11 @@
 import { CardGridSkeleton } from '#web/cards/card-grid.tsx'
 import { messages } from '#web/messages/en.ts'
+import { sets as words } from '#web/messages/en/sets.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-
-const words = messages.sets
 
 export function LoadingSet() {
   return (

@@ -2,11 +2,9 @@ import type { MouseEvent } from 'react'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { groupByEra } from '#domain/era.ts'
 import { SetTile } from '#web/cards/set-tile.tsx'
-import { messages } from '#web/messages/en.ts'
+import { sets as words } from '#web/messages/en/sets.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-
-const words = messages.sets
 
 type Props = {
   sets: readonly ApiSet[]

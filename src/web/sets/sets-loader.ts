@@ -3,13 +3,11 @@ import type { AppContext } from '#web/app/app-context.ts'
 import { ensure } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageRequest } from '#web/app/page-table.ts'
-import { messages } from '#web/messages/en.ts'
+import { sets as words } from '#web/messages/en/sets.ts'
 import { loadCards } from './load-cards.ts'
 import { setPageMeta } from './set-meta.ts'
 import { readSetsAddress } from './sets-address.ts'
 import { setKey, setQuery, setsQuery } from './sets-queries.ts'
-
-const words = messages.sets
 
 export async function loadSets(app: AppContext, { url }: PageRequest): Promise<void> {
   const { language, series, set: wanted, sort } = readSetsAddress(url.searchParams)

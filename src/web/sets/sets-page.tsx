@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { messages } from '#web/messages/en.ts'
+import { sets as words } from '#web/messages/en/sets.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -16,8 +17,6 @@ import { useChooseSet } from './use-choose-set.ts'
 import { type ChosenSetState, useChosenSet } from './use-chosen-set.ts'
 import { useCorrectAddress, useSetsAddress } from './use-sets-address.ts'
 import { type ListedSets, useSets } from './use-sets.ts'
-
-const words = messages.sets
 
 type EverySetProps = {
   listed: ListedSets

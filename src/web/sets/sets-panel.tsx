@@ -4,6 +4,7 @@ import type { ApiSet } from '#contract/card-shapes.ts'
 import { groupByEra } from '#domain/era.ts'
 import { languages } from '#domain/language.ts'
 import { messages } from '#web/messages/en.ts'
+import { sets as words } from '#web/messages/en/sets.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
@@ -12,8 +13,6 @@ import { EraList } from './era-list.tsx'
 import { type SetsAddress, setsPath } from './sets-address.ts'
 import { useOpenEras } from './use-open-eras.ts'
 import type { ListedSets } from './use-sets.ts'
-
-const words = messages.sets
 
 type Props = {
   address: SetsAddress

@@ -1,10 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useId } from 'react'
-import { messages } from '#web/messages/en.ts'
+import { sets as words } from '#web/messages/en/sets.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type CardSort, nextSort, type SortField } from './sets-address.ts'
-
-const words = messages.sets
 
 type SortButtonProps = {
   field: SortField
