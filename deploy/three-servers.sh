@@ -98,6 +98,7 @@ stop() {
   # A fast shutdown: a primary that waits for its clients would wait for its replica.
   end replica INT
   end primary INT
+  wait
 }
 trap stop EXIT
 trap 'exit 0' INT TERM HUP

@@ -1,8 +1,9 @@
 import type { Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { AppError, type ProblemBody } from '#contract/problem.ts'
+import { isDatabaseAway } from '#platform/database/is-database-away.ts'
 
-/** Notes a failure that is our bug; the visitor sees none of it. */
+/** Notes a failure that is ours; the visitor sees none of it. */
 export type ReportFailure = (error: unknown, request: { method: string; path: string }) => void
 
 function asAppError(error: unknown): AppError | undefined {
@@ -19,6 +20,14 @@ function problemAnswer(context: Context, error: AppError): Response {
   return context.json<ProblemBody>(error.body(), error.status)
 }
 
+const restartSeconds = 2
+
+function asOurFailure(error: unknown): AppError {
+  if (!isDatabaseAway(error)) return new AppError('internal', 'Something went wrong on our side')
+  const message = 'The site is not available right now, please try again in a moment'
+  return new AppError('unavailable', message, { retryAfter: restartSeconds })
+}
+
 const failurePage =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>ChaseKit</title>' +
   '<h1>Something went wrong on our side</h1><p>Please try again in a moment.</p><p><a href="/">Home</a></p></html>'
@@ -29,8 +38,9 @@ export function answerProblems(app: Hono, report: ReportFailure): void {
     const problem = asAppError(error)
     if (problem) return problemAnswer(context, problem)
     report(error, { method: context.req.method, path: context.req.path })
-    if (!context.req.path.startsWith('/api/')) return context.html(failurePage, 500)
-    return problemAnswer(context, new AppError('internal', 'Something went wrong on our side'))
+    const failure = asOurFailure(error)
+    if (context.req.path.startsWith('/api/')) return problemAnswer(context, failure)
+    return context.html(failurePage, failure.status)
   })
   app.all('/api/*', context =>
     problemAnswer(context, new AppError('not_found', `No such call: ${context.req.path}`)),

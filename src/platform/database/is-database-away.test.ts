@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { answerProblems } from '#platform/http/problem-answers.ts'
+import { createLog } from '#platform/log.ts'
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { isDatabaseAway } from './is-database-away.ts'
+import { createPool } from './pool.ts'
+
+const log = createLog({ level: 'silent', format: 'text' })
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => error)
+
+test('a database that is not there, and one that goes while it works, is away', async () => {
+  const nowhere = createPool({ url: 'postgres://127.0.0.1:1/chasekit', size: 1, log })
+  onTestFinished(() => nowhere.end())
+  expect(isDatabaseAway(await failureOf(nowhere.query('select 1')))).toBe(true)
+  const ending = database.pool.query('select pg_terminate_backend(pg_backend_pid())')
+  expect(isDatabaseAway(await failureOf(ending))).toBe(true)
+})
+
+test('a query that is wrong, and a file that is missing, are no reason to wait', async () => {
+  expect(isDatabaseAway(await failureOf(database.pool.query('select nothing')))).toBe(false)
+  expect(isDatabaseAway(await failureOf(readFile('/nowhere/at/all')))).toBe(false)
+})
+
+test('while the database is away calls and pages answer 503, and when to try again', async () => {
+  const app = new Hono()
+  const fail = async () => {
+    await database.pool.query('select pg_terminate_backend(pg_backend_pid())')
+    throw new Error('The database is still there')
+  }
+  app.get('/api/card', fail)
+  app.get('/card', fail)
+  const reported: unknown[] = []
+  answerProblems(app, error => void reported.push(error))
+  const call = await app.request('/api/card')
+  expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await call.json()).toMatchObject({ code: 'unavailable' })
+  expect((await app.request('/card')).status).toBe(503)
+  expect(reported).toHaveLength(2)
+})
