@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { locale } from '#domain/locale.ts'
 import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { type FateFilter, fates } from './row-fates.ts'
@@ -42,7 +43,7 @@ export function FateFilterBar({ value, counts, onValueChange }: Props) {
             checked={filter === value}
             onChange={() => onValueChange(filter)}
           />
-          <span className="text-lg leading-6 font-semibold">{counts[filter].toLocaleString()}</span>
+          <span className="text-lg leading-6 font-semibold">{counts[filter].toLocaleString(locale)}</span>
           <span className="flex items-center gap-1.5 text-xs text-ink-2">
             {tones[filter] && (
               <span aria-hidden className={classNames('size-2 rounded-full', tones[filter])} />

@@ -1,6 +1,7 @@
 import { CircleCheck, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ImportDone } from '#contract/collection-file-endpoints.ts'
+import { locale } from '#domain/locale.ts'
 import { ApiError, type ApiAnswer } from '#web/api/api-client.ts'
 import { announceChange } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -8,7 +9,6 @@ import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { importDraft } from './import-draft.ts'
 import { undoImport } from './import-calls.ts'
 
 const { done: texts } = words
@@ -50,17 +50,22 @@ function linesOfUndone({ removed, restored, kept }: Undone): string[] {
 }
 
 const timeInWords = (time: string) =>
-  new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+  new Date(time).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** What the import did, and the way back. */
 export function ImportDoneView({ done }: { done: ImportDone }) {
   const { undone, busy, undo } = useUndo(done)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was pressed is gone: whoever listens hears what came of it.
+  useEffect(() => heading.current?.focus(), [undone])
   const hasCollection = !undone?.isCollectionDeleted
   const Mark = undone ? Undo2 : CircleCheck
   return (
-    <section aria-live="polite" className="panel panel-body mt-4 grid max-w-xl justify-items-start gap-4">
+    <section className="panel panel-body grid justify-items-start gap-4">
       <Mark aria-hidden className={`icon size-8 ${undone ? 'text-ink-2' : 'text-success'}`} />
-      <h2 className="text-xl">{undone ? texts.undone : texts.title}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {undone ? texts.undone : texts.title}
+      </h2>
       <ul className="grid gap-1 text-ink-2">
         {(undone ? linesOfUndone(undone) : linesOf(done)).map(line => (
           <li key={line}>{line}</li>
@@ -77,9 +82,6 @@ export function ImportDoneView({ done }: { done: ImportDone }) {
             {texts.undo}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => importDraft.set(undefined)}>
-          {texts.another}
-        </Button>
       </div>
       {!undone && <p className="text-sm text-ink-3">{texts.undoUntil(timeInWords(done.undoableUntil))}</p>}
     </section>

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { type ImportDraft, importDraft, newDraft } from './import-draft.ts'
+import { changeDraft, type ImportDraft, importDraft, newDraft } from './import-draft.ts'
 import { ImportDoneView } from './import-done-view.tsx'
 import { ImportReview } from './import-review.tsx'
 
@@ -80,15 +80,31 @@ function Ended({ draft }: { draft: ImportDraft }) {
   )
 }
 
-function Mine({ userId, draft }: { userId: string; draft: ImportDraft | undefined }) {
+/** The address may name the collection that a file is for. */
+function useTarget(): string | undefined {
   const [search] = useSearchParams()
   const into = search.get('into') ?? undefined
-  if (draft?.ownerId === userId) {
-    return draft.done ? <ImportDoneView done={draft.done} /> : <ImportReview userId={userId} draft={draft} />
-  }
+  useEffect(() => {
+    if (into !== undefined && importDraft.get()?.done === undefined) changeDraft({ collectionId: into })
+  }, [into])
+  return into
+}
+
+/** The file under way, or a place for one; below the last import, which can be taken back. */
+function Mine({ userId, draft }: { userId: string; draft: ImportDraft | undefined }) {
+  const into = useTarget()
+  const mine = draft?.ownerId === userId ? draft : undefined
+  if (mine && !mine.done) return <ImportReview userId={userId} draft={mine} />
   return (
     <div className="mt-2 grid max-w-3xl gap-6">
-      <p className="text-ink-2">{words.intro}</p>
+      {mine?.done ? (
+        <>
+          <ImportDoneView key={mine.done.importId} done={mine.done} />
+          <h2 className="text-lg">{words.done.another}</h2>
+        </>
+      ) : (
+        <p className="text-ink-2">{words.intro}</p>
+      )}
       <FileDrop onFile={file => importDraft.set(newDraft({ ownerId: userId, file, collectionId: into }))} />
       <div className="grid gap-1 text-sm">
         <h2 className="text-sm">{words.drop.knownTitle}</h2>

@@ -11,10 +11,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ColumnMapper } from './column-mapper.tsx'
 import { FateFilterBar } from './fate-filter-bar.tsx'
 import { FileRows } from './file-rows.tsx'
-import { type ImportDraft, importDraft } from './import-draft.ts'
+import { changeDraft, type ImportDraft, importDraft } from './import-draft.ts'
 import { ImportBar } from './import-bar.tsx'
 import { previewQuery } from './import-calls.ts'
-import { importProblem } from './import-problem.ts'
+import { importProblem, isTargetGone } from './import-problem.ts'
 import { ImportTarget } from './import-target.tsx'
 import { Refused } from './refused.tsx'
 import { countFates, type FateFilter, rowsOf } from './row-fates.ts'
@@ -82,8 +82,8 @@ export function ImportReview({ userId, draft }: Props) {
       {!data && error && (
         <ErrorState
           message={importProblem(error, 'preview')}
-          actionLabel={words.tryAgain}
-          onAction={() => void refetch()}
+          actionLabel={isTargetGone(error) ? words.target.newCollection : words.tryAgain}
+          onAction={() => (isTargetGone(error) ? changeDraft({ collectionId: undefined }) : void refetch())}
           busy={isFetching}
         />
       )}

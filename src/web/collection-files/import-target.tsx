@@ -25,13 +25,14 @@ function Into({ userId, draft }: { userId: string; draft: ImportDraft }) {
   const { data, isError, refetch } = useQuery(targetsQuery(api, userId))
   const { collectionId, name } = draft
   const options = (data ?? []).map(({ id, name: label }) => ({ value: id, label }))
-  const isKnown = collectionId !== undefined && options.some(({ value }) => value === collectionId)
+  const isKnown = options.some(({ value }) => value === collectionId)
+  const awaited = collectionId !== undefined && !isKnown ? [{ value: collectionId, label: '…' }] : []
   return (
     <>
       <Select
         label={texts.into}
-        options={[{ value: isNew, label: texts.newCollection }, ...options]}
-        value={isKnown ? collectionId : isNew}
+        options={[{ value: isNew, label: texts.newCollection }, ...awaited, ...options]}
+        value={collectionId ?? isNew}
         onValueChange={id => changeDraft({ collectionId: id === isNew ? undefined : id })}
       />
       {isError && !data && (

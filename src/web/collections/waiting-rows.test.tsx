@@ -47,3 +47,10 @@ test('rows that could not be forgotten are still there', async () => {
   await press(last)
   expect(text()).toContain('Missingno')
 })
+
+test('of thousands of rows the first are listed, the others counted', async () => {
+  const { press, text } = await shown(Array.from({ length: 250 }, (_, place) => aRow(place + 1, 'Glitch')))
+  await press(opener)
+  expect(document.querySelectorAll('dialog li')).toHaveLength(200)
+  expect(text()).toContain('And 50 more rows')
+})

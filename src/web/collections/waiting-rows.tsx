@@ -10,6 +10,9 @@ import { type WaitingRow, waitingQuery } from './collections-queries.ts'
 
 const { waiting: texts } = words
 
+/** A file may leave thousands waiting; nobody reads them all here. */
+const mostShown = 200
+
 function useForget(userId: string, id: string, onDone: () => void) {
   const { api, queryClient } = useApp()
   const [busy, setBusy] = useState(false)
@@ -92,10 +95,13 @@ export function WaitingRows({ userId, id }: Props) {
       >
         <p className="mb-2 text-sm text-ink-2">{texts.text}</p>
         <ul aria-label={texts.list} className="grid divide-y divide-line">
-          {data.map(row => (
+          {data.slice(0, mostShown).map(row => (
             <Row key={`${row.importId} ${row.line}`} row={row} />
           ))}
         </ul>
+        {data.length > mostShown && (
+          <p className="pt-2 text-sm text-ink-2">{texts.more(data.length - mostShown)}</p>
+        )}
       </Dialog>
     </>
   )

@@ -110,8 +110,6 @@ export const collectionFiles = {
     list: 'Rows of the file',
     line: (line: number) => `Line ${number(line)}`,
     quantity: (count: number) => `× ${number(count)}`,
-    says: 'In the file',
-    becomes: 'Becomes',
     nameless: 'No name',
     number: (text: string) => `#${text}`,
     want: 'Want',

@@ -74,6 +74,7 @@ export const collections = {
     line: (line: number) => `Line ${line.toLocaleString('en')}`,
     quantity: (count: number) => `× ${count.toLocaleString('en')}`,
     list: 'Waiting rows',
+    more: (count: number) => `And ${plural(count, 'more row', 'more rows')}`,
     forget: 'Forget these rows',
     confirm: (count: number) => `Forget ${plural(count, 'row', 'rows')} for good?`,
     confirmButton: 'Forget them',

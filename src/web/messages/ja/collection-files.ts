@@ -110,8 +110,6 @@ export const collectionFiles: typeof english = {
     list: 'ファイルの行',
     line: line => `${number(line)}行目`,
     quantity: count => `× ${number(count)}`,
-    says: 'ファイルの内容',
-    becomes: '読み込み結果',
     nameless: '名前なし',
     number: text => `No. ${text}`,
     want: 'ほしい',

@@ -72,6 +72,7 @@ export const collections: typeof english = {
     line: line => `${line.toLocaleString('ja')}行目`,
     quantity: count => `× ${count.toLocaleString('ja')}`,
     list: '待っている行',
+    more: count => `ほか${amount(count, '行')}`,
     forget: 'これらの行を破棄',
     confirm: count => `${amount(count, '件')}の行を破棄しますか？元に戻すことはできません。`,
     confirmButton: '破棄する',
