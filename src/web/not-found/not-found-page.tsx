@@ -1,4 +1,4 @@
-import { notFound as words } from '#web/messages/en/pages.ts'
+import { notFound as words } from '#web/messages/en/not-found.ts'
 import { MessagePage } from './message-page.tsx'
 
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
 import type { PageCode } from '#web/app/page-table.ts'
-import { notFound as words } from '#web/messages/en/pages.ts'
+import { notFound as words } from '#web/messages/en/not-found.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 export const notFoundPage: PageCode = {

@@ -1,9 +1,3 @@
-export const notFound = {
-  title: 'Page Not Found',
-  text: "The page you're looking for doesn't exist.",
-  action: 'Go Home',
-}
-
 /** Titles of the pages of signing in and of one's own. */
 export const pageTitles = {
   login: 'Sign In',

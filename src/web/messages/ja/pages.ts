@@ -1,12 +1,6 @@
-import type { notFound as englishNotFound, pageTitles as englishTitles } from '#web/messages/en/pages.ts'
+import type { pageTitles as english } from '#web/messages/en/pages.ts'
 
-export const notFound: typeof englishNotFound = {
-  title: 'ページが見つかりません',
-  text: 'お探しのページは存在しません。',
-  action: 'ホームへ',
-}
-
-export const pageTitles: typeof englishTitles = {
+export const pageTitles: typeof english = {
   login: 'ログイン',
   register: '新規登録',
   callback: 'ログイン処理中',

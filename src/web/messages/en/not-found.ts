@@ -1,0 +1,5 @@
+export const notFound = {
+  title: 'Page Not Found',
+  text: "The page you're looking for doesn't exist.",
+  action: 'Go Home',
+}

@@ -1,0 +1,7 @@
+import type { notFound as english } from '#web/messages/en/not-found.ts'
+
+export const notFound: typeof english = {
+  title: 'ページが見つかりません',
+  text: 'お探しのページは存在しません。',
+  action: 'ホームへ',
+}
