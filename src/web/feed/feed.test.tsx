@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPublicCollection, anActivity, feedApi } from '#test/support/feed-facts.ts'
 import { mounted } from '#test/support/mounted.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
@@ -25,7 +25,10 @@ beforeEach(() => {
 })
 
 let leave = () => {}
+/** Reads that fail are logged, too. */
+const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 afterEach(() => leave())
+afterAll(() => log.mockRestore())
 
 const FeedHere = () => <FeedSection feed={useFeed()} />
 const turn = () => act(() => new Promise(done => setTimeout(done, 5)))

@@ -26,9 +26,8 @@ export function mergePage(items: readonly FeedItem[], { sort, direction }: FeedS
   )
 }
 
-/** Pages one after the other; what moved between two reads is shown where it came first. */
+/** Pages one after the other; what moved between two reads stands where it came first. */
 export function joinPages(pages: readonly { items: readonly FeedItem[] }[]): FeedItem[] {
-  const byId = new Map<string, FeedItem>()
-  for (const item of pages.flatMap(page => page.items)) if (!byId.has(item.id)) byId.set(item.id, item)
-  return [...byId.values()]
+  const items = pages.flatMap(page => page.items)
+  return [...new Map(items.map(item => [item.id, item])).values()]
 }
