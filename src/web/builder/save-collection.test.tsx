@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createHttpClient } from '#web/api/http-client.ts'
+import { createQueryClient } from '#web/app/app-context.ts'
+import { addCard, createCollection, findCollection, setTexts } from './builder-state.ts'
+import { BuilderStore } from './builder-store.ts'
+import { saveCollection } from './save-collection.ts'
+
+type Call = { method: string; path: string; body: Record<string, unknown> }
+const card = { productId: 'base1-4', name: 'Charizard', imageUrl: null }
+const id = 'local-1'
+const lost = new TypeError('Failed to fetch')
+
+beforeEach(() => localStorage.clear())
+
+/** A collection of one card that was never saved, over a server that answers as told. */
+function aSaver(answering: (call: Call) => unknown) {
+  const calls: Call[] = []
+  const fetch = async (input: unknown, init?: RequestInit) => {
+    const body = init?.body ? JSON.parse(String(init.body)) : {}
+    const call = { method: init?.method ?? 'GET', path: String(input).replace('/api', ''), body }
+    calls.push(call)
+    const answer = answering(call)
+    if (answer instanceof Error) throw answer
+    return typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer)
+  }
+  const open = () => new BuilderStore('ash')
+  const parts = {
+    api: createHttpClient({ fetch: fetch as typeof globalThis.fetch }),
+    queryClient: createQueryClient(),
+  }
+  const store = open()
+  store.update(createCollection(id, new Date()))
+  store.update(setTexts(id, { name: 'Binder' }))
+  store.update(addCard(id, card))
+  return { calls, open, saver: { ...parts, store } }
+}
+const made = { id: 'c1', name: 'Binder', description: '' }
+const ofPath = (calls: readonly Call[], path: string) => calls.filter(call => call.path === path)
+const requestsOf = (calls: readonly Call[]) =>
+  ofPath(calls, '/collections').map(({ body }) => body['requestId'])
+
+test('a first save makes the collection, then brings its cards', async () => {
+  const { calls, saver } = aSaver(({ path }) => (path === '/collections' ? made : []))
+  expect(await saveCollection(saver, id)).toBe('created')
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /collections',
+    'POST /collections/c1/cards/batch',
+  ])
+  const saved = findCollection(saver.store.get().state, id)
+  expect(saved).toMatchObject({ savedId: 'c1', cards: [], requestId: null })
+})
+
+test('after a lost answer the next save repeats the same request, also after a reload', async () => {
+  let isLost = true
+  const { calls, open, saver } = aSaver(({ path }) => {
+    if (path !== '/collections') return []
+    return isLost ? lost : made
+  })
+  await expect(saveCollection(saver, id)).rejects.toBe(lost)
+  expect(findCollection(saver.store.get().state, id)).toMatchObject({ savedId: null, cards: [card] })
+  isLost = false
+  await saveCollection({ ...saver, store: open() }, id)
+  const [first, second] = requestsOf(calls)
+  expect(first).toMatch(/-/)
+  expect(second).toBe(first)
+})
+
+test('what a lost save had made and somebody deleted is made anew, under another name', async () => {
+  let status: number | undefined = 404
+  const { calls, saver } = aSaver(({ path }) => (path === '/collections' ? (status ?? made) : []))
+  await expect(saveCollection(saver, id)).rejects.toMatchObject({ status: 404 })
+  expect(findCollection(saver.store.get().state, id)).toMatchObject({ cards: [card], requestId: null })
+  status = undefined
+  await saveCollection(saver, id)
+  const [first, second] = requestsOf(calls)
+  expect(second).not.toBe(first)
+})
+
+test('a save that breaks off after the collection was made goes on where it ended', async () => {
+  let isLost = true
+  const { calls, saver } = aSaver(({ path }) => {
+    if (path.endsWith('/batch')) return isLost ? lost : []
+    return made
+  })
+  await expect(saveCollection(saver, id)).rejects.toBe(lost)
+  isLost = false
+  expect(await saveCollection(saver, id)).toBe('updated')
+  expect(ofPath(calls, '/collections')).toHaveLength(1)
+  expect(findCollection(saver.store.get().state, id)?.cards).toEqual([])
+})
