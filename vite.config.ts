@@ -30,7 +30,7 @@ const serviceWorker: Plugin = {
         build: {
           write: false,
           rolldownOptions: {
-            input: resolve('src/web/offline/service-worker.ts'),
+            input: resolve('src/web/offline/offline-worker.ts'),
             output: { format: 'iife', entryFileNames: 'sw.js' },
           },
         },

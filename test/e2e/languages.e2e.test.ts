@@ -17,7 +17,8 @@ function sentencesIn(value: unknown): string[] {
 /** What the interface says in English, names and searches aside. */
 async function englishSentences(): Promise<Set<string>> {
   const files = await Promise.all(readdirSync(messages).map(file => import(join(messages, file))))
-  const names = /^(ChaseKit|API|HP|Google|Discord|eBay|TCGplayer|Cardmarket|Common|Rare|Base Set)$|[:>"]|^[^A-Z]*$/
+  const names =
+    /^(ChaseKit|API|HP|Google|Discord|eBay|TCGplayer|Cardmarket|Common|Rare|Base Set)$|[:>"]|^[^A-Z]*$/
   return new Set(files.flatMap(file => sentencesIn({ ...file })).filter(text => !names.test(text)))
 }
 
