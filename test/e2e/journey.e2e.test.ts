@@ -1,0 +1,134 @@
+import { text } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hydrated } from '#test/support/app-in-browser.ts'
+import { newPage } from '#test/support/browser.ts'
+import { press, says } from '#test/support/my-collections-page.ts'
+import { arrivesAt, logIn, signInApp } from '#test/support/sign-in-app.ts'
+
+const app = signInApp()
+const wide = { viewport: { width: 1280, height: 900 } }
+const soon = { timeout: 15_000 }
+const comment = 'Two down, a hundred to go!'
+const may = { email: 'may@petalburg.example', password: 'torchic-1' }
+
+/** Opens an account by the forms alone: register, the code of the mail, and in. */
+async function signUp(page: Page, username: string, account: typeof may): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel('Username', { exact: true }).fill(username)
+  await main.getByLabel('Email', { exact: true }).fill(account.email)
+  await main.getByLabel('Password', { exact: true }).fill(account.password)
+  await main.getByLabel('Confirm password', { exact: true }).fill(account.password)
+  await main.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByText('Account created successfully!').waitFor()
+  const { link } = await app.mailTo(account.email)
+  await page.goto(link)
+  await arrivesAt(page, '/sets')
+}
+
+async function findByCode(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('combobox').fill('BS 4/102')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/search?q=*')
+  await page.getByRole('main').getByRole('link', { name: 'Charizard' }).first().click()
+  await arrivesAt(page, '/card/base1-4')
+}
+
+/** From the set's page to a collection of all its cards; answers the collection's id. */
+async function chaseSet(page: Page): Promise<string> {
+  await page.goto(app.url('/sets?set=base1'))
+  await hydrated(page)
+  await page.getByText('Save Collection').first().click()
+  await says(page, 'Successfully created collection with 102 cards!')
+  await expect.poll(() => new URL(page.url()).searchParams.get('id'), soon).toBeTruthy()
+  return new URL(page.url()).searchParams.get('id') ?? ''
+}
+
+/** Two cards of a new collection become owned, then all the world may see it. */
+async function ownTwoAndPublish(page: Page): Promise<void> {
+  await press(page, 'Select')
+  for (const name of ['Alakazam', 'Blastoise']) {
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  }
+  await press(page, 'Mark as Owned')
+  await page.getByText('2 of 102 owned').waitFor()
+  await press(page, 'Done')
+  await press(page, 'Publish Collection')
+  await says(page, 'Collection published successfully!')
+}
+
+/** Somebody else likes it and says so; answers their name. */
+async function favoriteAndComment(id: string): Promise<string> {
+  const account = await app.verified()
+  const context = app.asBrowserOf(await app.sessionOf(account), wide)
+  const page = await app.open(`/collection/${id}#discussion`, { context })
+  await page
+    .getByRole('button', { name: /^Favorite/ })
+    .first()
+    .click()
+  await says(page, 'Voted up!')
+  await page.getByLabel('Your comment').fill(comment)
+  await press(page, 'Share Comment')
+  await page.getByText(comment).first().waitFor()
+  return account.email.split('@')[0] ?? ''
+}
+
+/** The bell tells the owner, and leads to the comment. */
+async function followNotice(page: Page, name: string): Promise<void> {
+  await page.goto(app.url('/'))
+  await hydrated(page)
+  const bell = page.getByRole('banner').getByRole('link', { name: 'Notices, 1 unread' })
+  await bell.filter({ visible: true }).click(soon)
+  await page.getByRole('link', { name: `${name} commented on your collection Base Set` }).click()
+  await page.waitForURL('**/collection/*#comment-*')
+  await page.getByText(comment).first().waitFor(soon)
+  const heart = page.getByRole('button', { name: /^Favorite/ }).first()
+  await expect.poll(() => heart.innerText(), soon).toContain('1')
+}
+
+type Export = { collections: { id: string; isPublic: boolean; cards: { status: string }[] }[] }
+
+async function takeAlong(page: Page): Promise<Export> {
+  await page.goto(app.url('/account?tab=data'))
+  await hydrated(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export Data' }).click()
+  return JSON.parse(await text(await (await download).createReadStream())).data
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete your account?' })
+  await question.getByRole('button', { name: 'Continue' }).click()
+  const proof = page.getByRole('dialog', { name: 'Enter your password' })
+  await proof.getByLabel('Password', { exact: true }).fill(may.password)
+  await proof.getByRole('button', { name: 'Delete for good' }).click()
+  await arrivesAt(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()
+}
+
+test('a card is found, chased, owned, published, talked about, taken along and left behind', async () => {
+  const page = await newPage({ context: wide, allowedErrors: [/403.*logout/, /400.*token/] })
+  await page.goto(app.url('/'))
+  await hydrated(page)
+  await findByCode(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Create Account' }).click()
+  await arrivesAt(page, '/register')
+  await signUp(page, 'may', may)
+
+  const id = await chaseSet(page)
+  await ownTwoAndPublish(page)
+  await followNotice(page, await favoriteAndComment(id))
+
+  const { collections } = await takeAlong(page)
+  expect(collections).toMatchObject([{ id, name: 'Base Set', isPublic: true }])
+  expect(collections[0]?.cards.filter(card => card.status === 'owned')).toHaveLength(2)
+
+  await leave(page)
+  expect((await fetch(app.url(`/collection/${id}`))).status).toBe(404)
+  await page.goto(app.url('/login'))
+  await hydrated(page)
+  await logIn(page, may)
+  await page.getByText('Invalid login credentials').waitFor()
+}, 120_000)
