@@ -13,3 +13,13 @@ test('an unknown address is a 404 that leads home', async () => {
   await page.getByRole('link', { name: 'Go Home' }).click()
   await page.waitForURL(url('/'))
 })
+
+test('a page stays when the code for its messages cannot be had', async () => {
+  const page = await newPage({ allowedErrors: [/Failed to load resource/] })
+  const refused = page.waitForRequest('**/assets/toaster-*')
+  await page.route('**/assets/toaster-*', route => route.abort())
+  await page.goto(url('/card/base1-4'))
+  await refused
+  await page.waitForTimeout(300)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Charizard')
+})

@@ -1,7 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { messages } from '#web/messages/en.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('#web/ui/toaster.tsx')).Toaster }))
+type Labels = { label: string; dismissLabel: string }
+
+/** Where its code cannot be had (the network went) messages stay away; the page stays. */
+const Toaster = lazy(async (): Promise<{ default: ComponentType<Labels> }> => {
+  const code = await import('#web/ui/toaster.tsx').catch(() => undefined)
+  return { default: code?.Toaster ?? (() => null) }
+})
 
 /** Mounted once the page has come to rest: messages only follow what a visitor does. */
 export function LazyToaster() {
