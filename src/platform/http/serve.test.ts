@@ -53,6 +53,23 @@ test('idle connections of browsers do not hold the server up', async () => {
   agent.destroy()
 })
 
+test('who asks over an open connection while the server closes is answered, and told to open another one', async () => {
+  const server = await slowServer(patient).server
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = async () => {
+    const [response] = await once(get(`${server.origin}/`, { agent }), 'response')
+    response.resume()
+    await once(response, 'end')
+    return [response.statusCode, response.headers.connection]
+  }
+  expect(await ask()).toEqual([200, 'keep-alive'])
+  const closed = server.close()
+  expect(await ask()).toEqual([200, 'close'])
+  await expect(ask()).rejects.toThrow('ECONNREFUSED')
+  await closed
+  agent.destroy()
+})
+
 test('a request that never ends is cut off when the grace is over', async () => {
   const { server: starting, started } = slowServer(50)
   const server = await starting

@@ -1,6 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type HttpServer = {
@@ -26,11 +27,16 @@ export class ListenError extends Error {}
 /** Longer than balancers keep idle connections, so that it is never us who closes one in use. */
 const keepAliveMilliseconds = 65_000
 const defaultGrace = 10_000
+/** A balancer may send a request over an idle connection in the moment we close it; a change is then lost on the way. */
+const drainMilliseconds = 500
 
 export async function serveHttp({ fetch, host, port, graceMilliseconds }: Options): Promise<HttpServer> {
   const server = createAdaptorServer({ fetch }) as Server
   server.keepAliveTimeout = keepAliveMilliseconds
   server.headersTimeout = keepAliveMilliseconds + 1000
+  server.prependListener('request', (_request, response) => {
+    if (!server.listening) response.shouldKeepAlive = false
+  })
   await listen(server, host, port)
   const address = server.address()
   const taken = typeof address === 'object' && address ? address.port : port
@@ -58,12 +64,18 @@ function listenProblem(code: string | undefined, host: string, port: number): st
   return `${host}:${port} cannot be listened on (${code})`
 }
 
+/** Who still asks over a connection gets an answer that closes it; what nobody has used for a while is closed by us. */
 async function closeGracefully(server: Server, grace: number): Promise<void> {
-  const closed = new Promise<void>(done => server.close(() => done()))
-  // Connections go idle one by one as their requests finish; Node closes only those idle at the first moment.
-  const sweep = setInterval(() => server.closeIdleConnections(), 20)
+  // HTTP's own `close` would cut idle connections off at once.
+  const closed = new Promise<void>(done => NetServer.prototype.close.call(server, () => done()))
   const patience = new AbortController()
-  await Promise.race([closed, sleep(grace, undefined, { signal: patience.signal }).catch(() => {})])
+  const { signal } = patience
+  const wait = (milliseconds: number) =>
+    Promise.race([closed, sleep(milliseconds, undefined, { signal }).catch(() => {})])
+  await wait(Math.min(drainMilliseconds, grace))
+  // Connections go idle one by one as their requests finish.
+  const sweep = setInterval(() => server.closeIdleConnections(), 20)
+  await wait(grace)
   server.closeAllConnections()
   await closed
   patience.abort()
