@@ -122,9 +122,12 @@ if [ ! -s "$folder/databases/replica/PG_VERSION" ]; then
   # What a replica has not fetched yet is kept for it, but never so much that the primary's disk is full.
   query "$primary_port" postgres "alter system set max_slot_wal_keep_size = '2GB'"
   query "$primary_port" postgres "select pg_reload_conf()" >/dev/null
+  query "$primary_port" postgres "select pg_create_physical_replication_slot('replica_1')
+    where not exists (select from pg_replication_slots where slot_name = 'replica_1')" >/dev/null
   (unprivileged pg_basebackup -D "$folder/databases/replica" --checkpoint=fast \
-    --write-recovery-conf --create-slot --slot=replica_1 --wal-method=stream \
-    -d "host=127.0.0.1 port=$primary_port user=postgres password=$PGPASSWORD") >>"$folder/log/replica.log" 2>&1
+    --write-recovery-conf --slot=replica_1 --wal-method=stream \
+    -d "host=127.0.0.1 port=$primary_port user=postgres password=$PGPASSWORD") >>"$folder/log/replica.log" 2>&1 ||
+    fail "The replica cannot be made; see $folder/log/replica.log"
 fi
 keep replica database replica "$replica_port" &
 wait_for "The replica" query "$replica_port" postgres "select 1"
