@@ -5,10 +5,11 @@ import { MemoryRouter } from 'react-router'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /** Puts a component on a page of its own, with a router around it, and answers the means to use it. */
-export function mounted(first: ReactNode) {
+export function mounted(first: ReactNode, path = '/') {
   document.body.innerHTML = '<div></div><button id="elsewhere"></button>'
   const root = createRoot(document.querySelector('div') ?? document.body)
-  const show = (content: ReactNode) => act(() => root.render(<MemoryRouter>{content}</MemoryRouter>))
+  const show = (content: ReactNode) =>
+    act(() => root.render(<MemoryRouter initialEntries={[path]}>{content}</MemoryRouter>))
   show(first)
 
   function find<Found extends HTMLElement = HTMLElement>(selector: string): Found {

@@ -1,0 +1,113 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settle } from '#test/support/app-over-answers.tsx'
+import { authRefusal, beHere, pageOver, toldSignIn } from '#test/support/page-over-answers.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { sessionKey } from '#web/session/session-key.ts'
+import { CallbackPage } from './callback-page.tsx'
+import { linkArrival } from './link-arrival.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  beHere(null)
+})
+afterEach(() => void vi.useRealTimers())
+
+/** Somebody comes back from a provider or a mail with this behind the address. */
+async function arrive(brought: string) {
+  window.history.replaceState(null, '', `/auth/callback${brought}`)
+  return pageOver(() => 404, { at: '/auth/callback', Page: CallbackPage })
+}
+
+const keepVerifier = () => localStorage.setItem(`${sessionKey}-code-verifier`, '"verifier"')
+
+test('a code becomes a session, which leads to where it was wanted', async () => {
+  const asked = await toldSignIn(() => storedSession())
+  keepVerifier()
+  const page = await arrive('?code=c1&redirectTo=/collections')
+  expect(asked).toMatchObject([{ path: '/token?grant_type=pkce', body: { auth_code: 'c1' } }])
+  expect(page.visited).toEqual(['/auth/callback', '/collections'])
+})
+
+test('without a wish it leads to the sets, and never to another site', async () => {
+  await toldSignIn(() => storedSession())
+  keepVerifier()
+  expect((await arrive('?code=c2')).visited.at(-1)).toBe('/sets')
+  beHere(null)
+  keepVerifier()
+  expect((await arrive('?code=c3&redirectTo=//evil.example/x')).visited.at(-1)).toBe('/sets')
+})
+
+test('a code is exchanged once, however often it is looked at', async () => {
+  const asked = await toldSignIn(() => storedSession())
+  keepVerifier()
+  const address = 'http://localhost/auth/callback?code=c4'
+  await act(async () => void (await Promise.all([linkArrival(address), linkArrival(address)])))
+  expect(asked).toHaveLength(1)
+})
+
+test('an account with an authenticator app is asked for its code first', async () => {
+  const user = { factors: [{ id: 'f1', status: 'verified' }] }
+  await toldSignIn(() => storedSession({ user }))
+  keepVerifier()
+  const page = await arrive('?code=c5')
+  expect(page.find('h1').textContent).toBe('Two-step verification')
+  expect(page.visited).toEqual(['/auth/callback'])
+})
+
+test('nothing brought and nobody here leads home; somebody here goes on', async () => {
+  const page = await arrive('?redirectTo=/collections')
+  await settle()
+  expect(page.visited).toEqual(['/auth/callback', '/'])
+  beHere(storedSession())
+  expect((await arrive('?redirectTo=/account')).visited.at(-1)).toBe('/account')
+})
+
+test('while it is being found out, the page says so', async () => {
+  await toldSignIn(() => new Promise(() => {}))
+  keepVerifier()
+  expect((await arrive('?code=c6')).find('h1').textContent).toBe('Completing sign in...')
+})
+
+const failures = [
+  ['?error=access_denied', 'The sign-in was cancelled.'],
+  ['?error=access_denied&error_code=otp_expired', 'Email link is invalid or has expired'],
+  ['#error=access_denied&error_code=otp_expired', 'Email link is invalid or has expired'],
+  ['?error=server_error&error_description=Call+0900+1234', 'Authentication failed. Please try again.'],
+  ['?error_description=Call+0900+1234', 'Authentication failed. Please try again.'],
+] as const
+
+test.each(failures)('%s is told in our own words', async (brought, sentence) => {
+  const page = await arrive(brought)
+  expect(page.find('h1').textContent).toBe('Authentication Error')
+  expect(page.alerts()).toEqual([sentence])
+})
+
+test('a link of another browser is told as such', async () => {
+  await toldSignIn(() => storedSession())
+  const page = await arrive('?code=c7')
+  expect(page.alerts()[0]).toContain('This link was asked for in another browser.')
+})
+
+test('a code that the service refuses is a failure', async () => {
+  await toldSignIn(() => authRefusal(400, 'flow_state_not_found', 'invalid flow state'))
+  keepVerifier()
+  expect((await arrive('?code=c8')).alerts()).toEqual(['Authentication failed. Please try again.'])
+})
+
+test('after a failure the home page follows in 3 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { visited } = await arrive('?error=access_denied&try=timed')
+  await act(() => vi.advanceTimersByTimeAsync(2999))
+  expect(visited).toEqual(['/auth/callback'])
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(visited).toEqual(['/auth/callback', '/'])
+})
+
+test('half a change of address says what is still to be done', async () => {
+  const page = await arrive('?message=Confirmation+link+accepted')
+  expect(page.find('h1').textContent).toBe('One more step')
+  expect(page.link('Continue').getAttribute('href')).toBe('/account')
+  expect(page.visited).toEqual(['/auth/callback'])
+})

@@ -1,0 +1,223 @@
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { settle } from '#test/support/app-over-answers.tsx'
+import { authRefusal, beHere, pageOver, toldSignIn } from '#test/support/page-over-answers.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { keepReturnPath } from '#web/session/return-path.ts'
+import { sessionStore } from '#web/session/session-store.ts'
+import { LoginPage } from './login-page.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  beHere(null)
+})
+
+const noApi = () => 404
+const open = () => pageOver(noApi, { at: '/login', Page: LoginPage })
+
+async function openWith(answering: Parameters<typeof toldSignIn>[0]) {
+  const asked = await toldSignIn(answering)
+  return { ...(await open()), asked }
+}
+
+type Page = Awaited<ReturnType<typeof openWith>>
+
+async function signIn(page: Page) {
+  page.fill('Email', 'ash@pallet.example')
+  page.fill('Password', 'pikachu')
+  await page.choose('Sign In')
+}
+
+test('both fields are needed; nothing is sent, and the first of them has the focus', async () => {
+  const page = await openWith(() => 500)
+  await page.choose('Sign In')
+  expect(page.saidOf('Email')).toEqual(['Please enter your email address'])
+  expect(page.saidOf('Password')).toEqual(['Please enter a password'])
+  expect(document.activeElement).toBe(page.field('Email'))
+  expect(page.asked).toEqual([])
+})
+
+test('the right password leads to the sets, once', async () => {
+  const page = await openWith(() => storedSession())
+  await signIn(page)
+  expect(page.asked).toMatchObject([
+    { path: '/token?grant_type=password', body: { email: 'ash@pallet.example', password: 'pikachu' } },
+  ])
+  expect(page.visited).toEqual(['/login', '/sets'])
+})
+
+test('whoever was asked to sign in on a page comes back to it', async () => {
+  window.history.replaceState(null, '', '/card/base1-4?language=en#discussion')
+  keepReturnPath()
+  window.history.replaceState(null, '', '/login')
+  const page = await openWith(() => storedSession())
+  await signIn(page)
+  expect(page.visited).toEqual(['/login', '/card/base1-4?language=en#discussion'])
+})
+
+test('who is signed in already goes on', async () => {
+  beHere(storedSession())
+  expect((await open()).visited).toEqual(['/login', '/sets'])
+})
+
+test('a wrong password is told in the words of the service; what was typed stays', async () => {
+  const page = await openWith(() => authRefusal(400, 'invalid_credentials', 'Invalid login credentials'))
+  await signIn(page)
+  expect(page.alerts()).toEqual(['Invalid login credentials'])
+  expect(page.field('Email').value).toBe('ash@pallet.example')
+  expect(page.field('Password').value).toBe('pikachu')
+  expect(page.visited).toEqual(['/login'])
+})
+
+test('when the service cannot be reached, that is said and it can be tried again', async () => {
+  let isAway = true
+  const page = await openWith(() => (isAway ? new TypeError('Failed to fetch') : storedSession()))
+  await signIn(page)
+  expect(page.alerts()).toEqual(['Login failed. Please try again.'])
+  isAway = false
+  await page.choose('Sign In')
+  expect(page.visited.at(-1)).toBe('/sets')
+})
+
+test('too many attempts are told as such', async () => {
+  const page = await openWith(() => authRefusal(429, 'over_request_rate_limit', 'Slow down'))
+  await signIn(page)
+  expect(page.alerts()).toEqual(['Too many attempts. Please wait a few minutes and try again.'])
+})
+
+test('a form is sent once, however often it is pressed meanwhile', async () => {
+  let answer = (_: unknown) => {}
+  const page = await openWith(() => new Promise(resolve => (answer = resolve)))
+  await signIn(page)
+  expect(page.button('Sign In').getAttribute('aria-busy')).toBe('true')
+  await page.choose('Sign In')
+  page.send('form', new Event('submit', { bubbles: true, cancelable: true }))
+  await settle()
+  expect(page.asked).toHaveLength(1)
+  answer(storedSession())
+  await settle()
+  expect(page.visited.at(-1)).toBe('/sets')
+})
+
+test('a typed address outlives the page until it has served; a password never does', async () => {
+  const page = await openWith(() => storedSession())
+  page.fill('Email', 'ash@pallet.example')
+  page.fill('Password', 'pikachu')
+  page.show(null)
+  const again = await openWith(() => storedSession())
+  expect(again.field('Email').value).toBe('ash@pallet.example')
+  expect(again.field('Password').value).toBe('')
+  expect(JSON.stringify(localStorage)).not.toContain('pikachu')
+  await signIn(again)
+  beHere(null)
+  expect((await open()).field('Email').value).toBe('')
+})
+
+test('a password can be looked at', async () => {
+  const page = await openWith(() => 500)
+  page.fill('Password', 'pikachu')
+  await page.choose('Show password')
+  expect(page.field('Password').type).toBe('text')
+  await page.choose('Hide password')
+  expect(page.field('Password').type).toBe('password')
+})
+
+test('a provider that is not offered is told by its name, and the page stays', async () => {
+  const page = await openWith(() => ({ external: { google: false, discord: false } }))
+  await page.choose('Continue with Discord')
+  expect(page.alerts()).toEqual(['Failed to sign in with Discord. Please try again.'])
+  expect(page.asked.map(({ path }) => path)).toEqual(['/settings'])
+})
+
+const factors = [{ id: 'f1', status: 'verified', factor_type: 'totp' }]
+const halfSignedIn = () => storedSession({ user: { factors } })
+const fullySignedIn = () => storedSession({ user: { factors } }, 'aal2')
+
+/** Signs in to an account with an authenticator app; `verify` answers its code. */
+async function challenged(verify: () => unknown) {
+  const page = await openWith(({ path }) => {
+    if (path.startsWith('/token')) return halfSignedIn()
+    if (path.endsWith('/challenge')) return { id: 'ch1', type: 'totp', expires_at: 0 }
+    return path.endsWith('/verify') ? verify() : {}
+  })
+  await signIn(page)
+  return page
+}
+
+test('with an authenticator app nobody is signed in before its code is right', async () => {
+  let isRight = false
+  const page = await challenged(() =>
+    isRight ? fullySignedIn() : authRefusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
+  )
+  expect(page.find('h1').textContent).toBe('Two-step verification')
+  expect(page.visited).toEqual(['/login'])
+  await page.choose('Confirm')
+  expect(page.saidOf('6-digit code')).toEqual(['Please enter the code'])
+  page.fill('6-digit code', '123 456')
+  await page.choose('Confirm')
+  expect(page.saidOf('6-digit code')).toEqual(['The code is wrong or no longer valid.'])
+  expect(document.activeElement).toBe(page.field('6-digit code'))
+  expect(page.visited).toEqual(['/login'])
+  isRight = true
+  await page.choose('Confirm')
+  expect(page.asked.at(-1)?.body).toMatchObject({ code: '123456', challenge_id: 'ch1' })
+  expect(page.visited).toEqual(['/login', '/sets'])
+})
+
+test('at the second step one can turn to another account', async () => {
+  const page = await challenged(() => 500)
+  await page.choose('Use another account')
+  expect(sessionStore.get().status).toBe('signedOut')
+  expect(page.find('h1').textContent).toBe('Welcome back')
+})
+
+const byLink = async (answering: Parameters<typeof toldSignIn>[0]) => {
+  const page = await openWith(answering)
+  page.fill('Email', 'ash@pallet.example')
+  await page.choose('Email me a sign-in link instead')
+  return page
+}
+
+test('a link by mail needs no password, and makes no account', async () => {
+  const page = await byLink(({ path }) => (path.startsWith('/otp') ? {} : storedSession()))
+  expect(page.field('Email').value).toBe('ash@pallet.example')
+  await page.choose('Send link and code')
+  expect(page.asked).toMatchObject([{ body: { email: 'ash@pallet.example', create_user: false } }])
+  expect(page.text()).toContain('If ash@pallet.example has an account')
+  page.fill('6-digit code', '123-456')
+  await page.choose('Confirm')
+  expect(page.asked.at(-1)).toMatchObject({ path: '/verify', body: { type: 'email', token: '123456' } })
+  expect(page.visited.at(-1)).toBe('/sets')
+})
+
+test('an unknown address is answered like a known one', async () => {
+  const page = await byLink(() => authRefusal(422, 'otp_disabled', 'Signups not allowed for otp'))
+  await page.choose('Send link and code')
+  expect(page.alerts()).toEqual([])
+  expect(page.text()).toContain('If ash@pallet.example has an account')
+})
+
+test('a mail that could not be sent is told, and a wrong code stands beside its field', async () => {
+  let isFull = true
+  const page = await byLink(({ path }) => {
+    if (path === '/verify') return authRefusal(403, 'otp_expired', 'Token has expired or is invalid')
+    return isFull ? new TypeError('Failed to fetch') : {}
+  })
+  await page.choose('Send link and code')
+  expect(page.alerts()).toEqual(['Login failed. Please try again.'])
+  isFull = false
+  await page.choose('Send link and code')
+  page.fill('6-digit code', '000000')
+  await page.choose('Confirm')
+  expect(page.saidOf('6-digit code')).toEqual(['The code is wrong or no longer valid.'])
+  await page.choose('Use another address')
+  expect(page.field('Email').value).toBe('ash@pallet.example')
+})
+
+test('a session that begins in another tab is enough', async () => {
+  const page = await openWith(() => 500)
+  act(() => beHere(storedSession()))
+  await settle()
+  expect(page.visited).toEqual(['/login', '/sets'])
+})

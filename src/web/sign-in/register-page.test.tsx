@@ -1,0 +1,133 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settle } from '#test/support/app-over-answers.tsx'
+import { authRefusal, beHere, pageOver, toldSignIn } from '#test/support/page-over-answers.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { RegisterPage } from './register-page.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  beHere(null)
+})
+afterEach(() => void vi.useRealTimers())
+
+const labels = ['Username', 'Email', 'Password', 'Confirm password'] as const
+const open = () => pageOver(() => 404, { at: '/register', Page: RegisterPage })
+
+/** The page over a service that answers as told, filled in so that nothing is wrong unless said. */
+async function filled(answering: Parameters<typeof toldSignIn>[0], changes: Record<string, string> = {}) {
+  const asked = await toldSignIn(answering)
+  const page = await open()
+  const good = {
+    Username: 'ash_k',
+    Email: 'ash@pallet.example',
+    Password: 'pikachu',
+    'Confirm password': 'pikachu',
+  }
+  for (const [label, value] of Object.entries({ ...good, ...changes })) page.fill(label, value)
+  return { ...page, asked, register: () => page.choose('Create Account') }
+}
+
+const newUser = () => ({ ...storedSession().user, email_confirmed_at: null })
+
+test('all four fields are needed', async () => {
+  const asked = await toldSignIn(() => 500)
+  const page = await open()
+  await page.choose('Create Account')
+  expect(labels.map(label => page.saidOf(label).at(-1))).toEqual([
+    'Please choose a username',
+    'Please enter your email address',
+    'Please enter a password',
+    'Please enter the password once more',
+  ])
+  expect(document.activeElement).toBe(page.field('Username'))
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['Username', 'a k', 'Usernames have 3 to 20 letters, numbers and underscores'],
+  ['Email', 'ash@', 'Please enter a complete email address, such as name@example.com'],
+  ['Password', '12345', 'Password must be at least 6 characters long'],
+  ['Confirm password', 'pikachuu', 'Passwords do not match'],
+])('a wrong %s (%s) is told beside its field', async (label, value, sentence) => {
+  const page = await filled(() => 500, { [label]: value })
+  await page.register()
+  expect(page.saidOf(label)).toContain(sentence)
+  expect(document.activeElement).toBe(page.field(label))
+  expect(page.asked).toEqual([])
+})
+
+test('the username goes along with the address and the password', async () => {
+  const page = await filled(newUser)
+  await page.register()
+  expect(page.asked).toMatchObject([
+    { body: { email: 'ash@pallet.example', password: 'pikachu', data: { username: 'ash_k' } } },
+  ])
+})
+
+test('a new account is told, the form is empty again, and after 4 seconds the sets follow', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const page = await filled(newUser)
+  await page.register()
+  expect(page.text()).toContain('Account created successfully!')
+  expect(page.text()).toContain('Please check your email to verify your account.')
+  expect(labels.map(label => page.field(label).value)).toEqual(['', '', '', ''])
+  await act(() => vi.advanceTimersByTimeAsync(3999))
+  expect(page.visited).toEqual(['/register'])
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(page.visited).toEqual(['/register', '/sets'])
+})
+
+test('an account that is signed in at once still shows the notice', async () => {
+  const page = await filled(() => storedSession())
+  await page.register()
+  expect(page.text()).toContain('Account created successfully!')
+  expect(page.visited).toEqual(['/register'])
+})
+
+test('the code of the mail can be entered for the address just given', async () => {
+  const page = await filled(newUser)
+  await page.register()
+  await page.choose('Enter the code from the email')
+  expect(page.visited).toEqual(['/register', '/verify-email'])
+})
+
+test('what the service refuses is told, and everything typed stays', async () => {
+  const page = await filled(() => authRefusal(422, 'user_already_exists', 'User already registered'))
+  await page.register()
+  expect(page.alerts()).toEqual(['User already registered'])
+  expect(labels.map(label => page.field(label).value)).toEqual([
+    'ash_k',
+    'ash@pallet.example',
+    'pikachu',
+    'pikachu',
+  ])
+})
+
+test('a password that the service finds weak is told beside it', async () => {
+  const weak = { code: 'weak_password', message: 'Password is too common' }
+  const page = await filled(() => authRefusal(422, weak.code, weak.message))
+  await page.register()
+  expect(page.saidOf('Password')).toContain('Password is too common')
+})
+
+test('when the service cannot be reached, that is said', async () => {
+  const page = await filled(() => new TypeError('Failed to fetch'))
+  await page.register()
+  expect(page.alerts()).toEqual(['Registration failed. Please try again.'])
+})
+
+test('name and address outlive a reload, passwords never do', async () => {
+  const page = await filled(() => 500)
+  page.show(null)
+  const again = await open()
+  expect(labels.map(label => again.field(label).value)).toEqual(['ash_k', 'ash@pallet.example', '', ''])
+  expect(JSON.stringify(localStorage)).not.toContain('pikachu')
+})
+
+test('who is signed in has nothing to register', async () => {
+  beHere(storedSession())
+  const page = await open()
+  await settle()
+  expect(page.visited).toEqual(['/register', '/sets'])
+})
