@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from 'vitest'
+import { settle } from '#test/support/app-over-answers.tsx'
+import { beHere, pageOver } from '#test/support/page-over-answers.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { PostLoginPage } from './post-login-page.tsx'
+
+beforeEach(() => beHere(storedSession()))
+
+const open = (answering: Parameters<typeof pageOver>[0]) =>
+  pageOver(answering, { at: '/auth/post-login', Page: PostLoginPage })
+const record = (username: string | undefined) => ({ userId: 'u1', user: { id: 'u1', username } })
+
+test('the record of whoever signed in is made, and leads to their profile', async () => {
+  const page = await open(() => record('Mr. Mime'))
+  expect(page.changes()).toMatchObject([{ method: 'POST', path: '/auth/ensure-user' }])
+  expect(page.visited.at(-1)).toBe('/profile/Mr.%20Mime')
+})
+
+test.each([
+  ['has no name', record(undefined)],
+  ['cannot be made', 500],
+])('a record that %s leads home', async (_, answer) => {
+  expect((await open(() => answer)).visited.at(-1)).toBe('/')
+})
+
+test('a visitor is led home and makes nothing', async () => {
+  beHere(null)
+  const page = await open(() => record('ash'))
+  expect(page.visited.at(-1)).toBe('/')
+  expect(page.asked).toEqual([])
+})
+
+test('until it is known who is here, the page waits', async () => {
+  beHere(undefined)
+  const page = await open(() => record('ash'))
+  expect(page.find('h1').textContent).toBe('Completing sign in...')
+  expect(page.visited).toEqual(['/auth/post-login'])
+  beHere(storedSession())
+  await settle()
+  expect(page.visited.at(-1)).toBe('/profile/ash')
+})

@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authRefusal, beHere, pageOver, toldSignIn } from '#test/support/page-over-answers.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { isRecovering, startRecovery } from '#web/session/recovery.ts'
+import { ForgotPasswordPage } from './forgot-password-page.tsx'
+import { ResetPasswordPage } from './reset-password-page.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  beHere(null)
+})
+
+let opened = 0
+
+async function open(answering: Parameters<typeof toldSignIn>[0], brought = '') {
+  const asked = await toldSignIn(answering)
+  window.history.replaceState(null, '', `/reset-password?visit=${++opened}${brought}`)
+  const page = await pageOver(() => 404, { at: '/reset-password', Page: ResetPasswordPage })
+  return { ...page, asked }
+}
+
+/** The page for somebody whom a recovery mail has signed in. */
+function recovering(answering: Parameters<typeof toldSignIn>[0]) {
+  beHere(storedSession())
+  startRecovery('u1')
+  return open(answering)
+}
+
+type Page = Awaited<ReturnType<typeof open>>
+
+async function set(page: Page, password: string, again = password) {
+  page.fill('New password', password)
+  page.fill('Confirm new password', again)
+  await page.choose('Set password')
+}
+
+test('being signed in is not enough to set a password without the old one', async () => {
+  beHere(storedSession())
+  startRecovery('somebody else')
+  const page = await open(() => 500)
+  expect(page.find('h1').textContent).toBe('Reset your password')
+  expect(page.field('6-digit code')).toBeDefined()
+})
+
+test('a new password is set, the recovery is over and the sets follow', async () => {
+  const page = await recovering(() => storedSession().user)
+  await set(page, 'raichu1')
+  expect(page.asked).toMatchObject([{ method: 'PUT', path: '/user', body: { password: 'raichu1' } }])
+  expect(page.messages()).toContain('Password changed successfully!')
+  expect(page.visited).toEqual(['/reset-password', '/sets'])
+  expect(isRecovering()).toBe(false)
+})
+
+test('the new password has to be typed alike twice', async () => {
+  const page = await recovering(() => 500)
+  await set(page, 'raichu1', 'raichu2')
+  expect(page.saidOf('Confirm new password')).toEqual(['New passwords do not match'])
+  expect(page.asked).toEqual([])
+})
+
+test('the old password is no new one', async () => {
+  const sentence = 'New password should be different from the old password.'
+  const page = await recovering(() => authRefusal(422, 'same_password', sentence))
+  await set(page, 'pikachu')
+  expect(page.saidOf('New password')).toContain(sentence)
+  expect(isRecovering()).toBe(true)
+})
+
+test('a failure keeps what was typed and can be tried again', async () => {
+  let isAway = true
+  const page = await recovering(() => (isAway ? new TypeError('Failed to fetch') : storedSession().user))
+  await set(page, 'raichu1')
+  expect(page.alerts()).toEqual(['Failed to change password'])
+  expect(page.field('New password').value).toBe('raichu1')
+  isAway = false
+  await page.choose('Set password')
+  expect(page.visited.at(-1)).toBe('/sets')
+})
+
+test('the code of the mail opens the way, for the address it was sent to', async () => {
+  const page = await open(({ path }) => (path === '/verify' ? storedSession() : 500))
+  await page.choose('Confirm')
+  expect(page.saidOf('Email')).toEqual(['Please enter your email address'])
+  expect(page.saidOf('6-digit code')).toEqual(['Please enter the code'])
+  page.fill('Email', 'ash@pallet.example')
+  page.fill('6-digit code', '123456')
+  await page.choose('Confirm')
+  expect(page.asked).toMatchObject([
+    { body: { type: 'recovery', email: 'ash@pallet.example', token: '123456' } },
+  ])
+  expect(page.find('h1').textContent).toBe('Set a new password')
+})
+
+test('a link that is too old says so, and how to get another', async () => {
+  const page = await open(() => 500, '&error=access_denied&error_code=otp_expired')
+  expect(page.alerts()).toEqual(['Email link is invalid or has expired'])
+  expect(page.link('Ask for a new email').getAttribute('href')).toBe('/forgot-password')
+})
+
+test('an account with an authenticator app is asked for its code before its password', async () => {
+  const page = await open(() => storedSession({ user: { factors: [{ id: 'f1', status: 'verified' }] } }))
+  page.fill('Email', 'ash@pallet.example')
+  page.fill('6-digit code', '123456')
+  await page.choose('Confirm')
+  expect(page.find('h1').textContent).toBe('Two-step verification')
+})
+
+async function forgot(answering: Parameters<typeof toldSignIn>[0]) {
+  const asked = await toldSignIn(answering)
+  const page = await pageOver(() => 404, { at: '/forgot-password', Page: ForgotPasswordPage })
+  return { ...page, asked }
+}
+
+test('a forgotten password: the mail is asked for, its code leads to a new one', async () => {
+  const page = await forgot(({ path }) => (path === '/verify' ? storedSession() : {}))
+  await page.choose('Send link and code')
+  expect(page.saidOf('Email')).toEqual(['Please enter your email address'])
+  page.fill('Email', 'ash@pallet.example')
+  await page.choose('Send link and code')
+  expect(page.asked).toMatchObject([{ method: 'POST', body: { email: 'ash@pallet.example' } }])
+  expect(page.text()).toContain('If ash@pallet.example has an account')
+  page.fill('6-digit code', '123456')
+  await page.choose('Confirm')
+  expect(page.visited).toEqual(['/forgot-password', '/reset-password'])
+})
+
+test('a mail that could not be sent is told; another address can be given', async () => {
+  let isAway = true
+  const page = await forgot(() => (isAway ? new TypeError('Failed to fetch') : {}))
+  page.fill('Email', 'ash@pallet.example')
+  await page.choose('Send link and code')
+  expect(page.alerts()).toEqual(['Failed to send the email. Please try again.'])
+  isAway = false
+  await page.choose('Send link and code')
+  await page.choose('Use another address')
+  expect(page.field('Email').value).toBe('ash@pallet.example')
+})

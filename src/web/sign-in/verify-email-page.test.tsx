@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authRefusal, beHere, pageOver, toldSignIn } from '#test/support/page-over-answers.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { VerifyEmailPage } from './verify-email-page.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  beHere(null)
+})
+
+async function open(answering: Parameters<typeof toldSignIn>[0]) {
+  const asked = await toldSignIn(answering)
+  const page = await pageOver(() => 404, { at: '/verify-email', Page: VerifyEmailPage })
+  return { ...page, asked }
+}
+
+const unverified = () => storedSession({ user: { email_confirmed_at: null } })
+
+test('who is signed in needs only the code; once verified, that is said and the sets follow', async () => {
+  beHere(unverified())
+  const page = await open(() => storedSession())
+  expect(page.text()).toContain('ash@pallet.example')
+  page.fill('6-digit code', '123456')
+  await page.choose('Verify')
+  expect(page.asked).toMatchObject([
+    { body: { type: 'email', email: 'ash@pallet.example', token: '123456' } },
+  ])
+  expect(page.messages()).toEqual(['Your email is verified.'])
+  expect(page.visited).toEqual(['/verify-email', '/sets'])
+})
+
+test('somebody else gives the address too', async () => {
+  const page = await open(() => storedSession())
+  page.fill('6-digit code', '123456')
+  await page.choose('Verify')
+  expect(page.saidOf('Email')).toEqual(['Please enter your email address'])
+  page.fill('Email', 'ash@pallet.example')
+  await page.choose('Verify')
+  expect(page.visited.at(-1)).toBe('/sets')
+})
+
+test('a wrong code is told beside it, whatever else fails above the form', async () => {
+  let answer: unknown = authRefusal(403, 'otp_expired', 'Token has expired or is invalid')
+  beHere(unverified())
+  const page = await open(() => answer)
+  page.fill('6-digit code', '000000')
+  await page.choose('Verify')
+  expect(page.saidOf('6-digit code')).toEqual(['The code is wrong or no longer valid.'])
+  answer = new TypeError('Failed to fetch')
+  await page.choose('Verify')
+  expect(page.alerts()).toEqual(['An unexpected error occurred. Please try again.'])
+  expect(page.visited).toEqual(['/verify-email'])
+})
