@@ -190,7 +190,8 @@ test('the first Tab reaches a link to the content', async () => {
 test('new pages start at their top, Back and Forward return to where one was', async () => {
   const page = await open('/', { context: { viewport: { width: 1000, height: 500 } } })
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'All Sets' })
-  await link.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  await link.hover()
   const top = await page.evaluate(() => window.scrollY)
   expect(top).toBeGreaterThan(300)
   await link.click()
@@ -202,7 +203,7 @@ test('new pages start at their top, Back and Forward return to where one was', a
 })
 
 test('losing the connection is said, and so is nothing more when it is back', async () => {
-  const page = await open('/')
+  const page = await open('/sets')
   const notice = page.getByText('You are offline.')
   await page.context().setOffline(true)
   await notice.waitFor()

@@ -113,6 +113,7 @@ test('a card opens, and Back returns to the same place without loading again', a
   )
   expect(Number(place)).toBeGreaterThan(50)
   const card = page.locator(`[role=listitem][aria-posinset="${place}"] a`)
+  await card.hover()
   const top = await page.evaluate(() => window.scrollY)
   const loaded = searches.length
   await card.click()
