@@ -1,4 +1,4 @@
-import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
+import type { ApiCollection, ApiCollectionRow } from '#contract/collection-shapes.ts'
 
 /** A card of a collection as lists answer it. */
 export function aRow(productId: string, facts: Partial<ApiCollectionRow> = {}): ApiCollectionRow {
@@ -20,6 +20,28 @@ export function aRow(productId: string, facts: Partial<ApiCollectionRow> = {}): 
     formattedPrice: null,
     quantity: 1,
     value: 0,
+    ...facts,
+  }
+}
+
+/** A person's collection as lists answer it. */
+export function aCollection(id: string, facts: Partial<ApiCollection> = {}): ApiCollection {
+  return {
+    id,
+    name: id,
+    description: '',
+    notes: '',
+    isPublic: false,
+    setId: null,
+    userId: 'ash',
+    createdAt: '2026-03-05T12:00:00.000Z',
+    updatedAt: '2026-03-05T12:00:00.000Z',
+    cardCount: 2,
+    ownedCount: 1,
+    revision: 1,
+    _count: { cards: 2, comments: 0, votes: 0 },
+    user: { id: 'ash', username: 'ash' },
+    cards: [],
     ...facts,
   }
 }
