@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { PassThrough, Readable } from 'node:stream'
+import { ReadableStream, TextEncoderStream } from 'node:stream/web'
 import { z } from 'zod'
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import { AppError, type FieldProblems } from '#contract/problem.ts'
@@ -44,8 +44,10 @@ export class JsonStream {
     this.#name = name
   }
 
-  body(): ReadableStream {
-    return Readable.toWeb(Readable.from(this.#pieces).pipe(new PassThrough())) as ReadableStream
+  /** Breaks off when writing fails; whoever goes away ends the writing. */
+  body(): globalThis.ReadableStream {
+    const bytes = ReadableStream.from(this.#pieces).pipeThrough(new TextEncoderStream())
+    return bytes as globalThis.ReadableStream
   }
 
   /** Whoever compressed it on the way would gather it first. */

@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { anonymousGate } from '#test/support/anonymous-gate.ts'
+import { bindEndpoints, JsonStream } from './bind-endpoint.ts'
+
+const list = endpoint({ tag: 'T', summary: 'S', response: z.unknown(), method: 'GET', path: '/list' })
+
+function serve(pieces: AsyncIterable<string>): Hono {
+  const app = new Hono()
+  bindEndpoints(app, { list }, { list: () => new JsonStream(pieces, 'list.json') }, anonymousGate())
+  return app
+}
+
+test('what is written while it is sent arrives as one JSON file', async () => {
+  async function* pieces() {
+    yield '["チコリータ",'
+    yield '2]'
+  }
+  const answer = await serve(pieces()).request('/api/list')
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="list.json"')
+  expect(await answer.json()).toEqual(['チコリータ', 2])
+})
+
+test('when writing fails on the way the answer breaks off, and the server goes on', async () => {
+  async function* pieces() {
+    yield '["the first",'
+    throw new Error('The database is gone')
+  }
+  const app = serve(pieces())
+  const answer = await app.request('/api/list')
+  await expect(answer.text()).rejects.toThrow('The database is gone')
+  expect((await app.request('/api/list')).status).toBe(200)
+})
+
+test('who goes away before the end has nothing more written for them', async () => {
+  let isOver = false
+  async function* pieces() {
+    try {
+      for (;;) yield 'more'
+    } finally {
+      isOver = true
+    }
+  }
+  const reader = (await serve(pieces()).request('/api/list')).body?.getReader()
+  await reader?.read()
+  await reader?.cancel()
+  await expect.poll(() => isOver).toBe(true)
+})
