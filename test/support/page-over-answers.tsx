@@ -48,8 +48,9 @@ function required<Found>(found: Found | null | undefined, name: string): Found {
 }
 
 function fieldOf(label: string): HTMLInputElement {
-  const id = required(named<HTMLLabelElement>('label', label), label).htmlFor
-  return required(document.querySelector<HTMLInputElement>(`[id="${id}"]`), label)
+  const found = required(named<HTMLLabelElement>('label', label), label)
+  const control = found.htmlFor ? document.getElementById(found.htmlFor) : found.querySelector('input')
+  return required(control as HTMLInputElement | null, label)
 }
 
 /** What is said of a field, beside it. */
@@ -95,7 +96,7 @@ export async function pageOver(answering: Answering, { at, route, Page }: Place)
     fill: (label: string, value: string) => page.type(`[id="${fieldOf(label).id}"]`, value),
     choose: (name: string) => click(required(named('button, a', name), name)),
     check: (label: string) => click(fieldOf(label)),
-    alerts: () => [...document.querySelectorAll('[role=alert]')].map(one => one.textContent),
+    alerts: () => [...document.querySelectorAll('[role=alert]:not([data-leaving])')].map(nameOf),
     messages: () => [...document.querySelectorAll('.toast:not([data-leaving])')].map(nameOf),
   }
 }

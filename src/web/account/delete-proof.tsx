@@ -65,10 +65,14 @@ type Props = { account: OwnUser; open: boolean; onClose: () => void }
 /** The last step: the password, or a fresh sign-in of those who have none. */
 export function DeleteProof({ account: user, open, onClose }: Props) {
   const { form, button, problem, fields, mustSignIn } = useDeletion(user)
+  // What is under way cannot be taken back, so nothing pretends that it could.
+  const close = () => {
+    if (!button.busy) onClose()
+  }
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={user.hasPassword ? words.passwordTitle : words.proofTitle}
       closeLabel={account.close}
     >
@@ -92,7 +96,9 @@ export function DeleteProof({ account: user, open, onClose }: Props) {
             </>
           )}
           <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={onClose}>{words.keep}</Button>
+            <Button disabled={button.busy} onClick={close}>
+              {words.keep}
+            </Button>
             <Button {...button} variant="danger">
               {words.deleteForGood}
             </Button>

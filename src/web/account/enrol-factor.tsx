@@ -56,9 +56,14 @@ export function EnrolFactor({ enrolment: { factorId, picture, secret }, onCancel
 }
 
 function Key({ secret }: { secret: string }) {
+  // Closed to pages without a secure connection.
   const copy = async () => {
-    await navigator.clipboard.writeText(secret)
-    toast.success(account.copied)
+    try {
+      await navigator.clipboard.writeText(secret)
+      toast.success(account.copied)
+    } catch {
+      toast.error(account.factorFailed)
+    }
   }
   return (
     <div className="grid gap-2">

@@ -38,6 +38,7 @@ function SetUp() {
   const [busy, setBusy] = useState(false)
   const start = async () => {
     setBusy(true)
+    setProblem(undefined)
     const started = await enrol().catch(() => account.unexpected)
     setBusy(false)
     if (typeof started === 'string') setProblem(started)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { account } from '#web/messages/en/account.ts'
@@ -12,21 +12,34 @@ const words = account.privacy
 const switches = ['isPublic', 'showActivity', 'showFavorites'] as const
 type Name = (typeof switches)[number]
 
-/** A switch moves at once; it moves back when the server does not keep it. */
+type Moves = Partial<Record<Name, { to: boolean }>>
+
+function without(moves: Moves, name: Name, move: Moves[Name]): Moves {
+  if (moves[name] !== move) return moves
+  const { [name]: _, ...others } = moves
+  return others
+}
+
+/**
+ * A switch moves at once; it moves back when the server does not keep it. Changes are sent one after the other, so that
+ * the last one is the one that holds.
+ */
 function useSwitches(user: OwnUser) {
   const save = useSaveAccount(user.id)
-  const [moving, setMoving] = useState<Partial<Record<Name, boolean>>>({})
-  const move = async (name: Name, value: boolean) => {
-    setMoving(before => ({ ...before, [name]: value }))
-    try {
-      await save({ [name]: value })
-      toast.success(account.profile.saved)
-    } catch {
-      toast.error(account.profile.failed)
-    }
-    setMoving(({ [name]: _done, ...others }) => others)
+  const [moves, setMoves] = useState<Moves>({})
+  const sent = useRef(Promise.resolve())
+  const move = (name: Name, to: boolean) => {
+    const moving = { to }
+    setMoves(before => ({ ...before, [name]: moving }))
+    sent.current = sent.current
+      .then(() => save({ [name]: to }))
+      .then(
+        () => void toast.success(account.profile.saved),
+        () => void toast.error(account.profile.failed),
+      )
+      .then(() => setMoves(before => without(before, name, moving)))
   }
-  return { valueOf: (name: Name) => moving[name] ?? user[name], move }
+  return { valueOf: (name: Name) => moves[name]?.to ?? user[name], move }
 }
 
 /** Who sees what of one, and whom one does not want to see. */
@@ -42,7 +55,7 @@ export function PrivacyTab({ account: user }: { account: OwnUser }) {
               label={words[name]}
               hint={words[`${name}Text`]}
               checked={valueOf(name)}
-              onCheckedChange={value => void move(name, value)}
+              onCheckedChange={value => move(name, value)}
             />
           ))}
           <p className="border-t border-line pt-4 text-xs text-ink-3">{words.lasting}</p>

@@ -1,25 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
+import { anOwnUser } from '#test/support/account-facts.ts'
 import { mounted } from '#test/support/mounted.tsx'
 import { useProfileDraft } from './profile-draft.ts'
 
-const ash: OwnUser = {
-  id: 'u1',
-  username: 'ash',
-  displayName: null,
-  bio: 'Hello',
-  avatarUrl: null,
-  location: null,
-  website: null,
-  isPublic: true,
-  showActivity: true,
-  showFavorites: true,
-  email: 'ash@pallet.example',
-  createdAt: '2026-11-21T10:00:00.000Z',
-  hasPassword: true,
-  hasSecondFactor: false,
-  signInStays: false,
-}
+const ash = anOwnUser()
 
 function Form({ user = ash }: { user?: OwnUser }) {
   const { fields, set, changes, hasChanges, discard } = useProfileDraft(user)

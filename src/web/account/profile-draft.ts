@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { useKeptText } from '#web/session/use-kept-text.ts'
 
@@ -32,7 +32,7 @@ function readDraft(text: string): Partial<ProfileFields> {
  * another tab of the page nor a reload or a lost session costs it.
  */
 export function useProfileDraft(user: OwnUser) {
-  const { text, setText, clear } = useKeptText(`profile-${user.id}`)
+  const { text, setText, clear: discard } = useKeptText(`profile-${user.id}`)
   const saved = useMemo(() => fieldsOf(user), [user])
   const draft = useMemo(() => readDraft(text), [text])
   const fields = { ...saved, ...draft }
@@ -40,5 +40,15 @@ export function useProfileDraft(user: OwnUser) {
   const changed = [...texts, 'isPublic' as const].filter(isChanged)
   const set = (change: Partial<ProfileFields>) => setText(JSON.stringify({ ...draft, ...change }))
   const changes: Partial<ProfileFields> = Object.fromEntries(changed.map(name => [name, fields[name]]))
-  return { fields, set, changes, hasChanges: changed.length > 0, discard: clear }
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
+  /** Forgets what was saved, but not what was typed since it was sent. */
+  const forget = (sent: Partial<ProfileFields>) => {
+    const isKept = ([name, value]: [string, unknown]) => sent[name as keyof ProfileFields] !== value
+    const kept = Object.entries(latest.current).filter(isKept)
+    setText(kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : '')
+  }
+  return { fields, set, changes, hasChanges: changed.length > 0, discard, forget }
 }

@@ -34,9 +34,10 @@ function useProfileForm(user: OwnUser) {
   const form = useAuthForm(async () => {
     const wrong = wrongFields({ username: usernameProblem(draft.fields.username, user.username) })
     if (wrong) return wrong
-    const failure = await save(draft.changes).then(() => undefined, failureOf)
+    const { changes } = draft
+    const failure = await save(changes).then(() => undefined, failureOf)
     if (failure) return failure
-    draft.discard()
+    draft.forget(changes)
     toast.success(words.saved)
     return undefined
   }, words.failed)

@@ -1,0 +1,149 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { accountServer, anOwnUser } from '#test/support/account-facts.ts'
+import { settle } from '#test/support/app-over-answers.tsx'
+import { beHere, pageOver, toldSignIn } from '#test/support/page-over-answers.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { sessionStore } from '#web/session/session-store.ts'
+import { AccountPage } from './account-page.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  beHere(storedSession())
+})
+
+type Account = NonNullable<Parameters<typeof accountServer>[0]>
+const open = (account: Account = {}) =>
+  pageOver(accountServer(account), { at: '/account?tab=data', Page: AccountPage })
+type Page = Awaited<ReturnType<typeof open>>
+
+const refused = (status: number, body: object) => Response.json(body, { status })
+
+/** Up to the last step. */
+async function goOn(page: Page) {
+  await page.choose('Delete Account')
+  await page.choose('Continue')
+}
+
+const dialogTitle = () => document.querySelector('dialog[open] h2')?.textContent
+
+test('deleting is asked for first, naming what goes; keeping the account is one press', async () => {
+  const page = await open()
+  await page.choose('Delete Account')
+  expect(dialogTitle()).toBe('Delete your account?')
+  expect(page.text()).toContain('This deletes @ash with all collections')
+  await page.choose('Keep my account')
+  expect(dialogTitle()).toBeUndefined()
+  expect(page.changes()).toEqual([])
+})
+
+test('where people sign in elsewhere it is said that the account there stays', async () => {
+  const page = await open({ user: anOwnUser({ signInStays: true }) })
+  await page.choose('Delete Account')
+  expect(page.text()).toContain(`People sign in here through ${window.location.host}.`)
+})
+
+test('the password is needed, and has to be the right one', async () => {
+  const fields = { password: 'Wrong password' }
+  const page = await open({ change: () => refused(403, { code: 'forbidden', fields }) })
+  await goOn(page)
+  expect(document.activeElement).toBe(page.field('Password'))
+  await page.choose('Delete for good')
+  expect(page.saidOf('Password')).toEqual(['Please enter your password'])
+  expect(page.changes()).toEqual([])
+  page.fill('Password', 'raichu')
+  await page.choose('Delete for good')
+  expect(page.saidOf('Password')).toEqual(['This is not your password'])
+  expect(page.visited).toEqual(['/account?tab=data'])
+})
+
+test('a deleted account leads home, signed out', async () => {
+  await toldSignIn(() => ({}))
+  const page = await open({ change: () => ({ success: true }) })
+  await goOn(page)
+  page.fill('Password', 'pikachu')
+  await page.choose('Delete for good')
+  expect(page.changes()).toMatchObject([
+    { method: 'DELETE', path: '/account', body: { password: 'pikachu' } },
+  ])
+  expect(page.visited.at(-1)).toBe('/')
+  expect(page.messages()).toEqual(['Your account is deleted.'])
+  expect(sessionStore.get().status).toBe('signedOut')
+})
+
+test('a deletion that failed is told with the reason, and leaves everything as it is', async () => {
+  const page = await open({ change: () => refused(400, { message: 'Not while an import runs' }) })
+  await goOn(page)
+  page.fill('Password', 'pikachu')
+  await page.choose('Delete for good')
+  expect(page.alerts()).toEqual(['Not while an import runs', 'Failed to delete account'])
+  expect(page.field('Password').value).toBe('pikachu')
+  expect(sessionStore.get().status).toBe('signedIn')
+})
+
+test('a deletion under way can neither be begun again nor seemingly be called off', async () => {
+  let answer = (_: unknown) => {}
+  const page = await open({ change: () => new Promise(resolve => (answer = resolve)) })
+  await goOn(page)
+  page.fill('Password', 'pikachu')
+  await page.choose('Delete for good')
+  await page.choose('Delete for good')
+  await page.choose('Keep my account')
+  page.send('dialog[open]', new Event('cancel', { cancelable: true }))
+  expect(dialogTitle()).toBe('Enter your password')
+  expect(page.changes()).toHaveLength(1)
+  answer(400)
+  await settle()
+  await page.choose('Keep my account')
+  expect(dialogTitle()).toBeUndefined()
+})
+
+test('who has no password proves it by a fresh sign-in', async () => {
+  const page = await open({
+    user: anOwnUser({ hasPassword: false }),
+    change: () => refused(403, { message: 'Sign in once more' }),
+  })
+  await goOn(page)
+  expect(dialogTitle()).toBe('One last time')
+  await page.choose('Delete for good')
+  expect(page.changes()).toMatchObject([{ body: {} }])
+  expect(page.text()).toContain('For your safety, sign in once more first')
+  expect(page.hasButton('Delete for good')).toBe(false)
+  expect(page.button('Continue with Google')).toBeDefined()
+})
+
+test('a password that is refused is never a reason to sign in anew', async () => {
+  const page = await open({ change: () => refused(403, { fields: { password: 'Wrong password' } }) })
+  await goOn(page)
+  page.fill('Password', 'raichu')
+  await page.choose('Delete for good')
+  expect(page.text()).not.toContain('sign in once more first')
+})
+
+test('the export is handed to the browser, once', async () => {
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+  click.mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const headers = { 'content-disposition': 'attachment; filename="chasekit-2026-11-21.json"' }
+  let answer = (_: unknown) => {}
+  const told = await toldSignIn(() => new Promise(resolve => (answer = resolve)))
+  const page = await open()
+  await page.choose('Export Data')
+  await page.choose('Export Data')
+  expect(page.button('Export Data').getAttribute('aria-busy')).toBe('true')
+  expect(told.map(({ path }) => path)).toEqual(['/api/account/export'])
+  answer(new Response('{}', { headers }))
+  await settle()
+  expect(saved).toEqual(['chasekit-2026-11-21.json'])
+  expect(page.messages()).toEqual(['Data exported successfully!'])
+  click.mockRestore()
+})
+
+test('an export that failed is told, and can be tried again', async () => {
+  await toldSignIn(() => 503)
+  const page = await open()
+  await page.choose('Export Data')
+  expect(page.alerts()).toEqual(['Failed to export data'])
+  expect(page.button('Export Data').getAttribute('aria-busy')).toBeNull()
+})

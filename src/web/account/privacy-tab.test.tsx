@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest'
+import { accountServer, anOwnUser } from '#test/support/account-facts.ts'
+import { type Answering, settle } from '#test/support/app-over-answers.tsx'
+import { beHere, pageOver } from '#test/support/page-over-answers.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { AccountPage } from './account-page.tsx'
+
+beforeEach(() => beHere(storedSession()))
+
+const open = (answering: Answering) => pageOver(answering, { at: '/account?tab=privacy', Page: AccountPage })
+type Page = Awaited<ReturnType<typeof open>>
+
+const names = ['Public Profile', 'Show Activity', 'Show Favorites'] as const
+const stateOf = (page: Page) => names.map(name => page.field(name).checked)
+
+/** Answers that are given later, in whatever order. */
+function later() {
+  const answers: ((answer: unknown) => void)[] = []
+  const change = () => new Promise(resolve => answers.push(resolve))
+  const answer = async (place: number, value: unknown) => {
+    answers[place]?.(value)
+    await settle()
+  }
+  return { server: accountServer({ change }), answer }
+}
+
+test('each switch is saved by itself, and says so', async () => {
+  const page = await open(accountServer())
+  expect(stateOf(page)).toEqual([true, true, true])
+  await page.check('Show Activity')
+  expect(page.changes()).toMatchObject([{ method: 'PUT', path: '/account', body: { showActivity: false } }])
+  expect(stateOf(page)).toEqual([true, false, true])
+  expect(page.messages()).toEqual(['Profile updated successfully!'])
+})
+
+test('a switch moves at once, and back when the server does not keep it', async () => {
+  const { server, answer } = later()
+  const page = await open(server)
+  await page.check('Public Profile')
+  expect(stateOf(page)).toEqual([false, true, true])
+  await answer(0, 400)
+  expect(stateOf(page)).toEqual([true, true, true])
+  expect(page.alerts()).toEqual(['Failed to update profile'])
+})
+
+test('a switch that is turned twice stays where it was put last', async () => {
+  const { server, answer } = later()
+  const page = await open(server)
+  await page.check('Show Favorites')
+  await page.check('Show Favorites')
+  expect(page.changes()).toHaveLength(1)
+  await answer(0, { user: anOwnUser({ showFavorites: false }) })
+  expect(stateOf(page)).toEqual([true, true, true])
+  expect(page.changes().map(({ body }) => body)).toEqual([{ showFavorites: false }, { showFavorites: true }])
+})
+
+test('what a change under way takes back is only its own switch', async () => {
+  const { server, answer } = later()
+  const page = await open(server)
+  await page.check('Public Profile')
+  await page.check('Show Activity')
+  await answer(0, new TypeError('Failed to fetch'))
+  expect(stateOf(page)).toEqual([true, false, true])
+})
+
+test('every switch says what it means', async () => {
+  const page = await open(accountServer())
+  const meanings = names.map(name => page.saidOf(name))
+  expect(meanings.flat()).toHaveLength(3)
+  expect(meanings[0]?.[0]).toContain('your profile exists for you alone')
+})
+
+test('the notices have settings of their own, and nobody is blocked', async () => {
+  const page = await open(accountServer())
+  expect(page.link('Notice settings').getAttribute('href')).toBe('/notices/settings')
+  expect(page.text()).toContain('You have blocked nobody.')
+})
+
+test('blocked people can be asked for again when they cannot be read', async () => {
+  let isAway = true
+  const server = accountServer()
+  const page = await open(call => (call.path === '/blocked-authors' && isAway ? 400 : server(call)))
+  expect(page.text()).toContain('The list could not be loaded.')
+  isAway = false
+  await page.choose('Try Again')
+  expect(page.text()).toContain('You have blocked nobody.')
+})
+
+test('somebody who cannot be unblocked stays in the list', async () => {
+  const gary = { id: 'u2', username: 'gary', blockedAt: '2026-01-01T00:00:00.000Z' }
+  const server = accountServer({ change: () => 404 })
+  const page = await open(call => (call.path === '/blocked-authors' ? { authors: [gary] } : server(call)))
+  expect(page.link('gary').getAttribute('href')).toBe('/profile/gary')
+  await page.choose('Unblock gary')
+  expect(page.changes()).toMatchObject([{ method: 'DELETE', path: '/blocked-authors/u2' }])
+  expect(page.alerts()).toEqual(['That did not work. Please try again.'])
+  expect(page.link('gary')).toBeDefined()
+})

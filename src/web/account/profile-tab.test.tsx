@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest'
+import { accountServer, anOwnUser } from '#test/support/account-facts.ts'
+import { type Answering, settle } from '#test/support/app-over-answers.tsx'
+import { beHere, pageOver } from '#test/support/page-over-answers.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { AccountPage } from './account-page.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  beHere(storedSession())
+})
+
+const open = (answering: Answering) => pageOver(answering, { at: '/account', Page: AccountPage })
+const refusing = (change: () => unknown) => accountServer({ change })
+const unsaved = 'You have changes that are not saved yet.'
+
+test('the fields hold what is saved; the address can only be read here', async () => {
+  const page = await open(accountServer({ user: anOwnUser({ location: 'Pallet Town' }) }))
+  expect(page.field('Username').value).toBe('ash')
+  expect(page.field('Location').value).toBe('Pallet Town')
+  expect(page.field('Bio').value).toBe('Hello')
+  expect(page.field('Email').readOnly).toBe(true)
+  expect(page.saidOf('Email')[0]).toContain('Email cannot be changed')
+  expect([page.field('Website').type, page.field('Avatar URL').type]).toEqual(['url', 'url'])
+  expect(page.text()).not.toContain(unsaved)
+})
+
+test('only what was changed is sent; afterwards nothing is left to save', async () => {
+  const page = await open(accountServer())
+  page.fill('Display name', 'Ash K.')
+  await page.check('Make my profile public')
+  expect(page.text()).toContain(unsaved)
+  await page.choose('Save Changes')
+  expect(page.changes()).toMatchObject([
+    { method: 'PUT', path: '/account', body: { displayName: 'Ash K.', isPublic: false } },
+  ])
+  expect(page.messages()).toEqual(['Profile updated successfully!'])
+  expect(page.field('Display name').value).toBe('Ash K.')
+  expect(page.text()).not.toContain(unsaved)
+})
+
+test('a name that cannot be is not sent', async () => {
+  const page = await open(accountServer())
+  page.fill('Username', 'a k')
+  await page.choose('Save Changes')
+  expect(page.saidOf('Username').at(-1)).toBe('Usernames have 3 to 20 letters, numbers and underscores')
+  expect(document.activeElement).toBe(page.field('Username'))
+  expect(page.changes()).toEqual([])
+})
+
+test('a name that was made from an address may stay as it is', async () => {
+  const page = await open(accountServer({ user: anOwnUser({ username: 'mr.mime' }) }))
+  page.fill('Bio', 'Barrier')
+  await page.choose('Save Changes')
+  expect(page.changes()).toMatchObject([{ body: { bio: 'Barrier' } }])
+})
+
+test('who takes another name is told that the old one still leads here', async () => {
+  const page = await open(accountServer())
+  const promise = 'Links to your old username go on working.'
+  expect(page.saidOf('Username').join()).not.toContain(promise)
+  page.fill('Username', 'red')
+  expect(page.saidOf('Username').join()).toContain(promise)
+})
+
+test('what the server refuses stands beside its field, and what was typed stays', async () => {
+  const fields = { username: 'This username is already taken' }
+  const page = await open(refusing(() => Response.json({ code: 'conflict', fields }, { status: 409 })))
+  page.fill('Username', 'gary')
+  await page.choose('Save Changes')
+  expect(page.saidOf('Username').at(-1)).toBe('This username is already taken')
+  expect(page.field('Username').value).toBe('gary')
+  expect(page.messages()).toEqual(['Failed to update profile'])
+})
+
+test('without a connection nothing is lost, also not with the page', async () => {
+  const page = await open(refusing(() => new TypeError('Failed to fetch')))
+  page.fill('Bio', 'Gotta catch them all')
+  await page.choose('Save Changes')
+  expect(page.alerts()).toContain('Failed to update profile')
+  page.show(null)
+  const again = await open(accountServer())
+  expect(again.field('Bio').value).toBe('Gotta catch them all')
+  await again.choose('Discard')
+  expect(again.field('Bio').value).toBe('Hello')
+  expect(again.text()).not.toContain(unsaved)
+})
+
+test('what is typed while saving is neither sent nor lost', async () => {
+  let answer = (_: unknown) => {}
+  const page = await open(refusing(() => new Promise(resolve => (answer = resolve))))
+  page.fill('Bio', 'First')
+  await page.choose('Save Changes')
+  expect(page.button('Save Changes').getAttribute('aria-busy')).toBe('true')
+  page.fill('Bio', 'First and second')
+  page.fill('Location', 'Pallet Town')
+  answer({ user: anOwnUser({ bio: 'First' }) })
+  await settle()
+  expect(page.field('Bio').value).toBe('First and second')
+  expect(page.field('Location').value).toBe('Pallet Town')
+  expect(page.text()).toContain(unsaved)
+})
+
+test('a save that is under way is not begun again', async () => {
+  const page = await open(refusing(() => new Promise(() => {})))
+  page.fill('Bio', 'Once')
+  await page.choose('Save Changes')
+  await page.choose('Save Changes')
+  expect(page.changes()).toHaveLength(1)
+})

@@ -1,0 +1,203 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { accountServer, anOwnUser } from '#test/support/account-facts.ts'
+import { authRefusal, beHere, pageOver, toldSignIn } from '#test/support/page-over-answers.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { AccountPage } from './account-page.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  beHere(storedSession())
+})
+
+type Server = NonNullable<Parameters<typeof accountServer>[0]>
+
+async function open(signInAnswering: Parameters<typeof toldSignIn>[0], account: Server = {}) {
+  const told = await toldSignIn(signInAnswering)
+  const page = await pageOver(accountServer(account), { at: '/account?tab=security', Page: AccountPage })
+  return { ...page, told }
+}
+
+type Page = Awaited<ReturnType<typeof open>>
+
+async function change(page: Page, typed: { now?: string; again?: string } = {}) {
+  const { now = 'pikachu', again = 'raichu1' } = typed
+  if (now) page.fill('Current password', now)
+  page.fill('New password', 'raichu1')
+  page.fill('Confirm new password', again)
+  await page.choose('Change Password')
+}
+
+const person = storedSession().user
+
+test('it is told how one signs in, and whether the address is verified', async () => {
+  const identities = [{ provider: 'email' }, { provider: 'discord' }]
+  beHere(storedSession({ user: { identities, email_confirmed_at: null } }))
+  const page = await open(() => 500)
+  expect(page.text()).toContain('Email, Discord')
+  expect(page.text()).toContain('Not verified')
+})
+
+test('the password is changed with the current one, and the fields are empty again', async () => {
+  const page = await open(() => person)
+  await change(page)
+  expect(page.told).toMatchObject([
+    { path: '/user', body: { password: 'raichu1', current_password: 'pikachu' } },
+  ])
+  expect(page.messages()).toEqual(['Password changed successfully!'])
+  const labels = ['Current password', 'New password', 'Confirm new password']
+  expect(labels.map(label => page.field(label).value)).toEqual(['', '', ''])
+})
+
+test('the current password is needed, and the new one twice', async () => {
+  const page = await open(() => 500)
+  await change(page, { now: '', again: 'raichu2' })
+  expect(page.saidOf('Current password')).toEqual(['Please enter your current password'])
+  expect(page.saidOf('Confirm new password')).toEqual(['New passwords do not match'])
+  expect(page.told).toEqual([])
+})
+
+test.each([
+  ['current_password_invalid', 'Current password', 'This is not your current password'],
+  ['same_password', 'New password', 'Another one, please'],
+])('%s is told beside the %s', async (code, label, sentence) => {
+  const page = await open(() => authRefusal(422, code, 'Another one, please'))
+  await change(page)
+  expect(page.saidOf(label)).toContain(sentence)
+  expect(page.field('New password').value).toBe('raichu1')
+})
+
+test('who has no password yet is not asked for it', async () => {
+  const page = await open(() => person, { user: anOwnUser({ hasPassword: false }) })
+  expect(page.text()).not.toContain('Current password')
+  await change(page, { now: '' })
+  expect(page.told[0]?.body).not.toHaveProperty('current_password')
+  expect(page.messages()).toEqual(['Password changed successfully!'])
+})
+
+test('a new address waits for both mailboxes, and one’s own is no new one', async () => {
+  const page = await open(() => ({ ...person, new_email: 'red@pallet.example' }))
+  page.fill('New email', 'ASH@pallet.example')
+  await page.choose('Change Email')
+  expect(page.saidOf('New email')).toEqual(['This is your address already'])
+  page.fill('New email', 'red@pallet.example')
+  await page.choose('Change Email')
+  expect(page.told).toMatchObject([{ method: 'PUT', body: { email: 'red@pallet.example' } }])
+  expect(page.text()).toContain('Waiting for confirmation of red@pallet.example.')
+  expect(page.messages()).toEqual([
+    'Check both mailboxes: we sent a link to your old and to your new address.',
+  ])
+  expect(page.field('New email').value).toBe('')
+})
+
+test('an address of somebody else is told beside the field and stays there', async () => {
+  const page = await open(() => authRefusal(422, 'email_exists', 'This address has an account already'))
+  page.fill('New email', 'gary@pallet.example')
+  await page.choose('Change Email')
+  expect(page.saidOf('New email')).toEqual(['This address has an account already'])
+  expect(page.field('New email').value).toBe('gary@pallet.example')
+})
+
+const totp = { qr_code: 'data:image/svg+xml;utf-8,<svg/>', secret: 'ABCDEFGHIJKL', uri: 'otpauth://x' }
+const factor = { id: 'f1', status: 'verified', factor_type: 'totp' }
+
+/** A service at which an authenticator app can be set up; `verify` answers its first code. */
+const enrolling = (verify: () => unknown) =>
+  open(({ path }) => {
+    if (path === '/factors') return { id: 'f1', type: 'totp', totp }
+    if (path.endsWith('/challenge')) return { id: 'ch1', type: 'totp', expires_at: 0 }
+    return verify()
+  })
+
+test('a second step is set up with a picture or a key, and holds once its first code was right', async () => {
+  let isRight = false
+  const page = await enrolling(() =>
+    isRight
+      ? storedSession({ user: { factors: [factor] } }, 'aal2')
+      : authRefusal(422, 'mfa_verification_failed', 'Invalid'),
+  )
+  await page.choose('Set up')
+  expect(page.find<HTMLImageElement>('img[alt="QR code of the key"]').src).toContain('data:image/svg')
+  expect(page.find('code').textContent).toBe('ABCD EFGH IJKL')
+  page.fill('6-digit code', '000 000')
+  await page.choose('Turn on')
+  expect(page.saidOf('6-digit code')).toEqual(['The code is wrong or no longer valid.'])
+  isRight = true
+  await page.choose('Turn on')
+  expect(page.messages()).toEqual(['Two-step verification is on.'])
+  expect(page.button('Turn off')).toBeDefined()
+})
+
+test('the key is copied; where the browser does not let us, that is said', async () => {
+  const copied: string[] = []
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText')
+  writeText.mockImplementation(async text => void copied.push(text))
+  const page = await enrolling(() => 500)
+  await page.choose('Set up')
+  await page.choose('Copy key')
+  expect([copied, page.messages()]).toEqual([['ABCDEFGHIJKL'], ['Key copied']])
+  writeText.mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'))
+  await page.choose('Copy key')
+  expect(page.alerts()).toEqual(['That did not work. Please try again.'])
+  writeText.mockRestore()
+})
+
+test('a set-up that failed can be tried again, and is forgotten when it is given up', async () => {
+  let isAway = true
+  const page = await open(() =>
+    isAway ? new TypeError('Failed to fetch') : { id: 'f1', type: 'totp', totp },
+  )
+  await page.choose('Set up')
+  expect(page.alerts()).toEqual(['That did not work. Please try again.'])
+  isAway = false
+  await page.choose('Set up')
+  await page.choose('Cancel')
+  expect(page.alerts()).toEqual([])
+  expect(page.button('Set up')).toBeDefined()
+})
+
+test('the second step is turned off with all its apps', async () => {
+  const factors = [factor, { ...factor, id: 'f2' }, { ...factor, id: 'f3', status: 'unverified' }]
+  beHere(storedSession({ user: { factors } }, 'aal2'))
+  const page = await open(({ path }) => (path.startsWith('/token') ? storedSession() : { id: 'f1' }))
+  await page.choose('Turn off')
+  const removed = page.told.filter(({ method }) => method === 'DELETE')
+  expect(removed.map(({ path }) => path)).toEqual(['/factors/f1', '/factors/f2'])
+  expect(page.messages()).toEqual(['Two-step verification is off.'])
+  expect(page.button('Set up')).toBeDefined()
+})
+
+test('a second step that could not be turned off stays on, and that is said', async () => {
+  beHere(storedSession({ user: { factors: [factor] } }, 'aal2'))
+  const page = await open(() => authRefusal(400, 'insufficient_aal', 'A higher level is needed'))
+  await page.choose('Turn off')
+  expect(page.alerts()).toEqual(['A higher level is needed'])
+  expect(page.button('Turn off')).toBeDefined()
+})
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0'
+const times = { createdAt: '2026-01-01T00:00:00.000Z', lastUsedAt: '2026-01-01T00:00:00.000Z' }
+const sessions = [
+  { id: 's1', isCurrent: true, userAgent: firefox, ip: '192.0.2.1', ...times },
+  { id: 's2', isCurrent: false, userAgent: null, ip: null, ...times },
+]
+
+test('it is told where one is signed in, and everywhere else can be ended', async () => {
+  const page = await open(() => new Response(null, { status: 204 }), { sessions })
+  const rows = [...page.find('ul[aria-label="Where you are signed in"]').children]
+  expect(rows.map(row => row.querySelector('p')?.textContent)).toEqual([
+    'Firefox on WindowsThis device',
+    'Unknown device',
+  ])
+  const readBefore = page.asked.filter(({ path }) => path === '/account/sessions').length
+  await page.choose('Sign out other devices')
+  expect(page.told).toMatchObject([{ path: '/logout?scope=others' }])
+  expect(page.messages()).toEqual(['All other devices are signed out.'])
+  expect(page.asked.filter(({ path }) => path === '/account/sessions')).toHaveLength(readBefore + 1)
+})
+
+test('when the others could not be signed out, that is said', async () => {
+  const page = await open(() => authRefusal(400, 'unexpected_failure', 'The service is resting'))
+  await page.choose('Sign out other devices')
+  expect(page.alerts()).toEqual(['The service is resting'])
+  expect(page.has('ul[aria-label="Where you are signed in"]')).toBe(false)
+})
