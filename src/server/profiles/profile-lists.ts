@@ -1,6 +1,13 @@
 import type { SubjectKind } from '#domain/subject.ts'
 import type { Queryable } from '#server/subjects/queryable.ts'
 
+/**
+ * Whether a list about the user $1 shows the viewer $3 a collection `k`. One whose owner has a private profile is open to
+ * those who have its link and stands in no list, but in what the user sees of themselves.
+ */
+const isListed = `k.deleted_at is null and (k.owner_id = $3 or k.is_public and ($1::uuid = $3 or exists (
+  select from profiles where id = k.owner_id and is_public)))`
+
 /** Ids of what a user gave their heart to, newest first; of collections those that the viewer may see. */
 export async function listFavoriteIds(
   db: Queryable,
@@ -13,7 +20,7 @@ export async function listFavoriteIds(
      where v.user_id = $1 and v.subject_kind = $2 and v.value = 1
        and ($2 = 'card' or exists (
          select from collections k where k.id = case when $2 = 'collection' then v.subject_id::uuid end
-           and k.deleted_at is null and (k.is_public or k.owner_id = $3)))
+           and ${isListed}))
      order by v.voted_at desc, v.subject_id limit $4`,
     [userId, kind, viewerId, limit],
   )
@@ -43,7 +50,7 @@ export async function listActivityRows(
      left join comments c on c.id = a.source_id
      left join collections k on k.id = case when a.subject_kind = 'collection' then a.subject_id::uuid end
      where a.actor_id = $1 and a.type = any($2::text[])
-       and (a.subject_kind = 'card' or k.deleted_at is null and (k.is_public or k.owner_id = $3))
+       and (a.subject_kind = 'card' or ${isListed})
      order by a.happened_at desc, a.id desc limit $4`,
     [userId, asked.types, asked.viewerId, asked.limit],
   )

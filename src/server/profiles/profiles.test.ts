@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
-import type { TestApi } from '#test/support/test-api.ts'
+import type { TestAnswer, TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
 let ash: Collector
@@ -141,6 +141,21 @@ test('activity says what happened to which card or collection, newest first', as
   ])
   await misty.put(`/collections/${open}`, { isPublic: false })
   expect((await visit('/activity')).body['activities']).toHaveLength(2)
+})
+
+test('collections of somebody whose profile is private stand in no list of others, only in those of who favorited them', async () => {
+  const open = await misty.collection({ isPublic: true })
+  await ash.post(`/collections/${open}/votes`, { value: 1 })
+  await ash.post(`/collections/${open}/comments`, { content: 'Pretty' })
+  await misty.put('/account', { isPublic: false })
+  const seen = async (get: (part: string) => Promise<TestAnswer>) => [
+    ids((await get('/favorites?type=collections')).body['collections']),
+    ((await get('/activity')).body['activities'] as unknown[]).length,
+  ]
+  expect(await seen(visit)).toEqual([[], 0])
+  for (const who of [ash, misty]) expect(await seen(part => who.get(path + part))).toEqual([[open], 2])
+  await misty.put('/account', { isPublic: true })
+  expect(await seen(visit)).toEqual([[open], 2])
 })
 
 test('who hides favorites shows none, not among activity either; to themselves they do', async () => {
