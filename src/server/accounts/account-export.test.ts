@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCollector, type Collector, listed, startCollectorsApi } from '#test/support/collection-facts.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
 import type { TestApi } from '#test/support/test-api.ts'
+import { writeExport } from './write-export.ts'
 
 let api: TestApi
 let ash: Collector
@@ -110,6 +112,30 @@ test('large lists are complete and in one piece', async () => {
   const data = await exported(brock)
   const cards = listed({ body: data['collections']?.[0] } as never).map(card => card.productId)
   expect(new Set(cards).size).toBe(2500)
+})
+
+test('an export never holds more than a few large rows in memory', async () => {
+  const brock = await aCollector(api, { username: 'brock_l' })
+  const id = await brock.collection({ name: 'Imported often' })
+  await api.pool.query(
+    `insert into collection_imports (id, owner_id, collection_id, is_new, format, asked, changes)
+     select gen_random_uuid(), $1, $2, false, 'chasekit', '{}', jsonb_build_array(repeat('x', 500000))
+     from generate_series(1, 12)`,
+    [brock.id, id],
+  )
+  const sizes: number[] = []
+  const query = async (text: string, values?: unknown[]) => {
+    const answer = await api.pool.query(text, values)
+    sizes.push(JSON.stringify(answer.rows).length)
+    return answer
+  }
+  const db = { query } as Queryable
+  let length = 0
+  const facts = { exportedAt: '' }
+  for await (const piece of writeExport({ db, describeCard: () => undefined }, brock.id, facts))
+    length += piece.length
+  expect(length).toBeGreaterThan(6_000_000)
+  expect(Math.max(...sizes)).toBeLessThan(2_000_000)
 })
 
 test('nobody exports all day', async () => {

@@ -2,7 +2,14 @@
  * What is held about a user, list by list. `$1` is the user; rows come in the order of `key`, which is left out of the
  * answer. Words of other people are not among it.
  */
-export type ExportSection = { name: string; key: string; columns: string; from: string }
+export type ExportSection = {
+  name: string
+  key: string
+  columns: string
+  from: string
+  /** Unset: a thousand. Rows that hold whole lists come one by one. */
+  perQuery?: number
+}
 
 const comments = (kind: 'card' | 'collection', id: string) => ({
   key: 'c.id',
@@ -76,6 +83,7 @@ export const exportSections: readonly ExportSection[] = [
     columns: `i.id, i.collection_id as "collectionId", i.file_name as "fileName", i.format, i.asked, i.changes,
       i.imported_at as "importedAt", i.undone_at as "undoneAt"`,
     from: 'collection_imports i where i.owner_id = $1',
+    perQuery: 1,
   },
   {
     name: 'waitingRows',
@@ -88,6 +96,7 @@ export const exportSections: readonly ExportSection[] = [
     key: 'r.id',
     columns: 'r.collection_id as "collectionId", r.removed_at as "removedAt", r.cards',
     from: 'collection_removals r where r.owner_id = $1',
+    perQuery: 1,
   },
 ]
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/subjects/queryable.ts'
 import { exportedCards, exportedCollections, type ExportSection, exportSections } from './export-sections.ts'
 
-const perQuery = 1000
+const usuallyPerQuery = 1000
 
 type Row = Record<string, unknown> & { key: string }
 
@@ -11,10 +11,10 @@ export type ExportParts = {
   describeCard: (id: string) => object | undefined
 }
 
-/** Rows of a section, a thousand per query, so that a large account needs neither a long query nor much memory. */
+/** Rows of a section, so many per query that a large account needs neither a long query nor much memory. */
 async function* rowsOf(
   db: Queryable,
-  { key, columns, from }: ExportSection,
+  { key, columns, from, perQuery = usuallyPerQuery }: ExportSection,
   ...values: string[]
 ): AsyncGenerator<Row[]> {
   const [userId, ...more] = values
