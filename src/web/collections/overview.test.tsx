@@ -1,0 +1,221 @@
+import type { User } from '@supabase/auth-js'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { settle } from '#test/support/app-over-answers.tsx'
+import {
+  alerts,
+  appWithMessages,
+  control,
+  fill,
+  findControl,
+  isAsking,
+  isBusy,
+  messages,
+  press,
+} from '#test/support/app-with-messages.tsx'
+import { aCollection } from '#test/support/collection-rows.ts'
+import { sessionStore, stateWith } from '#web/session/session-store.ts'
+import { CollectionsPage } from './collections-page.tsx'
+
+const binder = aCollection('c1', { name: 'Binder', _count: { cards: 3, comments: 0, votes: 0 } })
+const trades = aCollection('c2', { name: 'Trades', isPublic: true, ownedCount: 0 })
+
+const stats = { cards: 4, owned: 3, chasing: 1, percent: 75 }
+const gone = { id: 'c9', name: 'Old Binder', cardCount: 12, restorableUntil: '2026-04-30T12:00:00Z' }
+
+beforeEach(() => sessionStore.set({ ...stateWith('signedIn', null), user: { id: 'ash' } as User }))
+afterEach(() => act(() => sessionStore.set(stateWith('signedOut', null))))
+
+type Answers = { list?: () => unknown; change?: (path: string) => unknown; deleted?: () => unknown }
+
+function overview({ list = () => [binder, trades], change = () => ({}), deleted = () => [] }: Answers = {}) {
+  return appWithMessages(
+    ({ method, path }) => {
+      if (method !== 'GET') return change(path)
+      if (path.includes('/summary')) return { stats }
+      if (path.includes('/deleted')) {
+        const collections = deleted()
+        return Array.isArray(collections) ? { collections } : collections
+      }
+      const collections = list()
+      return Array.isArray(collections) ? { collections } : collections
+    },
+    <CollectionsPage />,
+  )
+}
+
+const tiles = () =>
+  Array.from(
+    document.querySelectorAll('ul[aria-label="Collections"] > li a[title]'),
+    link => link.textContent,
+  )
+
+test('whoever is not signed in is told to sign in', async () => {
+  act(() => sessionStore.set(stateWith('signedOut', null)))
+  const { text, asked } = await overview()
+  expect(text()).toContain('Sign in to view collections')
+  expect(control('Sign In').getAttribute('href')).toBe('/login')
+  expect(asked).toEqual([])
+})
+
+test('before it is known who is here, nobody is told to sign in', async () => {
+  act(() => sessionStore.set(stateWith('loading', null)))
+  const { text } = await overview()
+  expect(text()).toBe('My Collections')
+})
+
+test('the Full Collection stands first, counted over all, then the collections as they were answered', async () => {
+  const { text, find } = await overview()
+  expect(tiles()).toEqual(['Full Collection', 'Binder', 'Trades'])
+  expect(control('Full Collection').getAttribute('href')).toBe('/collections?id=__full_collection__')
+  expect(control('Binder').getAttribute('href')).toBe('/collections?id=c1')
+  expect(find('[role=img]').getAttribute('aria-label')).toBe('75% Complete')
+  expect(text()).toContain('4 cards')
+})
+
+test('a tile says how many cards it has, how far it is, and whether everybody sees it', async () => {
+  await overview()
+  const said = (name: string) => control(name).closest('li')?.textContent
+  expect(said('Binder')).toContain('3 cards')
+  expect(control('Binder').closest('li')?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
+    '33% Complete',
+  )
+  expect(said('Trades')).toContain('Public')
+  expect(said('Binder')).not.toContain('Public')
+})
+
+test('collections are found by a part of their name, whatever its case', async () => {
+  const { text } = await overview()
+  await fill('Search collections', ' trad')
+  expect(tiles()).toEqual(['Trades'])
+  await fill('Search collections', 'nowhere')
+  expect(text()).toContain('No collection is called “nowhere”')
+  await press('Clear search')
+  expect(tiles()).toHaveLength(3)
+})
+
+test('without collections the way to the first one is shown', async () => {
+  const { text } = await overview({ list: () => [] })
+  expect(text()).toContain('No collections yet')
+  expect(control('Browse Sets').getAttribute('href')).toBe('/sets')
+  expect(findControl('Create New Collection')).toBeDefined()
+})
+
+test('collections that could not be read are asked for again by a press', async () => {
+  let list: unknown = 403
+  await overview({ list: () => list })
+  expect(alerts()).toEqual(['Failed to load collections'])
+  list = [binder]
+  await press('Try Again')
+  expect(alerts()).toEqual([])
+  expect(tiles()).toEqual(['Full Collection', 'Binder'])
+})
+
+test('what is on the screen stays there while the server does not answer', async () => {
+  let list: unknown = [binder]
+  const { app, text } = await overview({ list: () => list })
+  list = 403
+  await act(() => app.queryClient.invalidateQueries({ queryKey: ['collections', 'mine'] }))
+  await settle()
+  expect(text()).toContain('The server cannot be reached')
+  expect(tiles()).toEqual(['Full Collection', 'Binder'])
+  list = [binder, trades]
+  await act(() => app.queryClient.invalidateQueries({ queryKey: ['collections', 'mine'] }))
+  await settle()
+  expect(text()).not.toContain('The server cannot be reached')
+})
+
+async function askToDelete(name: string) {
+  await press(`Actions for ${name}`)
+  await press('Delete')
+}
+
+test('a collection is deleted only after a second word, and can come back', async () => {
+  let list = [binder, trades]
+  const { text, changes } = await overview({
+    list: () => list,
+    change: path => {
+      list = path.includes('restore') ? [binder, trades] : [trades]
+      return { success: true }
+    },
+  })
+  await askToDelete('Binder')
+  expect(text()).toContain('Confirm Deletion')
+  expect(text()).toContain('Delete “Binder” with its 3 cards?')
+  expect(changes()).toEqual([])
+  await press('Delete')
+  expect(changes()).toMatchObject([{ method: 'DELETE', path: '/collections?id=c1' }])
+  expect(tiles()).toEqual(['Full Collection', 'Trades'])
+  expect(isAsking()).toBe(false)
+  await press('Undo')
+  expect(changes()[1]).toMatchObject({ method: 'POST', path: '/collections/c1/restore' })
+  expect(tiles()).toEqual(['Full Collection', 'Binder', 'Trades'])
+  expect(messages()).toContain('“Binder” is back')
+})
+
+test('Cancel deletes nothing', async () => {
+  const { changes } = await overview()
+  await askToDelete('Binder')
+  await press('Cancel')
+  expect(isAsking()).toBe(false)
+  expect(changes()).toEqual([])
+  expect(tiles()).toContain('Binder')
+})
+
+test('a deletion that failed is said where it was asked for, and forgotten with the dialog', async () => {
+  await overview({ change: () => 500 })
+  await askToDelete('Binder')
+  await press('Delete')
+  expect(alerts()).toEqual(['Failed to delete collection.'])
+  expect(isAsking()).toBe(true)
+  expect(tiles()).toContain('Binder')
+  await press('Cancel')
+  await askToDelete('Trades')
+  expect(alerts()).toEqual([])
+})
+
+test('pressed twice, Delete deletes once', async () => {
+  let answer = (_: unknown) => {}
+  const { changes } = await overview({ change: () => new Promise(resolve => (answer = resolve)) })
+  await askToDelete('Binder')
+  await press('Delete', 2)
+  expect(isBusy('Delete')).toBe(true)
+  expect(changes()).toHaveLength(1)
+  act(() => answer({ success: true }))
+  await settle()
+})
+
+test('what was deleted lately is listed with its last day, and comes back by a press', async () => {
+  let deleted = [gone]
+  const { text, changes } = await overview({
+    deleted: () => deleted,
+    change: () => {
+      deleted = []
+      return { success: true }
+    },
+  })
+  await press('Recently Deleted')
+  expect(text()).toContain('Old Binder')
+  expect(text()).toMatch(/12 cards · until Apr(il)? 30, 2026/)
+  await press('Restore Old Binder')
+  expect(changes()).toMatchObject([{ method: 'POST', path: '/collections/c9/restore' }])
+  expect(text()).toContain('Nothing was deleted in the last 30 days.')
+})
+
+test('a collection that could not come back stays in the list', async () => {
+  await overview({ deleted: () => [gone], change: () => 500 })
+  await press('Recently Deleted')
+  await press('Restore Old Binder')
+  expect(messages()).toEqual(['The collection could not be brought back.'])
+  expect(isBusy('Restore Old Binder')).toBe(false)
+})
+
+test('deleted collections that could not be read are asked for again by a press', async () => {
+  let deleted: unknown = 403
+  const { text } = await overview({ deleted: () => deleted })
+  await press('Recently Deleted')
+  expect(alerts()).toEqual(['Deleted collections could not be loaded.'])
+  deleted = [gone]
+  await press('Try Again')
+  expect(text()).toContain('Old Binder')
+})
