@@ -39,11 +39,10 @@ export const isOff = (name: string) => control<HTMLButtonElement>(name).disabled
 /** Whether a control does nothing until what it began has ended. */
 export const isBusy = (name: string) => control(name).getAttribute('aria-busy') === 'true'
 
+/** Several times: before anything is answered. */
 export async function press(name: string, times = 1): Promise<void> {
   const pressed = control(name)
-  act(() => {
-    for (let count = 0; count < times; count++) pressed.click()
-  })
+  for (let count = 0; count < times; count++) act(() => pressed.click())
   await settle()
 }
 
