@@ -1,0 +1,208 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ApiProfile, ProfileActivity } from '#contract/profile-endpoints.ts'
+import { aProfile } from '#test/support/account-facts.ts'
+import { anApiCard } from '#test/support/api-facts.ts'
+import { settle } from '#test/support/app-over-answers.tsx'
+import { aPublicCollection } from '#test/support/feed-facts.ts'
+import { beHere, pageOver } from '#test/support/page-over-answers.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { OwnProfilePage } from './own-profile-page.tsx'
+import { ProfilePage } from './profile-page.tsx'
+
+beforeEach(() => beHere(null))
+
+type Shown = {
+  profile?: ApiProfile | number
+  collections?: ReturnType<typeof aPublicCollection>[]
+  favorites?: { cards?: unknown[]; collections?: ReturnType<typeof aPublicCollection>[] }
+  activities?: ProfileActivity[]
+}
+
+/** A server with one profile; a number refuses it. */
+const server = ({ profile = aProfile(), collections = [], favorites = {}, activities = [] }: Shown) =>
+  function answer({ path }: { path: string }) {
+    if (path.includes('/collections?')) return { collections }
+    if (path.includes('/favorites?')) return favorites
+    if (path.includes('/activity?')) return { activities }
+    return typeof profile === 'number' ? profile : { profile }
+  }
+
+const place = { at: '/profile/ash', route: '/profile/:username', Page: ProfilePage }
+const open = (shown: Shown = {}) => pageOver(server(shown), place)
+
+const sections = () =>
+  [...document.querySelectorAll('h2')].map(one => one.textContent.replace('Only you see this', ''))
+const everySection = ['Collections by ash', 'Favorited Collections', 'Favorited Cards', 'Recent Activity']
+const numbers = () => [...document.querySelectorAll('dd')].map(one => one.textContent)
+
+test('a profile names its owner and counts what they did; comments of both kinds are one number', async () => {
+  const _count = { collections: 3, cardComments: 1200, collectionComments: 34 }
+  const profile = aProfile({ displayName: 'Ash K.', _count, totalUpvotesReceived: 5 })
+  const page = await open({ profile })
+  expect(page.find('h1').textContent).toBe('@ash')
+  expect(page.text()).toContain('Ash K.')
+  expect(page.text()).toContain('Joined Jan 2, 2026')
+  expect(numbers()).toEqual(['3', '1,234', '5'])
+  expect(sections()).toEqual(everySection)
+})
+
+test('a list without anything says so in its own words', async () => {
+  const page = await open()
+  for (const sentence of [
+    'No public collections yet.',
+    'No favorited collections yet.',
+    'No favorited cards yet.',
+    'Nothing has happened yet.',
+  ]) {
+    expect(page.text()).toContain(sentence)
+  }
+})
+
+test('a website is shown short, and nothing is vouched for', async () => {
+  const page = await open({ profile: aProfile({ website: 'https://www.pallet.example/ash' }) })
+  const link = page.link('pallet.example/ash')
+  expect(link.href).toBe('https://www.pallet.example/ash')
+  expect(link.rel.split(' ')).toEqual(expect.arrayContaining(['nofollow', 'ugc', 'noopener', 'noreferrer']))
+})
+
+test('a picture of another site is not told where it is shown, and a broken one makes room for a letter', async () => {
+  const isHere = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const page = await open({ profile: aProfile({ avatarUrl: 'https://pictures.example/ash.png' }) })
+  const picture = 'img[src="https://pictures.example/ash.png"]'
+  expect(page.find<HTMLImageElement>(picture).referrerPolicy).toBe('no-referrer')
+  page.send(picture, new Event('error'))
+  expect(page.has(picture)).toBe(false)
+  isHere.mockRestore()
+})
+
+test('collections lead to their pages; those of others name who made them', async () => {
+  const page = await open({
+    collections: [aPublicCollection({ id: 'c1', name: 'Fire', cardCount: 1 })],
+    favorites: { collections: [aPublicCollection({ id: 'c2', name: 'Water', cardCount: 2 })] },
+  })
+  expect(page.link('Fire').getAttribute('href')).toBe('/collection/c1')
+  const lineBelow = (name: string) => page.link(name).parentElement?.querySelector('p')?.textContent
+  expect([lineBelow('Fire'), lineBelow('Water')]).toEqual(['1 card', '2 cards · by misty'])
+})
+
+test('favorite cards lead to their pages', async () => {
+  const page = await open({ favorites: { cards: [anApiCard()] } })
+  expect(page.find('ul[aria-label="Favorited Cards"] a').getAttribute('href')).toBe('/card/base1-4')
+})
+
+const did = (id: string, facts: Partial<ProfileActivity>): ProfileActivity => ({
+  id,
+  type: 'card_favorite',
+  card: null,
+  collection: null,
+  content: null,
+  createdAt: '2026-01-02T00:00:00.000Z',
+  ...facts,
+})
+
+test('what somebody did leads to where they did it; a card that is gone is said to be', async () => {
+  const page = await open({
+    activities: [
+      did('a1', {
+        type: 'card_comment',
+        card: { id: 'base1-4', name: 'Charizard', language: 'en' },
+        content: 'Wow',
+      }),
+      did('a2', { type: 'collection_favorite', collection: { id: 'c1', name: 'Fire' } }),
+      did('a3', {}),
+    ],
+  })
+  const entries = [...page.find('ul[aria-label="Recent Activity"]').children]
+  expect(entries.map(entry => entry.querySelector('p')?.textContent)).toEqual([
+    'Commented on Charizard',
+    'Favorited Fire',
+    'Favorited a card that is no longer here',
+  ])
+  expect(entries.map(entry => entry.querySelector('a')?.getAttribute('href'))).toEqual([
+    '/card/base1-4',
+    '/collection/c1',
+    undefined,
+  ])
+  expect(entries[0]?.textContent).toContain('Wow')
+})
+
+test('what somebody hides is neither shown to others nor asked for', async () => {
+  const page = await open({ profile: aProfile({ showFavorites: false, showActivity: false }) })
+  expect(sections()).toEqual(['Collections by ash'])
+  expect(page.asked.map(({ path }) => path)).toEqual([
+    '/profile/ash',
+    expect.stringContaining('/profile/ash/collections'),
+  ])
+  expect(page.text()).not.toContain('Edit profile')
+})
+
+test('its owner sees what is hidden, told as such', async () => {
+  beHere(storedSession())
+  const page = await open({ profile: aProfile({ showFavorites: false, showActivity: false }) })
+  await settle()
+  expect(sections()).toEqual(everySection)
+  expect(page.text().match(/Only you see this/g)).toHaveLength(3)
+  expect(page.link('Edit profile').getAttribute('href')).toBe('/account')
+})
+
+test('a profile that everybody sees is read once, also by its owner', async () => {
+  beHere(storedSession())
+  const page = await open()
+  expect(page.asked.filter(({ path }) => path === '/profile/ash')).toHaveLength(1)
+  expect(page.text()).not.toContain('Only you see this')
+})
+
+test('one’s own private profile says that it is private, and where to change that', async () => {
+  beHere(storedSession())
+  const page = await open({ profile: aProfile({ isPublic: false }) })
+  expect(page.text()).toContain('Your profile is private: only you can see this page.')
+  expect(page.link('Privacy settings').getAttribute('href')).toBe('/account?tab=privacy')
+})
+
+test('a profile that is not there for a visitor is not found', async () => {
+  const page = await open({ profile: 404 })
+  expect(page.find('h1').textContent).toBe('Profile Not Found')
+  expect(page.link('Go Home').getAttribute('href')).toBe('/')
+})
+
+test('before it is known who is here, a profile that others cannot see is not said to be missing', async () => {
+  beHere(undefined)
+  let asOwner = false
+  const owner = server({ profile: aProfile({ isPublic: false }) })
+  const page = await pageOver(call => (asOwner ? owner(call) : 404), place)
+  expect(page.find('[role=status]').getAttribute('aria-label')).toBe('Loading profile…')
+  asOwner = true
+  beHere(storedSession())
+  await settle()
+  expect(page.find('h1').textContent).toBe('@ash')
+})
+
+test('a profile that could not be read can be asked for again', async () => {
+  let isAway = true
+  const answer = server({})
+  const page = await pageOver(call => (isAway ? 400 : answer(call)), place)
+  expect(page.alerts()).toEqual(['Failed to load profile'])
+  isAway = false
+  await page.choose('Try Again')
+  expect(page.find('h1').textContent).toBe('@ash')
+})
+
+test('whoever has no address finds their own profile under the name that stands for it', async () => {
+  beHere(storedSession({ user: { email: '' } }))
+  const page = await pageOver(server({ profile: 404 }), { ...place, at: '/profile/user' })
+  expect(page.visited.at(-1)).toBe('/profile')
+})
+
+const openOwn = (answer: unknown) => pageOver(() => answer, { at: '/profile', Page: OwnProfilePage })
+
+test('“/profile” is one’s own, by name, or by the address where there is none', async () => {
+  beHere(storedSession())
+  expect((await openOwn({ userId: 'u1', user: { username: 'mr. mime' } })).visited.at(-1)).toBe(
+    '/profile/mr.%20mime',
+  )
+  expect((await openOwn(400)).visited.at(-1)).toBe('/profile/ash')
+})
+
+test('a visitor has no own profile, but a way to sign in', async () => {
+  expect((await openOwn(400)).visited.at(-1)).toBe('/login')
+})
