@@ -12,9 +12,9 @@ export type Answering = (asked: Asked) => unknown
 const turns = 20
 
 const turn = () =>
-  vi.isFakeTimers() ? vi.advanceTimersByTimeAsync(0) : new Promise(resolve => setTimeout(resolve))
+  vi.isFakeTimers() ? vi.advanceTimersByTimeAsync(1) : new Promise(resolve => setTimeout(resolve))
 
-/** Lets everything that was begun come to its end: calls, answers, what is drawn after them; no time passes. */
+/** Lets everything that was begun come to its end: calls, answers, what is drawn after them. */
 export const settle = () =>
   act(async () => {
     for (let turned = 0; turned < turns; turned++) await turn()

@@ -99,9 +99,9 @@ test('a code that the service refuses is a failure', async () => {
 test('after a failure the home page follows in 3 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { visited } = await arrive('?error=access_denied&try=timed')
-  await act(() => vi.advanceTimersByTimeAsync(2999))
+  await act(() => vi.advanceTimersByTimeAsync(2950))
   expect(visited).toEqual(['/auth/callback'])
-  await act(() => vi.advanceTimersByTimeAsync(1))
+  await act(() => vi.advanceTimersByTimeAsync(50))
   expect(visited).toEqual(['/auth/callback', '/'])
 })
 

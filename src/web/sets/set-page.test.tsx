@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anApiCard, anApiSet } from '#test/support/api-facts.ts'
+import { type Answering, settle } from '#test/support/app-over-answers.tsx'
+import { pageOver } from '#test/support/page-over-answers.tsx'
+import { SetPage } from './set-page.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+const set = anApiSet({ cardCount: 2, language: 'ja', nameEn: 'Expansion Pack', total: 102 })
+const cards = [anApiCard({ number: '10', name: 'Mewtwo' }), anApiCard({ number: '2', name: 'Blastoise' })]
+const answer: Answering = ({ path }) =>
+  path.includes('/cards') ? { cards, total: 2, pagination: { page: 1, hasNext: false } } : set
+
+const open = (answering = answer, at = '/set/base1', route = '/set/:set') =>
+  pageOver(answering, { at, route, Page: SetPage })
+
+test('a set has its name, language, date and cards in order', async () => {
+  const page = await open()
+  expect(page.find('h1').textContent).toBe('Base Set')
+  expect(page.find('h1').lang).toBe('ja')
+  const head = page.find('header').textContent
+  for (const fact of ['Expansion Pack', 'Japanese', 'Released Jan 9, 1999', '102 cards']) {
+    expect(head).toContain(fact)
+  }
+  const names = [...document.querySelectorAll('.tile-name')].map(one => one.textContent)
+  expect(names).toEqual(['Blastoise', 'Mewtwo'])
+})
+
+test('the way back leads to the sets of its language', async () => {
+  expect((await open()).link('All Sets').getAttribute('href')).toBe('/sets?language=ja')
+})
+
+test('it is said how many cards are shown, also while one searches', async () => {
+  const page = await open()
+  expect(page.text()).toContain('Showing 2 of 2 cards')
+  page.type('input[aria-label="Search cards in this set"]', 'mew')
+  await settle()
+  expect(page.text()).toContain('Showing 1 of 2 cards')
+  page.type('input[aria-label="Search cards in this set"]', 'pikachu')
+  await settle()
+  expect(page.text()).toContain('Showing 0 of 2 cards')
+  expect(page.text()).toContain('No cards found matching your search.')
+})
+
+test('the language of the address goes along', async () => {
+  const page = await open(answer, '/set/neo1?language=ja')
+  expect(page.asked[0]?.path).toBe('/categories/neo1?language=ja')
+})
+
+test('a number is looked for among group ids when no set is called so', async () => {
+  const page = await open(
+    call =>
+      call.path.startsWith('/categories/604?') || call.path === '/categories/604' ? 404 : answer(call),
+    '/set/604',
+  )
+  expect(page.asked.map(({ path }) => path)).toContain('/categories/group/604')
+  expect(page.find('h1').textContent).toBe('Base Set')
+})
+
+test.each([
+  ['/set/nonsense', '/set/:set', 'Set not found'],
+  ['/sets/nonsense', '/sets/:set', 'Set not found.'],
+])('%s is answered in the words of that address', async (at, route, sentence) => {
+  const page = await open(() => 404, at, route)
+  expect(page.find('.state-title').textContent).toBe(sentence)
+  expect(page.link('All Sets').getAttribute('href')).toBe('/sets')
+})
+
+test('while the set is looked up, the page says so', async () => {
+  const page = await open(() => new Promise(() => {}))
+  expect(page.find('[role=status]').textContent).toContain('Loading set...')
+})
+
+test('a set that could not be read can be asked for again', async () => {
+  let isAway = true
+  const page = await open(call => (isAway ? 400 : answer(call)))
+  expect(page.alerts()).toEqual(['Failed to load set'])
+  isAway = false
+  await page.choose('Try Again')
+  expect(page.find('h1').textContent).toBe('Base Set')
+})
