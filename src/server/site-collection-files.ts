@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Log } from '#platform/log.ts'
 import { ensureUser } from './accounts/ensure-user.ts'
+import { holdProfile } from './accounts/hold-profile.ts'
 import { cardFinderOf } from './catalogue/card-finder.ts'
 import { createCardLookup } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
@@ -23,6 +24,7 @@ const makeCollection =
   (pool: pg.Pool): Collections['make'] =>
   ({ userId, id }, { name, description, notes, setId }, work) =>
     inTransaction(pool, async client => {
+      await holdProfile(client, userId)
       await client.query(
         `insert into collections (id, owner_id, name, description, notes, set_id) values ($1, $2, $3, $4, $5, $6)
          on conflict do nothing`,

@@ -145,6 +145,32 @@ test('a session that was open elsewhere brings nothing back', async () => {
   expect(await rowsWith([id])).toEqual([])
 })
 
+/** Until so many wait for a row that somebody else holds. */
+async function untilWaiting(many: number): Promise<void> {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await api.pool.query(waiting)).rowCount).toBe(many)
+}
+
+test.each([
+  ['comment', '/api/card-interactions/comments/base1-1', { content: 'One more thing' }],
+  ['collection', '/api/collections', { name: 'Last', isPublic: true }],
+  ['import', '/api/collections/import', { text: 'Name,Set,Number\nPikachu,Base,1\n' }],
+])('a %s that is made at the moment of deletion does not outlive the account', async (what, path, body) => {
+  const { id, token } = await register(`in_a_hurry_${what}`.slice(0, 20))
+  const client = await api.pool.connect()
+  await client.query('begin')
+  await client.query('select from profiles where id = $1 for update', [id])
+  const removed = remove(token, { password })
+  await untilWaiting(1)
+  const made = api.call('POST', path, { token, body })
+  await untilWaiting(2)
+  await client.query('commit')
+  client.release()
+  expect((await removed).status).toBe(200)
+  expect((await made).status).toBe(401)
+  expect(await rowsWith([id])).toEqual([])
+})
+
 test('without the password, or with a wrong one, nothing is deleted', async () => {
   const { token } = await register('careful')
   expect(await remove(token)).toMatchObject({

@@ -5,6 +5,7 @@ import { AppError } from '#contract/problem.ts'
 import { isNumbered } from '#domain/numbered-card.ts'
 import { idOfRequest } from '#platform/database/id-of-request.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { holdProfile } from '#server/accounts/hold-profile.ts'
 import { addCards, newCards, type NewCard } from './add-cards.ts'
 import type { CardCatalogue } from './card-catalogue.ts'
 import type { CollectionParts } from './collection-parts.ts'
@@ -37,13 +38,15 @@ async function insertCollection(
   setId: string | null,
 ): Promise<boolean> {
   const { name, description, notes, isPublic = false } = facts
+  // Who changes the owner's switches cannot see it yet: they wait.
+  await holdProfile(client, ownerId)
   const { rowCount } = await client.query(
     `insert into collections (id, owner_id, name, description, notes, is_public, set_id)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
     [id, ownerId, name, description, notes, isPublic, setId],
   )
   if (rowCount === 0) return false
-  if (isPublic) await spreadVisibility(client, { id, isPublic }, 'made')
+  if (isPublic) await spreadVisibility(client, { id, isPublic }, 'kept')
   return true
 }
 

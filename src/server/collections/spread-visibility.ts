@@ -22,14 +22,6 @@ async function unlist(db: Queryable, id: string): Promise<void> {
   await db.query(`update subjects set is_listed = false where kind = 'collection' and id = $1`, [id])
 }
 
-/** A collection that nobody else sees yet cannot be marked by who changes the owner's switches: they wait instead. */
-async function holdSwitches(db: Queryable, id: string): Promise<void> {
-  await db.query(
-    'select from profiles where id = (select owner_id from collections where id = $1) for share',
-    [id],
-  )
-}
-
 /**
  * After a collection became visible to others or vanished for them: what people did with it shows or hides, and lists
  * of the most popular find it or do not.
@@ -37,10 +29,9 @@ async function holdSwitches(db: Queryable, id: string): Promise<void> {
 export async function spreadVisibility(
   db: Queryable,
   { id, isPublic }: Seen,
-  state: 'made' | 'kept' | 'deleted',
+  state: 'kept' | 'deleted',
 ): Promise<void> {
   const isShown = isPublic && state !== 'deleted'
-  if (state === 'made') await holdSwitches(db, id)
   await (isShown ? list(db, id) : unlist(db, id))
   await setActivitiesListed(db, { kind: 'collection', id }, isShown ? 'listed' : 'unlisted')
 }
