@@ -9,17 +9,18 @@ type Answering = Parameters<typeof appOver>[0]
 const controls = 'a, button, input, select, textarea, [role="button"]'
 const outOfUse = '[hidden], [data-leaving]'
 
-/** What is there to be heard. */
-function heard(element: Element): string {
+const mute = '[aria-hidden="true"]'
+
+function textWithout(left: string, element: Element): string {
   const copy = element.cloneNode(true) as Element
-  for (const mute of copy.querySelectorAll('[aria-hidden="true"]')) mute.remove()
+  for (const one of copy.querySelectorAll(left)) one.remove()
   return copy.textContent?.trim() ?? ''
 }
 
 function nameOf(element: HTMLElement): string {
   const labels = element.matches('input, select, textarea') ? document.querySelectorAll('label') : []
   const label = [...labels].find(one => one.contains(element) || (element.id && one.htmlFor === element.id))
-  return element.getAttribute('aria-label') ?? heard(label ?? element)
+  return element.getAttribute('aria-label') ?? textWithout(mute, label ?? element)
 }
 
 /** Link, button or field with this name, as screen readers say it; the last one where several have it. */
@@ -63,7 +64,7 @@ export const optionsOf = (name: string) =>
   Array.from(control<HTMLSelectElement>(name).options, option => option.text)
 
 const textsOf = (selector: string) =>
-  Array.from(document.querySelectorAll(selector), element => element.textContent?.trim() ?? '')
+  Array.from(document.querySelectorAll(selector), element => textWithout('button', element))
 
 /** What messages say at the edge of the screen. */
 export const messages = () => textsOf('.toast:not([data-leaving]) > span')
