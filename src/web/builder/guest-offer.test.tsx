@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { appWithMessages, control, isAsking, optionsOf, press } from '#test/support/app-with-messages.tsx'
+import { addCard, createCollection } from './builder-state.ts'
+import { BuilderStore } from './builder-store.ts'
+import { Builder } from './builder.tsx'
+
+const now = new Date('2026-11-21T10:00:00Z')
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** What somebody collected before they signed in. */
+function collectAsGuest(...collections: string[][]) {
+  const store = new BuilderStore('guest')
+  for (const [place, cards] of collections.entries()) {
+    const id = `local-${place}`
+    store.update(createCollection(id, now))
+    for (const productId of cards) store.update(addCard(id, { productId, name: productId, imageUrl: null }))
+  }
+}
+
+const signedIn = () => appWithMessages(() => ({ collections: [] }), <Builder owner="ash" isHidden={false} />)
+const guests = () => new BuilderStore('guest').get().state.collections
+
+test('cards from before signing in are offered, counted, and taken along with everything in them', async () => {
+  collectAsGuest(['a', 'b'], ['c'])
+  const { text } = await signedIn()
+  expect(text()).toContain('you collected 3 cards in 2 collections')
+  await press('Add to my collections')
+  expect(isAsking()).toBe(false)
+  expect(optionsOf('My Collections')).toEqual([
+    'Select a collection...',
+    'New Collection (Local)',
+    'New Collection (Local)',
+    'Create new collection',
+  ])
+  expect(control<HTMLSelectElement>('My Collections').value).toBe('local-1')
+  expect(guests()).toEqual([])
+})
+
+test('what was not wanted stays with the guest, and is not offered again', async () => {
+  collectAsGuest(['a'])
+  const first = await signedIn()
+  await press('Not now')
+  expect(isAsking()).toBe(false)
+  expect(optionsOf('My Collections')).toHaveLength(2)
+  first.show(null)
+  await signedIn()
+  expect(isAsking()).toBe(false)
+  expect(guests()).toHaveLength(1)
+})
+
+test('nothing is offered where there are no cards', async () => {
+  collectAsGuest([])
+  await signedIn()
+  expect(isAsking()).toBe(false)
+})
