@@ -76,6 +76,7 @@ async function press(name: string, times = 1): Promise<void> {
   const button = findButton(name)
   if (!button) throw new Error(`No button is called ${name}`)
   act(() => {
+    button.focus()
     for (let count = 0; count < times; count++) button.click()
   })
   await settled()
@@ -91,7 +92,9 @@ export async function mountedDiscussion(facts: Facts = {}) {
   const app = { api: createHttpClient({ fetch }), queryClient: createQueryClient(), notFound: () => {} }
   const page = mounted(
     <AppProvider app={app}>
-      <DiscussionOf api={app.api} kind={kind} id="base1-4" title="Discussion" ownerId={ownerId} />
+      <section>
+        <DiscussionOf api={app.api} kind={kind} id="base1-4" title="Discussion" ownerId={ownerId} />
+      </section>
       <Toaster label="Messages" dismissLabel="Dismiss" />
     </AppProvider>,
   )

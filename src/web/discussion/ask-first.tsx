@@ -4,7 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { askToSignIn } from './posting.ts'
-import { useBusy } from './use-busy.ts'
+import { useNearbyFocus } from './use-nearby-focus.ts'
+import { useBusy } from '#web/ui/use-busy.ts'
 
 type Props = {
   open: boolean
@@ -21,6 +22,7 @@ type Props = {
 /** Asks before something is done, and stays open when it could not be done. */
 export function AskFirst({ open, words, act, done, onClose, tone = 'danger', children }: Props) {
   const [busy, start] = useBusy()
+  const keepFocusNear = useNearbyFocus()
   const confirm = async () => {
     try {
       await act()
@@ -40,7 +42,14 @@ export function AskFirst({ open, words, act, done, onClose, tone = 'danger', chi
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant={tone} busy={busy} onClick={() => void start(confirm)}>
+          <Button
+            variant={tone}
+            busy={busy}
+            onClick={event => {
+              keepFocusNear(event.currentTarget)
+              void start(confirm)
+            }}
+          >
             {words.confirm}
           </Button>
         </>

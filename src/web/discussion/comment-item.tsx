@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, MessageSquare } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { discussion as words } from '#web/messages/en/discussion.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,9 +25,14 @@ const column = 'grid grid-cols-[minmax(0,1fr)]'
 function Standing({ comment, headId }: { comment: Comment; headId: string }) {
   const { mayWrite } = useDiscussion()
   const [mode, setMode] = useState<'read' | 'reply' | 'edit'>('read')
-  const close = () => setMode('read')
+  const place = useRef<HTMLDivElement>(null)
+  const close = () => {
+    // What was written in goes away; whoever is still there stays at the comment.
+    if (place.current?.contains(document.activeElement)) place.current.closest('li')?.focus()
+    setMode('read')
+  }
   return (
-    <div className="grid min-w-0 gap-1">
+    <div ref={place} className="grid min-w-0 gap-1">
       <CommentHead comment={comment} id={headId} />
       {mode === 'edit' ? (
         <EditBox comment={comment} onClose={close} />

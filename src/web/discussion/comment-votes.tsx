@@ -7,7 +7,7 @@ import { useDiscussion } from './discussion-context.ts'
 import type { VoteValue } from './discussion-subject.ts'
 import { askToSignIn } from './posting.ts'
 import type { Comment } from './thread-tree.ts'
-import { useBusy } from './use-busy.ts'
+import { useBusy } from '#web/ui/use-busy.ts'
 
 const filled = (on: boolean) => `icon ${on ? 'fill-current' : ''}`
 

@@ -3,11 +3,13 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDiscussion } from './discussion-context.ts'
 import type { Comment } from './thread-tree.ts'
-import { useBusy } from './use-busy.ts'
+import { useBusy } from '#web/ui/use-busy.ts'
+import { useNearbyFocus } from './use-nearby-focus.ts'
 
 function Unblock({ userId, username }: { userId: string; username: string }) {
   const { actions } = useDiscussion()
   const [busy, start] = useBusy()
+  const keepFocusNear = useNearbyFocus()
   const unblock = () =>
     actions.unblock(userId).then(
       () => toast.success(words.unblock.done(username)),
@@ -19,7 +21,10 @@ function Unblock({ userId, username }: { userId: string; username: string }) {
       size="small"
       className="-ml-2.5 not-italic"
       busy={busy}
-      onClick={() => void start(unblock)}
+      onClick={event => {
+        keepFocusNear(event.currentTarget)
+        void start(unblock)
+      }}
     >
       {words.unblock.label(username)}
     </Button>

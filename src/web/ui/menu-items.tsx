@@ -30,8 +30,9 @@ export function MenuButton({ icon, tone, children, onClick, ...rest }: Component
       {...rest}
       className={classNames('menu-item', tone === 'danger' && 'menu-item-danger')}
       onClick={event => {
+        // First, so that what it opens knows where to put the focus afterwards.
+        close('give back')
         onClick?.(event)
-        close()
       }}
     >
       {icon}

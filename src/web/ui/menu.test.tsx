@@ -62,6 +62,14 @@ test('choosing an item does it and closes the menu', () => {
   expect(page.isOpen()).toBe(false)
 })
 
+test('the focus is on its button before an item does anything, so that a dialog can give it back', () => {
+  let focused: Element | null = null
+  const page = opened(() => (focused = document.activeElement))
+  page.focus('button.menu-item')
+  page.click('button.menu-item')
+  expect(focused).toBe(page.find('.btn'))
+})
+
 test('following a link of a menu closes it', () => {
   const page = opened()
   page.click('a.menu-item')

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, type RefObject, useEffect, useId, useRef
 import { Button, type ButtonLook } from './button.tsx'
 import { classNames } from './class-names.ts'
 
-/** Closes the menu around an item. */
-export const MenuClose = createContext<() => void>(() => {})
+/** Closes the menu around an item; 'give back' puts the focus on its button, which stays. */
+export const MenuClose = createContext<(how?: 'give back') => void>(() => {})
 
 type Props = ButtonLook & {
   label: ReactNode
@@ -25,7 +25,10 @@ export function Menu(props: Props) {
   const [openFor, setOpenFor] = useState<{ key: string | undefined }>()
   const root = useRef<HTMLDivElement>(null)
   const open = openFor !== undefined && openFor.key === closeKey
-  const close = () => setOpenFor(undefined)
+  const close = (how?: 'give back') => {
+    setOpenFor(undefined)
+    if (how) root.current?.querySelector('button')?.focus({ preventScroll: true })
+  }
   useDismiss(root, open, close)
   return (
     <div ref={root} className={classNames('menu', className)}>
@@ -45,16 +48,18 @@ export function Menu(props: Props) {
   )
 }
 
-function useDismiss(root: RefObject<HTMLDivElement | null>, open: boolean, close: () => void) {
+function useDismiss(
+  root: RefObject<HTMLDivElement | null>,
+  open: boolean,
+  close: (how?: 'give back') => void,
+) {
   useEffect(() => {
     if (!open) return
     const outside = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) close()
     }
     const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      close()
-      root.current?.querySelector('button')?.focus()
+      if (event.key === 'Escape') close('give back')
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)

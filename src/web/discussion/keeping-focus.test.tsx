@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { aComment, mountedDiscussion, settled } from '#test/support/mounted-discussion.tsx'
+
+const ash = { id: 'u1', username: 'ash' }
+const own = (more = {}) => aComment({ user: ash, ...more })
+const answer = () => Response.json({ ...own(), success: true, state: 'removed' })
+const menuOf = (name: string) => `More about the comment of ${name}`
+const focused = () => document.activeElement?.id
+
+/** Deletes the last comment of 'ash' on the page. */
+async function withoutLast(comments: ReturnType<typeof aComment>[]) {
+  const page = await mountedDiscussion({ comments, answer })
+  await page.press(menuOf('ash'))
+  await page.press('Delete')
+  await page.press('Delete')
+  await settled()
+  return page
+}
+
+test('when a comment is deleted the focus goes to the one beside it', async () => {
+  const other = aComment()
+  await withoutLast([other, own()])
+  expect(focused()).toBe(`comment-${other.id}`)
+})
+
+test('when an only reply is deleted the focus goes to what it replied to', async () => {
+  const reply = own()
+  const said = aComment({ replies: [{ ...reply, parentId: 'c-top' }], _count: { replies: 1 }, id: 'c-top' })
+  await withoutLast([said])
+  expect(focused()).toBe('comment-c-top')
+})
+
+test('when the last comment is deleted the focus goes to the field for a new one', async () => {
+  const page = await withoutLast([own()])
+  expect(document.activeElement).toBe(page.field())
+})
+
+test('whoever blocks an author stays where the comment stood', async () => {
+  const said = aComment()
+  const page = await mountedDiscussion({ comments: [said, aComment({ user: ash })], answer })
+  await page.press(menuOf('gary'))
+  await page.press('Block gary')
+  await page.press('Block')
+  await settled()
+  expect(page.text()).toContain('You blocked the author of this comment.')
+  expect(focused()).toBe(`comment-${said.id}`)
+})
+
+test('a reply or a change that is given up leaves the focus at the comment', async () => {
+  const said = own()
+  const page = await mountedDiscussion({ comments: [said] })
+  await page.press('Reply to ash')
+  await page.press('Cancel')
+  expect(focused()).toBe(`comment-${said.id}`)
+  await page.press(menuOf('ash'))
+  await page.press('Edit')
+  expect(document.activeElement?.tagName).toBe('TEXTAREA')
+  await page.press('Cancel')
+  expect(focused()).toBe(`comment-${said.id}`)
+})
