@@ -1,0 +1,208 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ApiCard } from '#contract/card-shapes.ts'
+import { anApiCard } from '#test/support/api-facts.ts'
+import { type Answering, settle } from '#test/support/app-over-answers.tsx'
+import { pageOver } from '#test/support/page-over-answers.tsx'
+import { nothingInView } from '#test/support/scrolled-to.ts'
+import { SearchPage } from './search-page.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+const queryOf = (path: string) => new URLSearchParams(path.split('?')[1])
+const isCounting = (path: string) => queryOf(path).get('pageSize') === '1'
+const numbered = (count: number, first = 1) =>
+  Array.from({ length: count }, (_, place) =>
+    anApiCard({ number: String(first + place), name: `Card ${first + place}` }),
+  )
+
+const facets = {
+  set: [
+    { value: 'base1', label: 'Base Set', count: 2 },
+    { value: 'base2', label: 'Jungle', count: 1 },
+  ],
+  series: [],
+  rarity: [],
+  supertype: [],
+  type: [],
+  language: [],
+}
+
+/** An answer of the search. */
+const found = (cards: ApiCard[], more: { total?: number; page?: number; hasNext?: boolean } = {}) => {
+  const { total = cards.length, page = 1, hasNext = false } = more
+  return { cards, total, terms: [], facets, pricesKnown: false, pagination: { page, total, hasNext } }
+}
+
+async function open(at: string, answering: Answering) {
+  const show = nothingInView()
+  const page = await pageOver(answering, { at, route: '/search', Page: SearchPage })
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  const write = (text: string) => page.type('#search-text', text)
+  const scrollTo = async (selector: string) => {
+    act(() => show(selector))
+    await settle()
+  }
+  const searches = () => page.asked.filter(({ path }) => path.startsWith('/search?') && !isCounting(path))
+  return { ...page, pass, write, scrollTo, searches }
+}
+
+const names = () => [...document.querySelectorAll('.tile-name')].map(one => one.textContent)
+const status = () => document.querySelector('section [role=status]')?.textContent
+
+test('without a query nothing is asked, and examples show how to search', async () => {
+  const page = await open('/search', () => 500)
+  expect(page.find('h1').textContent).toBe('Search cards')
+  expect(page.link('obf 125').getAttribute('href')).toBe('/search?q=obf+125')
+  expect(page.asked).toEqual([])
+})
+
+test('results say for what, how many, and are listed', async () => {
+  const page = await open('/search?q=char', () => found(numbered(3)))
+  expect(page.find('h1').textContent).toBe('Results for “char”')
+  expect(status()).toBe('3 results · 1 set')
+  expect(names()).toEqual(['Card 1', 'Card 2', 'Card 3'])
+  expect(page.find('[role=list]').getAttribute('aria-label')).toBe('Cards found')
+  expect(page.find('[role=listitem]').getAttribute('aria-setsize')).toBe('3')
+})
+
+test('the box holds the query; typing searches once it stands still, in place of the entry', async () => {
+  const page = await open('/search?q=char&set=base1', () => found(numbered(1)))
+  expect(page.find<HTMLInputElement>('#search-text').value).toBe('char')
+  page.write('chari')
+  await page.pass(200)
+  page.write('chariz')
+  await page.pass(299)
+  expect(page.visited).toHaveLength(1)
+  await page.pass(1)
+  await settle()
+  expect(page.visited).toEqual(['/search?q=char&set=base1', '/search?q=chariz&set=base1'])
+})
+
+test('a submitted search does not wait; an empty one is none', async () => {
+  const page = await open('/search?q=char', () => found(numbered(1)))
+  page.write('pika')
+  page.send('form', new Event('submit', { bubbles: true, cancelable: true }))
+  await settle()
+  expect(page.visited.at(-1)).toBe('/search?q=pika')
+  page.write('  ')
+  page.send('form', new Event('submit', { bubbles: true, cancelable: true }))
+  await settle()
+  expect(page.visited.at(-1)).toBe('/search?q=pika')
+})
+
+test('while other results are on their way the old ones stay for a moment, then give way to an outline', async () => {
+  let answer = (_: unknown) => {}
+  const page = await open('/search?q=a', ({ path }) =>
+    queryOf(path).get('q') === 'a' ? found(numbered(2)) : new Promise(resolve => (answer = resolve)),
+  )
+  page.write('ab')
+  page.send('form', new Event('submit', { bubbles: true, cancelable: true }))
+  await page.pass(100)
+  expect(names()).toHaveLength(2)
+  expect(page.find('section[aria-label="Cards found"]').getAttribute('aria-busy')).toBe('true')
+  await page.pass(100)
+  expect(names()).toHaveLength(0)
+  expect(status()).toBe('Searching…')
+  answer(found(numbered(1)))
+  await settle()
+  expect(names()).toEqual(['Card 1'])
+  expect(page.find('section[aria-label="Cards found"]').getAttribute('aria-busy')).toBe('false')
+})
+
+test('nothing found gives advice; filters that may be the reason can be taken away', async () => {
+  const without = await open('/search?q=nothing', () => found([]))
+  expect(without.text()).toContain('No cards found matching your search criteria')
+  expect(without.hasButton('Clear filters')).toBe(false)
+  const page = await open('/search?q=nothing&set=base1&sortBy=name', () => found([]))
+  await page.choose('Clear filters')
+  expect(page.visited.at(-1)).toBe('/search?q=nothing&sortBy=name')
+})
+
+test('a search that failed is told, and can be tried again', async () => {
+  let isAway = true
+  const page = await open('/search?q=a', () => (isAway ? 400 : found(numbered(1))))
+  expect(page.alerts()).toEqual(['Failed to search cards. Please try a different search term.'])
+  isAway = false
+  await page.choose('Try Again')
+  expect(names()).toEqual(['Card 1'])
+})
+
+/** A search with 51 cards: the page of one is `last`. */
+const twoPages =
+  (last: () => unknown): Answering =>
+  ({ path }) =>
+    queryOf(path).get('page') === '2' ? last() : found(numbered(50), { total: 51, hasNext: true })
+
+const toTheEnd = async (page: Awaited<ReturnType<typeof open>>) => page.scrollTo('[role=listitem]')
+
+test('more cards come with the last one in view, each asked for once', async () => {
+  const page = await open(
+    '/search?q=a',
+    twoPages(() => found(numbered(1, 51), { total: 51, page: 2 })),
+  )
+  expect(status()).toBe('51 results · 1 set among the 50 cards loaded')
+  await bringEndNear(page)
+  await toTheEnd(page)
+  expect(page.searches().map(({ path }) => queryOf(path).get('page'))).toEqual(['1', '2'])
+  expect(status()).toBe('51 results · 1 set')
+  expect(page.text()).toContain('That is every card.')
+})
+
+test('more cards that failed are not asked for by themselves, but can be asked for', async () => {
+  let isAway = true
+  const page = await open(
+    '/search?q=a',
+    twoPages(() => (isAway ? 400 : found(numbered(1, 51), { total: 51, page: 2 }))),
+  )
+  await bringEndNear(page)
+  await toTheEnd(page)
+  expect(page.text()).toContain('The next cards could not be loaded.')
+  await toTheEnd(page)
+  expect(page.searches()).toHaveLength(2)
+  isAway = false
+  await page.choose('Try Again')
+  expect(page.text()).toContain('That is every card.')
+})
+
+/** Rows far below the window are not drawn: the window is moved there. */
+async function bringEndNear(page: Awaited<ReturnType<typeof open>>) {
+  act(() => {
+    window.scrollTo(0, 100_000)
+    window.dispatchEvent(new Event('scroll'))
+  })
+  await page.pass(200)
+}
+
+const box = (label: string) =>
+  [...document.querySelectorAll('aside label')]
+    .find(one => one.textContent.startsWith(label))
+    ?.querySelector('input')
+
+test('a filter offers what there would be without it, and is in the address', async () => {
+  const page = await open('/search?q=a&set=base1', ({ path }) =>
+    isCounting(path)
+      ? found(numbered(1))
+      : { ...found(numbered(1)), facets: { ...facets, set: facets.set.slice(0, 1) } },
+  )
+  const counting = page.asked.filter(({ path }) => isCounting(path))
+  expect(counting.map(({ path }) => queryOf(path).get('set'))).toEqual([null])
+  expect([box('Base Set')?.checked, box('Jungle')?.checked]).toEqual([true, false])
+  act(() => box('Jungle')?.click())
+  await settle()
+  expect(page.visited.at(-1)).toBe('/search?q=a&set=base1%2Cbase2')
+})
+
+test('on small screens the filters are a sheet that says how many are chosen and what they leave', async () => {
+  const page = await open('/search?q=a&set=base1', () => found(numbered(2)))
+  await page.choose('Filter and sort1')
+  expect(page.find<HTMLDialogElement>('dialog').open).toBe(true)
+  await page.choose('Show 2 results')
+  expect(page.find<HTMLDialogElement>('dialog').open).toBe(false)
+})
+
+test('the way back home is there', async () => {
+  const page = await open('/search?q=a', () => found([]))
+  expect(page.link('Back to Home').getAttribute('href')).toBe('/')
+})
