@@ -1,5 +1,5 @@
-import type { Queryable } from '#server/subjects/queryable.ts'
-import { sessionEnded } from './viewer-of.ts'
+import { AppError } from '#contract/problem.ts'
+import type { Queryable } from './queryable.ts'
 
 /**
  * Keeps a user's profile with its switches as it is until the transaction ends; throws when the account is gone. Called
@@ -7,5 +7,5 @@ import { sessionEnded } from './viewer-of.ts'
  */
 export async function holdProfile(db: Queryable, userId: string): Promise<void> {
   const { rowCount } = await db.query('select from profiles where id = $1 for share', [userId])
-  if (rowCount === 0) throw sessionEnded()
+  if (rowCount === 0) throw new AppError('unauthenticated', 'This account has been deleted')
 }
