@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { account } from '#web/messages/en/account.ts'
@@ -9,39 +9,61 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useBusy } from '#web/ui/use-busy.ts'
 import { blockedQuery } from './account-queries.ts'
 
 const words = account.privacy
 type Author = { id: string; username: string }
 
-function useUnblock(userId: string) {
+type RowProps = { userId: string; author: Author; onGone: () => void }
+
+function Row({ userId, author: { id, username }, onGone }: RowProps) {
   const { api, queryClient } = useApp()
-  const [busyWith, setBusyWith] = useState<string>()
-  const unblock = async ({ id, username }: Author) => {
-    setBusyWith(id)
+  const [busy, start] = useBusy()
+  const unblock = async () => {
     try {
       await api('DELETE /blocked-authors/{userId}', { params: { userId: id } })
       queryClient.setQueryData(blockedQuery(api, userId).queryKey, all => all?.filter(one => one.id !== id))
       // Discussions that were read without them are read anew.
       queryClient.removeQueries({ queryKey: ['discussion'] })
+      onGone()
       toast.success(words.unblocked(username))
     } catch {
       toast.error(words.unblockFailed)
     }
-    setBusyWith(undefined)
   }
-  return { unblock, busyWith }
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-2.5 first:border-0">
+      <Avatar name={username} size={28} />
+      <Link
+        to={`/profile/${encodeURIComponent(username)}`}
+        className="min-w-0 flex-1 truncate text-sm font-medium hover:underline"
+      >
+        {username}
+      </Link>
+      <Button
+        size="small"
+        busy={busy}
+        aria-label={words.unblockName(username)}
+        onClick={() => void start(unblock)}
+      >
+        {words.unblock}
+      </Button>
+    </li>
+  )
 }
 
 /** Whose comments one does not see, with the way back. */
 export function BlockedPanel({ userId }: { userId: string }) {
   const { api } = useApp()
   const { data, isError, isFetching, refetch } = useQuery(blockedQuery(api, userId))
-  const { unblock, busyWith } = useUnblock(userId)
+  const text = useRef<HTMLParagraphElement>(null)
   return (
     <Panel title={words.blocked}>
       <div className="grid gap-3">
-        <p className="text-sm text-ink-2">{data?.length === 0 ? words.nobodyBlocked : words.blockedText}</p>
+        <p ref={text} tabIndex={-1} className="text-sm text-ink-2 outline-none">
+          {data?.length === 0 ? words.nobodyBlocked : words.blockedText}
+        </p>
         {!data && !isError && <Skeleton className="h-10" />}
         {!data && isError && (
           <Notice
@@ -58,26 +80,7 @@ export function BlockedPanel({ userId }: { userId: string }) {
         {data && data.length > 0 && (
           <ul aria-label={words.blocked}>
             {data.map(author => (
-              <li
-                key={author.id}
-                className="flex items-center gap-3 border-t border-line py-2.5 first:border-0"
-              >
-                <Avatar name={author.username} size={28} />
-                <Link
-                  to={`/profile/${encodeURIComponent(author.username)}`}
-                  className="min-w-0 flex-1 truncate text-sm font-medium hover:underline"
-                >
-                  {author.username}
-                </Link>
-                <Button
-                  size="small"
-                  busy={busyWith === author.id}
-                  aria-label={words.unblockName(author.username)}
-                  onClick={() => void unblock(author)}
-                >
-                  {words.unblock}
-                </Button>
-              </li>
+              <Row key={author.id} userId={userId} author={author} onGone={() => text.current?.focus()} />
             ))}
           </ul>
         )}

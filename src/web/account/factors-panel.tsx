@@ -8,6 +8,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useBusy } from '#web/ui/use-busy.ts'
 import { type Enrolment, EnrolFactor } from './enrol-factor.tsx'
 
 /** The second factor of signing in: codes of an authenticator app. */
@@ -35,12 +36,10 @@ async function enrol(): Promise<Enrolment | string> {
 function SetUp() {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const start = async () => {
-    setBusy(true)
+  const [busy, start] = useBusy()
+  const setUp = async () => {
     setProblem(undefined)
     const started = await enrol().catch(() => account.unexpected)
-    setBusy(false)
     if (typeof started === 'string') setProblem(started)
     else setEnrolment(started)
   }
@@ -49,7 +48,7 @@ function SetUp() {
     <div className="grid max-w-prose justify-items-start gap-4">
       <p className="text-sm text-ink-2">{account.factorsOff}</p>
       <FormProblem>{problem}</FormProblem>
-      <Button busy={busy} onClick={() => void start()}>
+      <Button busy={busy} onClick={() => void start(setUp)}>
         {account.setUp}
       </Button>
     </div>
@@ -69,11 +68,9 @@ async function removeAll(factors: readonly Factor[]): Promise<string | undefined
 
 function TurnOff({ factors }: { factors: readonly Factor[] }) {
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useBusy()
   const turnOff = async () => {
-    setBusy(true)
     const failure = await removeAll(factors).catch(() => account.unexpected)
-    setBusy(false)
     setProblem(failure)
     if (!failure) toast.success(account.turnedOff)
   }
@@ -81,7 +78,7 @@ function TurnOff({ factors }: { factors: readonly Factor[] }) {
     <div className="grid max-w-prose justify-items-start gap-4">
       <p className="text-sm text-ink-2">{account.factorsOn}</p>
       <FormProblem>{problem}</FormProblem>
-      <Button busy={busy} onClick={() => void turnOff()}>
+      <Button busy={busy} onClick={() => void start(turnOff)}>
         {account.turnOff}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
+import { LanguageSwitch } from '#web/layout/language-switch.tsx'
 import { account } from '#web/messages/en/account.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -42,7 +43,7 @@ function useSwitches(user: OwnUser) {
   return { valueOf: (name: Name) => moves[name]?.to ?? user[name], move }
 }
 
-/** Who sees what of one, and whom one does not want to see. */
+/** Who sees what of one, and what one wants to see. */
 export function PrivacyTab({ account: user }: { account: OwnUser }) {
   const { valueOf, move } = useSwitches(user)
   return (
@@ -68,6 +69,12 @@ export function PrivacyTab({ account: user }: { account: OwnUser }) {
             {words.noticesLink}
           </Link>
         </p>
+      </Panel>
+      <Panel title={words.language}>
+        <div className="grid gap-2 text-sm text-ink-2">
+          <p>{words.languageText}</p>
+          <LanguageSwitch />
+        </div>
       </Panel>
       <BlockedPanel userId={user.id} />
     </div>

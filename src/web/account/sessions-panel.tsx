@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
-import { useState } from 'react'
 import type { AccountSession } from '#contract/own-account-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { timeAgo } from '#web/app/time-ago.ts'
@@ -11,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useBusy } from '#web/ui/use-busy.ts'
 import { sessionsQuery } from './account-queries.ts'
 import { deviceName } from './device-name.ts'
 
@@ -41,11 +41,9 @@ function Row({ session, now }: { session: AccountSession; now: number }) {
 export function SessionsPanel({ userId }: { userId: string }) {
   const { api } = useApp()
   const { data: sessions, dataUpdatedAt, refetch } = useQuery(sessionsQuery(api, userId))
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useBusy()
   const run = async () => {
-    setBusy(true)
     const failure = await signOutOthers().catch(() => account.unexpected)
-    setBusy(false)
     if (failure) return toast.error(failure)
     toast.success(account.othersSignedOut)
     void refetch()
@@ -62,7 +60,7 @@ export function SessionsPanel({ userId }: { userId: string }) {
         )}
         <div className="grid max-w-prose justify-items-start gap-4">
           <p className="text-sm text-ink-2">{account.sessionsText}</p>
-          <Button busy={busy} onClick={() => void run()}>
+          <Button busy={busy} onClick={() => void start(run)}>
             {account.signOutOthers}
           </Button>
         </div>

@@ -107,6 +107,8 @@ export const account = {
     notices: 'Notices',
     noticesText: 'Choose what you are told about.',
     noticesLink: 'Notice settings',
+    language: 'Language',
+    languageText: 'This browser remembers the language you choose.',
     blocked: 'Blocked people',
     blockedText: 'You do not see what they write. They do not learn of it.',
     nobodyBlocked: 'You have blocked nobody.',

@@ -109,6 +109,8 @@ export const account: typeof english = {
     notices: 'お知らせ',
     noticesText: '受け取るお知らせを選べます。',
     noticesLink: 'お知らせの設定',
+    language: '表示言語',
+    languageText: '選んだ言語は、このブラウザに記憶されます。',
     blocked: 'ブロックした人',
     blockedText: 'ブロックした人のコメントは表示されません。相手に通知されることはありません。',
     nobodyBlocked: 'ブロックしている人はいません。',
