@@ -2,12 +2,13 @@ import { type DigestParts, sendDigests } from './send-digests.ts'
 
 const everyMilliseconds = 10 * 60 * 1000
 
-/** Sends digests that are due, now and every ten minutes; several processes may do so. */
+/** Sends digests that are due, now and every ten minutes; several processes may do so. Closing waits for one mail at most. */
 export function startDigests(parts: DigestParts): { close: () => Promise<void> } {
+  const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
   const send = async () => {
     try {
-      const digests = await sendDigests(parts, new Date())
+      const digests = await sendDigests(parts, new Date(), stopping.signal)
       if (digests > 0) parts.log.info('digests sent', { digests })
     } catch (error) {
       parts.log.warn('digests could not be sent and are tried again later', { error })
@@ -20,6 +21,7 @@ export function startDigests(parts: DigestParts): { close: () => Promise<void> }
   return {
     close: async () => {
       clearInterval(timer)
+      stopping.abort()
       await running
     },
   }

@@ -137,6 +137,22 @@ test('a mail that could not be sent is told of the next day, and others get thei
   expect(sent.map(mail => mail.userId)).toEqual([gary.id, ash.id])
 })
 
+test('a process that stops finishes the mail it is at; all others are due at the next process', async () => {
+  const users = await Promise.all(Array.from({ length: 5 }, () => aCollector(api)))
+  for (const user of users) {
+    await wantsDigest(user)
+    await say(gary, 'Hi', await say(user, 'Hello'))
+  }
+  const stopping = new AbortController()
+  const mailUser: DigestParts['mailUser'] = async (userId, mail) => {
+    await parts.mailUser(userId, mail)
+    stopping.abort()
+  }
+  expect(await sendDigests({ ...parts, mailUser }, at(0), stopping.signal)).toBe(1)
+  expect(await sendDigests(parts, at(1))).toBe(4)
+  expect(new Set(sent.map(mail => mail.userId)).size).toBe(5)
+})
+
 test('a long list is cut and says so', async () => {
   await wantsDigest(ash)
   const mine = await say(ash, 'Hello')

@@ -14,7 +14,7 @@ export type DigestParts = {
   mailUser: (userId: string, mail: DigestMail) => Promise<void>
 }
 
-type Due = { userId: string; key: string; through: string | null }
+type Due = { userId: string; key: string; through: string | null; triedBefore: Date | null }
 
 const batch = 50
 
@@ -24,14 +24,25 @@ const batch = 50
  */
 async function takeDue(db: Queryable, now: Date): Promise<Due[]> {
   const { rows } = await db.query<Due>(
-    `update notice_settings set digest_tried_at = $1 where user_id in (
-       select user_id from notice_settings
+    `update notice_settings s set digest_tried_at = $1 from (
+       select user_id, digest_tried_at from notice_settings
        where digest and (digest_tried_at is null or digest_tried_at <= $1::timestamptz - interval '1 day')
        order by digest_tried_at nulls first limit ${batch} for update skip locked
-     ) returning user_id as "userId", digest_key as key, digest_through as through`,
+     ) due where s.user_id = due.user_id
+     returning s.user_id as "userId", digest_key as key, digest_through as through,
+       due.digest_tried_at as "triedBefore"`,
     [now],
   )
   return rows
+}
+
+/** For another process: they were taken and not written to. */
+async function giveBack(db: Queryable, due: readonly Due[]): Promise<void> {
+  await db.query(
+    `update notice_settings s set digest_tried_at = back.tried
+     from unnest($1::uuid[], $2::timestamptz[]) back (id, tried) where s.user_id = back.id`,
+    [due.map(({ userId }) => userId), due.map(({ triedBefore }) => triedBefore)],
+  )
 }
 
 /** False when there is nothing to tell. What could not be mailed is told by the next one. */
@@ -45,12 +56,16 @@ async function sendDigest(parts: DigestParts, { userId, key, through }: Due): Pr
   return true
 }
 
-/** Sends every digest that is due, and answers how many went out. */
-export async function sendDigests(parts: DigestParts, now: Date): Promise<number> {
+/** Sends every digest that is due until it is to stop, and answers how many went out. */
+export async function sendDigests(parts: DigestParts, now: Date, stop?: AbortSignal): Promise<number> {
   const { pool, log } = parts
   let sent = 0
   for (let due = await takeDue(pool, now); due.length > 0; due = await takeDue(pool, now)) {
-    for (const one of due) {
+    for (const [place, one] of due.entries()) {
+      if (stop?.aborted) {
+        await giveBack(pool, due.slice(place))
+        return sent
+      }
       const isSent = await sendDigest(parts, one).catch((error: unknown) => {
         log.warn('a digest could not be sent and is tried again in a day', { userId: one.userId, error })
         return false
