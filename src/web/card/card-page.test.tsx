@@ -1,0 +1,180 @@
+import { act } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import { anApiCard } from '#test/support/api-facts.ts'
+import { type Answering, settle } from '#test/support/app-over-answers.tsx'
+import { beHere, pageOver } from '#test/support/page-over-answers.tsx'
+import { nothingInView } from '#test/support/scrolled-to.ts'
+import { CardPage } from './card-page.tsx'
+
+beforeAll(() => import('./count-view.ts'))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  sessionStorage.clear()
+  beHere(null)
+})
+afterEach(() => void vi.useRealTimers())
+
+const named: Record<string, string> = { '3': 'Chansey', '4': 'Charizard', '5': 'Clefairy' }
+const card = (number: string, facts: Partial<ApiCardDetail> = {}) =>
+  anApiCard({ number, name: named[number] ?? 'Card', dexNumbers: [6], ...facts })
+const inSet = ['3', '4', '5'].map(number => card(number))
+
+const isSet = (path: string) => path.startsWith('/categories/base1/cards')
+const isPrintings = (path: string) => path.startsWith('/products?')
+
+/** A server with the three cards of a set, and two printings of one species. */
+const answer: Answering = ({ path }) => {
+  if (path.startsWith('/card-interactions/')) return { voteCount: 0, userVoted: false }
+  if (isSet(path)) return { cards: inSet }
+  if (isPrintings(path))
+    return { cards: [card('4'), anApiCard({ id: 'base2-1', name: 'Charizard', number: '1' })] }
+  const number = /^\/card\/base1-(\d)(\?|$)/.exec(path)?.[1]
+  return number ? card(number) : 404
+}
+
+async function open(answering = answer, at = '/card/base1-4') {
+  const show = nothingInView()
+  const page = await pageOver(answering, { at, route: '/card/:id?', Page: CardPage })
+  const pass = async (milliseconds: number) => {
+    await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+    await settle()
+  }
+  const press = async (key: string, more: KeyboardEventInit = {}, target = 'body') => {
+    page.send(target, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
+    await settle()
+  }
+  const scrollTo = async (selector: string) => {
+    act(() => show(selector))
+    await settle()
+  }
+  return { ...page, pass, press, scrollTo, posts: () => page.changes().map(({ path }) => path) }
+}
+
+/** The page once it knows the order of the set. */
+async function opened(answering = answer, at = '/card/base1-4') {
+  const page = await open(answering, at)
+  await page.pass(300)
+  return page
+}
+
+const heading = () => document.querySelector('h1')?.textContent
+
+test('a card is shown under its name, with the way to its set', async () => {
+  const page = await open()
+  expect(heading()).toBe('Charizard')
+  const crumbs = page.find('nav[aria-label="Where this card belongs"]')
+  expect([...crumbs.querySelectorAll('a')].map(link => link.getAttribute('href'))).toEqual([
+    '/',
+    '/set/base1',
+  ])
+})
+
+test('the language of the address goes along', async () => {
+  const page = await open(answer, '/card/base1-4?language=ja')
+  expect(page.asked[0]?.path).toBe('/card/base1-4?language=ja')
+})
+
+test('an address without a card, and one of a card that there is not, say so and lead on', async () => {
+  expect((await open(answer, '/card')).alerts()[0]).toContain('No card ID provided')
+  const page = await open(() => 404)
+  expect(page.alerts()[0]).toContain('Card not found')
+  expect(page.link('Browse all sets').getAttribute('href')).toBe('/sets')
+})
+
+test('while the card is read, the page is busy', async () => {
+  const page = await open(() => new Promise(() => {}))
+  expect(page.has('[role=status][aria-busy=true]')).toBe(true)
+  expect(heading()).toBe('Card')
+})
+
+test('a card that could not be read can be asked for again', async () => {
+  let isAway = true
+  const page = await open(call => (isAway ? 400 : answer(call)))
+  expect(page.alerts()).toEqual(['The card could not be loaded.'])
+  isAway = false
+  await page.choose('Try Again')
+  expect(heading()).toBe('Charizard')
+})
+
+test('the order of the set is asked for after the page has been painted', async () => {
+  const page = await open()
+  expect(page.asked.some(({ path }) => isSet(path))).toBe(false)
+  await page.pass(300)
+  expect(page.text()).toContain('Card 2 of 3')
+})
+
+test('one steps through the set by links and by arrow keys, to its ends', async () => {
+  const page = await opened()
+  expect(page.link('Previous card: Chansey 3').rel).toBe('prev')
+  expect(page.link('Next card: Clefairy 5').rel).toBe('next')
+  await page.press('ArrowRight')
+  expect([page.visited.at(-1), heading()]).toEqual(['/card/base1-5', 'Clefairy'])
+  expect(page.text()).toContain('Card 3 of 3')
+  await page.press('ArrowRight')
+  expect(page.visited.at(-1)).toBe('/card/base1-5')
+  await page.press('ArrowLeft')
+  await page.press('ArrowLeft')
+  expect(heading()).toBe('Chansey')
+  expect(page.has('a[rel=prev]')).toBe(false)
+})
+
+test('arrow keys that belong to something else turn no page', async () => {
+  const page = await opened()
+  await page.press('ArrowRight', { altKey: true })
+  await page.press('ArrowUp')
+  expect(page.visited).toEqual(['/card/base1-4'])
+})
+
+test('a set whose order cannot be read costs nothing but the steps', async () => {
+  const page = await opened(call => (isSet(call.path) ? 400 : answer(call)))
+  expect(heading()).toBe('Charizard')
+  expect(page.alerts()).toEqual([])
+  await page.press('ArrowRight')
+  expect(page.visited).toEqual(['/card/base1-4'])
+})
+
+test('a look of 3 seconds counts, once per card and tab', async () => {
+  const page = await open()
+  await page.pass(2900)
+  expect(page.posts()).toEqual([])
+  await page.pass(200)
+  expect(page.posts()).toEqual(['/card-interactions/view/base1-4'])
+  page.show(null)
+  const again = await open()
+  await again.pass(3500)
+  expect(again.posts()).toEqual([])
+})
+
+test('who turns the page sooner has not looked', async () => {
+  const page = await opened()
+  await page.press('ArrowRight')
+  await page.pass(2900)
+  expect(page.posts()).toEqual([])
+  await page.pass(300)
+  expect(page.posts()).toEqual(['/card-interactions/view/base1-5'])
+})
+
+/** The end of the page, where other printings stand. */
+const end = '.wrap > .min-h-10'
+
+test('other cards of the species are asked for when the end of the page comes near', async () => {
+  const page = await open()
+  expect(page.asked.some(({ path }) => isPrintings(path))).toBe(false)
+  await page.scrollTo(end)
+  const others = page.find('section[aria-labelledby=other-printings]')
+  expect([...others.querySelectorAll('li a')].map(link => link.getAttribute('href'))).toEqual([
+    '/card/base2-1',
+  ])
+  expect(page.link('See all').getAttribute('href')).toBe('/search?q=dex%3A6')
+})
+
+test('without others, or without a species, there is no such part', async () => {
+  const alone = await open(call => (isPrintings(call.path) ? { cards: [card('4')] } : answer(call)))
+  await alone.scrollTo(end)
+  expect(alone.text()).not.toContain('More of this Pokémon')
+  const trainer = await open(call =>
+    call.path === '/card/base1-4' ? card('4', { dexNumbers: [] }) : answer(call),
+  )
+  expect(trainer.has(end)).toBe(false)
+})
