@@ -78,7 +78,7 @@ test('visitors have no bell; whoever has no notices is told when there will be s
 test('switches are saved as they are pressed', async () => {
   const ash = await app.person()
   const page = await openAs(ash, '/notices/settings')
-  const box = (name: string) => page.getByRole('checkbox', { name })
+  const box = (name: string) => page.getByRole('switch', { name })
   await box('Replies to my comments').uncheck()
   await box('A daily mail with what I have not read').check()
   await page.getByText('Saved', { exact: true }).waitFor()
@@ -109,6 +109,6 @@ test.each(colorSchemes)('there are no accessibility problems in %s, down to 320 
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await page.goto(app.url('/notices/settings'))
-  await page.getByRole('checkbox').first().waitFor()
+  await page.getByRole('switch').first().waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
 })

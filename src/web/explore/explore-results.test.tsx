@@ -96,6 +96,7 @@ test('picking a card brings the bar with its count, and Clear takes it away', as
   expect(text()).toContain('2 cards selected')
   press('Clear')
   expect(text()).not.toContain('selected')
+  expect(document.activeElement?.textContent).toBe('Found 3 cards')
   expect(boxes().some(box => box.checked)).toBe(false)
 })
 

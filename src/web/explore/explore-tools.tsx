@@ -1,4 +1,5 @@
 import { LayoutGrid, List } from 'lucide-react'
+import { useRef } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { ModeSwitch } from '#web/collecting/mode-switch.tsx'
 import { explore as words } from '#web/messages/en/explore.ts'
@@ -31,13 +32,19 @@ type Props = {
 /** How many cards there are, and how they are shown; while some are picked, what to do with those. */
 export function ExploreTools({ total, cards, view, onView }: Props) {
   const isPicking = useSelectedCards().size > 0
+  const count = useRef<HTMLParagraphElement>(null)
   return (
     <div className={classNames(line, isPicking ? inSight : 'border-transparent')}>
-      <p role="status" className={classNames('text-sm text-ink-2', isPicking && 'px-1')}>
+      <p
+        ref={count}
+        tabIndex={-1}
+        role="status"
+        className={classNames('text-sm text-ink-2 outline-none', isPicking && 'px-1')}
+      >
         {total !== undefined && words.found(total)}
       </p>
       {isPicking ? (
-        <SelectionBar />
+        <SelectionBar onGone={() => count.current?.focus({ preventScroll: true })} />
       ) : (
         <div className="flex flex-wrap items-center gap-2">
           <SamplePricesNote cards={cards} />

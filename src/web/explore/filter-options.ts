@@ -1,3 +1,4 @@
+import { locale } from '#domain/locale.ts'
 import { explore as words } from '#web/messages/en/explore.ts'
 import type { Option } from '#web/ui/select.tsx'
 import type { Choices } from './explore-queries.ts'
@@ -17,7 +18,7 @@ function beside(named: Options, others: Choices['sets'], group: (value: string) 
   return further.map(({ value, label }) => ({ value, label, group: group(value) }))
 }
 
-const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label)
+const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, locale)
 const isJapanese = (setId: string) => setId.startsWith('ja-')
 
 /** A choice that came with the address before the choices are known; it keeps its place by its value. */

@@ -1,19 +1,21 @@
-import { useState } from 'react'
 import { addToFocused } from '#web/collecting/add-to-focused.ts'
 import { explore as words } from '#web/messages/en/explore.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useBusy } from '#web/ui/use-busy.ts'
 import { clearSelection, useSelectedCards } from './selected-cards.ts'
 
-/** What to do with the picked cards. */
-export function SelectionBar() {
+/** What to do with the picked cards. `onGone` is told when a press takes it away. */
+export function SelectionBar({ onGone }: { onGone: () => void }) {
   const selected = useSelectedCards()
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useBusy()
+  const clear = () => {
+    clearSelection()
+    onGone()
+  }
   const add = async () => {
-    setBusy(true)
     const isAdded = await addToFocused([...selected.values()])
-    setBusy(false)
-    if (isAdded) clearSelection()
+    if (isAdded) clear()
     else toast.error(words.addFailed)
   }
   return (
@@ -21,10 +23,10 @@ export function SelectionBar() {
       <p role="status" className="px-1 text-sm font-semibold">
         {words.selected(selected.size)}
       </p>
-      <Button size="small" variant="primary" busy={busy} onClick={() => void add()}>
+      <Button size="small" variant="primary" busy={busy} onClick={() => void start(add)}>
         {words.add}
       </Button>
-      <Button size="small" variant="quiet" disabled={busy} onClick={clearSelection}>
+      <Button size="small" variant="quiet" disabled={busy} onClick={clear}>
         {words.clear}
       </Button>
     </div>

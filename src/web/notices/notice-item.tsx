@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ApiNotice } from '#contract/notice-endpoints.ts'
 import { commentPath } from '#domain/comment-path.ts'
@@ -18,12 +18,14 @@ type Props = { notice: ApiNotice; now: number; onRead: (id: string) => void }
 /** Who said what and where; the whole line leads there, and whoever follows it has read it. */
 export const NoticeItem = memo(function NoticeItem({ notice, now, onRead }: Props) {
   const { id, isRead, username, excerpt, createdAt, subject } = notice
+  const line = useRef<HTMLAnchorElement>(null)
   return (
     <div className="relative flex items-start gap-3 rounded-lg px-2 py-3 hover:bg-hover sm:px-3">
       <Avatar name={username} size={36} />
       <div className="min-w-0 flex-1">
         <p className={`text-sm leading-5 break-words ${isRead ? 'text-ink-2' : 'font-semibold'}`}>
           <Link
+            ref={line}
             to={commentPath(subject, id)}
             className="after:absolute after:inset-0 after:rounded-lg"
             onClick={isRead ? undefined : () => onRead(id)}
@@ -44,7 +46,11 @@ export const NoticeItem = memo(function NoticeItem({ notice, now, onRead }: Prop
             size="small"
             label={words.markRead(username)}
             icon={<Check aria-hidden className="icon" />}
-            onClick={() => onRead(id)}
+            onClick={() => {
+              // The button goes away.
+              line.current?.focus()
+              onRead(id)
+            }}
           />
         </div>
       )}

@@ -33,6 +33,7 @@ export function NoticeList({ userId }: { userId: string }) {
   const { query, notices, unread } = useNotices(userId)
   const { markOne, markAll } = useMarkRead(userId)
   const [now] = useState(Date.now)
+  const list = useRef<HTMLUListElement>(null)
   if (!notices && query.isError) {
     return (
       <ErrorState
@@ -51,12 +52,25 @@ export function NoticeList({ userId }: { userId: string }) {
     <>
       <div className="flex min-h-10 items-center justify-end">
         {isUnread && (
-          <Button size="small" onClick={() => void markAll(newest.id)}>
+          <Button
+            size="small"
+            onClick={() => {
+              // The button goes away.
+              list.current?.focus()
+              void markAll(newest.id)
+            }}
+          >
             {words.markAll}
           </Button>
         )}
       </div>
-      <ul aria-label={words.list} aria-busy={query.isFetching} className="-mx-2 mt-2 sm:-mx-3">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={words.list}
+        aria-busy={query.isFetching}
+        className="-mx-2 mt-2 outline-none sm:-mx-3"
+      >
         {notices.map(notice => (
           <li key={notice.id} className="border-b border-line last:border-none">
             <NoticeItem notice={notice} now={now} onRead={markOne} />

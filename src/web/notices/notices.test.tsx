@@ -110,6 +110,7 @@ test('all are marked read up to the newest one in sight, and the bell follows', 
   expect(asked.at(-1)).toBe('POST /notices/read {"through":"c2"}')
   expect(find('a').getAttribute('aria-label')).toBe('Notices')
   expect(has('div > button')).toBe(false)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Your notices')
 })
 
 test('what could not be marked is unread again', async () => {
@@ -123,6 +124,8 @@ test('what could not be marked is unread again', async () => {
   click('li button')
   await wait(1)
   expect(items()[0]).not.toContain('Unread')
+  // Its button is gone, the line stays in focus.
+  expect(document.activeElement?.tagName).toBe('A')
   fail(null)
   await wait(1)
   expect(items()[0]).toContain('Unread')
@@ -172,7 +175,7 @@ test('a switch moves at once, and back when it cannot be saved', async () => {
   const server: Server = { 'GET /notices/settings': settings }
   const { find, settle, text, wait } = page(<SettingsForm userId="ash" />, server)
   await wait(1)
-  const first = () => find<HTMLInputElement>('input')
+  const first = () => find<HTMLInputElement>('input[role=switch]')
   act(() => first().click())
   expect(first().checked).toBe(false)
   await settle()

@@ -4,15 +4,15 @@ import type { NoticeSettings } from '#contract/notice-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { common } from '#web/messages/en/common.ts'
 import { notices } from '#web/messages/en/notices.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { settingsQuery } from './notice-queries.ts'
 
 const { settings: words } = notices
 
-type Switch = Exclude<keyof NoticeSettings, 'canMail'>
+type Name = Exclude<keyof NoticeSettings, 'canMail'>
 
 /** A switch moves at once and is saved; it moves back when it cannot be. Of an answer only that switch is taken. */
 function useSave(userId: string) {
@@ -20,7 +20,7 @@ function useSave(userId: string) {
   const queryClient = useQueryClient()
   const [isSaved, setSaved] = useState(false)
   const { queryKey } = settingsQuery(api, userId)
-  const save = async (name: Switch, value: boolean) => {
+  const save = async (name: Name, value: boolean) => {
     setSaved(false)
     const change = (to: boolean) =>
       queryClient.setQueryData(queryKey, before => before && { ...before, [name]: to })
@@ -61,9 +61,10 @@ export function SettingsForm({ userId }: { userId: string }) {
     )
   }
   const { data } = query
-  const box = (name: Switch) => (
-    <Checkbox
+  const turn = (name: Name, hint?: string) => (
+    <Switch
       label={words[name]}
+      hint={hint}
       checked={data[name]}
       onCheckedChange={checked => void save(name, checked)}
     />
@@ -71,15 +72,18 @@ export function SettingsForm({ userId }: { userId: string }) {
   return (
     <div className="grid gap-6">
       <p className="max-w-prose text-sm text-ink-2">{words.lead}</p>
-      <fieldset className="grid gap-1">
+      <fieldset className="grid max-w-prose gap-3">
         <legend className="mb-1 font-semibold">{words.group}</legend>
-        {box('replies')}
-        {box('collectionComments')}
+        {turn('replies')}
+        {turn('collectionComments')}
       </fieldset>
-      <fieldset className="grid gap-1">
+      <fieldset className="grid max-w-prose gap-3">
         <legend className="mb-1 font-semibold">{words.mail}</legend>
-        {data.canMail && box('digest')}
-        <p className="max-w-prose text-sm text-ink-3">{data.canMail ? words.digestHint : words.noMail}</p>
+        {data.canMail ? (
+          turn('digest', words.digestHint)
+        ) : (
+          <p className="text-sm text-ink-3">{words.noMail}</p>
+        )}
       </fieldset>
       <p role="status" className="min-h-5 text-sm text-success">
         {isSaved && words.saved}
