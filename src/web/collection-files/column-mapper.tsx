@@ -9,10 +9,10 @@ const { columns: texts } = words
 type Meaning = keyof typeof texts.meanings
 const meanings = Object.keys(texts.meanings) as Meaning[]
 
-type Map = Partial<Record<Meaning, string>>
+type Meant = Partial<Record<Meaning, string>>
 
 /** Whether the columns say enough to find a card. */
-export function findsCards({ id, name, set, setCode, number }: Map): boolean {
+export function findsCards({ id, name, set, setCode, number }: Meant): boolean {
   return Boolean(id || name || (number && (set || setCode)))
 }
 
@@ -25,7 +25,7 @@ type Props = {
 
 /** A person says what the columns of their table mean. */
 export function ColumnMapper({ columns, map, isFetching, onDone }: Props) {
-  const [chosen, setChosen] = useState<Map>(map)
+  const [chosen, setChosen] = useState<Meant>(map)
   const options = [{ value: '', label: texts.none }, ...columns.map(value => ({ value, label: value }))]
   const isEnough = findsCards(chosen)
   const apply = (event: FormEvent) => {

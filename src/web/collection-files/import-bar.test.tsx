@@ -67,6 +67,15 @@ test('pressed twice it imports once, and the result takes its place', async () =
   expect(importDraft.get()?.done).toMatchObject(done)
 })
 
+test('an import that ends when another file is looked over already leaves that one alone', async () => {
+  const { press, answer } = bar([found])
+  await press()
+  const other = newDraft({ ownerId: 'ash', file, collectionId: undefined })
+  importDraft.set(other)
+  await answer(Response.json(done, { status: 201 }))
+  expect(importDraft.get()).toBe(other)
+})
+
 test('after a lost answer the very same request is sent again', async () => {
   const { press, sent, answer, text } = bar([found])
   await press()

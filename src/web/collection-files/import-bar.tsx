@@ -5,6 +5,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { type ImportDraft, importDraft } from './import-draft.ts'
 import { importFile } from './import-calls.ts'
 import { importProblem } from './import-problem.ts'
@@ -23,6 +24,7 @@ function useImport(draft: ImportDraft) {
       const done = await importFile(api, draft)
       void queryClient.invalidateQueries({ queryKey: ['collections'] })
       announceChange(done.collectionId)
+      if (importDraft.get()?.fileKey !== draft.fileKey) return void toast.success(words.done.title)
       importDraft.set({ ...draft, done })
       window.scrollTo({ top: 0 })
     } catch (error) {

@@ -39,6 +39,12 @@ test("catalogue answers are kept apart from one's own, and other people's busine
   expect(kept('fresh', '/logos/base1.svg')).toBe('files')
 })
 
+test('a file of collections is made anew or not at all', () => {
+  expect(kept('fresh', '/api/collections/export?format=csv', 'private, no-store')).toBeUndefined()
+  expect(kept('fresh', '/api/collections/c1/export?format=csv', 'private, no-store')).toBeUndefined()
+  expect(kept('fresh', '/api/collections/c1/cards', 'private, no-store')).toBe('own')
+})
+
 test('pages whose address may carry a code, and what is asked for while typing, are not kept', () => {
   expect(kept('page', '/')).toBe('pages')
   expect(kept('page', '/card/base1-4')).toBe('pages')

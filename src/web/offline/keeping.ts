@@ -41,7 +41,7 @@ const readable = /^\/($|(sets?|card|series|categories|search|explore-cards|colle
 /** What is asked for while somebody types. */
 const suggestions = /^\/api\/(search\?.*\bpageSize=5\b|categories\/sets\?.*\bq=)/
 
-/** Where a good answer is kept; undefined for what is not kept at all. */
+/** Where a good answer is kept; undefined for what is not kept at all: other people's business, files to save. */
 export function storeFor(
   manner: Manner,
   url: string,
@@ -54,7 +54,7 @@ export function storeFor(
   if (!answer.headers.get('cache-control')?.includes('private')) {
     return suggestions.test(pathname + search) ? undefined : 'answers'
   }
-  return pathname.startsWith('/api/collections') ? 'own' : undefined
+  return /^\/api\/collections(?!.*\/export$)/.test(pathname) ? 'own' : undefined
 }
 
 /** Scripts and styles that a page names. */

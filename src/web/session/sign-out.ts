@@ -1,3 +1,4 @@
+import { stores } from '#web/offline/keeping.ts'
 import { authClient } from './auth-client.ts'
 import { forgetReturnPath } from './return-path.ts'
 import { forgetDrafts } from './use-kept-text.ts'
@@ -8,4 +9,6 @@ export async function signOut(): Promise<void> {
   forgetDrafts()
   forgetReturnPath()
   await client.signOut({ scope: 'local' })
+  // Not left to code that is fetched only then: there may be no network.
+  await globalThis.caches?.delete(stores.own.name)
 }
