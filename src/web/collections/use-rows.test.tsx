@@ -25,8 +25,12 @@ function Names() {
   const { rows, moreFailed, loadMore } = useRows('ash', 'c1', wholeList)
   return (
     <>
-      {rows.length} {moreFailed && 'failed'}
-      <button type="button" className="more" onClick={() => void loadMore()} />
+      <output>
+        {rows.length} {moreFailed && 'failed'}
+      </output>
+      <button type="button" onClick={() => void loadMore()}>
+        More
+      </button>
     </>
   )
 }
@@ -61,7 +65,8 @@ function page() {
     fromEnd = pixelsFromEnd
     act(() => void window.dispatchEvent(new Event('scroll')))
   }
-  return { ...shown, asked, wait, scroll, fail: (now: boolean) => void (failing = now) }
+  const text = () => shown.find('output').textContent
+  return { ...shown, text, asked, wait, scroll, fail: (now: boolean) => void (failing = now) }
 }
 
 test('more cards come within 100 px of the page’s end, and only there', async () => {
@@ -109,7 +114,7 @@ test('cards that could not be had are not asked for over and over, but by a pres
   expect(text()).toBe('24 failed')
   expect(asked).toHaveLength(2)
   fail(false)
-  click('.more')
+  click('div button')
   await wait(1000)
   expect(text()).toBe('1500 ')
 })
