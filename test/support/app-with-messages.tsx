@@ -75,13 +75,14 @@ export const alerts = () => textsOf('[role="alert"]:not([data-leaving])')
 export const isAsking = () => document.querySelector('dialog[open]') !== null
 
 /** As `appOver`, with the place where messages are said; everything goes when the test ends. */
-export async function appWithMessages(answering: Answering, content: ReactNode) {
+export async function appWithMessages(answering: Answering, content: ReactNode, at?: string) {
   const page = await appOver(
     answering,
     <>
       {content}
       <Toaster label="Messages" dismissLabel="Dismiss" />
     </>,
+    at,
   )
   onTestFinished(() => {
     page.show(null)
