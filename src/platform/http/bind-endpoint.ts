@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { ReadableStream, TextEncoderStream } from 'node:stream/web'
+import { ReadableStream } from 'node:stream/web'
 import { z } from 'zod'
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import { AppError, type FieldProblems } from '#contract/problem.ts'
@@ -9,16 +9,26 @@ import type { Client, Viewer } from '#contract/viewer.ts'
 /** A handler may answer ready JSON bytes instead of a value, where it keeps them. */
 export type JsonBytes = Uint8Array<ArrayBuffer>
 
+/** Breaks off when writing fails; whoever goes away ends the writing. */
+function streamOf<Piece>(pieces: AsyncIterable<Piece>) {
+  return ReadableStream.from(pieces) as globalThis.ReadableStream<Piece>
+}
+
 /** A file to be saved, where the endpoint says that it answers files. */
 export class FileAnswer {
-  readonly bytes: JsonBytes
+  /** Written while they are sent, where all of them at once would be too much. */
+  readonly bytes: JsonBytes | AsyncIterable<Uint8Array>
   readonly mediaType: string
   readonly name: string
 
-  constructor(bytes: JsonBytes, mediaType: string, name: string) {
+  constructor(bytes: FileAnswer['bytes'], mediaType: string, name: string) {
     this.bytes = bytes
     this.mediaType = mediaType
     this.name = name
+  }
+
+  body(): JsonBytes | globalThis.ReadableStream {
+    return isJsonBytes(this.bytes) ? this.bytes : streamOf(this.bytes)
   }
 
   /** The name in plain letters for old readers, and as it is. */
@@ -44,10 +54,8 @@ export class JsonStream {
     this.#name = name
   }
 
-  /** Breaks off when writing fails; whoever goes away ends the writing. */
   body(): globalThis.ReadableStream {
-    const bytes = ReadableStream.from(this.#pieces).pipeThrough(new TextEncoderStream())
-    return bytes as globalThis.ReadableStream
+    return streamOf(this.#pieces).pipeThrough(new TextEncoderStream())
   }
 
   /** Whoever compressed it on the way would gather it first. */
@@ -184,7 +192,7 @@ export function bindEndpoints<Endpoints extends Record<string, Endpoint>>(
       }
       if (endpoint.body) raw.body = await jsonBody(context)
       const answer = await answerEndpoint(endpoint, handler, raw)
-      if (answer instanceof FileAnswer) return context.body(answer.bytes, 200, answer.headers())
+      if (answer instanceof FileAnswer) return context.body(answer.body(), 200, answer.headers())
       if (answer instanceof JsonStream) return context.body(answer.body(), 200, answer.headers())
       if (!isJsonBytes(answer)) return context.json(answer as object, endpoint.status ?? 200)
       return context.body(answer, endpoint.status ?? 200, { 'content-type': 'application/json' })

@@ -89,18 +89,19 @@ function freeName(name: string, format: FileFormat, taken: Set<string>): string 
   }
 }
 
-/** All that somebody has: a ZIP with a file for each collection. */
+/** All that somebody has: a ZIP with a file for each collection, written while it is sent. */
 export async function exportCollections(
   parts: CollectionFileParts,
   viewer: { userId: string },
   format: FileFormat,
 ): Promise<FileAnswer> {
+  const collections = await parts.collections.list(viewer.userId)
   const taken = new Set<string>()
   async function* files() {
-    for (const owned of await parts.collections.list(viewer.userId)) {
+    for (const owned of collections) {
       const { name, bytes } = await fileOf(parts, owned, format)
       yield { name: freeName(name, format, taken), bytes }
     }
   }
-  return new FileAnswer(await writeZip(files()), 'application/zip', 'ChaseKit collections.zip')
+  return new FileAnswer(writeZip(files()), 'application/zip', 'ChaseKit collections.zip')
 }

@@ -5,11 +5,13 @@ import { writeZip, type ZipEntry } from './write-zip.ts'
 async function* these(entries: readonly ZipEntry[]) {
   yield* entries
 }
+const zipped = async (entries: AsyncIterable<ZipEntry>) =>
+  new Uint8Array(Buffer.concat(await Array.fromAsync(writeZip(entries))))
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 test('files come out of the archive as they went in, names in any language', async () => {
   const long = 'Pikachu,'.repeat(20_000)
-  const zip = await writeZip(
+  const zip = await zipped(
     these([
       { name: '緑のバインダー.csv', bytes: bytesOf('チコリータ') },
       { name: 'Base.csv', bytes: bytesOf(long) },
@@ -21,5 +23,18 @@ test('files come out of the archive as they went in, names in any language', asy
 })
 
 test('an archive of nothing is an archive', async () => {
-  expect(unzipped(await writeZip(these([])))).toEqual({})
+  expect(unzipped(await zipped(these([])))).toEqual({})
+})
+
+test('a file is handed on before the next one is asked for', async () => {
+  const asked: string[] = []
+  async function* entries() {
+    for (const name of ['a', 'b', 'c']) {
+      asked.push(name)
+      yield { name, bytes: bytesOf(name) }
+    }
+  }
+  const pieces = writeZip(entries())
+  await pieces.next()
+  expect(asked).toEqual(['a'])
 })

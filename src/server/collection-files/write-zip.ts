@@ -43,9 +43,8 @@ function directoryEnd(count: number, length: number, offset: number): Buffer {
   return end
 }
 
-/** A ZIP of files with different names; at most 65,535 of them and 4 GB in all. */
-export async function writeZip(entries: AsyncIterable<ZipEntry>): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Buffer[] = []
+/** A ZIP of files with different names, piece by piece; at most 65,535 of them and 4 GB in all. */
+export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = []
   let offset = 0
   for await (const { name: text, bytes } of entries) {
@@ -53,10 +52,10 @@ export async function writeZip(entries: AsyncIterable<ZipEntry>): Promise<Uint8A
     const packed = await deflate(bytes)
     const facts = factsOf(name, bytes, packed)
     directory.push(directoryLine(facts, name, offset))
-    const written = [Buffer.from('PK\x03\x04', 'latin1'), facts, name, packed]
-    parts.push(...written)
-    offset += written.reduce((sum, part) => sum + part.length, 0)
+    const written = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, name, packed])
+    offset += written.length
+    yield written
   }
   const lines = Buffer.concat(directory)
-  return Buffer.concat([...parts, lines, directoryEnd(directory.length, lines.length, offset)])
+  yield Buffer.concat([lines, directoryEnd(directory.length, lines.length, offset)])
 }
