@@ -2,7 +2,10 @@ import { type DigestParts, sendDigests } from './send-digests.ts'
 
 const everyMilliseconds = 10 * 60 * 1000
 
-/** Sends digests that are due, now and every ten minutes; several processes may do so. Closing waits for one mail at most. */
+/**
+ * Sends digests that are due, now and every ten minutes; several processes may do so. Closing waits for one mail at
+ * most.
+ */
 export function startDigests(parts: DigestParts): { close: () => Promise<void> } {
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
