@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { aCollection } from '#test/support/collection-rows.ts'
+import { createHttpClient } from '#web/api/http-client.ts'
+import { createQueryClient } from '#web/app/app-context.ts'
+import { collectionPage } from './collection-route.ts'
+
+const url = new URL('http://chasekit.example/collection/c1')
+const { signal } = new AbortController()
+
+/** The page's loader over a server with this answer, and what the page then says about itself. */
+async function loaded(answer: unknown) {
+  let isMissing = false
+  const fetch = async () =>
+    typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer)
+  const app = {
+    api: createHttpClient({ fetch: fetch as typeof globalThis.fetch }),
+    queryClient: createQueryClient(),
+    notFound: () => void (isMissing = true),
+  }
+  await collectionPage.load?.(app, { params: { id: 'c1' }, url, signal })
+  const meta = collectionPage.meta({ params: { id: 'c1' }, url, queryClient: app.queryClient })
+  return { meta, isMissing }
+}
+
+test('a collection is named after itself and its owner, with its own picture and address', async () => {
+  const facts = { name: 'Binder', description: 'Fire only', cardCount: 3 }
+  const { meta, isMissing } = await loaded(aCollection('c1', facts))
+  expect(isMissing).toBe(false)
+  expect(meta).toMatchObject({
+    title: 'Binder by ash · ChaseKit',
+    description: 'Fire only',
+    canonical: '/collection/c1',
+  })
+  expect(meta.image).toMatch(/^\/og\/collection\/c1\.png\?v=/)
+  expect(meta.noIndex).toBeUndefined()
+})
+
+test('without a description its cards are counted', async () => {
+  const { meta } = await loaded(aCollection('c1', { cardCount: 3 }))
+  expect(meta.description).toBe('3 cards collected by ash.')
+})
+
+test('a change gives its picture another address', async () => {
+  const before = await loaded(aCollection('c1'))
+  const after = await loaded(aCollection('c1', { updatedAt: '2026-03-06T12:00:00.000Z' }))
+  expect(after.meta.image).not.toBe(before.meta.image)
+})
+
+test('what is not there, or private, is a page that does not exist and that nobody finds', async () => {
+  const { meta, isMissing } = await loaded(404)
+  expect(isMissing).toBe(true)
+  expect(meta).toEqual({ title: 'Collection not found · ChaseKit', noIndex: true })
+})
