@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { account } from '#web/messages/en/account.ts'
+import { profileAddress } from '#web/search-box/addresses.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -36,7 +37,7 @@ function Row({ userId, author: { id, username }, onGone }: RowProps) {
     <li className="flex items-center gap-3 border-t border-line py-2.5 first:border-0">
       <Avatar name={username} size={28} />
       <Link
-        to={`/profile/${encodeURIComponent(username)}`}
+        to={profileAddress(username)}
         className="min-w-0 flex-1 truncate text-sm font-medium hover:underline"
       >
         {username}

@@ -6,6 +6,7 @@ import { account } from '#web/messages/en/account.ts'
 import { authClient } from '#web/session/auth-client.ts'
 import { sentenceOf } from '#web/session/auth-problem.ts'
 import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** A factor that is made but not yet confirmed by a code. `picture` is an SVG as a data address. */
@@ -56,15 +57,7 @@ export function EnrolFactor({ enrolment: { factorId, picture, secret }, onCancel
 }
 
 function Key({ secret }: { secret: string }) {
-  // Closed to pages without a secure connection.
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret)
-      toast.success(account.copied)
-    } catch {
-      toast.error(account.factorFailed)
-    }
-  }
+  const copy = () => copyText(secret, { copied: account.copied, copyFailed: account.factorFailed })
   return (
     <div className="grid gap-2">
       <p className="font-medium">{account.key}</p>

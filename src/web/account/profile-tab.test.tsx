@@ -31,7 +31,7 @@ test('only what was changed is sent; afterwards nothing is left to save', async 
   await page.check('Make my profile public')
   expect(page.text()).toContain(unsaved)
   await page.choose('Save Changes')
-  expect(page.changes()).toMatchObject([
+  expect(page.changes()).toEqual([
     { method: 'PUT', path: '/account', body: { displayName: 'Ash K.', isPublic: false } },
   ])
   expect(page.messages()).toEqual(['Profile updated successfully!'])
@@ -52,7 +52,7 @@ test('a name that was made from an address may stay as it is', async () => {
   const page = await open(accountServer({ user: anOwnUser({ username: 'mr.mime' }) }))
   page.fill('Bio', 'Barrier')
   await page.choose('Save Changes')
-  expect(page.changes()).toMatchObject([{ body: { bio: 'Barrier' } }])
+  expect(page.changes().map(({ body }) => body)).toEqual([{ bio: 'Barrier' }])
 })
 
 test('who takes another name is told that the old one still leads here', async () => {

@@ -5,6 +5,7 @@ import { FormProblem } from '#web/auth-forms/form-problem.tsx'
 import { useAuthForm, wrongFields } from '#web/auth-forms/use-auth-form.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { account } from '#web/messages/en/account.ts'
+import { profileAddress } from '#web/search-box/addresses.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -51,7 +52,7 @@ export function ProfileTab({ account: user }: { account: OwnUser }) {
     <Panel
       title={account.tab.profile}
       actions={
-        <LinkButton to={`/profile/${encodeURIComponent(user.username)}`} variant="quiet" size="small">
+        <LinkButton to={profileAddress(user.username)} variant="quiet" size="small">
           {words.view}
         </LinkButton>
       }

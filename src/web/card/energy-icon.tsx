@@ -8,13 +8,8 @@ type Props = { type: string; size?: number | undefined }
 export function EnergyIcon({ type, size = 20 }: Props) {
   const name = cardWords.fact(type)
   if (!cardLooks.some(look => look === type)) return <span className="badge">{name}</span>
-  const style: CSSProperties = {
-    width: size,
-    height: size,
-    background: 'var(--sign) center / 64% no-repeat var(--deep)',
-  }
-  const look = `look-${type} inline-block flex-none rounded-full align-[-0.25em]`
-  return <span role="img" aria-label={name} title={name} className={look} style={style} />
+  const style = { '--size': `${size}px` } as CSSProperties
+  return <span role="img" aria-label={name} title={name} className={`energy look-${type}`} style={style} />
 }
 
 /** Symbols in a row: a cost, or a card's types. */

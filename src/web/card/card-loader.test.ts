@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { anApiCard } from '#test/support/api-facts.ts'
+import { ApiError } from '#web/api/api-client.ts'
+import { createQueryClient } from '#web/app/app-context.ts'
+import { cardMeta, loadCard } from './card-loader.ts'
+
+const { signal } = new AbortController()
+
+/** What the server asks for before a card's page is drawn, and what the page says of itself. */
+async function load(path: string, answer: () => unknown = () => anApiCard()) {
+  const asked: unknown[] = []
+  let missing = 0
+  const api = (async (_: string, call: { params: { id: string }; query: { language?: string } }) => {
+    asked.push([call.params.id, call.query.language])
+    return answer()
+  }) as never
+  const queryClient = createQueryClient()
+  const url = new URL(path, 'http://chasekit.example')
+  const request = { params: { id: url.pathname.split('/')[2] }, url, signal }
+  await loadCard({ api, queryClient, notFound: () => void missing++ }, request)
+  return { asked, missing, meta: cardMeta({ ...request, queryClient }) }
+}
+
+const refusal = (status: number) => () => {
+  throw new ApiError(`API request failed: ${status}`, { status })
+}
+
+test('a card is asked for once, in the language of the address', async () => {
+  const { asked, missing, meta } = await load('/card/neo1-1?language=ja')
+  expect([asked, missing]).toEqual([[['neo1-1', 'ja']], 0])
+  expect(meta.title).toContain('Charizard')
+})
+
+test('a card that there is not is a page that is not there, and not for search engines', async () => {
+  const { missing, meta } = await load('/card/base1-999', refusal(404))
+  expect(missing).toBe(1)
+  expect(meta).toEqual({ title: 'Card not found · ChaseKit', noIndex: true })
+})
+
+test('an address without a card asks for nothing', async () => {
+  const { asked, missing } = await load('/card')
+  expect([asked, missing]).toEqual([[], 1])
+})
+
+test('a failure is one of the page, not a card that there is not', async () => {
+  await expect(load('/card/base1-4', refusal(503))).rejects.toThrow('503')
+})

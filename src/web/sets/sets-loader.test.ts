@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { anApiCard, anApiSet } from '#test/support/api-facts.ts'
+import { ApiError } from '#web/api/api-client.ts'
+import { createQueryClient } from '#web/app/app-context.ts'
+import { loadSet } from './set-loader.ts'
+import { loadSets } from './sets-loader.ts'
+
+const set = anApiSet({ cardCount: 102 })
+const { signal } = new AbortController()
+
+type Call = { params?: { id?: string }; query?: Record<string, string | undefined> }
+
+/** What a page of the server asks for before it is drawn; only 'base1' is a set. */
+async function load(path: string, facts = set) {
+  const asked: [string, Call['query']][] = []
+  let missing = 0
+  const api = (async (route: string, call: Call) => {
+    asked.push([route.replace('GET ', ''), call.query])
+    if (route.endsWith('/cards'))
+      return { cards: [anApiCard()], total: 1, pagination: { hasNext: false, page: 1 } }
+    if (route === 'GET /categories/sets') return { sets: [facts] }
+    if (call.params?.id !== 'base1') throw new ApiError('API request failed: 404', { status: 404 })
+    return facts
+  }) as never
+  const app = { api, queryClient: createQueryClient(), notFound: () => void missing++ }
+  const url = new URL(path, 'http://chasekit.example')
+  const params = { set: url.pathname.split('/')[2] }
+  await (url.pathname === '/sets' ? loadSets : loadSet)(app, { params, url, signal })
+  return { asked, routes: asked.map(([route]) => route), missing }
+}
+
+const sizeOf = ({ asked }: Awaited<ReturnType<typeof load>>) =>
+  asked.find(([route]) => route.endsWith('/cards'))?.[1]?.['pageSize']
+
+test('the sets browser asks for the sets of its language and series, and for nothing else', async () => {
+  const { asked } = await load('/sets?language=ja&series=neo')
+  expect(asked).toEqual([
+    ['/categories/sets', { pageSize: '1000', language: 'ja', series: 'neo', q: undefined }],
+  ])
+})
+
+test('of a chosen set the server brings the first rows along', async () => {
+  expect(sizeOf(await load('/sets?set=base1'))).toBe('30')
+  expect(sizeOf(await load('/set/base1'))).toBe('30')
+})
+
+test('in another order than theirs all cards are needed to know the first ones', async () => {
+  expect(sizeOf(await load('/sets?set=base1&sort=price-desc'))).toBe('1000')
+})
+
+test('of a set whose cards are in no catalogue none are asked for', async () => {
+  const { routes } = await load('/set/base1', anApiSet({ cardCount: 0 }))
+  expect(routes).toEqual(['/categories/{id}'])
+})
+
+test.each(['/sets?set=nonsense', '/set/nonsense', '/set/604'])(
+  '%s is a page that is not there',
+  async path => {
+    const { missing, routes } = await load(path)
+    expect(missing).toBe(1)
+    expect(routes.includes('/categories/group/{id}')).toBe(path.endsWith('604'))
+  },
+)
