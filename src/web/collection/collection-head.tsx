@@ -3,19 +3,11 @@ import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { timeAgo } from '#web/app/time-ago.ts'
 import { collection as words } from '#web/messages/en/collection.ts'
+import { profileAddress } from '#web/search-box/addresses.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from 'react-router'
-import { toast } from '#web/ui/toast.ts'
+import { copyAddress } from '#web/ui/copy-text.ts'
 import { CollectionHeart } from './collection-heart.tsx'
-
-async function share(id: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(new URL(`/collection/${id}`, window.location.origin).href)
-    toast.success(words.copied)
-  } catch {
-    toast.error(words.copyFailed)
-  }
-}
 
 type Props = {
   collection: ApiCollection
@@ -34,10 +26,7 @@ export function CollectionHead({ collection, userId, readAt }: Props) {
         <h1 className="text-2xl break-words md:text-4xl">{name}</h1>
         {description && <p className="max-w-prose whitespace-pre-line text-ink-2">{description}</p>}
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-3">
-          <Link
-            to={`/profile/${encodeURIComponent(user.username)}`}
-            className="font-medium text-ink-2 hover:underline"
-          >
+          <Link to={profileAddress(user.username)} className="font-medium text-ink-2 hover:underline">
             {words.by(user.username)}
           </Link>
           <time dateTime={createdAt} title={words.created(dateInWords(createdAt.slice(0, 10)))}>
@@ -55,7 +44,10 @@ export function CollectionHead({ collection, userId, readAt }: Props) {
       </div>
       <div className="flex gap-2">
         <CollectionHeart collection={collection} userId={userId} />
-        <Button icon={<Share2 aria-hidden className="icon" />} onClick={() => void share(id)}>
+        <Button
+          icon={<Share2 aria-hidden className="icon" />}
+          onClick={() => void copyAddress(`/collection/${id}`, words)}
+        >
           {words.share}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { discussion as words } from '#web/messages/en/discussion.ts'
+import { profileAddress } from '#web/search-box/addresses.ts'
 import { commentAnchor } from './comment-address.ts'
 import { useDiscussion } from './discussion-context.ts'
 import type { Comment } from './thread-tree.ts'
@@ -22,7 +23,7 @@ function Author({ comment, id }: Props) {
     )
   }
   return (
-    <Link id={id} to={`/profile/${encodeURIComponent(username)}`} className={`${look} hover:underline`}>
+    <Link id={id} to={profileAddress(username)} className={`${look} hover:underline`}>
       {username}
     </Link>
   )

@@ -1,23 +1,14 @@
 import { Ban, Ellipsis, Flag, Link2, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { discussion as words } from '#web/messages/en/discussion.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuButton, MenuRule } from '#web/ui/menu-items.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { AskFirst } from './ask-first.tsx'
 import { commentAddress } from './comment-address.ts'
 import { useDiscussion } from './discussion-context.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import type { Comment } from './thread-tree.ts'
-
-async function copyLink(id: string, page: string | undefined): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(commentAddress(id, page))
-    toast.success(words.menu.copied)
-  } catch {
-    toast.error(words.menu.copyFailed)
-  }
-}
 
 type Question = 'remove' | 'report' | 'block'
 type AskedProps = { comment: Comment; question: Question; open: boolean; onClose: () => void }
@@ -67,7 +58,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
         accessibleLabel={words.menu.label(username)}
       >
         {item(words.menu.copy, <Link2 className="icon" aria-hidden />, () => {
-          void copyLink(comment.id, subject.page)
+          void copyText(commentAddress(comment.id, subject.page), words.menu)
         })}
         <MenuRule />
         {isOwn && item(words.menu.edit, <Pencil className="icon" aria-hidden />, onEdit)}

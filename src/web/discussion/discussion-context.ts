@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { DiscussionSubject } from './discussion-subject.ts'
 import type { ThreadActions } from './thread-actions.ts'
 
-type Shared = {
+export type Shared = {
   subject: DiscussionSubject
   actions: ThreadActions
   /** Of whoever is signed in; their own comments are theirs to change. */

@@ -2,8 +2,6 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { locale } from '#domain/locale.ts'
 import { discussion as words } from '#web/messages/en/discussion.ts'
-import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
-import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -12,10 +10,10 @@ import { toast } from '#web/ui/toast.ts'
 import { Composer } from './composer.tsx'
 import { DiscussionContext } from './discussion-context.ts'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
-import { threadActions } from './thread-actions.ts'
 import { ThreadList } from './thread-list.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { useOpenReplies } from './use-open-replies.ts'
+import { useSharedDiscussion } from './use-shared-discussion.ts'
 import { useTarget } from './use-target.ts'
 import { useThread } from './use-thread.ts'
 
@@ -72,22 +70,10 @@ function Head({ subject, thread, sort, onSort }: HeadProps) {
 /** Comments on a card or a collection: one thread, whatever it is about. */
 export function Discussion({ subject }: { subject: DiscussionSubject }) {
   const [sort, setSort] = useState<CommentSort>('new')
-  const [now] = useState(() => Date.now())
-  const { user } = useSession()
   const thread = useThread(subject, sort)
   const replies = useOpenReplies()
   const { target, missing, above } = useTarget(subject, { ...thread, sort }, replies.setOpen)
-  const shared = {
-    subject,
-    actions: threadActions(subject, thread.changes, sort),
-    userId: user?.id,
-    now: Math.max(now, thread.query.dataUpdatedAt),
-    target,
-    mayWrite: useRequireSignIn('comment'),
-    mayVote: useRequireSignIn('vote'),
-    isOpen: replies.isOpenBelow(above),
-    setOpen: replies.setOpen,
-  }
+  const shared = useSharedDiscussion({ subject, thread, sort, replies, target, above })
   return (
     <DiscussionContext value={shared}>
       <Head subject={subject} thread={thread} sort={sort} onSort={setSort} />

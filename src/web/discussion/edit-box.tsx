@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { discussion as words } from '#web/messages/en/discussion.ts'
+import { useKeptText } from '#web/session/use-kept-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDiscussion } from './discussion-context.ts'
@@ -10,16 +11,25 @@ import { WritingBox } from './writing-box.tsx'
 /** Changes one's own comment in its place. */
 export function EditBox({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const { actions } = useDiscussion()
-  const [text, setText] = useState(comment.content)
+  const { text, setText, clear } = useKeptText(`edit:${comment.id}`)
+  const [isChanged, setChanged] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
+  const change = (next: string) => {
+    setChanged(true)
+    setText(next)
+  }
+  const close = () => {
+    clear()
+    onClose()
+  }
   const submit = async (content: string) => {
     try {
       if (content !== comment.content) {
         await actions.edit(comment.id, content)
         toast.success(words.edit.saved)
       }
-      onClose()
+      close()
       return undefined
     } catch (error) {
       return postingProblem(error, words.edit.failed)
@@ -29,12 +39,12 @@ export function EditBox({ comment, onClose }: { comment: Comment; onClose: () =>
     <WritingBox
       label={words.edit.label}
       submitLabel={words.edit.save}
-      text={text}
-      onText={setText}
+      text={isChanged ? text : text || comment.content}
+      onText={change}
       onSubmit={submit}
       fieldRef={field}
       cancel={
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={close}>
           {words.edit.cancel}
         </Button>
       }

@@ -108,3 +108,30 @@ test('a change that is being saved cannot be written over, and one that is refus
   expect([field().value, field().readOnly]).toEqual(['Thought', false])
   expect(page.text()).toContain('The change could not be saved. Please try again.')
 })
+
+test('a change that was begun is kept until it is saved or given up', async () => {
+  const said = aComment({ content: 'First', user: { id: 'u1', username: 'ash' } })
+  const begin = async () => {
+    const page = await mountedDiscussion({ comments: [said] })
+    return {
+      ...page,
+      edit: async () => {
+        await page.press('More about the comment of ash')
+        await page.press('Edit')
+        return page.find<HTMLTextAreaElement>('li textarea')
+      },
+    }
+  }
+  const first = await begin()
+  expect((await first.edit()).value).toBe('First')
+  first.type('li textarea', 'Second')
+  const kept = { ...localStorage }
+  const again = await begin()
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value))
+  expect((await again.edit()).value).toBe('Second')
+  again.type('li textarea', '')
+  expect(again.find<HTMLTextAreaElement>('li textarea').value).toBe('')
+  again.type('li textarea', 'Third')
+  await again.press('Cancel')
+  expect((await again.edit()).value).toBe('First')
+})

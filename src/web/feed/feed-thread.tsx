@@ -1,22 +1,19 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Subject } from '#domain/subject.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { DiscussionContext, useDiscussion } from '#web/discussion/discussion-context.ts'
 import { discussionManners } from '#web/discussion/discussion-manner.ts'
 import { discussionSubject } from '#web/discussion/discussion-subject.ts'
-import { threadActions } from '#web/discussion/thread-actions.ts'
 import { ThreadList } from '#web/discussion/thread-list.tsx'
 import { useOpenReplies } from '#web/discussion/use-open-replies.ts'
 import { usePosting } from '#web/discussion/use-posting.ts'
+import { useSharedDiscussion } from '#web/discussion/use-shared-discussion.ts'
 import { useThread } from '#web/discussion/use-thread.ts'
 import { WritingBox } from '#web/discussion/writing-box.tsx'
 import { feed } from '#web/messages/en/feed.ts'
-import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
-import { useSession } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const words = feed.composer
-const nothingAbove: ReadonlySet<string> = new Set()
 
 /** Writes a comment; what becomes of it is said in a toast, and a text that was refused stays. */
 function FeedComposer() {
@@ -65,8 +62,6 @@ export function FeedThread({ api, subject: { kind, id }, title, ownerId, page, o
     }),
     [api, kind, id, title, ownerId, page],
   )
-  const [now] = useState(() => Date.now())
-  const { user } = useSession()
   const thread = useThread(subject, 'new')
   const replies = useOpenReplies()
   const { total } = thread
@@ -74,17 +69,7 @@ export function FeedThread({ api, subject: { kind, id }, title, ownerId, page, o
     if (total !== undefined) onTotal(total)
     // oxlint-disable-next-line react/exhaustive-deps -- tells a number once, whoever listens
   }, [total])
-  const shared = {
-    subject,
-    actions: threadActions(subject, thread.changes, 'new'),
-    userId: user?.id,
-    now: Math.max(now, thread.query.dataUpdatedAt),
-    target: undefined,
-    mayWrite: useRequireSignIn('comment'),
-    mayVote: useRequireSignIn('vote'),
-    isOpen: replies.isOpenBelow(nothingAbove),
-    setOpen: replies.setOpen,
-  }
+  const shared = useSharedDiscussion({ subject, thread, sort: 'new', replies })
   return (
     <DiscussionContext value={shared}>
       <div className="grid gap-6">

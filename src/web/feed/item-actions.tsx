@@ -4,9 +4,9 @@ import { locale } from '#domain/locale.ts'
 import { feed as words } from '#web/messages/en/feed.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { copyAddress } from '#web/ui/copy-text.ts'
 import { itemAddress } from './item-address.ts'
 import type { ActivityItem, CollectionItem } from './feed-item.ts'
-import { share } from './share.ts'
 import { useFavorite } from './use-favorite.ts'
 
 type Props = {
@@ -58,7 +58,7 @@ export function ItemActions({ item, isMine, thread }: Props) {
         type="button"
         className={action}
         aria-label={words.shareOf(item.name)}
-        onClick={() => void share(address)}
+        onClick={() => void copyAddress(address, words)}
       >
         <Share2 aria-hidden className="icon size-4" />
         <span className={label}>{words.share}</span>

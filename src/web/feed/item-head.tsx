@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { timeAgo } from '#web/app/time-ago.ts'
 import { feed as words } from '#web/messages/en/feed.ts'
+import { profileAddress } from '#web/search-box/addresses.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
 type Props = { username: string | null; timestamp: string; now: number }
@@ -14,7 +15,7 @@ export function ItemHead({ username, timestamp, now }: Props) {
       <Avatar name={name} size={24} />
       {username ? (
         <Link
-          to={`/profile/${encodeURIComponent(username)}`}
+          to={profileAddress(username)}
           className="truncate rounded-xs py-0.5 font-medium hover:underline"
         >
           {username}

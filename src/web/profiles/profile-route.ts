@@ -4,6 +4,7 @@ import { ensure } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageCode, PageRequest } from '#web/app/page-table.ts'
 import { profiles as words } from '#web/messages/en/profiles.ts'
+import { profileAddress } from '#web/search-box/addresses.ts'
 import { ProfilePage } from './profile-page.tsx'
 import {
   favoriteCardsQuery,
@@ -41,7 +42,7 @@ function meta({ params, queryClient }: MetaInput): PageMeta {
   return {
     title: words.titleOf(username),
     description: bio ?? words.descriptionOf(username, _count.collections),
-    canonical: `/profile/${encodeURIComponent(username)}`,
+    canonical: profileAddress(username),
   }
 }
 

@@ -1,4 +1,5 @@
 import { emailName } from './email-name.ts'
+import { profileAddress } from '#web/search-box/addresses.ts'
 
 /**
  * One's public profile as the header leads to it: by the part of the address before the @, unless the server says that
@@ -6,5 +7,5 @@ import { emailName } from './email-name.ts'
  */
 export function profilePath(email: string | undefined, profileName: string | undefined): string {
   const part = emailName(email)
-  return `/profile/${encodeURIComponent(part === undefined ? 'user' : (profileName ?? part))}`
+  return profileAddress(part === undefined ? 'user' : (profileName ?? part))
 }

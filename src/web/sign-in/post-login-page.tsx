@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { signIn } from '#web/messages/en/sign-in.ts'
+import { profileAddress } from '#web/search-box/addresses.ts'
 import { ensureUserRecord } from '#web/session/user-record.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Waiting } from './waiting.tsx'
@@ -16,7 +17,7 @@ export function PostLoginPage() {
     const go = (path: string) => void navigate(path, { replace: true })
     if (status !== 'signedIn') return go('/')
     ensureUserRecord(api).then(
-      ({ username }) => go(username ? `/profile/${encodeURIComponent(username)}` : '/'),
+      ({ username }) => go(username ? profileAddress(username) : '/'),
       () => go('/'),
     )
   }, [api, loading, status, navigate])
