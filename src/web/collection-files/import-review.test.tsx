@@ -1,0 +1,244 @@
+import { act } from 'react'
+import { useSyncExternalStore } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { FileRow } from '#contract/collection-file-endpoints.ts'
+import { settle } from '#test/support/app-over-answers.tsx'
+import {
+  alerts,
+  appWithMessages,
+  control,
+  fill,
+  findControl,
+  isBusy,
+  isOff,
+  optionsOf,
+  press,
+} from '#test/support/app-with-messages.tsx'
+import { importDraft, newDraft } from './import-draft.ts'
+import { ImportReview } from './import-review.tsx'
+
+const file = { name: 'Binder.csv', bytes: 1, base64: 'YQ==' }
+const aCard = (name: string) => ({
+  name,
+  number: '1',
+  set: { id: 'base1', name: 'Base Set' },
+  imageUrl: null,
+  types: [],
+})
+const cards = { a: aCard('Abra'), b: aCard('Beedrill') }
+
+const aRow = (line: number, facts: Partial<FileRow> & Pick<FileRow, 'outcome'>): FileRow => ({
+  line,
+  status: 'owned',
+  shown: { name: `Row ${line}`, set: '', number: '', quantity: 1 },
+  ...facts,
+})
+const found = aRow(2, { outcome: 'card', cardId: 'a' })
+const several = aRow(3, { outcome: 'candidates', cardIds: ['a', 'b'] })
+const unknown = aRow(4, { outcome: 'none' })
+const sealed = aRow(5, { outcome: 'aside', reason: 'sealed' })
+
+const aPreview = (rows: FileRow[], facts: object = {}) => ({
+  outcome: 'read',
+  refusal: null,
+  format: { id: 'dex', name: 'Dex' },
+  columns: [],
+  map: null,
+  collection: null,
+  counts: { rows: rows.length, cards: 1, wishes: 0, waiting: 0, aside: 0, unreadable: 0 },
+  rows,
+  cards,
+  ...facts,
+})
+
+afterEach(() => act(() => importDraft.set(undefined)))
+const draft = () => importDraft.get()
+
+function Review() {
+  const now = useSyncExternalStore(importDraft.subscribe, importDraft.get)
+  return now && <ImportReview userId="ash" draft={now} />
+}
+
+type Answers = { preview?: () => unknown; targets?: () => unknown; collectionId?: string }
+
+/** A file that is looked over, of a person with one collection. */
+async function review({ preview, targets, collectionId }: Answers = {}) {
+  importDraft.set(newDraft({ ownerId: 'ash', file, collectionId }))
+  const page = await appWithMessages(
+    ({ path }) => {
+      if (path.includes('preview')) return preview ? preview() : aPreview([found, several, unknown, sealed])
+      return targets ? targets() : { collections: [{ id: 'c9', name: 'Other' }] }
+    },
+    <Review />,
+  )
+  const reads = () => page.asked.filter(({ path }) => path.includes('preview')).map(({ body }) => body)
+  return { ...page, reads }
+}
+
+const lines = () =>
+  Array.from(document.querySelectorAll('ul[aria-label="Rows of the file"] > li'), one =>
+    Number(/Line (\d+)/.exec(one.textContent ?? '')?.[1]),
+  )
+
+test('while the rows are looked up that is said, with the file and a way to another one', async () => {
+  let answer = (_: unknown) => {}
+  const { text } = await review({ preview: () => new Promise(resolve => (answer = resolve)) })
+  expect(text()).toContain('Binder.csv')
+  expect(text()).toContain('Looking up every row…')
+  answer(aPreview([found]))
+  await settle()
+  expect(text()).toContain('Dex file')
+  await press('Choose another file')
+  expect(draft()).toBeUndefined()
+})
+
+test('rows are counted by their fate, and each count shows its rows with what it means', async () => {
+  const { text } = await review()
+  expect(lines()).toEqual([2, 3, 4, 5])
+  await press('1Waiting')
+  expect(lines()).toEqual([4])
+  expect(text()).toContain('No such card yet.')
+  await press('1Left out')
+  expect(lines()).toEqual([5])
+  expect(isOff('0Unreadable')).toBe(true)
+  await press('4All rows')
+  expect(lines()).toHaveLength(4)
+})
+
+test('a row that was just decided stays where it was decided, and counts as found', async () => {
+  const { reads } = await review()
+  await press('1To choose')
+  await fill('Card for “Row 3”, line 3', 'b')
+  expect(lines()).toEqual([3])
+  expect(findControl('2Found')).toBeDefined()
+  expect(findControl('Import 2 cards')).toBeDefined()
+  expect(reads()).toHaveLength(1)
+})
+
+test('cards go into a new collection named after the file, or into one that is there', async () => {
+  const { text, reads } = await review()
+  expect(control<HTMLInputElement>('Name of the new collection').value).toBe('Binder')
+  expect(text()).toContain('It will be private until you publish it.')
+  expect(findControl('Copies you have already')).toBeUndefined()
+  expect(optionsOf('Into')).toEqual(['A new collection', 'Other'])
+  await fill('Into', 'c9')
+  expect(reads().at(-1)).toMatchObject({ collectionId: 'c9' })
+  expect(findControl('Name of the new collection')).toBeUndefined()
+  expect(control<HTMLSelectElement>('Copies you have already').value).toBe('match')
+})
+
+test('collections that could not be read leave the new one, and can be tried again', async () => {
+  let status: number | undefined = 403
+  const { text } = await review({
+    targets: () => status ?? { collections: [{ id: 'c9', name: 'Other' }] },
+  })
+  expect(text()).toContain('Your collections could not be loaded.')
+  expect(optionsOf('Into')).toEqual(['A new collection'])
+  status = undefined
+  await press('Try Again')
+  expect(optionsOf('Into')).toContain('Other')
+})
+
+test('only what matters for the file is asked', async () => {
+  await review()
+  expect(findControl('Wish lists in the file')).toBeUndefined()
+  expect(findControl('Currency of prices without one')).toBeUndefined()
+  expect(findControl('Change columns')).toBeUndefined()
+})
+
+test('wish lists can be left out, and the question stays when none is left', async () => {
+  const counts = { rows: 1, cards: 1, waiting: 0, aside: 0, unreadable: 0 }
+  const { reads } = await review({
+    preview: () =>
+      aPreview([found], { counts: { ...counts, wishes: draft()?.wishes === 'chasing' ? 1 : 0 } }),
+  })
+  await fill('Wish lists in the file', 'left-out')
+  expect(reads().at(-1)).toMatchObject({ wishes: 'left-out' })
+  expect(control<HTMLSelectElement>('Wish lists in the file').value).toBe('left-out')
+})
+
+test('prices without a currency are kept once it is told', async () => {
+  const doubtful = { ...found, doubts: ['price-without-currency'] }
+  const { reads, text } = await review({
+    preview: () => aPreview([draft()?.currency === undefined ? doubtful : found]),
+  })
+  expect(text()).toContain('Price without a currency, not kept')
+  await fill('Currency of prices without one', 'EUR')
+  expect(reads().at(-1)).toMatchObject({ currency: 'EUR' })
+  expect(control<HTMLSelectElement>('Currency of prices without one').value).toBe('EUR')
+  await fill('Currency of prices without one', '')
+  expect(draft()?.currency).toBeUndefined()
+  expect(text()).toContain('Price without a currency, not kept')
+})
+
+test('while a change is looked up the rows stay, and nothing can be imported from them', async () => {
+  let answer: ((found: unknown) => void) | undefined
+  await review({
+    preview: () =>
+      draft()?.collectionId === undefined ? aPreview([found]) : new Promise(resolve => (answer = resolve)),
+  })
+  await fill('Into', 'c9')
+  expect(lines()).toEqual([2])
+  expect(isBusy('Import 1 card')).toBe(true)
+  answer?.(aPreview([found, several]))
+  await settle()
+  expect(lines()).toEqual([2, 3])
+  expect(isBusy('Import 1 card')).toBe(false)
+})
+
+test('a lost connection is said to have kept the file, and tried again by a press', async () => {
+  let isAway = true
+  const { text } = await review({
+    preview: () => (isAway ? new TypeError('Failed to fetch') : aPreview([found])),
+  })
+  expect(alerts()).toEqual([
+    'The server cannot be reached. Your file and choices are kept here; try again in a moment.',
+  ])
+  isAway = false
+  await press('Try Again')
+  expect(alerts()).toEqual([])
+  expect(text()).toContain('Import 1 card')
+})
+
+const refused = (reason: string, columns: string[] = []) =>
+  aPreview([], { outcome: 'refused', format: null, columns, refusal: { reason, message: '' } })
+
+test.each([
+  ['orders', /about orders or deliveries and holds names or addresses/],
+  ['broken-json', /not valid JSON/],
+  ['newer-version', /exported by a newer version/],
+  ['something-new', /^This file cannot be imported\.$/],
+])('a file that is refused (%s) says why, and offers nothing to import', async (reason, sentence) => {
+  await review({ preview: () => refused(reason) })
+  expect(alerts()).toEqual([expect.stringMatching(sentence)])
+  expect(findControl('Nothing to import')).toBeUndefined()
+  expect(findControl('Into')).toBeUndefined()
+})
+
+test('a table of unknown columns is read once somebody says what they mean', async () => {
+  const { reads } = await review({
+    preview: () => (draft()?.columns ? aPreview([found]) : refused('no-card-columns', ['was', 'wo'])),
+  })
+  expect(alerts()[0]).toContain('Which columns name the cards?')
+  expect(isOff('Read with these columns')).toBe(true)
+  await fill('Name', 'was')
+  await press('Read with these columns')
+  expect(reads().at(-1)).toMatchObject({ columns: { name: 'was' } })
+  expect(lines()).toEqual([2])
+})
+
+test('what the columns were taken for can be changed, or left as it was', async () => {
+  const { reads } = await review({
+    preview: () => aPreview([found], { columns: ['was', 'wo'], map: { name: 'was' } }),
+  })
+  await press('Change columns')
+  expect(control<HTMLSelectElement>('Name').value).toBe('was')
+  await press('Cancel')
+  expect(lines()).toEqual([2])
+  expect(reads()).toHaveLength(1)
+  await press('Change columns')
+  await fill('Set', 'wo')
+  await press('Read with these columns')
+  expect(reads().at(-1)).toMatchObject({ columns: { name: 'was', set: 'wo' } })
+  expect(lines()).toEqual([2])
+})
