@@ -138,6 +138,12 @@ test('an export never holds more than a few large rows in memory', async () => {
   expect(Math.max(...sizes)).toBeLessThan(2_000_000)
 })
 
+test('a session that was ended elsewhere exports nothing and learns no addresses', async () => {
+  const lost = await aCollector(api, { username: 'lost_phone' })
+  await api.pool.query('delete from sign_in.sessions where user_id = $1', [lost.id])
+  for (const path of ['/account/export', '/account/sessions']) expect((await lost.get(path)).status).toBe(401)
+})
+
 test('nobody exports all day', async () => {
   const statuses: number[] = []
   for (let time = 0; time < 5; time++) statuses.push((await misty.get('/account/export')).status)

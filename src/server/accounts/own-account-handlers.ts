@@ -51,11 +51,7 @@ export function ownAccountHandlers(parts: OwnAccountParts): Handlers<Calls> {
       await changePassword(parts, viewer, body, client())
       return { success: true }
     },
-    exportAccount: async ({ viewer, client }) => {
-      await requireProfile(parts, viewer)
-      await parts.admitExport(viewer)
-      return exportAccount(parts, viewer, client())
-    },
+    exportAccount: ({ viewer, client }) => exportAccount(parts, viewer, client()),
     deleteAccount: async ({ viewer, body, client }) => {
       await requireProof(parts, viewer, body.password, client())
       await deleteEverything(parts, viewer.userId)
@@ -64,11 +60,16 @@ export function ownAccountHandlers(parts: OwnAccountParts): Handlers<Calls> {
   }
 }
 
+async function requireSession({ sessionExists }: OwnAccountParts, { sessionId }: Viewer): Promise<void> {
+  if (!(await sessionExists(sessionId))) throw sessionEnded()
+}
+
 /** Made when it is missing; never for a session of an account that is gone. */
-async function requireProfile({ pool, sessionExists }: OwnAccountParts, viewer: Viewer): Promise<OwnProfile> {
+async function requireProfile(parts: OwnAccountParts, viewer: Viewer): Promise<OwnProfile> {
+  const { pool } = parts
   const found = await findOwnProfile(pool, viewer.userId)
   if (found) return found
-  if (!(await sessionExists(viewer.sessionId))) throw sessionEnded()
+  await requireSession(parts, viewer)
   await ensureUser(pool, viewer)
   const made = await findOwnProfile(pool, viewer.userId)
   if (!made) throw sessionEnded()
@@ -86,8 +87,9 @@ async function ownUser(parts: OwnAccountParts, viewer: Viewer, client: Client): 
   }
 }
 
-async function sessionsOf({ keeper }: OwnAccountParts, viewer: Viewer): Promise<AccountSession[] | null> {
-  const sessions = await keeper.sessions?.(viewer.userId)
+async function sessionsOf(parts: OwnAccountParts, viewer: Viewer): Promise<AccountSession[] | null> {
+  await requireSession(parts, viewer)
+  const sessions = await parts.keeper.sessions?.(viewer.userId)
   if (!sessions) return null
   return sessions
     .map(({ createdAt, lastUsedAt, ...session }) => ({
@@ -116,6 +118,9 @@ async function updateProfile(
 
 async function exportAccount(parts: OwnAccountParts, viewer: Viewer, client: Client): Promise<JsonStream> {
   const { pool, keeper, clock, describe, describeCard } = parts
+  await requireSession(parts, viewer)
+  await requireProfile(parts, viewer)
+  await parts.admitExport(viewer)
   const facts = {
     exportedAt: clock.now().toISOString(),
     user: await ownUser(parts, viewer, client),
