@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aComment, mountedDiscussion, refusal } from '#test/support/mounted-discussion.tsx'
+import { aComment, mountedDiscussion, refusal, settled } from '#test/support/mounted-discussion.tsx'
 import { authPrompt } from '#web/session/auth-prompt-store.ts'
 
 const own = { id: 'u1', username: 'ash' }
@@ -57,6 +57,7 @@ test('whoever is blocked can be unblocked where the comment stood, and is read a
   expect(page.text()).toContain('You blocked the author of this comment.')
   page.now([said])
   await page.press('Unblock gary')
+  await settled()
   expect(page.text()).toContain('Smell ya later')
   expect(page.text()).toContain('You see comments of gary again.')
 })
