@@ -24,6 +24,6 @@ export function nothingInView() {
   vi.stubGlobal('IntersectionObserver', Observer)
   onTestFinished(() => void vi.unstubAllGlobals())
   return (selector: string) => {
-    for (const { element, tell } of [...watched]) if (element.matches(selector)) tell()
+    for (const { element, tell } of watched) if (element.matches(selector)) tell()
   }
 }

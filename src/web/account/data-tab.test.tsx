@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountServer, anOwnUser } from '#test/support/account-facts.ts'
 import { settle } from '#test/support/app-over-answers.tsx'
 import { beHere, pageOver, toldSignIn } from '#test/support/page-over-answers.tsx'
@@ -6,6 +6,7 @@ import { storedSession } from '#test/support/stored-session.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { AccountPage } from './account-page.tsx'
 
+beforeAll(() => import('#web/session/access-token.ts'))
 beforeEach(() => {
   localStorage.clear()
   beHere(storedSession())
