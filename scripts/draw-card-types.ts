@@ -7,8 +7,7 @@ const file = new URL('../src/web/styles/card-types.css', import.meta.url)
 function rule(look: (typeof cardLooks)[number]): string {
   const { bright, deep } = cardTypeColors[look]
   const { frame, text } = frameColors(look)
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path fill='%23fff' fill-rule='evenodd' d='${cardSymbols[look]}'/></svg>`
-  return `.look-${look} { --bright: ${bright}; --deep: ${deep}; --frame: ${frame}; --text: ${text}; --sign: url("data:image/svg+xml,${svg}"); }`
+  return `.look-${look} { --bright: ${bright}; --deep: ${deep}; --frame: ${frame}; --text: ${text}; --sign: path(evenodd, "${cardSymbols[look]}"); }`
 }
 
 /** The stylesheet of card colours and signs; `src/domain` is their only source. */

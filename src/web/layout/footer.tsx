@@ -14,7 +14,7 @@ const links = [
 
 export function Footer() {
   return (
-    <footer className="mt-20 border-t border-line">
+    <footer className="footer mt-20 border-t border-line">
       <div className="wrap flex flex-col gap-6 py-8 text-sm text-ink-3 md:flex-row md:justify-between md:gap-16">
         <p className="max-w-prose text-xs leading-5">{common.disclaimer}</p>
         <nav aria-label={header.footerNavigation} className="grid content-start gap-2">
