@@ -39,6 +39,8 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: [postgres, './test/support/shared-browser.ts'],
           maxWorkers: 2,
+          // What a person waits for; the usual second is too short for two browsers on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 1 },
         },
       },

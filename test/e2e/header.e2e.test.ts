@@ -121,6 +121,7 @@ test('suggestions are grouped, walked with the arrows and followed with Enter', 
   await searchBox(page).fill('base')
   const list = page.getByRole('listbox', { name: 'Suggestions' })
   await list.waitFor()
+  await page.waitForLoadState('networkidle')
   expect(await list.getByRole('group').count()).toBeGreaterThan(0)
   const groups = await list
     .getByRole('group')
