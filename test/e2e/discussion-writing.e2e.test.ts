@@ -100,6 +100,8 @@ test("one's own comment can be changed and deleted; with replies below an empty 
   }
   await remove('Alone')
   await expect.poll(() => article(page, 'Alone').count()).toBe(0)
+  // Whoever uses the keyboard is at the comment beside it.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^comment-/)
   await remove('First thought')
   await thread(page).getByText('This comment was deleted.').waitFor()
   await article(page, 'You mean thought').waitFor()
