@@ -24,7 +24,7 @@ test.each(['/', '/sets', '/search', '/card/base1-4', '/categories', '/nowhere'])
     expect(await searchBox(page).isVisible()).toBe(true)
     expect(await page.getByRole('main').count()).toBe(1)
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    expect(await page.getByRole('contentinfo').innerText()).toContain('not affiliated with Nintendo')
+    expect(await page.getByRole('contentinfo').textContent()).toContain('not affiliated with Nintendo')
   },
 )
 
