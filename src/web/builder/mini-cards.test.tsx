@@ -163,13 +163,14 @@ test('a card is dropped into the panel; anything else is not taken', async () =>
 
 test('a card that is dropped outside of the panel is removed; one that goes nowhere stays', async () => {
   const { send, cards } = await collected(3)
-  send('aside li', drag('dragstart'))
-  send('aside', drag('drop'))
-  send('aside li', drag('dragend'))
-  send('#elsewhere', drag('drop'))
+  const own = { types: ['collected-card'] }
+  send('aside li', drag('dragstart', own))
+  send('aside', drag('drop', own))
+  send('aside li', drag('dragend', own))
+  send('#elsewhere', drag('drop', own))
   expect(cards()).toEqual(names(1, 3))
-  send('aside li', drag('dragstart'))
-  send('#elsewhere', drag('drop'))
+  send('aside li', drag('dragstart', own))
+  send('#elsewhere', drag('drop', own))
   send('aside', drag('dragend'))
   expect(cards()).toEqual(['n2', 'n3'])
 })

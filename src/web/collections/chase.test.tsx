@@ -83,7 +83,7 @@ test('its address opened again leads to the same collection, and makes no second
 })
 
 test('when it was deleted since, its address makes another one', async () => {
-  const { id } = await chase()
+  const { id, changes } = await chase()
   const other = aCollection('c2', { name: 'Base' })
   let isMade = false
   const again = await chase({
@@ -92,6 +92,8 @@ test('when it was deleted since, its address makes another one', async () => {
     list: () => (isMade ? [other] : []),
   })
   expect(again.changes()).toHaveLength(1)
+  const [first, second] = [changes(), again.changes()].map(calls => Object(calls[0]?.body).requestId)
+  expect(second).not.toBe(first)
   expect(again.address()).toBe('/collections?id=c2')
 })
 
