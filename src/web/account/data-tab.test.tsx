@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountServer, anOwnUser } from '#test/support/account-facts.ts'
 import { settle } from '#test/support/app-over-answers.tsx'
@@ -130,8 +131,11 @@ test('the export is handed to the browser, once', async () => {
   let answer = (_: unknown) => {}
   const told = await toldSignIn(() => new Promise(resolve => (answer = resolve)))
   const page = await open()
-  await page.choose('Export Data')
-  await page.choose('Export Data')
+  act(() => {
+    page.button('Export Data').click()
+    page.button('Export Data').click()
+  })
+  await settle()
   expect(page.button('Export Data').getAttribute('aria-busy')).toBe('true')
   expect(told.map(({ path }) => path)).toEqual(['/api/account/export'])
   answer(new Response('{}', { headers }))

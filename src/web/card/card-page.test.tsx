@@ -126,6 +126,13 @@ test('arrow keys that belong to something else turn no page', async () => {
   expect(page.visited).toEqual(['/card/base1-4'])
 })
 
+test('on the page that follows arrow keys are its own', async () => {
+  const page = await opened()
+  await page.choose('Base Set')
+  await page.press('ArrowRight')
+  expect(page.visited).toEqual(['/card/base1-4', '/set/base1'])
+})
+
 test('a set whose order cannot be read costs nothing but the steps', async () => {
   const page = await opened(call => (isSet(call.path) ? 400 : answer(call)))
   expect(heading()).toBe('Charizard')
