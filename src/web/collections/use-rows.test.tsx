@@ -45,7 +45,10 @@ function page() {
     const query = new URL(String(input), 'http://chasekit.example').searchParams
     const [number, size] = [Number(query.get('page')), Number(query.get('pageSize'))]
     asked.push(`${number} of ${size}`)
-    if (failing) return Response.json({}, { status: 403 })
+    if (failing) {
+      await new Promise(resolve => setTimeout(resolve, 300))
+      return Response.json({}, { status: 403 })
+    }
     const cards = many(1500).slice((number - 1) * size, number * size)
     return Response.json({
       cards,
@@ -110,7 +113,7 @@ test('cards that could not be had are not asked for over and over, but by a pres
   await wait(500)
   fail(true)
   scroll(0)
-  for (let step = 0; step < 5; step++) await wait(200)
+  for (let step = 0; step < 10; step++) await wait(200)
   expect(text()).toBe('24 failed')
   expect(asked).toHaveLength(2)
   fail(false)
