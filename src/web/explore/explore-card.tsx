@@ -37,8 +37,8 @@ function PickBox({ card, onPick, look }: { card: ApiCard; onPick: Pick; look: st
   )
 }
 
-/** A finger's width around the box, which sits on the corner of the picture and leaves the card's number in sight. */
-const onCorner = 'grid size-10 translate-x-4 -translate-y-4 cursor-pointer place-items-center'
+/** A finger's width around the box, which sits in the corner of the card's window and leaves name and hit points in sight. */
+const onCorner = 'grid size-10 translate-y-6 cursor-pointer place-items-center md:translate-y-8'
 const inLine = 'grid size-10 flex-none cursor-pointer place-items-center'
 
 /** Drawn anew only for another card or another price. */
