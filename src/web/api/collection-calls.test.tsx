@@ -12,6 +12,7 @@ import {
   removeCards,
   updateCollection,
 } from './collection-calls.ts'
+import { collectionsApi } from './collections-api.ts'
 import { newRequestId } from './new-request-id.ts'
 
 type Answered = { status?: number; body?: unknown }
@@ -51,6 +52,32 @@ test('a refused call says what could not be done', async () => {
     code: 'forbidden',
     detail: 'Not yours',
   })
+})
+
+test.each([
+  ['GET /collections/{id}', 'Failed to fetch collection'],
+  ['POST /collections/{id}/cards', 'Failed to add card to collection'],
+  ['PUT /collections/{id}/cards', 'Failed to update collection card'],
+  ['PUT /collections/{id}/cards/batch', 'Failed to update card status: 403 Not yours'],
+  ['GET /collections/{id}/comments', 'Failed to fetch collection comments'],
+  ['POST /collections/{id}/comments', 'Failed to add comment'],
+  ['DELETE /collections/{id}/comments/{commentId}', 'Failed to delete comment'],
+  ['POST /collections/{id}/votes', 'Failed to vote on collection'],
+  ['DELETE /collections/{id}/votes', 'Failed to remove vote'],
+  ['GET /collections/{id}/votes', 'Failed to fetch vote'],
+  ['GET /collections/{id}/votes/me', 'Failed to fetch vote'],
+  ['POST /collections/{id}/cards/reorder', 'Failed to reorder cards'],
+  ['GET /collections/{id}/stats', 'Failed to fetch collection stats'],
+  ['GET /collections/summary', 'Failed to fetch collection summary cards: 403 Not yours'],
+] as const)('%s that is refused says: %s', async (route, sentence) => {
+  const call: Promise<unknown> = collectionsApi(serverOf(refused).api)(route)
+  await expect(call).rejects.toMatchObject({ message: sentence, status: 403, detail: 'Not yours' })
+})
+
+test('other calls keep the words of the request layer', async () => {
+  await expect(collectionsApi(serverOf(refused).api)('GET /account')).rejects.toThrow(
+    'API request failed: 403 Forbidden',
+  )
 })
 
 test('adding no cards and removing none is no call', async () => {

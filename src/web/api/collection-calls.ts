@@ -1,29 +1,10 @@
 import type { ApiCollection, ApiCollectionRow } from '#contract/collection-shapes.ts'
-import { collectionCalls as words } from '#web/messages/en/collection-calls.ts'
 import { type ApiCall, type ApiClient, ApiError } from './api-client.ts'
+import { collectionsApi } from './collections-api.ts'
 import { isSafari } from './is-safari.ts'
 
 /** Cards of one batch, and of one page of a list. */
 const mostAtOnce = 1000
-
-/** A call that was refused says what could not be done; `status`, `code` and the server's sentence stay. */
-async function named<Answer>(call: Promise<Answer>, say: (error: ApiError) => string): Promise<Answer> {
-  try {
-    return await call
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const { status, code, detail, fields } = error
-    throw new ApiError(say(error), {
-      status,
-      ...(code && { code }),
-      ...(detail && { detail }),
-      ...(fields && { fields }),
-    })
-  }
-}
-
-/** 'Not Found', of the sentence that the request layer made: 'API request failed: 404 Not Found'. */
-const statusText = ({ message, status }: ApiError) => message.split(`${status} `)[1] ?? ''
 
 type NewCollection = NonNullable<ApiCall<'POST /collections'>['body']>
 
@@ -36,7 +17,7 @@ export async function createCollection(
   body: NewCollection & { requestId: string },
 ): Promise<ApiCollection> {
   const { name, description } = body
-  const made = await named(api('POST /collections', { body }), () => words.create)
+  const made = await collectionsApi(api)('POST /collections', { body })
   const isAsAsked = made.name === name && made.description === (description ?? '')
   return isAsAsked ? made : updateCollection(api, made.id, { name, description })
 }
@@ -44,11 +25,11 @@ export async function createCollection(
 type Changes = NonNullable<ApiCall<'PUT /collections/{id}'>['body']>
 
 export function updateCollection(api: ApiClient, id: string, body: Changes): Promise<ApiCollection> {
-  return named(api('PUT /collections/{id}', { params: { id }, body }), () => words.update)
+  return collectionsApi(api)('PUT /collections/{id}', { params: { id }, body })
 }
 
 export function deleteCollection(api: ApiClient, id: string) {
-  return named(api('DELETE /collections', { query: { id } }), () => words.delete)
+  return collectionsApi(api)('DELETE /collections', { query: { id } })
 }
 
 /** Safari loses first requests after a page was put aside; elsewhere one attempt is enough. */
@@ -58,9 +39,7 @@ const listAttempts = () => (isSafari(navigator.userAgent) ? 3 : 1)
 export async function listCollections(api: ApiClient, userId: string, signal?: AbortSignal) {
   const query = { userId, pageSize: String(mostAtOnce) }
   const options = { cache: 'reload', attempts: listAttempts(), ...(signal && { signal }) } as const
-  const { collections } = await named(api('GET /collections', { query }, options), error =>
-    words.list(error.status, statusText(error)),
-  )
+  const { collections } = await collectionsApi(api)('GET /collections', { query }, options)
   return collections
 }
 
@@ -74,9 +53,10 @@ export async function listCollectionCards(
   const options = { cache: 'reload', ...(signal && { signal }) } as const
   for (let page = 1; ; page++) {
     const query = { page: String(page), pageSize: String(mostAtOnce), fields: 'light' } as const
-    const answer = await named(
-      api('GET /collections/{id}/cards', { params: { id }, query }, options),
-      error => words.cards(error.status, error.detail ?? ''),
+    const answer = await collectionsApi(api)(
+      'GET /collections/{id}/cards',
+      { params: { id }, query },
+      options,
     )
     cards.push(...answer.cards)
     if (!answer.pagination.hasMore) return cards
@@ -87,7 +67,7 @@ export async function listCollectionCards(
 export async function addCards(api: ApiClient, id: string, cards: readonly { productId: string }[]) {
   if (cards.length === 0) return []
   const body = { cards: cards.map(({ productId }) => ({ productId })) }
-  return named(api('POST /collections/{id}/cards/batch', { params: { id }, body }), () => words.addBatch)
+  return collectionsApi(api)('POST /collections/{id}/cards/batch', { params: { id }, body })
 }
 
 /** Takes cards out; those that are gone already do not matter. */
@@ -95,11 +75,14 @@ export async function removeCards(api: ApiClient, id: string, productIds: readon
   const [productId] = productIds
   if (productId === undefined) return
   const params = { id }
-  const call =
+  const call: Promise<unknown> =
     productIds.length === 1
-      ? api('DELETE /collections/{id}/cards', { params, query: { productId } })
-      : api('POST /collections/{id}/cards/remove', { params, body: { productIds: [...productIds] } })
-  await named<unknown>(call, () => words.removeCard).catch((error: unknown) => {
+      ? collectionsApi(api)('DELETE /collections/{id}/cards', { params, query: { productId } })
+      : collectionsApi(api)('POST /collections/{id}/cards/remove', {
+          params,
+          body: { productIds: [...productIds] },
+        })
+  await call.catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 404)) throw error
   })
 }
@@ -107,7 +90,8 @@ export async function removeCards(api: ApiClient, id: string, productIds: readon
 /** The post that publishing makes; one that exists already is as good. */
 export async function postCollection(api: ApiClient, userId: string, collectionId: string, content: string) {
   const body = { userId, type: 'collection', collectionId, content } as const
-  await named<unknown>(api('POST /posts', { body }), () => words.post).catch((error: unknown) => {
+  const posted: Promise<unknown> = collectionsApi(api)('POST /posts', { body })
+  await posted.catch((error: unknown) => {
     const says = error instanceof ApiError ? `${error.message} ${error.detail}` : ''
     if (!says.includes('already exists')) throw error
   })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { locale } from '#domain/locale.ts'
 import { ApiError } from '#web/api/api-client.ts'
+import { collectionsApi } from '#web/api/collections-api.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collection as words } from '#web/messages/en/collection.ts'
 import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
@@ -26,7 +27,7 @@ function useFavorite({ collection, userId }: Props) {
     setBusy(true)
     try {
       const params = { id: collection.id }
-      const { action, value, voteCount } = await api('POST /collections/{id}/votes', {
+      const { action, value, voteCount } = await collectionsApi(api)('POST /collections/{id}/votes', {
         params,
         body: { value: 1 },
       })

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
+import { collectionsApi } from '#web/api/collections-api.ts'
 import { awaitedByLoader } from '#web/app/load.ts'
 
 /** How many cards the page shows before it is asked for all. */
@@ -16,7 +17,9 @@ export function collectionQuery(api: ApiClient, id: string, userId: string | nul
     queryKey: collectionKey(id, userId),
     queryFn: ({ signal }): Promise<ApiCollection | null> => {
       const call = { params: { id }, query: { cardLimit: String(firstCards) } }
-      return api('GET /collections/{id}', call, { signal, cache: 'reload' }).catch(notFoundAsNull)
+      return collectionsApi(api)('GET /collections/{id}', call, { signal, cache: 'reload' }).catch(
+        notFoundAsNull,
+      )
     },
   })
 }
@@ -28,7 +31,11 @@ export function allCardsQuery(api: ApiClient, id: string, userId: string | null)
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) => {
       const query = { page: String(pageParam), pageSize: String(cardsPerCall), fields: 'light' as const }
-      return api('GET /collections/{id}/cards', { params: { id }, query }, { signal, cache: 'reload' })
+      return collectionsApi(api)(
+        'GET /collections/{id}/cards',
+        { params: { id }, query },
+        { signal, cache: 'reload' },
+      )
     },
     getNextPageParam: (last, _all, page) => (last.pagination.hasMore ? page + 1 : undefined),
   })
@@ -38,6 +45,6 @@ export function collectionVotesQuery(api: ApiClient, id: string, userId: string 
   return queryOptions({
     queryKey: ['collection-votes', id, userId],
     queryFn: ({ signal }) =>
-      api('GET /collections/{id}/votes', { params: { id } }, { signal, cache: 'reload' }),
+      collectionsApi(api)('GET /collections/{id}/votes', { params: { id } }, { signal, cache: 'reload' }),
   })
 }

@@ -1,5 +1,6 @@
 import type { CardStatus } from '#domain/card-copy.ts'
 import { announceChange } from '#web/api/collection-calls.ts'
+import { collectionsApi } from '#web/api/collections-api.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -11,7 +12,10 @@ type App = ReturnType<typeof useApp>
 /** Cards that had the other status before. */
 async function change({ api }: App, kept: Kept, productIds: readonly string[], cardStatus: CardStatus) {
   const body = { productIds: [...productIds], cardStatus }
-  const { changed } = await api('PUT /collections/{id}/cards/batch', { params: { id: kept.id }, body })
+  const { changed } = await collectionsApi(api)('PUT /collections/{id}/cards/batch', {
+    params: { id: kept.id },
+    body,
+  })
   changeRows(kept, new Set(changed), row => ({ ...row, status: cardStatus }))
   changeStats(kept, cardStatus === 'owned' ? changed.length : -changed.length)
   dropOtherLists(kept)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
+import { collectionsApi } from '#web/api/collections-api.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,7 +16,7 @@ type Address = { id: string; row: ApiCollectionRow }
 /** Lists leave notes out; a change of nothing answers the card with all that belongs to it. */
 async function readNotes(api: ApiClient, { id, row }: Address): Promise<string> {
   const call = { params: { id }, query: { productId: row.productId }, body: {} }
-  return (await api('PUT /collections/{id}/cards', call)).notes ?? ''
+  return (await collectionsApi(api)('PUT /collections/{id}/cards', call)).notes ?? ''
 }
 
 function Loaded({ id, row, onClose }: Address & { onClose: () => void }) {
@@ -37,7 +38,7 @@ function Loaded({ id, row, onClose }: Address & { onClose: () => void }) {
   }
   if (data === undefined) return <Skeleton className="h-48" />
   const save = async (notes: string) => {
-    await api('PUT /collections/{id}/cards', {
+    await collectionsApi(api)('PUT /collections/{id}/cards', {
       params: { id },
       query: { productId: row.productId },
       body: { notes },

@@ -7,6 +7,7 @@ import {
 import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
 import type { Completion } from '#contract/collection-endpoints.ts'
 import { type ApiAnswer, type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
+import { collectionsApi } from '#web/api/collections-api.ts'
 import { listCollections } from '#web/api/collection-calls.ts'
 import { untilAnswered } from '#web/api/until-answered.ts'
 import { type CardList, listQuery } from './card-list.ts'
@@ -58,10 +59,12 @@ export function statsQuery(api: ApiClient, userId: string, id: string) {
     queryFn: async ({ signal }): Promise<CollectionStats | null> => {
       const options = { signal, ...fresh }
       if (!isFullCollection(id)) {
-        return api('GET /collections/{id}/stats', { params: { id } }, options).catch(notFoundAsNull)
+        return collectionsApi(api)('GET /collections/{id}/stats', { params: { id } }, options).catch(
+          notFoundAsNull,
+        )
       }
       const query = { pageSize: '1', fields: 'light' } as const
-      return (await api('GET /collections/summary', { query }, options)).stats
+      return (await collectionsApi(api)('GET /collections/summary', { query }, options)).stats
     },
   })
 }
@@ -100,8 +103,8 @@ async function readRows(api: ApiClient, id: string, list: CardList, place: Place
   } as const
   const options = { signal, ...fresh }
   const answer = isFullCollection(id)
-    ? { ...(await api('GET /collections/summary', { query }, options)), revision: null }
-    : await api('GET /collections/{id}/cards', { params: { id }, query }, options)
+    ? { ...(await collectionsApi(api)('GET /collections/summary', { query }, options)), revision: null }
+    : await collectionsApi(api)('GET /collections/{id}/cards', { params: { id }, query }, options)
   const { total, hasMore } = answer.pagination
   return { pageSize, cards: answer.cards, total, hasMore: hasMore ?? false, revision: answer.revision }
 }

@@ -1,5 +1,6 @@
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
+import { collectionsApi } from '#web/api/collections-api.ts'
 import { laterPage } from './collections-queries.ts'
 
 /** A collection that changes while it is read is read again, so often. */
@@ -7,7 +8,11 @@ const attempts = 3
 
 async function readPage(api: ApiClient, id: string, page: number, signal: AbortSignal) {
   const query = { page: String(page), pageSize: String(laterPage), fields: 'light' } as const
-  return api('GET /collections/{id}/cards', { params: { id }, query }, { signal, cache: 'reload' })
+  return collectionsApi(api)(
+    'GET /collections/{id}/cards',
+    { params: { id }, query },
+    { signal, cache: 'reload' },
+  )
 }
 
 export type WholeOrder = { rows: ApiCollectionRow[]; revision: number }

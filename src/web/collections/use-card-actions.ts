@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
 import { announceChange } from '#web/api/collection-calls.ts'
+import { collectionsApi } from '#web/api/collections-api.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -42,7 +43,7 @@ async function setStatus({ api }: App, kept: Kept, row: ApiCollectionRow, isFull
       query: { productId: row.productId },
       body: { cardStatus: status },
     }
-    await api('PUT /collections/{id}/cards', call)
+    await collectionsApi(api)('PUT /collections/{id}/cards', call)
     dropOtherLists(kept)
     announceChange(kept.id)
   } catch {
@@ -66,7 +67,7 @@ async function putBack({ api }: App, kept: Kept, removalId: string): Promise<voi
 async function remove(app: App, kept: Kept, productIds: readonly string[], said: (count: number) => string) {
   try {
     const call = { params: { id: kept.id }, body: { productIds: [...productIds] } }
-    const { removalId, removed } = await app.api('POST /collections/{id}/cards/remove', call)
+    const { removalId, removed } = await collectionsApi(app.api)('POST /collections/{id}/cards/remove', call)
     changeRows(kept, new Set(productIds), () => undefined)
     dropOtherLists(kept)
     announceChange(kept.id)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#web/api/api-client.ts'
+import { collectionsApi } from '#web/api/collections-api.ts'
 import { announceChange } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
@@ -18,7 +19,7 @@ export function useSaveOrder({ userId, id, before, onDone }: Props) {
   const [isPast, setPast] = useState(false)
   const send = async (order: CardOrder, revision?: number) => {
     const body = { cardOrders: placesOf(order), ...(revision !== undefined && { revision }) }
-    await api('POST /collections/{id}/cards/reorder', { params: { id }, body })
+    await collectionsApi(api)('POST /collections/{id}/cards/reorder', { params: { id }, body })
     announceChange(id)
     await readRowsAnew({ queryClient, userId, id })
   }

@@ -1,6 +1,7 @@
 import type { ApiComment } from '#contract/comment-shapes.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { ApiAnswer, ApiCall, ApiClient } from '#web/api/api-client.ts'
+import { collectionsApi } from '#web/api/collections-api.ts'
 import { type DiscussionManner, discussionManners } from './discussion-manner.ts'
 
 export type CommentSort = 'new' | 'top'
@@ -94,7 +95,7 @@ export function discussionSubject(api: ApiClient, { subject, title, ownerId }: F
     title,
     ownerId,
     manner: discussionManners[kind],
-    ...(kind === 'card' ? cardCalls(api, id) : collectionCalls(api, id)),
+    ...(kind === 'card' ? cardCalls(api, id) : collectionCalls(collectionsApi(api), id)),
     block: userId => api('PUT /blocked-authors/{userId}', { params: { userId } }),
     unblock: userId => api('DELETE /blocked-authors/{userId}', { params: { userId } }),
   }

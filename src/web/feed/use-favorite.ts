@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { type Subject, subjectKey } from '#domain/subject.ts'
 import { ApiError, type ApiClient } from '#web/api/api-client.ts'
+import { collectionsApi } from '#web/api/collections-api.ts'
 import type { AppContext } from '#web/app/app-context.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { feed as words } from '#web/messages/en/feed.ts'
@@ -18,7 +19,7 @@ const said = { added: words.voteAdded, removed: words.voteRemoved, updated: word
 
 function toggleVote(api: ApiClient, { kind, id }: Subject): Promise<Outcome> {
   if (kind === 'card') return api('POST /card-interactions/vote/{cardId}', { params: { cardId: id } })
-  return api('POST /collections/{id}/votes', { params: { id }, body: { value: 1 } })
+  return collectionsApi(api)('POST /collections/{id}/votes', { params: { id }, body: { value: 1 } })
 }
 
 /** The pages of a card and a collection keep votes too. */

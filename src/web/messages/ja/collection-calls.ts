@@ -1,12 +1,30 @@
 import type { collectionCalls as english } from '#web/messages/en/collection-calls.ts'
 
 export const collectionCalls: typeof english = {
-  create: 'コレクションを作成できませんでした',
-  list: (status, statusText) => `コレクションを読み込めませんでした：${status} ${statusText}`,
-  update: 'コレクションを更新できませんでした',
-  delete: 'コレクションを削除できませんでした',
-  addBatch: 'カードをまとめて追加できませんでした',
-  removeCard: 'コレクションからカードを外せませんでした',
-  cards: (status, body) => `コレクションのカードを読み込めませんでした：${status} ${body}`,
-  post: '公開できませんでした',
+  'POST /collections': 'コレクションを作成できませんでした',
+  'GET /collections': (status, text) => `コレクションを読み込めませんでした：${status} ${text}`,
+  'GET /collections/{id}': 'コレクションを読み込めませんでした',
+  'PUT /collections/{id}': 'コレクションを更新できませんでした',
+  'DELETE /collections': 'コレクションを削除できませんでした',
+  'POST /collections/{id}/cards': 'コレクションにカードを追加できませんでした',
+  'POST /collections/{id}/cards/batch': 'カードをまとめて追加できませんでした',
+  'PUT /collections/{id}/cards': 'コレクションのカードを更新できませんでした',
+  'PUT /collections/{id}/cards/batch': (status, text) =>
+    `カードの状態を変更できませんでした：${status} ${text}`,
+  'DELETE /collections/{id}/cards': 'コレクションからカードを外せませんでした',
+  'POST /collections/{id}/cards/remove': 'コレクションからカードを外せませんでした',
+  'GET /collections/{id}/comments': 'コレクションのコメントを読み込めませんでした',
+  'POST /collections/{id}/comments': 'コメントを投稿できませんでした',
+  'DELETE /collections/{id}/comments/{commentId}': 'コメントを削除できませんでした',
+  'POST /collections/{id}/votes': 'コレクションをお気に入りにできませんでした',
+  'DELETE /collections/{id}/votes': 'お気に入りを取り消せませんでした',
+  'GET /collections/{id}/votes': 'お気に入りを読み込めませんでした',
+  'GET /collections/{id}/votes/me': 'お気に入りを読み込めませんでした',
+  'POST /collections/{id}/cards/reorder': 'カードを並べ替えられませんでした',
+  'GET /collections/{id}/stats': 'コレクションの集計を読み込めませんでした',
+  'GET /collections/{id}/cards': (status, text) =>
+    `コレクションのカードを読み込めませんでした：${status} ${text}`,
+  'GET /collections/summary': (status, text) =>
+    `全コレクションのカードを読み込めませんでした：${status} ${text}`,
+  'POST /posts': '公開できませんでした',
 }
