@@ -48,8 +48,14 @@ export function aComment(more: Partial<ApiComment> = {}): ApiComment {
 
 export const refusal = (status: number, body: object = {}) => Response.json(body, { status })
 
-/** Lets answers arrive and React draw what they change. */
-export const settled = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 20)))
+const turns = 20
+
+/** Lets answers arrive and React draw what they change, on a busy machine too: by turns, not by the clock alone. */
+export const settled = () =>
+  act(async () => {
+    await new Promise(resolve => setTimeout(resolve, 20))
+    for (let turn = 0; turn < turns; turn++) await new Promise(resolve => setTimeout(resolve))
+  })
 
 /** A server in memory: what it was asked, and the list of comments that it answers with. */
 function toldServer({ comments = [], answer = () => refusal(500) }: Facts) {
@@ -72,7 +78,10 @@ function findButton(name: string): HTMLButtonElement | undefined {
   return all.findLast(one => [one.getAttribute('aria-label'), one.textContent?.trim()].includes(name))
 }
 
+const mostWaits = 50
+
 async function press(name: string, times = 1): Promise<void> {
+  for (let wait = 0; wait < mostWaits && !findButton(name); wait++) await settled()
   const button = findButton(name)
   if (!button) throw new Error(`No button is called ${name}`)
   act(() => {
