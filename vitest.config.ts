@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const everyProject = { testTimeout: 30_000, hookTimeout: 60_000 }
+// Tests mostly wait for a database or a browser: one file at a time would leave a second core idle.
+const everyProject = { testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 }
 const postgres = './test/support/test-postgres.ts'
 
 export default defineConfig({
