@@ -1,72 +1,19 @@
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { settle } from '#test/support/app-over-answers.tsx'
+import { alerts, control, messages, optionsOf, press } from '#test/support/app-with-messages.tsx'
+import { aRow } from '#test/support/collection-rows.ts'
 import {
-  alerts,
-  appWithMessages,
-  control,
-  fill,
-  findControl,
-  isAsking,
-  isBusy,
-  messages,
-  optionsOf,
-  press,
-} from '#test/support/app-with-messages.tsx'
-import { aCollection, aRow } from '#test/support/collection-rows.ts'
-import { ask, collecting, nothingCollected, wishes } from '#web/collecting/collecting.ts'
-import { Builder } from './builder.tsx'
+  aCard,
+  binder,
+  builder,
+  eachWithAnEmptyBuilder,
+  pick,
+  stored,
+} from '#test/support/mounted-builder.tsx'
+import { ask, collecting, nothingCollected } from '#web/collecting/collecting.ts'
 
-const aCard = (id: string) => ({ productId: id, name: id.toUpperCase(), imageUrl: null })
-const binder = aCollection('c1', { name: 'Binder' })
-
-const stored = (owner: string) => JSON.parse(localStorage.getItem(`chasekit-builder:${owner}`) ?? 'null')
-
-beforeEach(() => {
-  localStorage.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  act(() => collecting.set(nothingCollected))
-  wishes.set([])
-})
-
-type Answers = {
-  owner?: string
-  list?: () => unknown
-  held?: () => unknown
-  change?: (call: { method: string; path: string }) => unknown
-}
-
-/** The builder beside a page, of a guest or of Ash, who has one collection with one card on the server. */
-async function builder({ owner = 'ash', list = () => [binder], ...answers }: Answers = {}) {
-  const held = answers.held ?? (() => [aRow('held')])
-  const answered = (found: unknown, more: (found: unknown[]) => object) =>
-    Array.isArray(found) ? more(found) : found
-  const page = await appWithMessages(
-    call => {
-      if (call.method !== 'GET') return answers.change?.(call) ?? { ...binder, ...Object(call.body) }
-      if (!call.path.includes('/cards')) return answered(list(), collections => ({ collections }))
-      return answered(held(), cards => ({ cards, revision: 1, pagination: { hasMore: false } }))
-    },
-    <Builder owner={owner} isHidden={false} />,
-  )
-  const want = async (...wish: Parameters<typeof ask>) => {
-    act(() => ask(...wish))
-    await settle()
-  }
-  const add = (id: string) => want({ kind: 'add', card: aCard(id), turnOn: true })
-  const cards = () =>
-    Array.from(document.querySelectorAll('aside li a'), link => link.getAttribute('title') ?? '')
-  const said = () => document.querySelector('p.sr-only[role=status]')?.textContent
-  return { ...page, want, add, cards, said }
-}
-
-const pick = (name: string, text: string) => {
-  const option = Array.from(control<HTMLSelectElement>(name).options).find(one => one.text === text)
-  return fill(name, option?.value ?? `no option ${text}`)
-}
+eachWithAnEmptyBuilder()
 
 test('whoever has no collection yet is told how to begin', async () => {
   const { text } = await builder({ owner: 'guest' })
@@ -160,141 +107,6 @@ test('saved collections that could not be listed are said; what is local can be 
   list = [binder]
   await press('Try Again')
   expect(optionsOf('My Collections')).toContain('Binder (Saved)')
-})
-
-test('guests build, and are told to sign in before saving and publishing', async () => {
-  const { add, text, asked } = await builder({ owner: 'guest' })
-  await add('mew')
-  expect(text()).toContain('Sign in to save your collections')
-  expect(text()).toContain('Kept in this browser')
-  await press('Save')
-  await press('Publish Collection')
-  expect(messages().toSorted()).toEqual([
-    'Please sign in to publish collections',
-    'Please sign in to save collections',
-  ])
-  expect(asked).toEqual([])
-})
-
-test('a collection is saved once, and then is the server’s', async () => {
-  const { add, changes, cards } = await builder({
-    list: () => [],
-    held: () => [aRow('mew', { name: 'MEW' })],
-  })
-  await add('mew')
-  await press('Save', 2)
-  expect(changes()).toMatchObject([
-    { method: 'POST', path: '/collections', body: { name: 'New Collection', isPublic: false } },
-    { path: '/collections/c1/cards/batch', body: { cards: [{ productId: 'mew' }] } },
-  ])
-  expect(messages()).toEqual(['Collection saved successfully!'])
-  expect(cards()).toEqual(['MEW'])
-  expect(optionsOf('My Collections')).toContain('New Collection (Saved)')
-})
-
-test('changes of a saved collection are unsaved until they are saved', async () => {
-  const { add, changes, text } = await builder()
-  await pick('My Collections', 'Binder (Saved)')
-  await add('held')
-  expect(text()).not.toContain('Unsaved')
-  await add('mew')
-  expect(text()).toContain('Unsaved')
-  await press('Remove held')
-  await press('Save')
-  expect(changes().map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'PUT /collections/c1',
-    'POST /collections/c1/cards/batch',
-    'DELETE /collections/c1/cards?productId=held',
-  ])
-  expect(messages()).toEqual(['Collection updated successfully!'])
-  expect(text()).not.toContain('Unsaved')
-})
-
-test('a save that failed is said, and loses no card', async () => {
-  const { add, cards } = await builder({ change: () => 500 })
-  await add('mew')
-  await press('Save')
-  expect(messages()).toEqual(['Failed to save collection. Please try again.'])
-  expect(cards()).toEqual(['MEW'])
-  expect(optionsOf('My Collections')).toContain('New Collection (Local)')
-  expect(isBusy('Save')).toBe(false)
-})
-
-test('without a headline nothing is saved, and the field says so', async () => {
-  const { add, changes } = await builder()
-  await add('mew')
-  await fill('Headline', '  ')
-  await press('Save')
-  expect(alerts()).toEqual(['A collection needs a headline before it can be saved.'])
-  expect(control('Headline').getAttribute('aria-invalid')).toBe('true')
-  expect(changes()).toEqual([])
-  await fill('Headline', 'Mine')
-  expect(alerts()).toEqual([])
-})
-
-test('only what is saved is published; what changed since is saved first', async () => {
-  const { add, changes, text } = await builder()
-  await add('mew')
-  await press('Publish Collection')
-  expect(messages()).toEqual(['Please save the collection before publishing'])
-  expect(changes()).toEqual([])
-  await pick('My Collections', 'Binder (Saved)')
-  await add('mew')
-  await press('Publish Collection')
-  expect(changes().map(({ path }) => path)).toEqual([
-    '/collections/c1',
-    '/collections/c1/cards/batch',
-    '/collections/c1',
-    '/posts',
-  ])
-  expect(changes()[2]?.body).toEqual({ isPublic: true })
-  expect(text()).toContain('Public')
-  expect(findControl('Publish Collection')).toBeUndefined()
-})
-
-test('a collection that could not be published stays private', async () => {
-  await builder({ change: () => 500 })
-  await pick('My Collections', 'Binder (Saved)')
-  await press('Publish Collection')
-  expect(messages()).toEqual(['Failed to publish collection. Please try again.'])
-  expect(findControl('Publish Collection')).toBeDefined()
-})
-
-test('deleting asks first, by name; Cancel keeps everything', async () => {
-  const { changes, text, cards } = await builder()
-  await pick('My Collections', 'Binder (Saved)')
-  await press('Delete Collection')
-  expect(text()).toContain('Are you sure you want to delete "Binder"? This action cannot be undone.')
-  await press('Cancel')
-  expect(isAsking()).toBe(false)
-  expect(changes()).toEqual([])
-  expect(cards()).toEqual(['held'])
-})
-
-test('a deletion that failed keeps the collection, and can be tried again', async () => {
-  let answer: unknown = 500
-  let list = [binder]
-  const { changes, cards } = await builder({ change: () => answer, list: () => list })
-  await pick('My Collections', 'Binder (Saved)')
-  await press('Delete Collection')
-  await press('Delete')
-  expect(messages()).toEqual(['Failed to delete collection. Please try again.'])
-  expect(cards()).toEqual(['held'])
-  answer = { success: true }
-  list = []
-  await press('Delete')
-  expect(changes()).toHaveLength(2)
-  expect(messages()).toContain('Collection deleted successfully')
-  expect(optionsOf('My Collections')).toEqual(['Select a collection...', 'Create new collection'])
-})
-
-test('what somebody else has deleted already counts as deleted', async () => {
-  let list = [binder]
-  await builder({ change: () => ((list = []), 404), list: () => list })
-  await pick('My Collections', 'Binder (Saved)')
-  await press('Delete Collection')
-  await press('Delete')
-  expect(messages()).toEqual(['Collection deleted successfully'])
 })
 
 test('a folded panel leaves the button that brings it back in focus, and stays folded', async () => {

@@ -1,0 +1,65 @@
+import { act } from 'react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { Builder } from '#web/builder/builder.tsx'
+import { ask, collecting, nothingCollected, wishes } from '#web/collecting/collecting.ts'
+import { settle } from './app-over-answers.tsx'
+import { appWithMessages, control, fill } from './app-with-messages.tsx'
+import { aCollection, aRow } from './collection-rows.ts'
+
+export const aCard = (id: string) => ({ productId: id, name: id.toUpperCase(), imageUrl: null })
+/** The one collection that Ash has on the server. */
+export const binder = aCollection('c1', { name: 'Binder' })
+
+/** What this browser keeps of a person's builder. */
+export const stored = (owner: string) =>
+  JSON.parse(localStorage.getItem(`chasekit-builder:${owner}`) ?? 'null')
+
+/** For each test of a file: nothing kept, a wide window; afterwards nothing is left. */
+export function eachWithAnEmptyBuilder(): void {
+  beforeEach(() => {
+    localStorage.clear()
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    act(() => collecting.set(nothingCollected))
+    wishes.set([])
+  })
+}
+
+type Answers = {
+  owner?: string
+  list?: () => unknown
+  held?: () => unknown
+  change?: (call: { method: string; path: string }) => unknown
+}
+
+/** The builder beside a page, of a guest or of Ash, who has one collection with one card on the server. */
+export async function builder({ owner = 'ash', list = () => [binder], ...answers }: Answers = {}) {
+  const held = answers.held ?? (() => [aRow('held')])
+  const answered = (found: unknown, more: (found: unknown[]) => object) =>
+    Array.isArray(found) ? more(found) : found
+  const page = await appWithMessages(
+    call => {
+      if (call.method !== 'GET') return answers.change?.(call) ?? { ...binder, ...Object(call.body) }
+      if (!call.path.includes('/cards')) return answered(list(), collections => ({ collections }))
+      return answered(held(), cards => ({ cards, revision: 1, pagination: { hasMore: false } }))
+    },
+    <Builder owner={owner} isHidden={false} />,
+  )
+  const want = async (...wish: Parameters<typeof ask>) => {
+    act(() => ask(...wish))
+    await settle()
+  }
+  const add = (id: string) => want({ kind: 'add', card: aCard(id), turnOn: true })
+  const cards = () =>
+    Array.from(document.querySelectorAll('aside li a'), link => link.getAttribute('title') ?? '')
+  const said = () => document.querySelector('p.sr-only[role=status]')?.textContent
+  return { ...page, want, add, cards, said }
+}
+
+/** Chooses an option by its text. */
+export const pick = (name: string, text: string) => {
+  const option = Array.from(control<HTMLSelectElement>(name).options).find(one => one.text === text)
+  return fill(name, option?.value ?? `no option ${text}`)
+}
