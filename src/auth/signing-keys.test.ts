@@ -3,7 +3,7 @@ import { ensureSigningKeys, rotateSigningKeys, RotationError } from './key-rotat
 import { listKeyRows, makePrivateJwk } from './signing-key-rows.ts'
 import { createSigningKeys } from './signing-keys.ts'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
-import { addUser, signIn } from '#test/support/session-holder.ts'
+import { addUser, signIn } from '#test/support/signed-in-user.ts'
 
 let service: AuthService
 

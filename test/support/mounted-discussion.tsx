@@ -24,28 +24,6 @@ type Facts = {
   answer?: (asked: Asked) => Response | Promise<Response>
 }
 
-let count = 0
-
-/** A comment in the API's shape. */
-export function aComment(more: Partial<ApiComment> = {}): ApiComment {
-  const id = `c${++count}`
-  return {
-    id,
-    content: `Text of ${id}`,
-    state: 'visible',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    editedAt: null,
-    upvotes: 0,
-    downvotes: 0,
-    userVote: null,
-    user: { id: 'u2', username: 'gary' },
-    parentId: null,
-    replies: [],
-    _count: { replies: 0 },
-    ...more,
-  }
-}
-
 export const refusal = (status: number, body: object = {}) => Response.json(body, { status })
 
 const turns = 20

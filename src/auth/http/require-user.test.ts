@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SessionBody } from '#auth/session-body.ts'
 import { makePrivateJwk } from '#auth/signing-key-rows.ts'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
-import { addUser, signIn } from '#test/support/session-holder.ts'
+import { addUser, signIn } from '#test/support/signed-in-user.ts'
 
 let service: AuthService
 let session: SessionBody

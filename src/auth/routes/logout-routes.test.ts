@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SessionBody } from '#auth/session-body.ts'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
-import { addUser, signIn } from '#test/support/session-holder.ts'
+import { addUser, signIn } from '#test/support/signed-in-user.ts'
 
 let service: AuthService
 /** Two browsers of one user, and one of somebody else. */

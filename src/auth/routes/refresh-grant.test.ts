@@ -5,7 +5,7 @@ import { findSession, lowerSessionsOf, raiseSession } from '#auth/sessions.ts'
 import { updateUser, type User } from '#auth/users.ts'
 import { createPool } from '#platform/database/pool.ts'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
-import { addUser, signIn } from '#test/support/session-holder.ts'
+import { addUser, signIn } from '#test/support/signed-in-user.ts'
 
 let service: AuthService
 

@@ -2,8 +2,8 @@ import { ArrowLeft, FileUp } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
+import { SignInFirst } from '#web/session/sign-in-first.tsx'
 import { useSession } from '#web/session/use-session.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -41,22 +41,12 @@ export function ImportPage() {
       <h1 className="mt-3 text-2xl md:text-3xl">{words.title}</h1>
       {status === 'signedIn' && user && <Mine userId={user.id} draft={draft} />}
       {(status === 'signedOut' || status === 'challenged') &&
-        (draft && !draft.done ? <Ended draft={draft} /> : <SignInFirst />)}
+        (draft && !draft.done ? (
+          <Ended draft={draft} />
+        ) : (
+          <SignInFirst icon={FileUp} title={words.signInTitle} action={words.signIn} />
+        ))}
     </div>
-  )
-}
-
-function SignInFirst() {
-  return (
-    <EmptyState
-      icon={<FileUp aria-hidden className="icon" />}
-      title={words.signInTitle}
-      action={
-        <LinkButton to="/login" variant="primary">
-          {words.signIn}
-        </LinkButton>
-      }
-    />
   )
 }
 

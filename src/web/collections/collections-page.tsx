@@ -1,9 +1,8 @@
 import { LibraryBig } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { collections } from '#web/messages/en/collections.ts'
+import { SignInFirst } from '#web/session/sign-in-first.tsx'
 import { useSession } from '#web/session/use-session.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Chase } from './chase.tsx'
 import { CollectionView } from './collection-view.tsx'
@@ -17,22 +16,10 @@ export function CollectionsPage() {
   return (
     <div className="wrap min-h-96 py-8 md:py-12">
       <h1 className="text-2xl md:text-3xl">{collections.title}</h1>
-      {(status === 'signedOut' || status === 'challenged') && <SignInFirst />}
+      {(status === 'signedOut' || status === 'challenged') && (
+        <SignInFirst icon={LibraryBig} title={collections.signInTitle} action={collections.signIn} />
+      )}
     </div>
-  )
-}
-
-function SignInFirst() {
-  return (
-    <EmptyState
-      icon={<LibraryBig aria-hidden className="icon" />}
-      title={collections.signInTitle}
-      action={
-        <LinkButton to="/login" variant="primary">
-          {collections.signIn}
-        </LinkButton>
-      }
-    />
   )
 }
 

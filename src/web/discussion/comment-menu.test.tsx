@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aComment, mountedDiscussion, refusal, settled } from '#test/support/mounted-discussion.tsx'
+import { aComment } from '#test/support/a-comment.ts'
+import { mountedDiscussion, refusal, settled } from '#test/support/mounted-discussion.tsx'
 import { authPrompt } from '#web/session/auth-prompt-store.ts'
 
 const own = { id: 'u1', username: 'ash' }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aComment, mountedDiscussion, settled } from '#test/support/mounted-discussion.tsx'
+import { aComment } from '#test/support/a-comment.ts'
+import { mountedDiscussion, settled } from '#test/support/mounted-discussion.tsx'
 
 const ash = { id: 'u1', username: 'ash' }
 const own = (more = {}) => aComment({ user: ash, ...more })

@@ -1,7 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ApiComment } from '#contract/comment-shapes.ts'
-import { aComment, mountedDiscussion, refusal } from '#test/support/mounted-discussion.tsx'
+import { aComment } from '#test/support/a-comment.ts'
+import { mountedDiscussion, refusal } from '#test/support/mounted-discussion.tsx'
 
 /** A comment with one reply below each other, as deep as asked. */
 function deep(levels: number, parentId: string | null = null): ApiComment {

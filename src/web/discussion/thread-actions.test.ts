@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aComment } from '#test/support/a-comment.ts'
 import type { ApiComment } from '#contract/comment-shapes.ts'
 import { discussionManners } from './discussion-manner.ts'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
@@ -6,23 +7,8 @@ import { threadActions } from './thread-actions.ts'
 import { changeComment, type Comment } from './thread-tree.ts'
 import type { ThreadChanges } from './use-thread.ts'
 
-function answer(id: string, more: Partial<ApiComment> = {}): ApiComment {
-  return {
-    id,
-    content: `Text of ${id}`,
-    state: 'visible',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    editedAt: null,
-    upvotes: 0,
-    downvotes: 0,
-    userVote: null,
-    user: { id: 'u1', username: 'ash' },
-    parentId: null,
-    replies: [],
-    _count: { replies: 0 },
-    ...more,
-  }
-}
+const answer = (id: string, more: Partial<ApiComment> = {}) =>
+  aComment({ id, content: `Text of ${id}`, user: { id: 'u1', username: 'ash' }, ...more })
 
 type Facts = { start?: Comment[]; kind?: 'card' | 'collection'; sort?: CommentSort }
 

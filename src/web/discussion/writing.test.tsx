@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aComment, mountedDiscussion, refusal, settled } from '#test/support/mounted-discussion.tsx'
+import { aComment } from '#test/support/a-comment.ts'
+import { mountedDiscussion, refusal, settled } from '#test/support/mounted-discussion.tsx'
 
 /** An answer that comes when it is let go. */
 function held(answer: () => Response) {

@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+type Props = { icon: LucideIcon; title: string; action: string }
+
+/** What visitors see on a page that is somebody's own. */
+export function SignInFirst({ icon: Icon, title, action }: Props) {
+  return (
+    <EmptyState
+      icon={<Icon aria-hidden className="icon" />}
+      title={title}
+      action={
+        <LinkButton to="/login" variant="primary">
+          {action}
+        </LinkButton>
+      }
+    />
+  )
+}
