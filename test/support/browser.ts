@@ -13,6 +13,9 @@ export type PageOptions = {
   allowedErrors?: RegExp[]
 }
 
+/** Milliseconds; less than a whole test may take, so that a failure names what it waited for. */
+const patience = 20_000
+
 let connection: Promise<Browser> | undefined
 
 /**
@@ -27,6 +30,7 @@ export async function newPage({
   connection ??= chromium.connect(inject('browserAddress'))
   const browser = await connection
   const context = await browser.newContext({ serviceWorkers: 'block', ...options })
+  context.setDefaultTimeout(patience)
   const page = await context.newPage()
   const errors = listenForErrors(page)
   onTestFinished(async () => {

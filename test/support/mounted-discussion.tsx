@@ -22,6 +22,8 @@ type Facts = {
   comments?: ApiComment[]
   /** Answers whatever is not the list of comments. */
   answer?: (asked: Asked) => Response | Promise<Response>
+  /** The list of comments is answered after it, as it was when it was asked for. */
+  listAnswered?: () => Promise<unknown>
 }
 
 export const refusal = (status: number, body: object = {}) => Response.json(body, { status })
@@ -36,7 +38,7 @@ export const settled = () =>
   })
 
 /** A server in memory: what it was asked, and the list of comments that it answers with. */
-function toldServer({ comments = [], answer = () => refusal(500) }: Facts) {
+function toldServer({ comments = [], answer = () => refusal(500), listAnswered }: Facts) {
   const server = { comments, asked: [] as Asked[] }
   const fetch = async (address: RequestInfo | URL, init: RequestInit = {}) => {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
@@ -45,7 +47,9 @@ function toldServer({ comments = [], answer = () => refusal(500) }: Facts) {
     const isList = one.method === 'GET' && /comments(\/base1-4)?\?/.test(one.path)
     if (!isList) return answer(one)
     const pagination = { total: server.comments.length, hasNext: false }
-    return Response.json({ comments: server.comments, pagination })
+    const list = Response.json({ comments: server.comments, pagination })
+    await listAnswered?.()
+    return list
   }
   return { ...server, fetch, now: (list: ApiComment[]) => void (server.comments = list) }
 }

@@ -27,6 +27,7 @@ function thread(calls: Partial<DiscussionSubject>, { start = [], kind = 'card', 
     forgetOrder: () => done.push('other order forgotten'),
     forgetOthers: () => done.push('other threads forgotten'),
     reload: async () => done.push('read again'),
+    withoutReads: work => work(),
   }
   const subject = { manner: discussionManners[kind], ...calls } as DiscussionSubject
   const actions = threadActions(subject, changes, sort)

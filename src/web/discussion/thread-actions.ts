@@ -64,36 +64,41 @@ export function threadActions(subject: DiscussionSubject, changes: ThreadChanges
   }
 
   return {
-    post: async (content: string, parentId: string | null): Promise<void> => {
-      if (subject.manner.shows === 'at once') await postAtOnce(content, parentId)
-      else add(readComment(await subject.post(content, parentId)))
-      changes.forgetOrder()
-    },
+    post: (content: string, parentId: string | null) =>
+      changes.withoutReads(async () => {
+        if (subject.manner.shows === 'at once') await postAtOnce(content, parentId)
+        else add(readComment(await subject.post(content, parentId)))
+        changes.forgetOrder()
+      }),
 
-    edit: async (id: string, content: string): Promise<void> => {
-      const answer = readComment(await subject.edit(id, content))
-      changes.change(id, now => renewed(answer, now))
-      changes.forgetOrder()
-    },
+    edit: (id: string, content: string) =>
+      changes.withoutReads(async () => {
+        const answer = readComment(await subject.edit(id, content))
+        changes.change(id, now => renewed(answer, now))
+        changes.forgetOrder()
+      }),
 
-    remove: async (id: string): Promise<void> => {
-      const { state } = await subject.remove(id)
-      changes.change(id, now => (state === 'removed' ? undefined : emptied(now, 'deleted')), -1)
-      changes.forgetOrder()
-    },
+    remove: (id: string) =>
+      changes.withoutReads(async () => {
+        const { state } = await subject.remove(id)
+        changes.change(id, now => (state === 'removed' ? undefined : emptied(now, 'deleted')), -1)
+        changes.forgetOrder()
+      }),
 
-    vote: async (id: string, value: VoteValue): Promise<void> => {
-      const { upvotes, downvotes, userVote } = await subject.vote(id, value)
-      changes.change(id, now => ({ ...now, upvotes, downvotes, userVote }))
-      if (sort === 'top') changes.update(bestFirst)
-      changes.forgetOrder()
-    },
+    vote: (id: string, value: VoteValue) =>
+      changes.withoutReads(async () => {
+        const { upvotes, downvotes, userVote } = await subject.vote(id, value)
+        changes.change(id, now => ({ ...now, upvotes, downvotes, userVote }))
+        if (sort === 'top') changes.update(bestFirst)
+        changes.forgetOrder()
+      }),
 
-    block: async (userId: string): Promise<void> => {
-      await subject.block(userId)
-      changes.update(all => blockedIn(all, userId))
-      changes.forgetOthers()
-    },
+    block: (userId: string) =>
+      changes.withoutReads(async () => {
+        await subject.block(userId)
+        changes.update(all => blockedIn(all, userId))
+        changes.forgetOthers()
+      }),
 
     /** What was not shown has to be asked for again. */
     unblock: async (userId: string): Promise<void> => {

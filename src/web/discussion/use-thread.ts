@@ -35,6 +35,8 @@ export type ThreadChanges = {
   forgetOthers: () => void
   /** and this one now. */
   reload: () => Promise<unknown>
+  /** A read under way would bring the thread as it was before `work`: it is left, and done anew afterwards. */
+  withoutReads: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** A change of all comments: they become one page, so that the next page still follows the last one read. */
@@ -63,6 +65,15 @@ export function useThread(subject: DiscussionSubject, sort: CommentSort) {
     forgetOrder: () => forget(other => other[1] === subject.key && other[2] !== sort),
     forgetOthers: () => forget(other => other[1] !== subject.key || other[2] !== sort),
     reload: query.refetch,
+    withoutReads: async work => {
+      const wasReading = client.isFetching({ queryKey, exact: true }) > 0
+      if (wasReading) await client.cancelQueries({ queryKey, exact: true })
+      try {
+        return await work()
+      } finally {
+        if (wasReading) void client.invalidateQueries({ queryKey, exact: true })
+      }
+    },
   }
   return { query, comments, total: query.data?.pages[0]?.total, changes }
 }

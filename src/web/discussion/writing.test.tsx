@@ -29,6 +29,25 @@ test('below a card what is sent leaves the field at once, and the next text may 
   expect(page.text()).toContain('Comment posted successfully!')
 })
 
+test('a comment written while the list is still on its way is in the list that comes', async () => {
+  const first = held(() => new Response())
+  const reads = [first.answer]
+  const comment = aComment({ content: 'Quick', user: { id: 'u1', username: 'ash' } })
+  const page = await mountedDiscussion({
+    listAnswered: async () => reads.pop()?.(),
+    answer: () => {
+      page.now([comment])
+      return Response.json(comment)
+    },
+  })
+  page.write('Quick')
+  await page.press('Share Comment')
+  first.letGo()
+  await settled()
+  expect(page.text()).toContain('Quick')
+  expect(page.text()).toContain('Discussion (1)')
+})
+
 test('what is refused comes back before what was written since', async () => {
   const { answer, letGo } = held(() => refusal(500))
   const page = await mountedDiscussion({ answer })
