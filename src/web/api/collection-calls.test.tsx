@@ -15,19 +15,23 @@ import {
 import { collectionsApi } from './collections-api.ts'
 import { newRequestId } from './new-request-id.ts'
 
-type Answered = { status?: number; body?: unknown }
+type Answered = { status?: number; statusText?: string; body?: unknown }
 
 /** A server that gives these answers in turn, the last one for ever. */
 function serverOf(...answers: Answered[]) {
   const asked: string[] = []
   const api = createHttpClient({
     fetch: async (input, init) => {
-      const { status = 200, body = {} } = (answers.length > 1 ? answers.shift() : answers[0]) ?? {}
+      const {
+        status = 200,
+        statusText,
+        body = {},
+      } = (answers.length > 1 ? answers.shift() : answers[0]) ?? {}
       asked.push(
         `${init?.method ?? 'GET'} ${String(input)} ${init?.cache ?? ''} ${String(init?.body ?? '')}`.trim(),
       )
       const texts: Record<number, string> = { 403: 'Forbidden', 404: 'Not Found', 409: 'Conflict' }
-      return Response.json(body, { status, statusText: texts[status] ?? 'OK' })
+      return Response.json(body, { status, statusText: statusText ?? texts[status] ?? 'OK' })
     },
   })
   return { api, asked }
@@ -52,6 +56,12 @@ test('a refused call says what could not be done', async () => {
     code: 'forbidden',
     detail: 'Not yours',
   })
+})
+
+test('a refusal whose status came without words has those of the standard', async () => {
+  const { api } = serverOf({ status: 403, statusText: '' })
+  await expect(listCollections(api, 'u1')).rejects.toThrow('Failed to fetch collections: 403 Forbidden')
+  await expect(listCollectionCards(api, 'c1')).rejects.toThrow(/: 403 Forbidden$/)
 })
 
 test.each([

@@ -1,13 +1,14 @@
 import { collectionCalls } from '#web/messages/en/collection-calls.ts'
 import { type ApiClient, ApiError, type ApiRoute } from './api-client.ts'
+import { statusText } from './status-text.ts'
 
 type Saying = string | ((status: number, text: string) => string)
 
 const sayings: Partial<Record<ApiRoute, Saying>> = collectionCalls
 
 /** The list of collections is told with its status text: 'Not Found', of 'API request failed: 404 Not Found'. */
-function textOf(route: ApiRoute, { message, status, detail }: ApiError): string {
-  return (route === 'GET /collections' ? message.split(`${status} `)[1] : detail) ?? ''
+function textOf(route: ApiRoute, error: ApiError): string {
+  return route === 'GET /collections' ? statusText(error) : (error.detail ?? statusText(error))
 }
 
 function named(route: ApiRoute, error: unknown): unknown {

@@ -83,10 +83,10 @@ test('where there is none, or not for this reader, that is said with a way home'
   expect(control('Back to Home').getAttribute('href')).toBe('/')
 })
 
-test('other failures tell the status, and can be tried again', async () => {
+test('other failures tell the status in its standard words, and can be tried again', async () => {
   let status: number | undefined = 403
   const { text } = await page({ found: () => status ?? aBinder(1) })
-  expect(alerts()).toEqual([expect.stringMatching(/^HTTP 403:/)])
+  expect(alerts()).toEqual(['HTTP 403: Forbidden'])
   expect(text()).not.toContain('Collection not found')
   status = undefined
   await press('Try Again')

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '#web/api/api-client.ts'
+import { statusText } from '#web/api/status-text.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collection as words } from '#web/messages/en/collection.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -30,7 +31,7 @@ function useCollection(id: string) {
 /** The sentence of a failed read: the status and its text, where the server answered at all. */
 function failureOf(error: Error | null): string {
   if (!(error instanceof ApiError)) return words.unreachable
-  return words.failed(error.status, error.message.replace(/^.*: \d+ ?/, ''))
+  return words.failed(error.status, statusText(error))
 }
 
 function Missing() {

@@ -10,16 +10,14 @@ const cardsPerCall = 1000
 
 export const collectionKey = (id: string, userId: string | null) => ['collection', id, userId] as const
 
-/** A collection with its first cards, as this user may see it; null when there is none for them. */
+/** A collection with its first cards, as this user may see it; null when there is none for them. Failures keep their status text. */
 export function collectionQuery(api: ApiClient, id: string, userId: string | null) {
   return queryOptions({
     ...awaitedByLoader,
     queryKey: collectionKey(id, userId),
     queryFn: ({ signal }): Promise<ApiCollection | null> => {
       const call = { params: { id }, query: { cardLimit: String(firstCards) } }
-      return collectionsApi(api)('GET /collections/{id}', call, { signal, cache: 'reload' }).catch(
-        notFoundAsNull,
-      )
+      return api('GET /collections/{id}', call, { signal, cache: 'reload' }).catch(notFoundAsNull)
     },
   })
 }

@@ -1,0 +1,24 @@
+import type { ApiError } from './api-client.ts'
+
+/** RFC 9110, section 15; HTTP/2 sends the number only. */
+const phrases: Partial<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Content Too Large',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+}
+
+/** The text of a refusal's status: as it was sent, else the standard's; an unknown status means what its class does. */
+export function statusText({ message, status }: Pick<ApiError, 'message' | 'status'>): string {
+  const sent = message.split(`${status} `)[1]?.trim()
+  return sent || (phrases[status] ?? phrases[status < 500 ? 400 : 500] ?? '')
+}
