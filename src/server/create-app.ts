@@ -9,7 +9,7 @@ import type { Config } from '#platform/config/config.ts'
 import { bindEndpoints, type Handlers } from '#platform/http/bind-endpoint.ts'
 import { addressKey, clientAddress } from '#platform/http/client-address.ts'
 import { compressJson } from '#platform/http/compression.ts'
-import { answerProblems } from '#platform/http/problem-answers.ts'
+import { answerProblems, type ReportFailure } from '#platform/http/problem-answers.ts'
 import { limitRate } from '#platform/http/rate-limit.ts'
 import { readToEnd } from '#platform/http/read-to-end.ts'
 import { dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
@@ -33,7 +33,7 @@ import { addPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import type { Prices } from './prices/open-prices.ts'
 import { type SiteAccountParts, siteAccountHandlers } from './site-accounts.ts'
-import { siteCollectionFileHandlers } from './site-collection-files.ts'
+import { type CollectionFileLimits, siteCollectionFileHandlers } from './site-collection-files.ts'
 import { siteCollectionHandlers } from './site-collections.ts'
 import { siteNoticeHandlers } from './site-notices.ts'
 import { type SitePriceParts, sitePriceHandlers } from './site-prices.ts'
@@ -46,6 +46,7 @@ export type AppParts = {
   config: Pick<Config, 'searchLimit' | 'signInLimit' | 'trustedProxies' | 'writeLimit'> &
     InteractionParts['config'] &
     SiteAccountParts['config'] &
+    CollectionFileLimits['config'] &
     SitePriceParts['config']
   /** The site's address as visitors see it. */
   origin: string
@@ -113,10 +114,13 @@ function foreignOrigin(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).origin : undefined
 }
 
-function sitesOf(web: WebBuilds, handlers: Handlers<typeof api>) {
+function sitesOf(web: WebBuilds, handlers: Handlers<typeof api>, report: ReportFailure) {
   const site = (build: WebBuild) => ({
     build,
-    api: createLocalApi(handlers, problem => build.apiError(problem.status, problem.message)),
+    api: createLocalApi(handlers, {
+      fail: problem => build.apiError(problem.status, problem.message),
+      report,
+    }),
   })
   return { en: site(web.en), ja: site(web.ja) }
 }
@@ -127,7 +131,8 @@ export function createApp(parts: AppParts): Hono {
   const app = new Hono()
   const version = versionOf(parts)
   const handlers = handlersOf(parts)
-  const render = createPageRenderer({ sites: sitesOf(web, handlers), origin, signIn, version })
+  const report: ReportFailure = (error, request) => log.error('request failed', { ...request, error })
+  const render = createPageRenderer({ sites: sitesOf(web, handlers, report), origin, signIn, version })
   const pages = { render, version, authOrigin: foreignOrigin(signIn.url) }
   const headers = securityHeaders({ policy: pagePolicy(pages), publicUrl: origin })
 
@@ -137,7 +142,7 @@ export function createApp(parts: AppParts): Hono {
   app.use('/api/docs', headers)
   addPageRoutes(app, '/api/docs', pages)
   addApi(app, parts, handlers, version)
-  answerProblems(app, (error, request) => log.error('request failed', { ...request, error }))
+  answerProblems(app, report)
   app.use(headers)
   addFiles(app, parts.root)
   addPictureRoutes(app, createPictures(), () => sitePictureFacts(catalogue.current(), handlers))

@@ -1,8 +1,12 @@
 import type pg from 'pg'
 import type { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import type { Config } from '#platform/config/config.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { requireWithin } from '#platform/http/rate-limit.ts'
 import type { Log } from '#platform/log.ts'
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { ensureUser } from './accounts/ensure-user.ts'
 import { holdProfile } from './subjects/hold-profile.ts'
 import { cardFinderOf } from './catalogue/card-finder.ts'
@@ -67,11 +71,22 @@ export function collectionFileParts({ pool, catalogue }: SiteCollectionFileParts
   }
 }
 
+export type CollectionFileLimits = {
+  config: Pick<Config, 'exportLimit' | 'collectionExportLimit'>
+  limiter: RateLimiter | undefined
+}
+
 /** Collections in and out as files. */
 export function siteCollectionFileHandlers(
-  parts: SiteCollectionFileParts,
+  parts: SiteCollectionFileParts & CollectionFileLimits,
 ): Handlers<typeof collectionFileEndpoints> {
-  return collectionFileHandlers(collectionFileParts(parts))
+  const { config, limiter } = parts
+  const limits = {
+    one: { limiter, name: 'collection-export', limit: config.collectionExportLimit },
+    all: { limiter, name: 'collections-export', limit: config.exportLimit },
+  }
+  const admitExport = (of: 'one' | 'all', { userId }: Viewer) => requireWithin(limits[of], userId)
+  return collectionFileHandlers({ ...collectionFileParts(parts), admitExport })
 }
 
 /** Tries imported rows that found no card again, whenever the catalogue has moved on. */

@@ -1,4 +1,5 @@
 import type { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import { shownOf } from '#importers/collection-files/match/plan-import.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { CollectionFileParts } from './collection-file-parts.ts'
@@ -8,9 +9,14 @@ import { previewFile } from './preview-file.ts'
 import { undoImport } from './undo-import.ts'
 import { forgetWaitingRows, listWaitingRows } from './waiting-rows.ts'
 
+type HandlerParts = CollectionFileParts & {
+  /** Throws when the user has had so many files in a short time. */
+  admitExport: (of: 'one' | 'all', viewer: Viewer) => Promise<void>
+}
+
 /** Collections in and out as files. */
-export function collectionFileHandlers(parts: CollectionFileParts): Handlers<typeof collectionFileEndpoints> {
-  const { pool, collections, ensureProfile } = parts
+export function collectionFileHandlers(parts: HandlerParts): Handlers<typeof collectionFileEndpoints> {
+  const { pool, collections, ensureProfile, admitExport } = parts
   return {
     previewImport: ({ body, viewer }) => previewFile(parts, body, viewer),
     importCollection: async ({ body, viewer }) => {
@@ -25,7 +31,13 @@ export function collectionFileHandlers(parts: CollectionFileParts): Handlers<typ
     forgetWaitingRows: async ({ params, viewer }) => ({
       forgotten: await forgetWaitingRows(pool, await collections.requireOwned(params.id, viewer)),
     }),
-    exportCollections: ({ query, viewer }) => exportCollections(parts, viewer, query.format),
-    exportCollection: ({ params, query, viewer }) => exportCollection(parts, params.id, viewer, query.format),
+    exportCollections: async ({ query, viewer }) => {
+      await admitExport('all', viewer)
+      return exportCollections(parts, viewer, query.format)
+    },
+    exportCollection: async ({ params, query, viewer }) => {
+      await admitExport('one', viewer)
+      return exportCollection(parts, params.id, viewer, query.format)
+    },
   }
 }

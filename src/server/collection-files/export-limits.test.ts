@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+let ash: Collector
+let misty: Collector
+
+beforeAll(async () => {
+  const limits = { RATE_LIMIT_EXPORTS: '2/h', RATE_LIMIT_COLLECTION_EXPORTS: '3/min' }
+  api = await startCollectorsApi({ RATE_LIMITS: 'on', ...limits })
+  ash = await aCollector(api)
+  misty = await aCollector(api)
+})
+afterAll(() => api.close())
+
+async function statuses(who: Collector, path: string, times: number): Promise<number[]> {
+  const answers: number[] = []
+  for (let count = 0; count < times; count++) answers.push((await who.get(path)).status)
+  return answers
+}
+
+test('so many files of single collections a minute, then a wait is asked for', async () => {
+  const id = await ash.collection()
+  expect(await statuses(ash, `/collections/${id}/export`, 4)).toEqual([200, 200, 200, 429])
+  const { headers, body } = await ash.get(`/collections/${id}/export`)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(body['code']).toBe('rate_limited')
+})
+
+test('all collections at once cost more: they have a limit of their own, each person theirs', async () => {
+  expect(await statuses(ash, '/collections/export', 3)).toEqual([200, 200, 429])
+  expect(await statuses(misty, '/collections/export', 1)).toEqual([200])
+  expect(await statuses(misty, `/collections/${await misty.collection()}/export`, 1)).toEqual([200])
+  expect((await ash.get('/account/export')).status).toBe(200)
+})
