@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
 import { settle } from '#test/support/app-over-answers.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
 import { FileMenuItems } from './file-menu-items.tsx'
 
 afterEach(() => {
@@ -11,17 +12,20 @@ afterEach(() => {
 })
 
 /** The menu of one collection, or of all; `asked` are the files that were asked for. */
-function menu(id?: string) {
+function menu(id?: string, status = 200) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
-    return new Response('abc')
+    return new Response('abc', { status })
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const page = mounted(
-    <Menu label="Files">
-      <FileMenuItems id={id} />
-    </Menu>,
+    <>
+      <Menu label="Files">
+        <FileMenuItems id={id} />
+      </Menu>
+      <Toaster label="Messages" dismissLabel="Close" />
+    </>,
   )
   const press = async (text: string) => {
     const item = [...document.querySelectorAll<HTMLElement>('.menu-item')].find(
@@ -48,4 +52,14 @@ test('all collections leave together', async () => {
   await press('Export All as CSV (ZIP)')
   await expect.poll(() => asked).toEqual(['/api/collections/export?format=csv'])
   expect(has('a.menu-item')).toBe(false)
+})
+
+test.each([
+  [429, 'Many files were made in a short time. Please try again later.'],
+  [401, 'Please sign in again to export'],
+  [500, 'The file could not be made. Please try again.'],
+])('a file that was refused with %i says why', async (status, sentence) => {
+  const { press, text } = menu('c1', status)
+  await press('Export as CSV')
+  await expect.poll(() => text()).toContain(sentence)
 })

@@ -15,6 +15,12 @@ function addressOf(id: string | undefined, format: FileFormat): string {
     : apiAddress('GET /collections/{id}/export', { params: { id }, query })
 }
 
+function reasonOf(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : undefined
+  if (status === 401) return files.signIn
+  return status === 429 ? files.tooMany : files.failed
+}
+
 /** Saves one collection, or all of them without an id, as a file; one at a time. */
 export function useExport(id?: string) {
   const [busy, setBusy] = useState(false)
@@ -25,8 +31,7 @@ export function useExport(id?: string) {
     try {
       toast.success(files.saved(await downloadFile(addressOf(id, format))), { id: loading })
     } catch (error) {
-      const isOut = error instanceof ApiError && error.status === 401
-      toast.error(isOut ? files.signIn : files.failed, { id: loading })
+      toast.error(reasonOf(error), { id: loading })
     } finally {
       setBusy(false)
     }

@@ -66,6 +66,7 @@ export const collections = {
     saved: (name: string) => `${name} saved`,
     failed: 'The file could not be made. Please try again.',
     signIn: 'Please sign in again to export',
+    tooMany: 'Many files were made in a short time. Please try again later.',
   },
   waiting: {
     open: (count: number) => `${plural(count, 'imported row waits', 'imported rows wait')} for a card`,

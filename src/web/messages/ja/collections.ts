@@ -64,6 +64,7 @@ export const collections: typeof english = {
     saved: name => `${name}を保存しました`,
     failed: 'ファイルを作成できませんでした。もう一度お試しください。',
     signIn: '書き出すには、もう一度ログインしてください',
+    tooMany: '短い時間に多くのファイルを書き出しました。しばらくしてから、もう一度お試しください。',
   },
   waiting: {
     open: count => `カードが見つかっていない行：${amount(count, '件')}`,
