@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ApiCard, ApiCardDetail, ApiCategory, ApiSet } from './card-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { page, pageSize, Pagination } from './pagination.ts'
+import { SearchAnswer } from './search-shapes.ts'
 
 const tag = 'Catalogue'
 const language = z.enum(['en', 'ja'], 'language must be en or ja').optional()
@@ -40,35 +41,6 @@ const searchQuery = z.object({
   sortBy: z.enum(searchSorts, `sortBy must be one of ${searchSorts.join(', ')}`).optional(),
   sortOrder: z.enum(['asc', 'desc'], 'sortOrder must be asc or desc').optional(),
 })
-
-const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
-
-/** One understood or refused part of the query; `without` is the query text when it is removed. */
-const SearchTerm = z
-  .object({
-    label: z.string(),
-    problem: z.string().nullable(),
-    hint: z.string().nullable(),
-    without: z.string(),
-  })
-  .meta({ id: 'SearchTerm' })
-
-const SearchAnswer = z
-  .object({
-    cards: z.array(ApiCard),
-    pagination: Pagination,
-    total: z.int(),
-    page: z.int(),
-    pageSize: z.int(),
-    terms: z.array(SearchTerm).describe('The query as understood'),
-    pricesKnown: z.boolean().describe('Whether cards can be sorted and filtered by price'),
-    facets: z
-      .object({ set: facet, series: facet, rarity: facet, supertype: facet, type: facet, language: facet })
-      .optional()
-      .describe('Counts over the whole result; on page 1 only'),
-  })
-  .meta({ id: 'SearchAnswer' })
-export type SearchAnswer = z.output<typeof SearchAnswer>
 
 export const catalogueEndpoints = {
   listSets: endpoint({

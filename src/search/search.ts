@@ -18,6 +18,7 @@ import type { MatchContext } from './match/match-context.ts'
 import type { PriceOf, SearchFilters } from './match/match-filters.ts'
 import { firstMatches, without } from './match/matches.ts'
 import { patternBudget } from './match/text-pattern.ts'
+import { termProblem } from './query/check-term.ts'
 import type { Query, SortDirection, Sorting, SortKey, TermProblem } from './query/query.ts'
 import type { Facets } from './result/facets.ts'
 import { countFacets } from './result/facets.ts'
@@ -70,11 +71,7 @@ export function search(index: SearchIndex, query: Query, options: SearchOptions 
   }
 }
 
-const noPrices: TermProblem = {
-  reason: 'not-available',
-  message: 'There are no prices to sort by',
-  hint: null,
-}
+const noPrices = termProblem('no-prices', 'There are no prices to sort by')
 
 function problemsOf(query: Query): SearchResult['problems'] {
   const problems: SearchResult['problems'] = []

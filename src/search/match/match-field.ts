@@ -1,5 +1,6 @@
 import { at } from '#search/index/growing-ints.ts'
 import type { SearchIndex, TextColumnName, ValueColumn } from '#search/index/search-index.ts'
+import { termProblem } from '#search/query/check-term.ts'
 import type { FieldNode, Operator, QueryValue } from '#search/query/query.ts'
 import type { FieldName } from '#search/query/fields.ts'
 import { suggestSets } from '#search/suggest-sets.ts'
@@ -34,8 +35,8 @@ function reportUnknownSet({ index, report }: MatchContext, node: FieldNode): voi
       continue
     const [meant] = suggestSets(index, value.text, 1)
     const name = index.sets.sets.find(set => set.id === meant)?.name
-    const hint = name === undefined ? null : `Did you mean set:"${name}"?`
-    report(node.term, { reason: 'unknown-value', message: `No set is called "${value.text}"`, hint })
+    const about = { field: node.field, text: value.text, meant: name && `set:"${name}"` }
+    report(node.term, termProblem('unknown-value', `No set is called "${value.text}"`, about))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SearchIndex } from '#search/index/search-index.ts'
+import { termProblem } from '#search/query/check-term.ts'
 import type { FieldName } from '#search/query/fields.ts'
 import type { FieldNode } from '#search/query/query.ts'
 import { foldText } from '#search/text/fold-text.ts'
@@ -17,18 +18,16 @@ export function cardsByPattern(context: MatchContext, node: FieldNode, source: s
   const pattern = compilePattern(source)
   if (!pattern) {
     const message = `/${source}/ is not a pattern the search can run`
-    context.report(node.term, {
-      reason: 'bad-pattern',
-      message,
-      hint: 'Look-around and backreferences are not supported',
-    })
+    const hint = 'Look-around and backreferences are not supported'
+    context.report(node.term, { ...termProblem('bad-pattern', message, { text: source }), hint })
     return noMatches
   }
   const { values, cardsOf } = searchedTexts(context.index, node.field)
   const { texts, isComplete } = textsMatching(values, pattern, context.deadline)
   if (!isComplete) {
     const message = `/${source}/ took too long; only a part of the catalogue was searched`
-    context.report(node.term, { reason: 'too-slow', message, hint: 'Add plain words to the pattern' })
+    const hint = 'Add plain words to the pattern'
+    context.report(node.term, { ...termProblem('too-slow', message, { text: source }), hint })
   }
   return cardsOf(texts)
 }

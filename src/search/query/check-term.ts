@@ -4,26 +4,31 @@ import { unavailableFacts } from './facts.ts'
 import type { FieldName } from './fields.ts'
 import { fieldKeywords, fields, isUnavailableField } from './fields.ts'
 import { parseSorting } from './sorting.ts'
-import type { Operator, QueryValue, TermProblem } from './query.ts'
+import type { Operator, ProblemReason, QueryValue, TermProblem } from './query.ts'
 
 const decimal = /^-?\d+(\.\d+)?$/
 const dateText = /^\d{4}([-/]\d{1,2}){0,2}$/
 
+type About = { field?: FieldName; text?: string; meant?: string | undefined }
+
+/** A problem with its sentence; what was probably meant becomes the hint. */
+export function termProblem(reason: ProblemReason, message: string, about: About = {}): TermProblem {
+  const { field = null, text = null, meant = null } = about
+  return { reason, field, text, meant, message, hint: meant === null ? null : `Did you mean ${meant}?` }
+}
+
 export function unknownField(keyword: string): TermProblem {
-  if (isUnavailableField(keyword)) return notAvailable(`${keyword}:`)
+  const text = `${keyword}:`
+  if (isUnavailableField(keyword)) return notAvailable(text)
   const meant = closestWord(keyword, fieldKeywords)
-  return {
-    reason: 'unknown-field',
-    message: `There is no field ${keyword}:`,
-    hint: meant ? `Did you mean ${meant}:?` : null,
-  }
+  return termProblem('unknown-field', `There is no field ${text}`, { text, meant: meant && `${meant}:` })
 }
 
 /** Why a known field cannot be searched for these values, or null when it can. */
 export function checkTerm(field: FieldName, operator: Operator, values: QueryValue[]): TermProblem | null {
   const label = fields[field].label
   if (values.length === 0 || values.every(value => value.kind !== 'range' && value.text === '')) {
-    return { reason: 'no-value', message: `${label} needs a value`, hint: null }
+    return termProblem('no-value', `${label} needs a value`, { field })
   }
   for (const value of values) {
     const problem = checkValue(field, operator, value)
@@ -37,13 +42,8 @@ function checkValue(field: FieldName, operator: Operator, value: QueryValue): Te
   if (value.kind === 'regex') return kind === 'text' ? null : unknownValue(field, `/${value.text}/`)
   if (value.kind === 'range') return checkRange(field, value.min, value.max)
   const compared = operator.startsWith('<') || operator.startsWith('>')
-  if (compared && kind !== 'number' && kind !== 'date' && field !== 'rarity') {
-    return {
-      reason: 'unknown-value',
-      message: `${fields[field].label} has no order to compare by`,
-      hint: null,
-    }
-  }
+  if (compared && kind !== 'number' && kind !== 'date' && field !== 'rarity')
+    return termProblem('no-order', `${fields[field].label} has no order to compare by`, { field })
   if (kind === 'number') return isNumberFor(field, value.text) ? null : unknownValue(field, value.text)
   if (kind === 'date') return dateText.test(value.text) ? null : unknownValue(field, value.text)
   if (kind === 'order') return parseSorting(value.text) ? null : unknownValue(field, value.text)
@@ -73,13 +73,13 @@ function checkChoice(field: FieldName, text: string): TermProblem | null {
 
 export function unknownValue(field: FieldName, text: string): TermProblem {
   const meant = closestWord(text, choiceWords(field))
-  return {
-    reason: 'unknown-value',
-    message: `${fields[field].label} does not know "${text}"`,
-    hint: meant ? `Did you mean ${field}:${meant}?` : null,
-  }
+  return termProblem('unknown-value', `${fields[field].label} does not know "${text}"`, {
+    field,
+    text,
+    meant: meant && `${field}:${meant}`,
+  })
 }
 
 function notAvailable(what: string): TermProblem {
-  return { reason: 'not-available', message: `${what} is not available yet`, hint: null }
+  return termProblem('not-available', `${what} is not available yet`, { text: what })
 }

@@ -1,10 +1,10 @@
-import { findChoice } from './choices.ts'
 import { hasFactLabel, isFactLabel } from './facts.ts'
 import type { FieldName } from './fields.ts'
 import { fields } from './fields.ts'
-import type { Operator, QueryValue, Sorting, SortKey } from './query.ts'
-import { rarityNamesOf } from './rarity-scale.ts'
-import { parseSorting } from './sorting.ts'
+import type { Meaning, Operator, QueryValue, SortKey, Term } from './query.ts'
+
+type FieldMeaning = Extract<Meaning, { kind: 'field' }>
+type OrderMeaning = Extract<Meaning, { kind: 'order' }>
 
 const sortWords: Record<SortKey, string> = {
   name: 'name',
@@ -19,12 +19,23 @@ const sortWords: Record<SortKey, string> = {
 }
 const speaking: FieldName[] = ['type', 'cat', 'rarity', 'is', 'sub']
 
-/** A term in words: 'HP 120 or more', 'Common', 'Set: Obsidian Flames', 'Has an ability'. */
-export function describeField(field: FieldName, operator: Operator, values: QueryValue[]): string {
+/** A term in English: 'HP 120 or more', 'not Common', 'Set: Obsidian Flames', 'Has an ability'. */
+export function describeTerm({ meaning, negated }: Pick<Term, 'meaning' | 'negated'>): string {
+  const label = describeMeaning(meaning)
+  return negated === 'yes' ? `not ${label}` : label
+}
+
+function describeMeaning(meaning: Meaning): string {
+  if (meaning.kind === 'field') return describeField(meaning)
+  if (meaning.kind === 'order') return describeOrder(meaning)
+  if (meaning.kind === 'words') return `"${meaning.text}"`
+  return meaning.kind === 'name' ? `Name exactly "${meaning.text}"` : meaning.text
+}
+
+function describeField({ field, operator, values }: FieldMeaning): string {
   const { label, kind } = fields[field]
-  if (kind === 'order') return describeOrder(values)
   const words = values.map(value => describeValue(field, value)).join(' or ')
-  if (field === 'has') return `Has ${words}`
+  if (field === 'has') return `${operator === '!=' ? 'not ' : ''}Has ${words}`
   if (operator === '!=') return speaking.includes(field) ? `not ${words}` : `${label} not ${words}`
   if (operator !== ':' && operator !== '=') return describeComparison(field, operator, words)
   if (speaking.includes(field)) return words
@@ -61,17 +72,10 @@ function describeComparison(field: FieldName, operator: Operator, words: string)
 function describeValue(field: FieldName, value: QueryValue): string {
   if (value.kind === 'regex') return `/${value.text}/`
   if (value.kind === 'range') return describeRange(value)
-  if (field === 'is') return isFactLabel(findChoice('is', value.text) ?? value.text)
-  if (field === 'has') return hasFactLabel(findChoice('has', value.text) ?? value.text)
-  if (field === 'rarity') return describeRarity(value.text)
-  if (field === 'lang') return findChoice('lang', value.text) === 'ja' ? 'Japanese' : 'English'
-  const choice = fields[field].kind === 'choice' ? findChoice(field, value.text) : undefined
-  return choice ?? value.text
-}
-
-function describeRarity(text: string): string {
-  const named = rarityNamesOf(text)[0]
-  return named ?? text.replace(/(^|\s)[a-z]/g, start => start.toUpperCase())
+  if (field === 'is') return isFactLabel(value.text)
+  if (field === 'has') return hasFactLabel(value.text)
+  if (field === 'lang') return value.text === 'ja' ? 'Japanese' : 'English'
+  return value.text
 }
 
 function describeRange(range: { min: string | null; max: string | null; within: string }): string {
@@ -82,9 +86,7 @@ function describeRange(range: { min: string | null; max: string | null; within: 
   return open ? `between ${range.min} and ${range.max}` : `${range.min} to ${range.max}`
 }
 
-function describeOrder(values: QueryValue[]): string {
-  const sorting: Partial<Sorting> = {}
-  for (const value of values) Object.assign(sorting, value.kind === 'range' ? {} : parseSorting(value.text))
-  const direction = sorting.direction === 'desc' ? 'descending' : 'ascending'
-  return sorting.by ? `Sorted by ${sortWords[sorting.by]}, ${direction}` : direction
+function describeOrder({ by, direction }: OrderMeaning): string {
+  const order = direction === 'desc' ? 'descending' : 'ascending'
+  return by ? `Sorted by ${sortWords[by]}, ${order}` : order
 }

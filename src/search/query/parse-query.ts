@@ -1,5 +1,6 @@
 import { tokenise } from '#search/text/tokenise.ts'
 import { setScopeOf } from './interpret-query.ts'
+import { termProblem } from './check-term.ts'
 import type { ParseState } from './parse-term.ts'
 import { takeTerm } from './parse-term.ts'
 import type { Query, QueryNode, Term } from './query.ts'
@@ -30,15 +31,13 @@ export function parseQuery(typed: string): Query {
   }
 }
 
-const tooLong = {
-  reason: 'too-long' as const,
-  message: `Only the first ${longestQuery} characters were read`,
-  hint: null,
-}
+const tooLong = termProblem('too-long', `Only the first ${longestQuery} characters were read`, {
+  text: String(longestQuery),
+})
 
 /** 'Type: Null' is a card: a query of which no term is understood runs as plain words. */
 function isAllUnknown(terms: Term[]): boolean {
-  return terms.length > 0 && terms.every(term => /^unknown|^no-value/.test(term.problem?.reason ?? ''))
+  return terms.length > 0 && terms.every(term => /^unknown|^no-/.test(term.problem?.reason ?? ''))
 }
 
 function plainWords(text: string): QueryNode | null {
@@ -100,6 +99,5 @@ function takePrimary(state: ParseState, depth: number, negated: 'yes' | 'no'): Q
 }
 
 function negate(term: Term): void {
-  term.label = term.negated === 'yes' ? term.label.replace(/^not /, '') : `not ${term.label}`
   term.negated = term.negated === 'yes' ? 'no' : 'yes'
 }

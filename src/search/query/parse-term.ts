@@ -1,11 +1,11 @@
 import { tokenise } from '#search/text/tokenise.ts'
-import { checkTerm, unknownField } from './check-term.ts'
-import { describeField } from './describe-term.ts'
+import { checkTerm, termProblem, unknownField } from './check-term.ts'
 import type { FieldName } from './fields.ts'
 import { findField } from './fields.ts'
+import { meaningOf } from './meaning.ts'
 import { addSorting } from './sorting.ts'
 import { takeValues } from './parse-value.ts'
-import type { LeafNode, Operator, QueryValue, Sorting, Term, TermProblem } from './query.ts'
+import type { LeafNode, Meaning, Operator, QueryValue, Sorting, Term, TermProblem } from './query.ts'
 import type { Scanner } from './scanner.ts'
 import { isQuote, lookAt, patternHere, peek, takePattern, takeQuoted, takeWord } from './scanner.ts'
 
@@ -87,16 +87,14 @@ function continuesWords(scanner: Scanner): boolean {
   return word !== '' && !word.includes('*')
 }
 
-function addTerm(state: ParseState, started: Started, label: string, problem: TermProblem | null): number {
-  const negated = started.negated
+function addTerm(
+  state: ParseState,
+  started: Started,
+  meaning: Meaning,
+  problem: TermProblem | null = null,
+): number {
   const end = Math.min(state.scanner.at, state.scanner.text.length)
-  state.terms.push({
-    start: started.start,
-    end,
-    label: negated === 'yes' ? `not ${label}` : label,
-    negated,
-    problem,
-  })
+  state.terms.push({ ...started, end, meaning, problem })
   return state.terms.length - 1
 }
 
@@ -105,18 +103,17 @@ function isOneTooMany(state: ParseState): boolean {
   return state.terms.length >= mostTerms
 }
 
-const tooMany: TermProblem = {
-  reason: 'too-long',
-  message: `A query may have ${mostTerms} terms`,
-  hint: null,
-}
+const tooMany = termProblem('too-many-terms', `A query may have ${mostTerms} terms`, {
+  text: String(mostTerms),
+})
 
 const sourceOf = (state: ParseState, started: Started) =>
   state.scanner.text.slice(started.start, state.scanner.at).trim()
 
 function addWords(state: ParseState, started: Started, words: string[]): LeafNode {
   if (isOneTooMany(state)) return addNeutral(state, started, tooMany)
-  return { kind: 'words', words, term: addTerm(state, started, `"${sourceOf(state, started)}"`, null) }
+  const meaning: Meaning = { kind: 'words', text: sourceOf(state, started) }
+  return { kind: 'words', words, term: addTerm(state, started, meaning) }
 }
 
 function addPhrase(
@@ -127,8 +124,8 @@ function addPhrase(
 ): LeafNode | null {
   if (isOneTooMany(state)) return addNeutral(state, started, tooMany)
   if (tokenise(text).length === 0) return addNothing(state, started)
-  const label = exact === 'exact' ? `Name exactly "${text}"` : `"${text}"`
-  return { kind: 'phrase', text, exact, term: addTerm(state, started, label, null) }
+  const meaning: Meaning = { kind: exact === 'exact' ? 'name' : 'words', text }
+  return { kind: 'phrase', text, exact, term: addTerm(state, started, meaning) }
 }
 
 function addGlob(state: ParseState, started: Started, word: string): LeafNode | null {
@@ -145,7 +142,7 @@ function addField(
 ): LeafNode {
   const problem = isOneTooMany(state) ? tooMany : checkTerm(field, operator, values)
   if (problem) return addNeutral(state, started, problem)
-  const term = addTerm(state, started, describeField(field, operator, values), null)
+  const term = addTerm(state, started, meaningOf(field, operator, values))
   if (field !== 'sort' && field !== 'dir') return { kind: 'field', field, operator, values, term }
   for (const value of values)
     if (value.kind !== 'range') state.sorting = addSorting(state.sorting, value.text)
@@ -153,15 +150,13 @@ function addField(
 }
 
 function addNeutral(state: ParseState, started: Started, problem: TermProblem): LeafNode {
-  return { kind: 'neutral', term: addTerm(state, started, sourceOf(state, started), problem) }
+  const meaning: Meaning = { kind: 'source', text: sourceOf(state, started) }
+  return { kind: 'neutral', term: addTerm(state, started, meaning, problem) }
 }
 
 function addNothing(state: ParseState, started: Started): LeafNode | null {
   const source = sourceOf(state, started)
   if (source === '' || source === '*') return null
-  return addNeutral(state, started, {
-    reason: 'no-value',
-    message: `${source} holds no letters or digits`,
-    hint: null,
-  })
+  const message = `${source} holds no letters or digits`
+  return addNeutral(state, started, termProblem('no-letters', message, { text: source }))
 }

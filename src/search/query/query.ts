@@ -36,22 +36,43 @@ export type QueryNode =
   | { kind: 'not'; child: QueryNode }
   | LeafNode
 
-/** Why a term does nothing, and what to do about it. */
+/** `unknown-*` and `no-*`: about the value or field in `text`; `too-*`: the pattern, or a length. */
+export type ProblemReason =
+  | 'unknown-field'
+  | 'unknown-value'
+  | 'no-order'
+  | 'no-value'
+  | 'no-letters'
+  | 'no-prices'
+  | 'not-available'
+  | 'bad-pattern'
+  | 'too-slow'
+  | 'too-long'
+  | 'too-many-terms'
+
+/** Why a term does nothing, and what to do about it: in English, and as what it says for other languages. */
 export type TermProblem = {
-  reason:
-    | 'unknown-field'
-    | 'unknown-value'
-    | 'no-value'
-    | 'not-available'
-    | 'bad-pattern'
-    | 'too-slow'
-    | 'too-long'
+  reason: ProblemReason
+  field: FieldName | null
+  /** What the message is about, as written: 'rarty:', 'fier', a pattern, the longest length. */
+  text: string | null
+  /** What was probably meant, as to be written: 'rarity:', 'type:fire'. */
+  meant: string | null
   message: string
   hint: string | null
 }
 
-/** One chip: a piece of the query in words. */
-export type Term = Span & { label: string; negated: 'yes' | 'no'; problem: TermProblem | null }
+/**
+ * What a term says, for whoever puts it into words. Values are brought to the names the catalogue has: 'Lightning' for
+ * `t:electric`, 'secret' for `is:secret`, 'ja' for `l:jp`; `name` is exactly this name; `source` is as written.
+ */
+export type Meaning =
+  | { kind: 'words' | 'name' | 'source'; text: string }
+  | { kind: 'field'; field: FieldName; operator: Operator; values: QueryValue[] }
+  | { kind: 'order'; by: SortKey | null; direction: SortDirection }
+
+/** One chip: a piece of the query. */
+export type Term = Span & { meaning: Meaning; negated: 'yes' | 'no'; problem: TermProblem | null }
 
 export type SortKey =
   | 'name'

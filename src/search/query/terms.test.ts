@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { describeTerm } from './describe-term.ts'
 import { parseQuery } from './parse-query.ts'
 
-const labels = (text: string) => parseQuery(text).terms.map(term => term.label)
+const labels = (text: string) => parseQuery(text).terms.map(describeTerm)
 const problemOf = (text: string) => parseQuery(text).terms[0]?.problem
 
 test.each([
@@ -25,6 +26,7 @@ test.each([
   ['lang:jp', ['Language: Japanese']],
   ['is:EX', ['Pokémon EX']],
   ['has:ability', ['Has an ability']],
+  ['has!=ability', ['not Has an ability']],
   ['!name:charizard', ['Name exactly: charizard']],
   ['!"Charizard ex"', ['Name exactly "Charizard ex"']],
   ['x:/draw \\d/', ['Text: /draw \\d/']],
@@ -54,7 +56,7 @@ test.each([
   ['t:1..3', 'unknown-value', null],
   ['year:soon', 'unknown-value', null],
   ['sort:luck', 'unknown-value', null],
-  ['artist>=arita', 'unknown-value', null],
+  ['artist>=arita', 'no-order', null],
   ['t:/fire/', 'unknown-value', 'Did you mean type:fire?'],
   ['name:', 'no-value', null],
   ['name:""', 'no-value', null],
@@ -86,5 +88,28 @@ test('a query of which nothing is understood runs as plain words: Type: Null is 
 test('terms beyond the fortieth are told to be too many', () => {
   const { terms } = parseQuery(Array.from({ length: 45 }, (_, term) => `n:a${term}*`).join(' or '))
   expect(terms.filter(term => term.problem === null)).toHaveLength(40)
-  expect(terms.at(-1)?.problem?.reason).toBe('too-long')
+  expect(terms.at(-1)?.problem?.reason).toBe('too-many-terms')
+})
+
+test.each([
+  ['hp>=120', { kind: 'field', field: 'hp', operator: '>=', values: [{ kind: 'word', text: '120' }] }],
+  ['t:electric', { kind: 'field', field: 'type', values: [{ text: 'Lightning' }] }],
+  ['is:FirstEdition', { kind: 'field', field: 'is', values: [{ text: '1st' }] }],
+  ['l:jp', { kind: 'field', field: 'lang', values: [{ text: 'ja' }] }],
+  ['r:sir', { kind: 'field', field: 'rarity', values: [{ text: 'Special Illustration Rare' }] }],
+  ['sort:-hp', { kind: 'order', by: 'hp', direction: 'desc' }],
+  ['!"Charizard ex"', { kind: 'name', text: 'Charizard ex' }],
+  ['charizard ex', { kind: 'words', text: 'charizard ex' }],
+  ['usd<5', { kind: 'source', text: 'usd<5' }],
+])('%s says the same in every language', (text, meaning) => {
+  expect(parseQuery(text).terms[0]?.meaning).toMatchObject(meaning)
+})
+
+test.each([
+  ['rarty:common', { field: null, text: 'rarty:', meant: 'rarity:' }],
+  ['t:fier', { field: 'type', text: 'fier', meant: 'type:fire' }],
+  ['name:', { field: 'name', text: null, meant: null }],
+  ['has:twin', { field: null, text: 'has:twin', meant: null }],
+])('the problem of %s says in every language what it is about', (text, about) => {
+  expect(problemOf(text)).toMatchObject(about)
 })

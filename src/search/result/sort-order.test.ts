@@ -20,7 +20,7 @@ test('prices: cheapest or dearest first, unknown ones last both ways, equal ones
 test('without prices the order stays and says why', () => {
   const result = searchSample(charizards, { sortBy: 'price' })
   expect(result.ids).toEqual(found(charizards))
-  expect(result.problems).toMatchObject([{ term: null, problem: { reason: 'not-available' } }])
+  expect(result.problems).toMatchObject([{ term: null, problem: { reason: 'no-prices' } }])
 })
 
 test('a price band leaves out cards without a price', () => {

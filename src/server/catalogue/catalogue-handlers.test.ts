@@ -196,6 +196,11 @@ describe('search', () => {
     const terms = body.terms as { label: string; problem: string | null; without: string }[]
     expect(terms.filter(term => term.problem)).toHaveLength(1)
     expect(terms.some(term => term.without.includes('pikachu') && !term.without.includes('type'))).toBe(true)
+    expect(body.terms).toMatchObject([
+      { label: '"pikachu"', meaning: { kind: 'words', text: 'pikachu' }, negated: false },
+      { label: 'Lightning', meaning: { kind: 'field', field: 'type', operator: ':' } },
+      { label: 'nonsense:blue', cause: { reason: 'unknown-field', text: 'nonsense:', meant: null } },
+    ])
     expect(body.facets).toMatchObject({ set: [{ value: 'base1', label: 'Base Set', count: 12 }] })
     expect((await get('/search?q=pikachu&page=2')).body).not.toHaveProperty('facets')
   })

@@ -1,13 +1,15 @@
-import type { catalogueEndpoints, SearchAnswer } from '#contract/catalogue-endpoints.ts'
+import type { catalogueEndpoints } from '#contract/catalogue-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { paginate } from '#contract/pagination.ts'
+import type { SearchAnswer, SearchTerm } from '#contract/search-shapes.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import type { SearchFilters } from '#search/match/match-filters.ts'
+import { describeTerm } from '#search/query/describe-term.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
-import type { Query } from '#search/query/query.ts'
+import type { Query, TermProblem } from '#search/query/query.ts'
 import { withoutTerm } from '#search/query/without-term.ts'
 import { search, type SearchOptions, type SearchResult } from '#search/search.ts'
-import { termLabels } from '#search/term-labels.ts'
+import { understoodTerms } from '#search/understood-terms.ts'
 import { cardListJson, type PricedCatalogue } from './card-list-json.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -55,22 +57,24 @@ function optionsOf({ book }: PricedCatalogue, query: SearchQuery): SearchOptions
   return options
 }
 
+function problemPart(problem: TermProblem | undefined): Pick<SearchTerm, 'problem' | 'hint' | 'cause'> {
+  if (!problem) return { problem: null, hint: null }
+  const { message, hint, ...cause } = problem
+  return { problem: message, hint, cause }
+}
+
 /** The query's parts as chips; a problem of the whole query is one more that cannot be removed. */
-function termsOf(catalogue: Catalogue, query: Query, result: SearchResult): SearchAnswer['terms'] {
-  const labels = termLabels(catalogue.index, query)
+function termsOf(catalogue: Catalogue, query: Query, result: SearchResult): SearchTerm[] {
   const problems = new Map(result.problems.map(({ term, problem }) => [term, problem]))
-  const terms = query.terms.map((term, place) => {
-    const problem = problems.get(place)
-    return {
-      label: labels[place] ?? term.label,
-      problem: problem?.message ?? null,
-      hint: problem?.hint ?? null,
-      without: withoutTerm(query, place),
-    }
-  })
+  const terms = understoodTerms(catalogue.index, query).map((term, place): SearchTerm => ({
+    label: describeTerm(term),
+    ...problemPart(problems.get(place)),
+    without: withoutTerm(query, place),
+    meaning: term.meaning,
+    negated: term.negated === 'yes',
+  }))
   const whole = problems.get(null)
-  if (!whole) return terms
-  return [...terms, { label: '', problem: whole.message, hint: whole.hint, without: query.text }]
+  return whole ? [...terms, { label: '', ...problemPart(whole), without: query.text }] : terms
 }
 
 function answer(priced: PricedCatalogue, query: SearchQuery): JsonBytes {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const folder = import.meta.dirname
 /** What the sentences of one language are written with. */
-const wording = ['plural.ts', 'amount.ts']
+const wording = ['plural.ts', 'amount.ts', 'search-words.ts']
 const filesOf = (language: string) =>
   readdirSync(join(folder, language)).filter(file => !wording.includes(file) && !/\.test\.tsx?$/.test(file))
 

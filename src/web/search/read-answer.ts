@@ -1,5 +1,5 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
-import type { SearchAnswer } from '#contract/catalogue-endpoints.ts'
+import type { SearchAnswer } from '#contract/search-shapes.ts'
 import { priceInUsd } from '#web/prices/read-price.ts'
 
 /** Answers of other services that speak this API may carry their cards as `data`, or none at all. */

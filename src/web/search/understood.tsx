@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { X } from 'lucide-react'
 import { search } from '#web/messages/en/search.ts'
+import { searchTerms } from '#web/messages/en/search-terms.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ResultPage } from './read-answer.ts'
 import { searchHref, type SearchState } from './search-state.ts'
@@ -23,11 +24,11 @@ export function Understood({ terms, state }: Props) {
               <Link
                 to={searchHref({ ...state, q: term.without })}
                 className="chip max-w-full"
-                title={search.removeTerm(term.label)}
+                title={search.removeTerm(searchTerms.label(term))}
               >
                 <span className="sr-only">{search.removeTerm('')}</span>
                 <span className={classNames('truncate', term.problem && 'text-ink-3 line-through')}>
-                  {term.label}
+                  {searchTerms.label(term)}
                 </span>
                 <X aria-hidden className="icon" />
               </Link>
@@ -37,8 +38,8 @@ export function Understood({ terms, state }: Props) {
       </div>
       {problems.length > 0 && (
         <ul className="mt-2 grid gap-1 text-sm text-warning">
-          {problems.map(({ label, problem, hint }, place) => (
-            <li key={`${place} ${label}`}>{[problem, hint].filter(Boolean).join(' ')}</li>
+          {problems.map((term, place) => (
+            <li key={`${place} ${term.label}`}>{searchTerms.problem(term)}</li>
           ))}
         </ul>
       )}

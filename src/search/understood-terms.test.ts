@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { describeTerm } from './query/describe-term.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { sampleIndex, searchSample } from './sample/search-sample.ts'
-import { termLabels } from './term-labels.ts'
+import { understoodTerms } from './understood-terms.ts'
 
 test.each([
   ['s:obf', ['Set: Obsidian Flames']],
@@ -14,14 +15,17 @@ test.each([
   ['usd<5', ['usd<5']],
   ['', []],
 ])('%s is told as %j', (text, labels) => {
-  expect(termLabels(sampleIndex(), parseQuery(text))).toEqual(labels)
+  expect(understoodTerms(sampleIndex(), parseQuery(text)).map(describeTerm)).toEqual(labels)
 })
 
 test('a set nobody knows is reported, with the one probably meant', () => {
   const { total, problems } = searchSample('s:"obsidien flames"')
   expect(total).toBe(0)
   expect(problems).toMatchObject([
-    { term: 0, problem: { reason: 'unknown-value', hint: 'Did you mean set:"Obsidian Flames"?' } },
+    {
+      term: 0,
+      problem: { reason: 'unknown-value', meant: 'set:"Obsidian Flames"', text: 'obsidien flames' },
+    },
   ])
   expect(searchSample('s:xyzzyqqq').problems[0]?.problem.hint).toBeNull()
   expect(searchSample('s:obf').problems).toEqual([])

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { ApiCard } from './card-shapes.ts'
+import { Pagination } from './pagination.ts'
+
+const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
+
+const MeantValue = z.union([
+  z.object({ kind: z.enum(['word', 'phrase', 'regex']), text: z.string() }),
+  z.object({
+    kind: z.literal('range'),
+    min: z.string().nullable(),
+    max: z.string().nullable(),
+    within: z.enum(['inclusive', 'exclusive']),
+  }),
+])
+
+const TermMeaning = z
+  .union([
+    z.object({ kind: z.enum(['words', 'name', 'source']), text: z.string() }),
+    z.object({
+      kind: z.literal('field'),
+      field: z.string(),
+      operator: z.enum([':', '=', '!=', '<', '<=', '>', '>=']),
+      values: z.array(MeantValue),
+    }),
+    z.object({ kind: z.literal('order'), by: z.string().nullable(), direction: z.enum(['asc', 'desc']) }),
+  ])
+  .meta({ id: 'SearchMeaning' })
+export type TermMeaning = z.output<typeof TermMeaning>
+
+const TermCause = z
+  .object({
+    reason: z.enum([
+      'unknown-field',
+      'unknown-value',
+      'no-order',
+      'no-value',
+      'no-letters',
+      'no-prices',
+      'not-available',
+      'bad-pattern',
+      'too-slow',
+      'too-long',
+      'too-many-terms',
+    ]),
+    field: z.string().nullable(),
+    text: z.string().nullable().describe('What it is about, as written'),
+    meant: z.string().nullable().describe('What was probably meant'),
+  })
+  .meta({ id: 'SearchCause' })
+export type TermCause = z.output<typeof TermCause>
+
+/** One understood or refused part of the query; `without` is the query text when it is removed. */
+const SearchTerm = z
+  .object({
+    label: z.string().describe('In English'),
+    problem: z.string().nullable().describe('In English'),
+    hint: z.string().nullable().describe('In English'),
+    without: z.string(),
+    meaning: TermMeaning.optional().describe('What `label` says, for other languages'),
+    negated: z.boolean().optional(),
+    cause: TermCause.optional().describe('What `problem` and `hint` say, for other languages'),
+  })
+  .meta({ id: 'SearchTerm' })
+export type SearchTerm = z.output<typeof SearchTerm>
+
+export const SearchAnswer = z
+  .object({
+    cards: z.array(ApiCard),
+    pagination: Pagination,
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    terms: z.array(SearchTerm).describe('The query as understood'),
+    pricesKnown: z.boolean().describe('Whether cards can be sorted and filtered by price'),
+    facets: z
+      .object({ set: facet, series: facet, rarity: facet, supertype: facet, type: facet, language: facet })
+      .optional()
+      .describe('Counts over the whole result; on page 1 only'),
+  })
+  .meta({ id: 'SearchAnswer' })
+export type SearchAnswer = z.output<typeof SearchAnswer>

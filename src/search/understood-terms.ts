@@ -1,0 +1,20 @@
+import type { SearchIndex } from './index/search-index.ts'
+import { setsFor } from './match/find-sets.ts'
+import type { Query, QueryValue, Term } from './query/query.ts'
+
+/** The query's terms, with sets by their names: 'Obsidian Flames' for `s:obf`. */
+export function understoodTerms(index: SearchIndex, query: Query): Term[] {
+  return query.terms.map(term => {
+    const { meaning } = term
+    if (meaning.kind !== 'field' || meaning.field !== 'set') return term
+    return { ...term, meaning: { ...meaning, values: meaning.values.map(value => named(index, value)) } }
+  })
+}
+
+/** A value that means sets of one name becomes this name. */
+function named(index: SearchIndex, value: QueryValue): QueryValue {
+  if (value.kind !== 'word' && value.kind !== 'phrase') return value
+  const names = new Set(setsFor(index.sets, value.text).map(place => index.sets.sets[place]?.name ?? ''))
+  const [name] = names
+  return name !== undefined && names.size === 1 ? { ...value, text: name } : value
+}

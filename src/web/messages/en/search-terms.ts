@@ -1,0 +1,7 @@
+import type { SearchTerm } from '#contract/search-shapes.ts'
+
+/** The API tells in English how it understood a search; other languages say it from the term's meaning and cause. */
+export const searchTerms = {
+  label: ({ label }: SearchTerm) => label,
+  problem: ({ problem, hint }: SearchTerm) => [problem, hint].filter(Boolean).join(' '),
+}

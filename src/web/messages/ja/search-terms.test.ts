@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { SearchTerm } from '#contract/search-shapes.ts'
+import { parseQuery } from '#search/query/parse-query.ts'
+import { searchTerms } from './search-terms.ts'
+
+/** The terms of a query as the API answers them, without its English. */
+function termsOf(query: string): SearchTerm[] {
+  return parseQuery(query).terms.map(({ meaning, negated, problem }) => ({
+    label: 'English',
+    problem: problem && 'English',
+    hint: null,
+    without: '',
+    meaning,
+    negated: negated === 'yes',
+    ...(problem && { cause: problem }),
+  }))
+}
+
+test.each([
+  ['charizard ex t:fire', ['「charizard ex」', '炎']],
+  ['!"Charizard ex"', ['名前：Charizard ex（完全一致）']],
+  ['artist="Yuka Morii"', ['イラストレーター：Yuka Morii（完全一致）']],
+  ['set:"Obsidian Flames"', ['セット：Obsidian Flames']],
+  ['t:fire|water', ['炎または水']],
+  ['-t:fire t!=water', ['炎を除く', '水以外']],
+  ['sub:supporter', ['分類：supporter']],
+  ['hp:120 hp=120', ['HP：120', 'HP：120']],
+  ['hp>=120 hp<50 hp>50 hp<=50', ['HP：120以上', 'HP：50未満', 'HP：50超', 'HP：50以下']],
+  ['dex:1..151', ['全国図鑑番号：1～151']],
+  ['hp:{50 TO 70} hp:{50 TO *} hp:..50', ['HP：50超70未満', 'HP：50超', 'HP：50以下']],
+  ['year<2003 date>=2023-05 year:2001..', ['発売日：2003より前', '発売日：2023-05以降', '発売日：2001以降']],
+  ['r:sir r>=ultra', ['Special Illustration Rare', 'レアリティ：Ultra Rare以上']],
+  ['lang:jp -l:en', ['言語：日本語版', '言語：英語版を除く']],
+  ['has:ability has!=stamp', ['特性あり', 'スタンプなし']],
+  ['is:promo is:firstprint is:EX', ['プロモ', '初登場', 'ポケモンEX']],
+  ['x:/draw \\d/', ['テキスト：/draw \\d/']],
+  ['sort:-hp', ['並べ替え：HP（降順）']],
+  ['dir:desc', ['降順']],
+  ['usd<5', ['usd<5']],
+])('%s is told in Japanese as %j', (query, labels) => {
+  expect(termsOf(query).map(searchTerms.label)).toEqual(labels)
+})
+
+test.each([
+  ['rarty:common', '「rarty:」という検索項目はありません。もしかして「rarity:」ですか？'],
+  ['zzz:1x', '「zzz:」という検索項目はありません。'],
+  ['t:fier', 'タイプに「fier」は見つかりません。もしかして「type:fire」ですか？'],
+  ['artist>=arita', 'イラストレーターは大小で比べられません。'],
+  ['name:', '名前の値を入力してください。'],
+  ['""', '「""」には文字も数字も含まれていません。'],
+  ['owned:yes', '「owned:」はまだ使えません。'],
+])('what is wrong with %s is told in Japanese', (query, sentence) => {
+  expect(termsOf(query).map(searchTerms.problem)).toEqual([sentence])
+})
+
+test('an answer without meanings is shown as it came', () => {
+  const english = { label: 'Fire', problem: 'Not known', hint: null, without: '' }
+  expect(searchTerms.label(english)).toBe('Fire')
+  expect(searchTerms.problem(english)).toBe('Not known')
+})

@@ -1,0 +1,106 @@
+import type { SearchTerm, TermCause, TermMeaning } from '#contract/search-shapes.ts'
+import type { searchTerms as english } from '#web/messages/en/search-terms.ts'
+import { cardWords } from './card-words.ts'
+import { factWords, fieldWords, hasWords, sortWords } from './search-words.ts'
+
+type FieldMeaning = Extract<TermMeaning, { kind: 'field' }>
+type OrderMeaning = Extract<TermMeaning, { kind: 'order' }>
+type Value = FieldMeaning['values'][number]
+type RangeValue = Extract<Value, { kind: 'range' }>
+
+/** Fields whose values say by themselves what they are: 「炎」, 「プロモ」. */
+const speaking = new Set(['type', 'cat', 'rarity', 'is'])
+
+/** Where `=` asks for more than `:` does. */
+const textual = new Set([
+  'name',
+  'species',
+  'set',
+  'series',
+  'attack',
+  'ability',
+  'text',
+  'flavor',
+  'from',
+  'artist',
+])
+
+const numberBounds: Record<string, string> = { '<': '未満', '<=': '以下', '>': '超', '>=': '以上' }
+const otherBounds: Record<string, string> = { '<': 'より下', '<=': '以下', '>': 'より上', '>=': '以上' }
+const dateBounds: Record<string, string> = { '<': 'より前', '<=': '以前', '>': 'より後', '>=': '以降' }
+
+function boundsOf(field: string): Record<string, string> {
+  if (field === 'date') return dateBounds
+  return field === 'rarity' ? otherBounds : numberBounds
+}
+
+function range(field: string, { min, max, within }: RangeValue): string {
+  const bounds = boundsOf(field)
+  const [least, most] = within === 'exclusive' ? [bounds['>'], bounds['<']] : [bounds['>='], bounds['<=']]
+  if (min !== null && max !== null && within === 'inclusive') return `${min}～${max}`
+  const ends = [min === null ? '' : `${min}${least}`, max === null ? '' : `${max}${most}`]
+  return ends.join('') || '指定なし'
+}
+
+function valueWord(field: string, value: Value): string {
+  if (value.kind === 'range') return range(field, value)
+  if (value.kind === 'regex') return `/${value.text}/`
+  if (field === 'is') return factWords[value.text] ?? value.text
+  if (field === 'has') return hasWords[value.text] ?? value.text
+  if (field === 'lang') return value.text === 'ja' ? '日本語版' : '英語版'
+  return cardWords.fact(value.text)
+}
+
+function fieldTerm({ field, operator, values }: FieldMeaning): string {
+  const words = values.map(value => valueWord(field, value)).join('または')
+  if (field === 'has') return `${words}${operator === '!=' ? 'なし' : 'あり'}`
+  const bound = operator === '!=' ? '以外' : (boundsOf(field)[operator] ?? '')
+  if (speaking.has(field) && (bound === '' || operator === '!=')) return `${words}${bound}`
+  const exactly = operator === '=' && textual.has(field) ? '（完全一致）' : ''
+  return `${fieldWords[field] ?? field}：${words}${bound}${exactly}`
+}
+
+function orderTerm({ by, direction }: OrderMeaning): string {
+  const order = direction === 'desc' ? '降順' : '昇順'
+  return by === null ? order : `並べ替え：${sortWords[by] ?? by}（${order}）`
+}
+
+function meaningWords(meaning: TermMeaning): string {
+  if (meaning.kind === 'field') return fieldTerm(meaning)
+  if (meaning.kind === 'order') return orderTerm(meaning)
+  if (meaning.kind === 'words') return `「${meaning.text}」`
+  return meaning.kind === 'name' ? `名前：${meaning.text}（完全一致）` : meaning.text
+}
+
+type Told = { field: string; text: string }
+
+const causes: Record<TermCause['reason'], (told: Told) => string> = {
+  'unknown-field': ({ text }) => `「${text}」という検索項目はありません。`,
+  'unknown-value': ({ field, text }) => `${field}に「${text}」は見つかりません。`,
+  'no-order': ({ field }) => `${field}は大小で比べられません。`,
+  'no-value': ({ field }) => `${field}の値を入力してください。`,
+  'no-letters': ({ text }) => `「${text}」には文字も数字も含まれていません。`,
+  'no-prices': () => '価格情報がないため、価格順に並べ替えられません。',
+  'not-available': ({ text }) => `「${text}」はまだ使えません。`,
+  'bad-pattern': ({ text }) =>
+    `/${text}/は検索に使えない正規表現です。先読み、後読み、後方参照は使えません。`,
+  'too-slow': ({ text }) =>
+    `/${text}/の検索に時間がかかりすぎたため、一部のカードだけを調べました。ことばを足してみてください。`,
+  'too-long': ({ text }) => `検索文字は先頭の${text}文字だけを使いました。`,
+  'too-many-terms': ({ text }) => `検索条件は${text}個までです。`,
+}
+
+function causeWords({ reason, field, text, meant }: TermCause): string {
+  const told = { field: fieldWords[field ?? ''] ?? field ?? '', text: text ?? '' }
+  return `${causes[reason](told)}${meant === null ? '' : `もしかして「${meant}」ですか？`}`
+}
+
+function label({ meaning, negated, label: english }: SearchTerm): string {
+  if (!meaning) return english
+  return `${meaningWords(meaning)}${negated ? 'を除く' : ''}`
+}
+
+export const searchTerms: typeof english = {
+  label,
+  problem: ({ cause, problem }) => (cause ? causeWords(cause) : (problem ?? '')),
+}
