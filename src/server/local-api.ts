@@ -2,9 +2,15 @@ import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import { answerEndpoint, type Handlers, isJsonBytes } from '#platform/http/bind-endpoint.ts'
+import { type ReportFailure, unavailableBy } from '#platform/http/problem-answers.ts'
 
 type Parts = { params?: object; query?: object }
-type Fail = (problem: AppError) => Error
+type Ways = {
+  /** Turns a problem into the error that the page's code expects. */
+  fail: (problem: AppError) => Error
+  /** Notes that the database is away; the visitor is only told to try again. */
+  report: ReportFailure
+}
 
 const endpointOf = new Map<string, [keyof typeof api, Endpoint]>(
   Object.entries(api).map(([name, endpoint]) => [
@@ -23,9 +29,9 @@ function asText(values: object | undefined): Record<string, string> {
 
 /**
  * The API's calls without HTTP, for rendering pages: the same checks and handlers, answers as a browser
- * would read them. `fail` turns a problem into the error that the page's code expects.
+ * would read them.
  */
-export function createLocalApi(handlers: Handlers<typeof api>, fail: Fail) {
+export function createLocalApi(handlers: Handlers<typeof api>, { fail, report }: Ways) {
   return async (route: string, parts: Parts = {}): Promise<unknown> => {
     const [name, endpoint] = endpointOf.get(route) ?? []
     if (!name || !endpoint) throw new Error(`No endpoint ${route}`)
@@ -35,7 +41,11 @@ export function createLocalApi(handlers: Handlers<typeof api>, fail: Fail) {
       const answer = await answerEndpoint(endpoint, handler, raw)
       return isJsonBytes(answer) ? JSON.parse(Buffer.from(answer).toString()) : answer
     } catch (error) {
-      throw error instanceof AppError ? fail(error) : error
+      if (error instanceof AppError) throw fail(error)
+      const away = unavailableBy(error)
+      if (!away) throw error
+      report(error, { method: endpoint.method, path: endpoint.path })
+      throw fail(away)
     }
   }
 }

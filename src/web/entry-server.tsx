@@ -1,4 +1,4 @@
-import { dehydrate } from '@tanstack/react-query'
+import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
@@ -24,7 +24,17 @@ export type RenderedPage = {
   sharedFor: number
 }
 
-/** Renders the page at an address. */
+/** Failures go along: the browser must draw what the server drew. */
+const isSettled = ({ state }: Query): boolean => state.status !== 'pending'
+
+function hasFailed(queryClient: QueryClient): boolean {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.status === 'error')
+}
+
+/** Renders the page at an address. One whose data cannot be had right now shows that, as a 503. */
 export async function render(request: Request, api: ApiClient): Promise<RenderedPage> {
   let status = 200
   const app = { api, queryClient: createQueryClient(), notFound: () => void (status = 404) }
@@ -33,6 +43,7 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
   if (!match) throw new Error('The site map has no page for everything else')
   const content = await prepareView(app, match, url, request.signal)
   if ('error' in content) throw content.error
+  if (hasFailed(app.queryClient)) status = 503
   const location = {
     ...url,
     pathname: url.pathname,
@@ -59,7 +70,7 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
     html,
     meta: content.meta({ params, url, queryClient: app.queryClient }),
     modules: [...(page.module ? [page.module] : []), ...(page.alsoModules ?? [])],
-    state: { queries: dehydrate(app.queryClient) },
+    state: { queries: dehydrate(app.queryClient, { shouldDehydrateQuery: isSettled }) },
     isLive: page.isLive === true,
     sharedFor: page.sharedFor ?? 0,
   }

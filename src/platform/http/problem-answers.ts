@@ -20,12 +20,18 @@ function problemAnswer(context: Context, error: AppError): Response {
   return context.json<ProblemBody>(error.body(), error.status)
 }
 
-const restartSeconds = 2
+/** After so long it is worth asking again. */
+export const restartSeconds = 2
 
-function asOurFailure(error: unknown): AppError {
-  if (!isDatabaseAway(error)) return new AppError('internal', 'Something went wrong on our side')
+/** What a failure means to whoever asked, where it is that the database is away. */
+export function unavailableBy(error: unknown): AppError | undefined {
+  if (!isDatabaseAway(error)) return undefined
   const message = 'The site is not available right now, please try again in a moment'
   return new AppError('unavailable', message, { retryAfter: restartSeconds })
+}
+
+function asOurFailure(error: unknown): AppError {
+  return unavailableBy(error) ?? new AppError('internal', 'Something went wrong on our side')
 }
 
 const failurePage =

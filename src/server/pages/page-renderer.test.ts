@@ -112,3 +112,10 @@ test('a live page that costs much is drawn once for everybody who comes within i
   expect(rendered).toHaveLength(2)
   vi.useRealTimers()
 })
+
+test('a page whose data could not be had is drawn anew for whoever comes next', async () => {
+  const { render, rendered } = renderer({ ...page, status: 503, isLive: true, sharedFor: 2000 })
+  await render('/', en)
+  expect((await render('/', en)).status).toBe(503)
+  expect(rendered).toHaveLength(2)
+})

@@ -72,7 +72,7 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
     rendering.set(key, render)
     render.then(page => {
       if (page.status === 200 && !page.isLive) cache.set(key, page)
-      if (page.sharedFor > 0) setTimeout(forget, page.sharedFor).unref()
+      if (page.sharedFor > 0 && page.status === 200) setTimeout(forget, page.sharedFor).unref()
       else forget()
     }, forget)
     return render

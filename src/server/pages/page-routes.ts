@@ -4,9 +4,10 @@ import { languageCookie, languageParameter } from '#domain/language-address.ts'
 import { readSessionHint, sessionHintCookie } from '#domain/session-hint.ts'
 import { askedLanguage } from './asked-language.ts'
 import { pagePolicy } from './page-policy.ts'
+import { restartSeconds } from '#platform/http/problem-answers.ts'
 import { policyText } from '#platform/http/security-headers.ts'
 import { acceptedEncoding } from '#platform/http/compression.ts'
-import type { RenderPage } from './page-renderer.ts'
+import type { Page, RenderPage } from './page-renderer.ts'
 
 /** Query parameters that change what a page shows; others (campaign tags, say) share the page without them. */
 const meaningful = ['language', 'series', 'set', 'rarity', 'type', 'sort', 'view', 'q', 'page']
@@ -30,6 +31,7 @@ export type PageParts = {
 }
 
 const oneYear = 31_536_000
+const shared = 'public, max-age=0, must-revalidate'
 
 /** The language to answer in; one that the address asks for is remembered. */
 function chooseLanguage(context: Context) {
@@ -41,6 +43,14 @@ function chooseLanguage(context: Context) {
   return { language, isNew }
 }
 
+/** Who may keep a page; an answer that sets a cookie (`isNew`) is for one browser. */
+function keepingOf({ status, isLive }: Page, { isNew }: { isNew: boolean }): string | undefined {
+  if (status === 503) return 'no-store'
+  if (isLive) return 'no-cache'
+  if (isNew) return 'private, no-cache'
+  return status === 200 ? shared : undefined
+}
+
 /** Every address that is nothing else is a page. */
 export function addPageRoutes(app: Hono, path: string, { render, version, authOrigin }: PageParts): void {
   app.get(path, async context => {
@@ -49,19 +59,19 @@ export function addPageRoutes(app: Hono, path: string, { render, version, authOr
     const madeFrom = version()
     const session = readSessionHint(getCookie(context, sessionHintCookie))
     const page = await render(pageAddress(new URL(context.req.url)), { language, encoding, session })
+    const keeping = keepingOf(page, { isNew })
     context.header('vary', 'accept-encoding, accept-language, cookie')
     context.header('content-language', page.language)
     context.header('content-security-policy', policyText(pagePolicy({ style: page.style, authOrigin })))
-    if (page.isLive) context.header('cache-control', 'no-cache')
-    else if (isNew) context.header('cache-control', 'private, no-cache')
-    else if (page.status === 200) {
+    if (keeping) context.header('cache-control', keeping)
+    if (page.status === 503) context.header('retry-after', String(restartSeconds))
+    if (keeping === shared) {
       const etag = `W/"${madeFrom}-${page.language}${session ? `-${session}` : ''}"`
-      context.header('cache-control', 'public, max-age=0, must-revalidate')
       context.header('etag', etag)
       if (context.req.header('if-none-match') === etag) return context.body(null, 304)
     }
     if (encoding !== 'identity') context.header('content-encoding', encoding)
-    const status = page.status === 404 ? 404 : 200
+    const status = page.status === 404 || page.status === 503 ? page.status : 200
     return context.body(page.bytes, status, { 'content-type': 'text/html; charset=utf-8' })
   })
 }

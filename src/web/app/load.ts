@@ -1,4 +1,5 @@
 import type { EnsureQueryDataOptions, QueryKey } from '@tanstack/react-query'
+import { ApiError } from '#web/api/api-client.ts'
 import type { AppContext } from './app-context.ts'
 
 /** Server rendering, where loaders must finish before the page is drawn. */
@@ -7,14 +8,21 @@ export const onServer = typeof document === 'undefined'
 /** For queries that a loader awaits: a page that finds one failed shows that, instead of waiting for it once more. */
 export const awaitedByLoader = { retryOnMount: false } as const
 
+/** The site cannot read what it keeps right now, and will again. */
+export const isAway = (error: unknown): boolean => error instanceof ApiError && error.status === 503
+
 /**
  * Gets what the first paint of a page needs. In the browser a failure answers undefined: the page reads the
- * same query and shows its error with Try Again. On the server it is a failure of the rendering.
+ * same query and shows its error with Try Again. On the server it does so while the site is away; anything else is a
+ * failure of the rendering.
  */
 export async function ensure<Fetched, Data, Key extends QueryKey>(
   app: AppContext,
   query: EnsureQueryDataOptions<Fetched, Error, Data, Key>,
 ): Promise<Fetched | Data | undefined> {
   const loading = app.queryClient.ensureQueryData(query)
-  return onServer ? loading : loading.catch(() => undefined)
+  return loading.catch((error: unknown) => {
+    if (onServer && !isAway(error)) throw error
+    return undefined
+  })
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
+import { awaitedByLoader } from '#web/app/load.ts'
 import { activityItem, collectionItem, type FeedItem } from './feed-item.ts'
 import { type FeedState, type FeedType, sortBy } from './feed-state.ts'
 import { mergePage } from './merge-feed.ts'
@@ -75,6 +76,7 @@ async function readPage(api: ApiClient, state: FeedState, page: number, options:
 
 export function feedQuery(api: ApiClient, state: FeedState) {
   return infiniteQueryOptions({
+    ...awaitedByLoader,
     queryKey: ['feed', state.type, sortBy(state), state.filter, state.q],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) => readPage(api, state, pageParam, { signal, cache: 'reload' }),

@@ -8,12 +8,12 @@ const { signal } = new AbortController()
 const request = { params: { username: 'Ash' }, url: new URL('http://chasekit.example/profile/Ash'), signal }
 
 /** What the page asks for before it is drawn, and what it says of itself. */
-async function load(profile: ReturnType<typeof aProfile> | null) {
+async function load(profile: ReturnType<typeof aProfile> | null, status = 404) {
   const asked: string[] = []
   let missing = 0
   const api = (async (route: string, call: { query?: { type?: string } }) => {
     asked.push([route.replace('GET /profile/{username}', ''), call.query?.type].filter(Boolean).join(' '))
-    if (!profile) throw new ApiError('API request failed: 404', { status: 404 })
+    if (!profile) throw new ApiError(`API request failed: ${status}`, { status })
     return { profile, collections: [], cards: [], activities: [] }
   }) as never
   const queryClient = createQueryClient()
@@ -37,6 +37,11 @@ test('a profile that is not there is a page that is not there, and not for searc
   const { asked, missing, meta } = await load(null)
   expect([asked, missing]).toEqual([[''], 1])
   expect(meta).toMatchObject({ title: 'Profile Not Found · ChaseKit', noIndex: true })
+})
+
+test('a profile that cannot be read right now is not said to be missing', async () => {
+  const { missing, meta } = await load(null, 503)
+  expect([missing, meta.title]).toEqual([0, 'Failed to load profile · ChaseKit'])
 })
 
 test('search engines are told the words of its owner, under the one right address', async () => {

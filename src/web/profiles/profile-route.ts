@@ -37,7 +37,7 @@ async function load(app: AppContext, { params }: PageRequest): Promise<void> {
 
 function meta({ params, queryClient }: MetaInput): PageMeta {
   const found = queryClient.getQueryData<ApiProfile | null>(profileKey(lookOf(params)))
-  if (!found) return { title: `${words.notFound} · ChaseKit`, noIndex: true }
+  if (!found) return { title: `${found === null ? words.notFound : words.failed} · ChaseKit`, noIndex: true }
   const { username, bio, _count } = found
   return {
     title: words.titleOf(username),

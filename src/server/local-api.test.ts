@@ -1,0 +1,38 @@
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import type { api } from '#contract/api.ts'
+import type { AppError } from '#contract/problem.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { createLocalApi } from './local-api.ts'
+import { profileHandlers } from './profiles/profile-handlers.ts'
+
+const nowhere = new pg.Pool({ connectionString: 'postgres://u@127.0.0.1:1/none' })
+afterAll(() => nowhere.end())
+
+const nothing = {
+  findCard: () => undefined,
+  publicCollections: async () => [],
+  collectionsById: async () => [],
+}
+
+function pagesCalls(pool: Parameters<typeof profileHandlers>[0]['pool']) {
+  const reported: unknown[] = []
+  const handlers = profileHandlers({ pool, ...nothing }) as Handlers<typeof api>
+  const fail = ({ status, message }: AppError) => Object.assign(new Error(message), { status })
+  const call = createLocalApi(handlers, { fail, report: (_, request) => void reported.push(request) })
+  const answer = (route: string, params: object) => call(route, { params }).catch((error: unknown) => error)
+  return { answer, reported }
+}
+
+test('a page hears that the site is away, and the failure is noted', async () => {
+  const { answer, reported } = pagesCalls(nowhere)
+  expect(await answer('GET /profile/{username}', { username: 'ash' })).toMatchObject({ status: 503 })
+  expect(reported).toEqual([{ method: 'GET', path: '/profile/{username}' }])
+})
+
+test('what is our own mistake stays one', async () => {
+  const mistake = new Error('no such column')
+  const { answer, reported } = pagesCalls({ query: () => Promise.reject(mistake) } as unknown as pg.Pool)
+  expect(await answer('GET /profile/{username}', { username: 'ash' })).toBe(mistake)
+  expect(reported).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { Page } from './page-renderer.ts'
+import { addPageRoutes } from './page-routes.ts'
+
+const bytes = new TextEncoder().encode('Charizard')
+const page: Page = { status: 200, language: 'en', bytes, style: "'sha256-x'", isLive: false, sharedFor: 0 }
+
+function answerOf(drawn: Partial<Page>, headers: Record<string, string> = {}) {
+  const app = new Hono()
+  const render = async () => ({ ...page, ...drawn })
+  addPageRoutes(app, '*', { render, version: () => 'v1', authOrigin: undefined })
+  return app.request('/card/base1-4', { headers })
+}
+
+test.each([{ isLive: false }, { isLive: true, sharedFor: 2000 }])(
+  'a page whose data cannot be had right now is a 503 that nobody keeps, and says when to come again: %o',
+  async kind => {
+    const answer = await answerOf({ ...kind, status: 503 }, { 'if-none-match': 'W/"v1-en"' })
+    const said = ['cache-control', 'retry-after', 'etag'].map(name => answer.headers.get(name))
+    expect([answer.status, await answer.text(), ...said]).toEqual([503, 'Charizard', 'no-store', '2', null])
+  },
+)
+
+test('a page of the catalogue may be kept and asked after', async () => {
+  const answer = await answerOf({})
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  const etag = answer.headers.get('etag') ?? ''
+  expect((await answerOf({}, { 'if-none-match': etag })).status).toBe(304)
+})
+
+test('a page of what people change, or of nothing, is asked for anew', async () => {
+  expect((await answerOf({ isLive: true })).headers.get('cache-control')).toBe('no-cache')
+  const missing = await answerOf({ status: 404 })
+  expect([missing.status, missing.headers.get('etag')]).toEqual([404, null])
+})
