@@ -10,6 +10,7 @@ import { BuilderStore } from './builder-store.ts'
 import { GuestOffer } from './guest-offer.tsx'
 import { listedCollections, takeOver } from './listed-collections.ts'
 import { PanelFrame } from './panel-frame.tsx'
+import { resendTexts } from './resend-texts.ts'
 import { savedListQuery } from './server-queries.ts'
 import { useCollectingActions } from './use-collecting-actions.ts'
 import { useFocusedCards } from './use-focused-cards.ts'
@@ -75,6 +76,15 @@ function useLeave(store: BuilderParts['store'], owner: string) {
   )
 }
 
+function useResending(store: BuilderParts['store'], userId: string | null) {
+  const { api } = useApp()
+  const queryClient = useQueryClient()
+  useEffect(
+    () => (userId === null ? undefined : resendTexts({ api, queryClient, store })),
+    [api, queryClient, store, userId],
+  )
+}
+
 type Props = { owner: string; isHidden: boolean }
 
 /** The collection builder of one person: what is collected, and the panel that shows it. */
@@ -85,6 +95,7 @@ export function Builder({ owner, isHidden }: Props) {
   useFreshWhenShown(isHidden)
   const { state, isFull } = useSyncExternalStore(store.subscribe, store.get)
   const userId = owner === guest ? null : owner
+  useResending(store, userId)
   const focused = findCollection(state, state.focusedId)
   const { cards, loading } = useFocusedCards(store, focused)
   const { listed, listing } = useListed(store, state.collections, userId)

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useBuilder } from './builder-context.ts'
 import { editingKeys, Headline, quietField } from './headline.tsx'
-import { hasUnsaved, type LocalCollection } from './local-collection.ts'
+import { hasUnsaved, type LocalCollection, unsentTexts } from './local-collection.ts'
 import { MiniCards } from './mini-cards.tsx'
 import { PanelActions } from './panel-actions.tsx'
 import { type EditingState, useEditing } from './use-editing.ts'
@@ -42,16 +42,19 @@ function Facts({ collection, state }: FactsProps) {
 /** The collection that is built: its words, its cards and what can be done with it. */
 export function FocusedCollection({ collection }: { collection: LocalCollection }) {
   const { highlightedId } = useBuilder()
-  const save = useSaveTexts(collection)
+  const save = useSaveTexts(collection.id)
+  const unsent = unsentTexts(collection)
   const [wantsHeadline, setWanted] = useState(false)
   const headline = useEditing({
     value: collection.name,
+    isUnsent: unsent?.name !== undefined,
     save: text => save({ name: text.trim() }),
     accepts: isHeadline,
     autosaveMilliseconds,
   })
   const description = useEditing({
     value: collection.description,
+    isUnsent: unsent?.description !== undefined,
     save: text => save({ description: text }),
   })
   const state = headline.state === 'saved' ? description.state : headline.state

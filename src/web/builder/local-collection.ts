@@ -77,6 +77,22 @@ export function savedCollection(answer: Answered): LocalCollection {
   }
 }
 
+/** The texts that the server holds otherwise, of a collection that it has; a name is never empty there. */
+export function unsentTexts({
+  saved,
+  savedId,
+  name,
+  description,
+}: LocalCollection): Partial<SavedTexts> | null {
+  if (!savedId || !saved) return null
+  const isNamed = name.trim() !== '' && name.trim() !== saved.name
+  const texts = {
+    ...(isNamed && { name: name.trim() }),
+    ...(description !== saved.description && { description }),
+  }
+  return Object.keys(texts).length > 0 ? texts : null
+}
+
 /** Whether something of it is not on the server. */
 export function hasUnsaved({ savedId, cards, removed, saved, name, description }: LocalCollection): boolean {
   if (!savedId || !saved) return true

@@ -12,7 +12,7 @@ import { newRequestId } from '#web/api/new-request-id.ts'
 import type { CollectedCard } from '#web/cards/collected-card.ts'
 import { beginSave, findCollection, makeLocal, markSaved } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
-import { cardsOf, type LocalCollection } from './local-collection.ts'
+import { cardsOf, type LocalCollection, unsentTexts } from './local-collection.ts'
 import { heldCardsQuery } from './server-queries.ts'
 
 export type Saver = { api: ApiClient; queryClient: QueryClient; store: BuilderStore }
@@ -47,6 +47,16 @@ async function create(saver: Saver, collection: LocalCollection): Promise<string
   queryClient.setQueryData(heldCardsQuery(api, id).queryKey, [])
   store.update(markSaved(collection.id, { savedId: id, saved: texts, at: new Date() }))
   return id
+}
+
+/** Sends those texts only that the server holds otherwise. */
+export async function sendTexts(saver: Saver, collection: LocalCollection): Promise<void> {
+  const { id, savedId, saved } = collection
+  const texts = unsentTexts(collection)
+  if (!savedId || !saved || !texts) return
+  await updateCollection(saver.api, savedId, texts)
+  saver.store.update(markSaved(id, { saved: { ...saved, ...texts }, at: new Date() }))
+  collectionChanged(saver, savedId)
 }
 
 async function updateTexts({ api, store }: Saver, collection: LocalCollection, savedId: string) {

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
 import { editingKeys } from './headline.tsx'
@@ -7,11 +7,14 @@ import { useEditing } from './use-editing.ts'
 let saved: string[]
 let failing: boolean
 
+/** Its text is kept here whatever the server says. */
 function Field({ autosave }: { autosave?: number }) {
+  const [kept, keep] = useState({ value: 'Old', isUnsent: false })
   const editing = useEditing({
-    value: 'Old',
+    ...kept,
     save: async text => {
       saved.push(text)
+      keep({ value: text.trim(), isUnsent: failing })
       if (failing) throw new Error('No')
     },
     accepts: text => text.trim() !== '',
@@ -52,6 +55,20 @@ test('the text saves itself a second after the last change', async () => {
   expect(state()).toBe('saved')
 })
 
+test('a pause after a space takes nothing from what is being typed', async () => {
+  const page = mounted(<Field autosave={1000} />)
+  const field = page.find<HTMLInputElement>('input')
+  page.type('input', 'Base ')
+  await wait(3000)
+  expect(field.value).toBe('Base ')
+  expect(state()).toBe('saved')
+  expect(saved).toEqual(['Base '])
+  page.key('input', 'Enter')
+  await wait(0)
+  expect(field.value).toBe('Base')
+  expect(saved).toEqual(['Base '])
+})
+
 test('Enter saves at once, Shift+Enter does not, Escape takes back', async () => {
   const page = mounted(<Field />)
   page.type('input', 'New')
@@ -66,7 +83,7 @@ test('Enter saves at once, Shift+Enter does not, Escape takes back', async () =>
   expect(saved).toEqual(['New'])
 })
 
-test('a failure leaves the text as typed and unsaved; the clock does not try again, Enter does', async () => {
+test('a failure leaves the text as typed and unsaved; Enter tries again', async () => {
   const page = mounted(<Field autosave={1000} />)
   failing = true
   page.type('input', 'New')

@@ -4,7 +4,9 @@ export type EditingState = 'saved' | 'unsaved' | 'saving'
 
 type Editing = {
   value: string
-  /** Keeps the text; fails when it could not be kept where it belongs. */
+  /** The value is kept in this browser only. */
+  isUnsent: boolean
+  /** Keeps the text; when it fails the text is kept in this browser only. */
   save: (text: string) => Promise<void>
   /** Whether a text can be kept at all. */
   accepts?: (text: string) => boolean
@@ -15,39 +17,32 @@ type Editing = {
 const anything = () => true
 
 /** A text that is edited in place: saved, then unsaved while it is typed, then saving, then saved. */
-export function useEditing({ value, save, accepts = anything, autosaveMilliseconds }: Editing) {
+export function useEditing({ value, isUnsent, save, accepts = anything, autosaveMilliseconds }: Editing) {
   const [draft, setDraft] = useState<string>()
   const [isSaving, setSaving] = useState(false)
-  /** A text that could not be saved is sent again when it changes or when asked to, not by the clock. */
-  const tried = useRef<string>(undefined)
-  const latest = useRef({ draft, save, accepts })
+  const isChanged = draft !== undefined && draft.trim() !== value.trim()
+  const unsaved = isChanged ? draft : isUnsent ? value : undefined
+  const latest = useRef({ unsaved, save, accepts })
   useEffect(() => {
-    latest.current = { draft, save, accepts }
+    latest.current = { unsaved, save, accepts }
   })
 
   const commit = useCallback(async () => {
-    const { draft: text, save: keep, accepts: fits } = latest.current
-    if (text === undefined || !fits(text)) return
-    tried.current = text
+    const { unsaved: text, save: keep, accepts: fits } = latest.current
+    if (text === undefined) return setDraft(undefined)
+    if (!fits(text)) return
     setSaving(true)
-    try {
-      await keep(text)
-      setDraft(now => (now === text ? undefined : now))
-      tried.current = undefined
-    } catch {
-      // It stays as typed and unsaved.
-    } finally {
-      setSaving(false)
-    }
+    await keep(text).catch(() => {})
+    // Whoever types on after a pause still has the space.
+    setDraft(now => (now === text && !/\s$/.test(text) ? undefined : now))
+    setSaving(false)
   }, [])
 
   useEffect(() => {
-    if (draft === undefined || autosaveMilliseconds === undefined) return
-    const timer = setTimeout(() => {
-      if (tried.current !== draft) void commit()
-    }, autosaveMilliseconds)
+    if (!isChanged || autosaveMilliseconds === undefined) return
+    const timer = setTimeout(() => void commit(), autosaveMilliseconds)
     return () => clearTimeout(timer)
-  }, [draft, autosaveMilliseconds, commit])
+  }, [draft, isChanged, autosaveMilliseconds, commit])
 
   useEffect(() => {
     const keepNow = () => void commit()
@@ -58,7 +53,7 @@ export function useEditing({ value, save, accepts = anything, autosaveMillisecon
     }
   }, [commit])
 
-  const state: EditingState = isSaving ? 'saving' : draft === undefined ? 'saved' : 'unsaved'
+  const state: EditingState = isSaving ? 'saving' : unsaved === undefined ? 'saved' : 'unsaved'
   const text = draft ?? value
   return {
     text,

@@ -1,0 +1,79 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settle } from '#test/support/app-over-answers.tsx'
+import { fill } from '#test/support/app-with-messages.tsx'
+import { builder, eachWithAnEmptyBuilder, pick } from '#test/support/mounted-builder.tsx'
+
+eachWithAnEmptyBuilder()
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+type Answer = Error | number | undefined
+const away = new Error('Failed to fetch')
+
+/** Ash's binder in the builder, at a server that answers changes as told, or as it should. */
+async function binderAt(answer: Answer) {
+  const server = { answer }
+  const page = await builder({ change: () => server.answer })
+  await pick('My Collections', 'Binder (Saved)')
+  const sent = () => page.changes().map(({ body }) => body)
+  return { ...page, server, sent }
+}
+
+async function pass(seconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+  await settle()
+}
+
+test('a name typed while the server is away is unsaved, and reaches it by itself when it is back', async () => {
+  const { server, sent, text } = await binderAt(away)
+  await fill('Headline', 'Far binder')
+  await pass(1)
+  expect(sent()).toEqual([{ name: 'Far binder' }])
+  expect(text()).toContain('Unsaved')
+  await pass(5)
+  expect(sent()).toHaveLength(2)
+  server.answer = undefined
+  await pass(5)
+  expect(sent()).toHaveLength(2)
+  await pass(5)
+  expect(sent()).toEqual([{ name: 'Far binder' }, { name: 'Far binder' }, { name: 'Far binder' }])
+  expect(text()).not.toContain('Unsaved')
+  await pass(600)
+  expect(sent()).toHaveLength(3)
+})
+
+test('as soon as there is a network again nothing waits', async () => {
+  const { server, sent, text } = await binderAt(away)
+  await fill('Headline', 'Tunnel')
+  await pass(30)
+  expect(text()).toContain('Unsaved')
+  server.answer = undefined
+  act(() => void window.dispatchEvent(new Event('online')))
+  await settle()
+  expect(sent().at(-1)).toEqual({ name: 'Tunnel' })
+  expect(text()).not.toContain('Unsaved')
+})
+
+test('a name that did not arrive is sent at the next visit', async () => {
+  const before = await binderAt(away)
+  await fill('Headline', 'Far binder')
+  await pass(1)
+  before.show(null)
+  const { changes } = await builder()
+  await pass(5)
+  expect(changes()).toMatchObject([{ path: '/collections/c1', body: { name: 'Far binder' } }])
+})
+
+test('what the server refuses for good is not sent again by the clock', async () => {
+  const { server, sent, text } = await binderAt(403)
+  await fill('Headline', 'Far binder')
+  await pass(600)
+  expect(sent()).toHaveLength(2)
+  expect(text()).toContain('Unsaved')
+  server.answer = undefined
+  await fill('Headline', 'Near binder')
+  await pass(1)
+  expect(sent().at(-1)).toEqual({ name: 'Near binder' })
+  expect(text()).not.toContain('Unsaved')
+})

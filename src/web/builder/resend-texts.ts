@@ -1,0 +1,65 @@
+import { ApiError } from '#web/api/api-client.ts'
+import { type LocalCollection, unsentTexts } from './local-collection.ts'
+import { type Saver, sendTexts } from './save-collection.ts'
+
+const firstWaitMilliseconds = 5000
+const longestWaitMilliseconds = 40_000
+
+/** Whether the same may be answered otherwise later: the server was away, had failed, or was asked too often. */
+function isPassing(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429
+}
+
+const keyOf = (collection: LocalCollection) => JSON.stringify([collection.id, unsentTexts(collection)])
+
+/** The collections whose texts wait, one at a time; those that were refused for good wait for their person. */
+function unsentOf(saver: Saver) {
+  const refused = new Set<string>()
+  const find = () =>
+    saver.store.get().state.collections.find(one => unsentTexts(one) && !refused.has(keyOf(one)))
+  /** False when the same has to be tried again later. */
+  const send = async (collection: LocalCollection): Promise<boolean> => {
+    try {
+      await sendTexts(saver, collection)
+    } catch (error) {
+      if (isPassing(error)) return false
+      refused.add(keyOf(collection))
+    }
+    return true
+  }
+  return { find, send }
+}
+
+/**
+ * Sends texts that were kept here and have not reached the server, also those of an earlier visit: after longer and
+ * longer waits, and as soon as there is a network again. Ends when the answered function is called.
+ */
+export function resendTexts(saver: Saver): () => void {
+  const unsent = unsentOf(saver)
+  let wait = firstWaitMilliseconds
+  let state: 'resting' | 'sending' | 'ended' = 'resting'
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const schedule = () => {
+    if (state === 'resting' && timer === undefined && unsent.find()) timer = setTimeout(attempt, wait)
+  }
+  const attempt = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const next = unsent.find()
+    if (state !== 'resting' || !next) return
+    state = 'sending'
+    wait = (await unsent.send(next)) ? firstWaitMilliseconds : Math.min(wait * 2, longestWaitMilliseconds)
+    if (state === 'sending') state = 'resting'
+    schedule()
+  }
+  const unsubscribe = saver.store.subscribe(schedule)
+  const onOnline = () => void attempt()
+  window.addEventListener('online', onOnline)
+  schedule()
+  return () => {
+    state = 'ended'
+    clearTimeout(timer)
+    unsubscribe()
+    window.removeEventListener('online', onOnline)
+  }
+}
