@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { ApiError } from '#web/api/api-client.ts'
+import { refusalOf, refusedFields } from '#web/api/refusal.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { FormProblem } from '#web/auth-forms/form-problem.tsx'
 import { PasswordField } from '#web/auth-forms/password-field.tsx'
@@ -19,9 +20,8 @@ const words = account.data
 
 function failureOf(error: unknown): FormProblems {
   toast.error(words.deleteFailed)
-  if (!(error instanceof ApiError)) return { problem: words.deleteFailed }
-  if (error.fields?.['password']) return { fields: { password: words.passwordWrong } }
-  return { problem: error.detail ?? words.deleteFailed }
+  if (refusedFields(error)?.['password']) return { fields: { password: words.passwordWrong } }
+  return { problem: refusalOf(error) ?? words.deleteFailed }
 }
 
 /** Ends the session when the page is gone: while it stands, it would lead whoever is signed out to the sign-in page. */

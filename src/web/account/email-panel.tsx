@@ -24,7 +24,7 @@ export function EmailPanel() {
     if (wrong) return wrong
     const emailRedirectTo = `${window.location.origin}/auth/callback?redirectTo=${encodeURIComponent(securityPath)}`
     const { data, error } = await (await authClient()).updateUser({ email }, { emailRedirectTo })
-    if (error?.code === 'email_exists') return { fields: { email: error.message } }
+    if (error?.code === 'email_exists') return { fields: { email: sentenceOf(error, '') } }
     if (error) return { problem: sentenceOf(error, account.emailFailed) }
     kept.clear()
     toast.success(data.user.new_email ? account.emailSent : account.emailChanged)

@@ -41,7 +41,9 @@ export function PasswordPanel({ account: user }: Props) {
     const error = await changePassword(values.password ?? '', values.currentPassword)
     const field = fieldOf[error?.code ?? '']
     if (error && field) {
-      return { fields: { [field]: field === 'currentPassword' ? account.currentWrong : error.message } }
+      return {
+        fields: { [field]: field === 'currentPassword' ? account.currentWrong : sentenceOf(error, '') },
+      }
     }
     if (error) return { problem: sentenceOf(error, account.passwordFailed) }
     form.ref.current?.reset()

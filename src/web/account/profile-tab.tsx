@@ -3,7 +3,7 @@ import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { usernameRule } from '#web/auth-forms/field-rules.ts'
 import { FormProblem } from '#web/auth-forms/form-problem.tsx'
 import { useAuthForm, wrongFields } from '#web/auth-forms/use-auth-form.ts'
-import { ApiError } from '#web/api/api-client.ts'
+import { refusalOf, refusedFields } from '#web/api/refusal.ts'
 import { account } from '#web/messages/en/account.ts'
 import { profileAddress } from '#web/search-box/addresses.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,8 +25,8 @@ function usernameProblem(typed: string, saved: string): string | undefined {
 
 function failureOf(error: unknown) {
   toast.error(words.failed)
-  const fields = error instanceof ApiError ? error.fields : undefined
-  return fields ? { fields } : { problem: (error instanceof ApiError && error.detail) || words.failed }
+  const fields = refusedFields(error)
+  return fields ? { fields } : { problem: refusalOf(error) ?? words.failed }
 }
 
 function useProfileForm(user: OwnUser) {

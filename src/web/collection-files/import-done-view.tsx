@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ImportDone } from '#contract/collection-file-endpoints.ts'
 import { locale } from '#domain/locale.ts'
 import { ApiError, type ApiAnswer } from '#web/api/api-client.ts'
+import { refusalOf } from '#web/api/refusal.ts'
 import { announceChange } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
@@ -26,7 +27,7 @@ function useUndo({ importId, collectionId }: ImportDone) {
       void queryClient.invalidateQueries({ queryKey: ['collections'] })
       announceChange(collectionId)
     } catch (error) {
-      toast.error((error instanceof ApiError && error.status < 500 && error.detail) || texts.undoFailed)
+      toast.error((error instanceof ApiError && error.status < 500 && refusalOf(error)) || texts.undoFailed)
     } finally {
       setBusy(false)
     }

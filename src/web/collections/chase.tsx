@@ -6,6 +6,7 @@ import { isNumbered } from '#domain/numbered-card.ts'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import { announceChange, createCollection } from '#web/api/collection-calls.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
+import { refusalOf } from '#web/api/refusal.ts'
 import type { AppContext } from '#web/app/app-context.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { cardGridClass } from '#web/cards/card-grid.tsx'
@@ -34,7 +35,7 @@ const chasedSetQuery = (api: ApiClient, setId: string) => ({
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return texts.unreachable
   if (error.status === 404) return texts.noSet
-  return error.detail ?? error.message
+  return refusalOf(error) ?? error.message
 }
 
 const keyOf = (userId: string, setId: string) => `${userId} ${setId}`

@@ -1,3 +1,4 @@
+import { authProblems } from '#web/messages/en/auth-problems.ts'
 import { session } from '#web/messages/en/session.ts'
 
 type AuthProblem = { name?: string; code?: string | undefined; message?: string }
@@ -12,5 +13,6 @@ const sentences: Record<string, string> = {
 /** The sentence for a failed call to the sign-in service; `fallback` where it gave none that helps. */
 export function sentenceOf(problem: AuthProblem, fallback: string): string {
   if (problem.name === 'AuthRetryableFetchError') return fallback
-  return sentences[problem.code ?? ''] ?? (problem.message || fallback)
+  const { code = '', message = '' } = problem
+  return sentences[code] ?? (authProblems.says(code, message) || fallback)
 }

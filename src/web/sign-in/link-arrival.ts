@@ -12,7 +12,7 @@ export type Arrival =
 
 /** An address may claim any error in any words: only known codes are believed, and said in our words. */
 const sentences: Record<string, string> = {
-  otp_expired: 'Email link is invalid or has expired',
+  otp_expired: signIn.linkExpired,
   access_denied: signIn.cancelled,
 }
 

@@ -18,7 +18,7 @@ export function NewPasswordForm() {
     if (wrong) return wrong
     const { password = '' } = values
     const { error } = await (await authClient()).updateUser({ password })
-    if (error?.code === 'same_password') return { fields: { password: error.message } }
+    if (error?.code === 'same_password') return { fields: { password: sentenceOf(error, '') } }
     if (error) return { problem: sentenceOf(error, signIn.passwordFailed) }
     endRecovery()
     toast.success(signIn.passwordSet)

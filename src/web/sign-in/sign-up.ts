@@ -13,7 +13,7 @@ export async function signUp(values: Record<string, string>): Promise<FormProble
     password,
     options: { emailRedirectTo, data: { username } },
   })
-  if (error?.code === 'weak_password') return { fields: { password: error.message } }
+  if (error?.code === 'weak_password') return { fields: { password: sentenceOf(error, '') } }
   if (error || !data.user) return { problem: sentenceOf(error ?? {}, signIn.registerFailed) }
   return undefined
 }

@@ -43,6 +43,9 @@ export const collectionFiles = {
     from: (name: string) => `${name} file`,
     anyTable: 'Table with columns of its own',
     other: 'Choose another file',
+    otherTitle: 'Give up this file?',
+    otherText: (name: string) => `What you decided about “${name}” is lost. Nothing of it was imported.`,
+    keep: 'Keep This File',
     reading: 'Looking up every row…',
     stillReading: 'Long files take a few seconds.',
   },
@@ -64,6 +67,8 @@ export const collectionFiles = {
     change: 'Change columns',
     none: 'Not in this file',
     apply: 'Read with these columns',
+    choicesGo: (count: number) =>
+      `The file is read anew: what you chose for ${rows(count)} has to be chosen again.`,
     tooFew: 'Choose a name or an id, or a set and a number.',
     meanings: {
       name: 'Name',

@@ -54,6 +54,7 @@ export const signIn = {
   otherBrowser:
     'This link was asked for in another browser. If it was to verify your email, that is done: you can sign in.',
   otherAddressTitle: 'One more step',
+  linkExpired: 'Email link is invalid or has expired',
   otherAddress: 'This address is confirmed. Now open the link that we sent to your other address.',
   continue: 'Continue',
 

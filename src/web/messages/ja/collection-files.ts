@@ -43,6 +43,9 @@ export const collectionFiles: typeof english = {
     from: name => `${name}のファイル`,
     anyTable: '独自の列を持つ表',
     other: '別のファイルを選ぶ',
+    otherTitle: 'このファイルの読み込みをやめますか？',
+    otherText: name => `「${name}」で決めた内容は失われます。まだ何も取り込まれていません。`,
+    keep: 'このファイルを続ける',
     reading: 'すべての行を照合しています…',
     stillReading: '長いファイルでは数秒かかります。',
   },
@@ -64,6 +67,7 @@ export const collectionFiles: typeof english = {
     change: '列の意味を変更',
     none: 'ファイルにない',
     apply: 'この列で読み込む',
+    choicesGo: count => `ファイルを読み直すため、${rows(count)}で選んだ内容は選び直しになります。`,
     tooFew: 'カード名かID、またはセットと番号を選んでください。',
     meanings: {
       name: 'カード名',

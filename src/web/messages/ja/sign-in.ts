@@ -55,6 +55,7 @@ export const signIn: typeof english = {
   otherBrowser:
     'このリンクは別のブラウザで発行されました。メールアドレスの確認用であれば完了していますので、ログインできます。',
   otherAddressTitle: 'あと一歩です',
+  linkExpired: 'リンクが間違っているか、有効期限が切れています',
   otherAddress: 'このアドレスを確認しました。続けて、もう一方のアドレスに届いたリンクを開いてください。',
   continue: '続ける',
 

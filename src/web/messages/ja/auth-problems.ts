@@ -1,0 +1,41 @@
+import type { authProblems as english } from '#web/messages/en/auth-problems.ts'
+
+const signInAgain = 'ログインの有効期限が切れました。もう一度ログインしてください。'
+
+const sentences: Record<string, string> = {
+  invalid_credentials: 'メールアドレスまたはパスワードが正しくありません。',
+  email_not_confirmed: 'メールアドレスがまだ確認されていません。確認メールをご覧ください。',
+  email_exists: 'このメールアドレスはすでに使われています。',
+  user_already_exists: 'このメールアドレスはすでに使われています。',
+  email_address_invalid: 'このメールアドレスは使えません。',
+  weak_password: 'パスワードが短すぎます。もっと長いものにしてください。',
+  same_password: '現在と同じパスワードは使えません。',
+  signup_disabled: '現在、新規登録は受け付けていません。',
+  user_banned: 'このアカウントは利用を停止されています。',
+  insufficient_aal: '先に2段階認証でログインしてください。',
+  mfa_factor_name_conflict: '同じ名前の2段階認証がすでにあります。',
+  too_many_enrolled_mfa_factors: '2段階認証をこれ以上追加できません。先にどれかを削除してください。',
+  mfa_challenge_expired: '時間切れになりました。もう一度お試しください。',
+  reauthentication_not_valid: 'コードが間違っているか、有効期限が切れています。',
+  provider_disabled: 'このログイン方法は使えません。',
+  session_not_found: signInAgain,
+  session_expired: signInAgain,
+  refresh_token_not_found: signInAgain,
+  user_not_found: signInAgain,
+  bad_jwt: signInAgain,
+  no_authorization: signInAgain,
+}
+
+/** 'For security purposes, you can only request this after 42 seconds.' */
+const secondsIn = /\b(\d+) seconds?\b/
+
+function tooManyMails(message: string): string {
+  const seconds = secondsIn.exec(message)?.[1]
+  const wait = seconds === undefined ? '時間をおいて' : `${seconds}秒待って`
+  return `メールの送信回数が上限に達しました。${wait}もう一度お試しください。`
+}
+
+export const authProblems: typeof english = {
+  says: (code, message) =>
+    code === 'over_email_send_rate_limit' ? tooManyMails(message) : (sentences[code] ?? ''),
+}
