@@ -1,18 +1,21 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { act } from 'react'
+import { act, useSyncExternalStore } from 'react'
 import { mounted } from '#test/support/mounted.tsx'
 import { ColumnMapper, findsCards } from './column-mapper.tsx'
 import { choose, importDraft, newDraft } from './import-draft.ts'
 
 const file = { name: 'x.csv', bytes: 1, base64: 'YQ==' }
-afterEach(() => importDraft.set(undefined))
+afterEach(() => act(() => importDraft.set(undefined)))
+
+function Mapper(props: { map: Record<string, string>; onDone: () => void }) {
+  const draft = useSyncExternalStore(importDraft.subscribe, importDraft.get)
+  return draft && <ColumnMapper columns={['was', 'wo', 'nr']} draft={draft} isFetching={false} {...props} />
+}
 
 function shown(map: Record<string, string> = {}) {
-  importDraft.set(newDraft({ ownerId: 'ash', file, collectionId: undefined }))
+  act(() => importDraft.set(newDraft({ ownerId: 'ash', file, collectionId: undefined })))
   const onDone = vi.fn<() => void>()
-  const page = mounted(
-    <ColumnMapper columns={['was', 'wo', 'nr']} map={map} isFetching={false} onDone={onDone} />,
-  )
+  const page = mounted(<Mapper map={map} onDone={onDone} />)
   const pick = (label: string, value: string) =>
     act(() => {
       const id = [...document.querySelectorAll('label')].find(one => one.textContent === label)?.htmlFor
@@ -33,9 +36,11 @@ test.each([
   [{}, false],
 ])('%o finds cards: %s', (map, answer) => expect(findsCards(map)).toBe(answer))
 
-test('the columns that were told are read, the others are not in the file; choices begin anew', () => {
-  const { pick, click, onDone } = shown({ quantity: 'nr' })
-  choose(2, null)
+test('the columns that were told are read, the others are not in the file; choices begin anew, as was said', () => {
+  const { pick, click, onDone, text } = shown({ quantity: 'nr' })
+  expect(text()).not.toContain('chosen again')
+  act(() => choose(2, null))
+  expect(text()).toContain('what you chose for 1 row has to be chosen again')
   pick('Name', 'was')
   pick('Quantity', '')
   click('button[type=submit]')

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { changeDraft } from './import-draft.ts'
+import { changeDraft, type ImportDraft } from './import-draft.ts'
 
 const { columns: texts } = words
 
@@ -19,20 +19,25 @@ export function findsCards({ id, name, set, setCode, number }: Meant): boolean {
 type Props = {
   columns: readonly string[]
   map: Record<string, string>
+  draft: Pick<ImportDraft, 'saying' | 'choices'>
   isFetching: boolean
   onDone?: (() => void) | undefined
 }
 
 /** A person says what the columns of their table mean. */
-export function ColumnMapper({ columns, map, isFetching, onDone }: Props) {
-  const [chosen, setChosen] = useState<Meant>(map)
+export function ColumnMapper({ columns, map, draft, isFetching, onDone }: Props) {
+  const chosen: Meant = draft.saying ?? map
   const options = [{ value: '', label: texts.none }, ...columns.map(value => ({ value, label: value }))]
   const isEnough = findsCards(chosen)
   const apply = (event: FormEvent) => {
     event.preventDefault()
     if (!isEnough || isFetching) return
     const said = Object.entries(chosen).filter(([, column]) => column)
-    changeDraft({ columns: Object.fromEntries(said), choices: new Map() })
+    changeDraft({ columns: Object.fromEntries(said), saying: undefined, choices: new Map() })
+    onDone?.()
+  }
+  const cancel = () => {
+    changeDraft({ saying: undefined })
     onDone?.()
   }
   return (
@@ -48,13 +53,16 @@ export function ColumnMapper({ columns, map, isFetching, onDone }: Props) {
             label={texts.meanings[meaning]}
             options={options}
             value={chosen[meaning] ?? ''}
-            onValueChange={column => setChosen(now => ({ ...now, [meaning]: column }))}
+            onValueChange={column => changeDraft({ saying: { ...chosen, [meaning]: column } })}
           />
         ))}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        {draft.choices.size > 0 && (
+          <p className="mr-auto text-sm text-ink-2">{texts.choicesGo(draft.choices.size)}</p>
+        )}
         {!isEnough && <p className="mr-auto text-sm text-ink-2">{texts.tooFew}</p>}
-        {onDone && <Button onClick={onDone}>{words.cancel}</Button>}
+        {onDone && <Button onClick={cancel}>{words.cancel}</Button>}
         <Button type="submit" variant="primary" disabled={!isEnough} busy={isFetching}>
           {texts.apply}
         </Button>

@@ -16,6 +16,8 @@ export type ImportDraft = {
   fileKey: string
   /** What the columns mean, where a person said so. */
   columns: Record<string, string> | undefined
+  /** The same while it is being said. */
+  saying: Record<string, string> | undefined
   wishes: 'chasing' | 'left-out'
   existing: 'match' | 'add'
   currency: string | undefined
@@ -23,6 +25,8 @@ export type ImportDraft = {
   collectionId: string | undefined
   name: string
   choices: Choices
+  /** Whether a person has decided anything about it. */
+  isDecided: boolean
   /** Stays while the same is tried again, so that an import whose answer was lost is done once. */
   requestId: string
   done: ImportDone | undefined
@@ -37,11 +41,13 @@ export function newDraft(given: NewDraft): ImportDraft {
     ...given,
     fileKey: newRequestId(),
     columns: undefined,
+    saying: undefined,
     wishes: 'chasing',
     existing: 'match',
     currency: undefined,
     name: nameOf(given.file).slice(0, 120),
     choices: new Map(),
+    isDecided: false,
     requestId: newRequestId(),
     done: undefined,
   }
@@ -50,10 +56,10 @@ export function newDraft(given: NewDraft): ImportDraft {
 /** The import under way. It outlives the page and the session: whoever comes back finds it as it was. */
 export const importDraft = createStore<ImportDraft | undefined>(undefined)
 
-/** What is changed makes it another import. */
+/** What a person changes makes it another import. */
 export function changeDraft(change: Partial<ImportDraft>): void {
   const draft = importDraft.get()
-  if (draft) importDraft.set({ ...draft, requestId: newRequestId(), ...change })
+  if (draft) importDraft.set({ ...draft, requestId: newRequestId(), isDecided: true, ...change })
 }
 
 export function choose(line: number, choice: string | null | undefined): void {

@@ -130,3 +130,13 @@ test('the last import stands above the place for the next one', async () => {
   expect(text()).toContain('1 card added')
   expect(text()).toContain('Drop a file here, or choose one')
 })
+
+test('the collection that an address names is nobody’s decision: another file is not asked about, and is next', async () => {
+  begin()
+  const { press, find } = await page()
+  await press('#into')
+  expect(draft()).toMatchObject({ collectionId: 'c9', isDecided: false })
+  await press('.bg-surface button')
+  expect(draft()).toBeUndefined()
+  expect(document.activeElement).toBe(find('input[type=file]'))
+})

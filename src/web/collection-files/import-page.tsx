@@ -1,5 +1,5 @@
 import { ArrowLeft, FileUp } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
 import { SignInFirst } from '#web/session/sign-in-first.tsx'
@@ -75,18 +75,32 @@ function useTarget(): string | undefined {
   const [search] = useSearchParams()
   const into = search.get('into') ?? undefined
   useEffect(() => {
-    if (into !== undefined && importDraft.get()?.done === undefined) changeDraft({ collectionId: into })
+    const { done, isDecided } = importDraft.get() ?? {}
+    if (into !== undefined && isDecided !== undefined && !done) changeDraft({ collectionId: into, isDecided })
   }, [into])
   return into
+}
+
+/** Whoever gave one file up stands at the place for the next. */
+function useNextPlace(isReviewing: boolean, isDone: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const wasReviewing = useRef(isReviewing)
+  useEffect(() => {
+    if (wasReviewing.current && !isReviewing && !isDone) place.current?.querySelector('input')?.focus()
+    wasReviewing.current = isReviewing
+  }, [isReviewing, isDone])
+  return place
 }
 
 /** The file under way, or a place for one; below the last import, which can be taken back. */
 function Mine({ userId, draft }: { userId: string; draft: ImportDraft | undefined }) {
   const into = useTarget()
   const mine = draft?.ownerId === userId ? draft : undefined
+  const isDone = mine?.done !== undefined
+  const place = useNextPlace(mine !== undefined && !isDone, isDone)
   if (mine && !mine.done) return <ImportReview userId={userId} draft={mine} />
   return (
-    <div className="mt-2 grid max-w-3xl gap-6">
+    <div ref={place} className="mt-2 grid max-w-3xl gap-6">
       {mine?.done ? (
         <>
           <ImportDoneView key={mine.done.importId} done={mine.done} />

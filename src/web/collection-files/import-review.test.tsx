@@ -9,6 +9,7 @@ import {
   control,
   fill,
   findControl,
+  isAsking,
   isBusy,
   isOff,
   optionsOf,
@@ -90,6 +91,32 @@ test('while the rows are looked up that is said, with the file and a way to anot
   expect(text()).toContain('Dex file')
   await press('Choose another file')
   expect(draft()).toBeUndefined()
+})
+
+test('another file is asked about where something was decided, and keeping the file keeps all of it', async () => {
+  const { text } = await review()
+  await fill('Name of the new collection', 'Mine')
+  await press('Choose another file')
+  expect(isAsking()).toBe(true)
+  expect(text()).toContain('What you decided about “Binder.csv” is lost. Nothing of it was imported.')
+  await press('Keep This File')
+  expect(isAsking()).toBe(false)
+  expect(draft()?.name).toBe('Mine')
+  await press('Choose another file')
+  await press('Choose another file')
+  expect(draft()).toBeUndefined()
+})
+
+test('what is being said about columns is not given up unasked either, and waits for whoever comes back', async () => {
+  const preview = () => aPreview([found], { columns: ['was', 'wo'], map: { name: 'was' } })
+  const page = await review({ preview })
+  await press('Change columns')
+  await fill('Set', 'wo')
+  await press('Choose another file')
+  expect(isAsking()).toBe(true)
+  await press('Keep This File')
+  page.show(null)
+  expect(draft()?.saying).toEqual({ name: 'was', set: 'wo' })
 })
 
 test('rows are counted by their fate, and each count shows its rows with what it means', async () => {

@@ -6,6 +6,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ColumnMapper } from './column-mapper.tsx'
@@ -21,6 +22,38 @@ import { countFates, type FateFilter, rowsOf } from './row-fates.ts'
 
 const { file: texts } = words
 
+const discard = () => importDraft.set(undefined)
+
+/** Another file instead: asked first where something would be lost. */
+function OtherFile({ draft }: { draft: ImportDraft }) {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const footer = (
+    <>
+      <Button onClick={close}>{texts.keep}</Button>
+      <Button variant="danger" onClick={discard}>
+        {texts.other}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Button size="small" onClick={() => (draft.isDecided ? setAsking(true) : discard())}>
+        {texts.other}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={close}
+        title={texts.otherTitle}
+        closeLabel={words.cancel}
+        footer={footer}
+      >
+        <p className="text-sm text-ink-2">{texts.otherText(draft.file.name)}</p>
+      </Dialog>
+    </>
+  )
+}
+
 function FileHead({ draft, preview }: { draft: ImportDraft; preview: ImportPreview | undefined }) {
   const format = preview?.format && (preview.format.name ? texts.from(preview.format.name) : texts.anyTable)
   return (
@@ -32,9 +65,7 @@ function FileHead({ draft, preview }: { draft: ImportDraft; preview: ImportPrevi
         <p className="truncate font-semibold">{draft.file.name}</p>
         <p className="text-sm text-ink-2">{format ?? ' '}</p>
       </div>
-      <Button size="small" onClick={() => importDraft.set(undefined)}>
-        {texts.other}
-      </Button>
+      <OtherFile draft={draft} />
     </div>
   )
 }
@@ -101,6 +132,7 @@ export function ImportReview({ userId, draft }: Props) {
             <ColumnMapper
               columns={read.columns}
               map={draft.columns ?? read.map}
+              draft={draft}
               isFetching={isFetching}
               onDone={() => setMapping(false)}
             />

@@ -24,7 +24,12 @@ export function Refused({ preview, draft, isFetching }: Props) {
       <Notice role="alert" title={text}>
         {words.columns.hint}
       </Notice>
-      <ColumnMapper columns={preview.columns} map={draft.columns ?? {}} isFetching={isFetching} />
+      <ColumnMapper
+        columns={preview.columns}
+        map={draft.columns ?? {}}
+        draft={draft}
+        isFetching={isFetching}
+      />
     </div>
   )
 }
