@@ -7,7 +7,7 @@ import type { Log } from '#platform/log.ts'
 import type { AuthGateway } from './auth-gateway.ts'
 import { authProblem, emailTaken, isMailedAlready } from './auth-problem.ts'
 import { ensureUser, type NewUser } from './ensure-user.ts'
-import { findProfile, isUsernameTaken, profileName } from './profiles.ts'
+import { findProfile, isSomebodyElse, profileName } from './profiles.ts'
 import { isReserved } from './usernames.ts'
 
 type AuthUser = {
@@ -64,7 +64,7 @@ export function accountHandlers(parts: AccountParts): Handlers<typeof accountEnd
 }
 
 async function requireFree(pool: pg.Pool, username: string): Promise<void> {
-  if (isReserved(username) || (await isUsernameTaken(pool, username)))
+  if (isReserved(username) || (await isSomebodyElse(pool, null, username)))
     throw new AppError('already_exists', 'This username is already taken')
 }
 

@@ -18,8 +18,7 @@ export async function ensureUser(pool: pg.Pool, user: NewUser): Promise<ProfileN
 /** The name asked for at sign-up when it is free, else the part of the address with a number. */
 async function createProfile(pool: pg.Pool, user: NewUser): Promise<ProfileName> {
   for (const name of namesFor(user)) {
-    const isChosen = name === user.wantedUsername
-    if (!isChosen && (await isSomebodyElse(pool, user.userId, name))) continue
+    if (await isSomebodyElse(pool, user.userId, name)) continue
     const made = (await insertProfile(pool, user.userId, name)) ?? (await findProfile(pool, user.userId))
     if (made) return made
   }

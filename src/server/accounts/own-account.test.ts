@@ -102,6 +102,17 @@ test('after a new name the old one still leads there, and it can be taken back',
   expect([await leadsTo('red'), await leadsTo('blue_red')]).toEqual(['red', 'red'])
 })
 
+test('a former name is nobody else\'s, also not at registration, so that old links lead to no stranger', async () => {
+  const holder = await named('link_holder')
+  await holder.put('/account', { username: 'link_moved' })
+  const body = { email: 'newcomer@cards.example', password: 'pikachu-9', username: 'Link_Holder' }
+  const refused = await api.call('POST', '/api/auth/register', { body })
+  expect(refused).toMatchObject({ status: 409, body: { message: 'This username is already taken' } })
+  const newcomer = await aCollector(api, { username: 'link_holder' })
+  expect((await newcomer.get('/account')).body).not.toMatchObject({ user: { username: 'link_holder' } })
+  expect(await leadsTo('link_holder')).toBe('link_moved')
+})
+
 test('five former names are kept; the part of the address is none of them', async () => {
   const many = await aCollector(api, { username: 'name_0' })
   for (let time = 1; time <= 7; time++) await many.put('/account', { username: `name_${time}` })

@@ -87,7 +87,7 @@ async function requireName(
     throw new AppError('validation_failed', sentence, { fields: { username: sentence } })
   }
   if (wanted.toLowerCase() === username.toLowerCase()) return
-  if (isReserved(wanted) || (await isSomebodyElse(client, id, wanted.toLowerCase()))) throw nameTaken()
+  if (isReserved(wanted) || (await isSomebodyElse(client, id, wanted))) throw nameTaken()
 }
 
 function nameTaken(): AppError {

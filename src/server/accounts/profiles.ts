@@ -9,12 +9,6 @@ export async function findProfile(pool: pg.Pool, userId: string): Promise<Profil
   return rows[0]
 }
 
-/** Whether somebody goes by this name; upper and lower case are the same. */
-export async function isUsernameTaken(pool: pg.Pool, username: string): Promise<boolean> {
-  const { rows } = await pool.query('select from profiles where lower(username) = lower($1)', [username])
-  return rows.length > 0
-}
-
 /** Undefined when the user has a profile already or the name is somebody else's. */
 export async function insertProfile(
   pool: pg.Pool,
@@ -28,11 +22,11 @@ export async function insertProfile(
   return rows[0]
 }
 
-/** Whether another profile answers to this lower-case name, as its username or as an alias. */
-export async function isSomebodyElse(pool: Queryable, userId: string, name: string): Promise<boolean> {
-  const { rows } = await pool.query(
-    `select from profiles where lower(username) = $2 and id <> $1
-     union all select from profile_aliases where name = $2 and profile_id <> $1`,
+/** Whether a profile other than the user's answers to a name, as its username or as one that leads there. */
+export async function isSomebodyElse(db: Queryable, userId: string | null, name: string): Promise<boolean> {
+  const { rows } = await db.query(
+    `select from profiles where lower(username) = lower($2) and id is distinct from $1
+     union all select from profile_aliases where name = lower($2) and profile_id is distinct from $1`,
     [userId, name],
   )
   return rows.length > 0
