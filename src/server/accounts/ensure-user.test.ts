@@ -85,7 +85,7 @@ test('the part of the address leads to the profile of who came first, unless it 
   expect(await aliases()).toEqual([['brock', 'Rocky']])
 })
 
-test('a name that leads to somebody is nobody else\'s, made up or chosen', async () => {
+test("a name that leads to somebody is nobody else's, made up or chosen", async () => {
   await ensure({ email: 'brock@a.example', wantedUsername: 'Rocky' })
   expect(await nameOf({ email: 'brock@b.example' })).toBe('brock1')
   expect(await nameOf({ email: 'x@b.example', wantedUsername: 'Brock' })).toBe('x')

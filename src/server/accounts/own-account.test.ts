@@ -102,7 +102,7 @@ test('after a new name the old one still leads there, and it can be taken back',
   expect([await leadsTo('red'), await leadsTo('blue_red')]).toEqual(['red', 'red'])
 })
 
-test('a former name is nobody else\'s, also not at registration, so that old links lead to no stranger', async () => {
+test("a former name is nobody else's, also not at registration, so that old links lead to no stranger", async () => {
   const holder = await named('link_holder')
   await holder.put('/account', { username: 'link_moved' })
   const body = { email: 'newcomer@cards.example', password: 'pikachu-9', username: 'Link_Holder' }
