@@ -92,16 +92,16 @@ test('a Japanese site is installed and read offline in Japanese', async () => {
   await page.getByRole('heading', { name: 'オフラインです' }).waitFor()
 })
 
-test("one's own collections are read without a network, and are gone once one has signed out", async () => {
+test("one's own collections are read without a network, unopened too, and are gone once one has signed out", async () => {
   const misty = await aCollectorAt(app)
   const id = await misty.make('Cerulean treasures', '2', '7!')
   const page = await misty.open('/collections', { ...withWorker, ...unreachable })
   await startWorker(page)
-  await open(page, `/collections?id=${id}`)
-  await expect.poll(() => namesIn(page), soon).toHaveLength(2)
+  const last = `/api/collections/${id}/waiting`
+  await expect.poll(() => isKept(page, last), soon).toBe(true)
 
   await page.context().setOffline(true)
-  await page.reload()
+  await open(page, `/collections?id=${id}`)
   await page.getByRole('heading', { name: 'Cerulean treasures', level: 1 }).waitFor()
   await expect.poll(() => namesIn(page), soon).toHaveLength(2)
 

@@ -35,11 +35,14 @@ export function deleteCollection(api: ApiClient, id: string) {
 /** Safari loses first requests after a page was put aside; elsewhere one attempt is enough. */
 const listAttempts = () => (isSafari(navigator.userAgent) ? 3 : 1)
 
+/** How all collections of a person are asked for. */
+export const listQuery = (userId: string) => ({ userId, pageSize: String(mostAtOnce) })
+
 /** A person's collections, newest first, past every kept answer. */
 export async function listCollections(api: ApiClient, userId: string, signal?: AbortSignal) {
-  const query = { userId, pageSize: String(mostAtOnce) }
   const options = { cache: 'reload', attempts: listAttempts(), ...(signal && { signal }) } as const
-  const { collections } = await collectionsApi(api)('GET /collections', { query }, options)
+  const call = { query: listQuery(userId) }
+  const { collections } = await collectionsApi(api)('GET /collections', call, options)
   return collections
 }
 

@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Chase } from './chase.tsx'
 import { CollectionView } from './collection-view.tsx'
 import { Overview } from './overview.tsx'
+import { useKeptOffline } from './use-kept-offline.ts'
 import { useMyCollections, useRefresh } from './use-my-collections.ts'
 
 /** Nothing below the title until it is known who is here: the server does not know. */
@@ -39,6 +40,7 @@ function Mine({ userId }: { userId: string }) {
   const [search] = useSearchParams()
   const [id, set] = [search.get('id'), search.get('set')]
   useRefresh(userId)
+  useKeptOffline(userId)
   return (
     <div className="wrap min-h-96 py-6 md:py-8">
       <Away userId={userId} />

@@ -51,6 +51,9 @@ export function waitingQuery(api: ApiClient, userId: string, id: string) {
 
 export const statsKey = (userId: string, id: string) => ['collections', 'stats', userId, id] as const
 
+/** The counts of all collections come with their cards, of which one is the fewest. */
+export const fullStatsQuery = { pageSize: '1', fields: 'light' } as const
+
 /** Counts and value over all cards; null when there is no such collection. */
 export function statsQuery(api: ApiClient, userId: string, id: string) {
   return queryOptions({
@@ -63,8 +66,7 @@ export function statsQuery(api: ApiClient, userId: string, id: string) {
           notFoundAsNull,
         )
       }
-      const query = { pageSize: '1', fields: 'light' } as const
-      return (await collectionsApi(api)('GET /collections/summary', { query }, options)).stats
+      return (await collectionsApi(api)('GET /collections/summary', { query: fullStatsQuery }, options)).stats
     },
   })
 }
@@ -93,20 +95,24 @@ export type RowsData = InfiniteData<RowsPage, Place>
 
 export const rowsKey = (userId: string) => ['collections', 'rows', userId] as const
 
+/** How a place of a list is asked for. */
+export const placeQuery = (list: CardList, { page, pageSize }: Place) =>
+  ({ ...listQuery(list), page: String(page), pageSize: String(pageSize), fields: 'light' }) as const
+
 async function readRows(api: ApiClient, id: string, list: CardList, place: Place, signal: AbortSignal) {
-  const { page, pageSize } = place
-  const query = {
-    ...listQuery(list),
-    page: String(page),
-    pageSize: String(pageSize),
-    fields: 'light',
-  } as const
+  const query = placeQuery(list, place)
   const options = { signal, ...fresh }
   const answer = isFullCollection(id)
     ? { ...(await collectionsApi(api)('GET /collections/summary', { query }, options)), revision: null }
     : await collectionsApi(api)('GET /collections/{id}/cards', { params: { id }, query }, options)
   const { total, hasMore } = answer.pagination
-  return { pageSize, cards: answer.cards, total, hasMore: hasMore ?? false, revision: answer.revision }
+  return {
+    pageSize: place.pageSize,
+    cards: answer.cards,
+    total,
+    hasMore: hasMore ?? false,
+    revision: answer.revision,
+  }
 }
 
 /** After the first screen come whole thousands, from the start: the first of them holds that screen too. */

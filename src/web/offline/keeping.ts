@@ -7,7 +7,7 @@ export const stores = {
   files: { name: 'chasekit-files-1', most: 400 },
   answers: { name: 'chasekit-answers-1', most: 300 },
   /** What only the person signed in may read. */
-  own: { name: 'chasekit-own-1', most: 200 },
+  own: { name: 'chasekit-own-1', most: 300 },
 } as const
 
 export type Store = keyof typeof stores
