@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { BlockList } from 'node:net'
 import type pg from 'pg'
 import type { Clock } from '#platform/clock.ts'
@@ -5,6 +6,7 @@ import type { RateLimit } from '#platform/config/setting-values.ts'
 import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import type { TokenVerifier } from '#platform/tokens/verify-access-token.ts'
+import type { MailLanguage } from './mail/mail-texts.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 /** A social sign-in; `url` is the OpenID issuer or the origin of the provider's endpoints. */
@@ -61,6 +63,8 @@ export type AuthParts = {
   limiter: RateLimiter | undefined
   config: AuthConfig
   mailer: Mailer
+  /** The language of who sends a request, for the mail that it asks for. */
+  languageOf: (context: Context) => MailLanguage
   keys: SigningKeys
   verifyToken: TokenVerifier
 }

@@ -52,6 +52,8 @@ type Options = {
   config: AuthConfig
   /** Unset: by SMTP or into files, as the configuration says. */
   mailer?: Mailer
+  /** Unset: mails are in English. */
+  languageOf?: AuthParts['languageOf']
 }
 
 export type Auth = {
@@ -100,7 +102,7 @@ export async function createAuth(options: Options): Promise<Auth> {
 }
 
 export async function createParts(options: Options): Promise<AuthParts> {
-  const { pool, log, clock, limiter, config } = options
+  const { pool, log, clock, limiter, config, languageOf = () => 'en' } = options
   const { tokenSeconds, signingJwk, baseUrl } = config
   const keys = await createSigningKeys({ pool, clock, log, tokenSeconds, signingJwk })
   const verifyToken = createTokenVerifier({
@@ -110,7 +112,7 @@ export async function createParts(options: Options): Promise<AuthParts> {
     clock,
   })
   const mailer = options.mailer ?? createMailer({ config, log, clock })
-  return { pool, log, clock, limiter, config, mailer, keys, verifyToken }
+  return { pool, log, clock, limiter, config, mailer, languageOf, keys, verifyToken }
 }
 
 function createAuthApp(parts: AuthParts): Hono {

@@ -19,7 +19,8 @@ test('an address that is confirmed at this very moment gets no second confirmati
   const known = await findUserByEmail(parts.pool, email)
   await updateUser(parts.pool, known?.id ?? '', { emailConfirmedAt: clock.now() }, clock.now())
   clock.advance(61_000)
-  const wanted = { email, passwordHash: null, data: {}, route: { redirectTo: site, challenge: null } }
+  const route = { redirectTo: site, challenge: null, language: 'en' as const }
+  const wanted = { email, passwordHash: null, data: {}, route }
   expect(await signUpByMail(parts, known, wanted)).toBeUndefined()
   expect(await mailsTo(service, email)).toHaveLength(1)
 })

@@ -22,8 +22,9 @@ function somebody(name: string, emailVerified = true): ProviderPerson {
   return { provider: 'discord', providerId: name, email, emailVerified, data }
 }
 
+const route = { redirectTo: 'https://cards.example', challenge: null, language: 'en' as const }
 const arrive = (person: ProviderPerson) =>
-  arriveByProvider(service.parts, { person, linkingUserId: null, route: null }, async (_db, user) => user.id)
+  arriveByProvider(service.parts, { person, linkingUserId: null, route }, async (_db, user) => user.id)
 
 async function countUsers(email: string | null): Promise<number> {
   const { rows } = await service.parts.pool.query('select 1 from sign_in.users where email = $1', [email])
@@ -45,7 +46,7 @@ test('a new person who arrives by two providers at once has one account', async 
 
 test('what follows from an arrival happens together with it or not at all', async () => {
   const person = somebody('halfway')
-  const arriving = arriveByProvider(service.parts, { person, linkingUserId: null, route: null }, async () => {
+  const arriving = arriveByProvider(service.parts, { person, linkingUserId: null, route }, async () => {
     throw new Error('No session')
   })
   await expect(arriving).rejects.toThrow('No session')

@@ -4,7 +4,7 @@ import { AuthError } from './auth-error.ts'
 import type { AuthParts, Db } from './auth-parts.ts'
 import { linkIdentity } from './link-identity.ts'
 import type { ProviderPerson } from './providers/provider.ts'
-import { type CodeRoute, mailCode, mailNothing, sendConfirmation, withMail } from './send-code.ts'
+import { type CodeRoute, mailCode, mailNothing, withMail } from './send-code.ts'
 import type { User } from './users.ts'
 
 const uniqueViolation = '23505'
@@ -13,8 +13,8 @@ type Arrival = {
   person: ProviderPerson
   /** The signed-in user who adds a way in; null: somebody signs in. */
   linkingUserId: string | null
-  /** Where a confirmation mail leads, should one be needed; null: to the site. */
-  route: CodeRoute | null
+  /** Where a confirmation mail leads, should one be needed. */
+  route: CodeRoute
 }
 
 /** What is done with the user in the same transaction. */
@@ -57,8 +57,7 @@ async function settle<Result>(
       : await linkIdentity(parts, db, linkingUserId, person)
   if (mayEnter) return { result: await then(db, user) }
   if (user.email === null) return { mailed: 'nothing' }
-  if (route === null) await sendConfirmation(parts, db, user)
-  else await mailCode(parts, db, user, 'signup', route)
+  await mailCode(parts, db, user, 'signup', route)
   return { mailed: 'confirmation' }
 }
 

@@ -5,7 +5,7 @@ import type { CodeChallenge } from './code-challenge.ts'
 import { type FlowMethod, startFlow } from './flow-states.ts'
 import { requireMailInterval, takeMail, takeSilentMail } from './limits.ts'
 import { inMailTurn, passMailTurn, sendNow } from './mail/mail-pace.ts'
-import type { MailPurpose } from './mail/mail-texts.ts'
+import type { MailLanguage, MailPurpose } from './mail/mail-texts.ts'
 import { renderMail } from './mail/render-mail.ts'
 import { issueToken, type TokenSlot } from './one-time-tokens.ts'
 import { type User, updateUser } from './users.ts'
@@ -34,8 +34,8 @@ const kinds = {
 
 export type CodeKind = keyof typeof kinds
 
-/** Where the link leads in the end, already allowed, and how the session gets there. */
-export type CodeRoute = { redirectTo: string; challenge: CodeChallenge | null }
+/** Where the link leads in the end, already allowed, how the session gets there, and in what language it is told. */
+export type CodeRoute = { redirectTo: string; challenge: CodeChallenge | null; language: MailLanguage }
 
 type Letter = { purpose: MailPurpose; slot: TokenSlot; to: string }
 
@@ -58,8 +58,11 @@ export async function mailCode(
   const { sentAt, method } = kinds[kind]
   const now = parts.clock.now()
   requireMailInterval(parts, user[sentAt])
-  if (method && route.challenge)
-    await startFlow(db, { provider: 'email', authenticationMethod: method, userId: user.id, ...route }, now)
+  const { redirectTo, challenge } = route
+  if (method && challenge) {
+    const flow = { provider: 'email', authenticationMethod: method, userId: user.id, redirectTo, challenge }
+    await startFlow(db, flow, now)
+  }
   for (const letter of lettersOf(parts, user, kind))
     await mailLetter(parts, db, user, { ...letter, kind, route })
   // With new mails both addresses have to agree anew: one of them could otherwise do it twice.
@@ -97,10 +100,10 @@ async function mailLetter(
   const query = new URLSearchParams({ token: hash, type: kinds[kind].type, redirect_to: route.redirectTo })
   const { baseUrl, publicUrl: siteUrl, codeSeconds: lifeSeconds } = parts.config
   const newAddress = user.newEmail ?? to
-  await deliver(
-    parts,
-    renderMail({ purpose, to, newAddress, code, link: `${baseUrl}/verify?${query}`, lifeSeconds, siteUrl }),
-  )
+  const link = `${baseUrl}/verify?${query}`
+  const { language } = route
+  const facts = { language, purpose, to, newAddress, code, link, lifeSeconds, siteUrl }
+  await deliver(parts, renderMail(facts))
 }
 
 async function deliver(parts: AuthParts, mail: Mail): Promise<void> {
@@ -114,9 +117,4 @@ async function deliver(parts: AuthParts, mail: Mail): Promise<void> {
 
 function mailFailure(): AuthError {
   return new AuthError(500, 'unexpected_failure', 'The mail could not be sent. Please try again later.')
-}
-
-/** The mail of a sign-up for an account that was made another way; its link leads to the site, without a challenge. */
-export function sendConfirmation(parts: AuthParts, db: Db, user: User): Promise<User> {
-  return mailCode(parts, db, user, 'signup', { redirectTo: parts.config.publicUrl, challenge: null })
 }

@@ -1,3 +1,5 @@
+import type { Language } from '#domain/language.ts'
+
 /** The signed-in user who makes a call. */
 export type Viewer = {
   /** The same id as at the sign-in service; a uuid. */
@@ -27,4 +29,9 @@ export type Proof = {
 export type Caller = 'anyone' | 'viewer' | 'user'
 
 /** Where a call comes from. */
-export type Client = { address: string; userAgent: string }
+export type Client = {
+  address: string
+  userAgent: string
+  /** What the browser reads the site in; unset for programs. */
+  language?: Language
+}

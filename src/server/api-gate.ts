@@ -8,6 +8,7 @@ import type { SignInLimits } from './accounts/account-handlers.ts'
 import { createViewerOf, sessionEnded } from './accounts/viewer-of.ts'
 import { catalogueCaching } from './catalogue/catalogue-caching.ts'
 import type { SignIn } from './open-sign-in.ts'
+import { languageOf } from './pages/asked-language.ts'
 
 type GateParts = {
   config: Pick<Config, 'trustedProxies' | 'writeLimit'>
@@ -28,10 +29,14 @@ export function createApiGate({ config, signIn, limiter, version }: GateParts): 
       await requireWithin(writes, userId)
       if (!(await signIn.sessionExists(sessionId))) throw sessionEnded()
     },
-    clientOf: context => ({
-      address: clientAddress(context, config.trustedProxies),
-      userAgent: (context.req.header('user-agent') ?? '').slice(0, longestUserAgent),
-    }),
+    clientOf: context => {
+      const language = languageOf(context)
+      return {
+        address: clientAddress(context, config.trustedProxies),
+        userAgent: (context.req.header('user-agent') ?? '').slice(0, longestUserAgent),
+        ...(language && { language }),
+      }
+    },
     keepFromCatalogue: catalogueCaching(version),
   }
 }

@@ -13,6 +13,7 @@ import { type AccountKeeper, hostedKeeper } from './accounts/account-keeper.ts'
 import { createHostedKeys } from './accounts/hosted-keys.ts'
 import { sessionEnded } from './accounts/viewer-of.ts'
 import { authConfigOf } from './auth-config.ts'
+import { languageOf } from './pages/asked-language.ts'
 
 /** Throws when the mail could not be handed over. */
 export type MailUser = Auth['mailUser']
@@ -54,7 +55,11 @@ export async function openSignIn(parts: Parts): Promise<SignIn> {
 
 async function openEmbedded({ config, origin, ...parts }: Parts): Promise<SignIn> {
   const authConfig = authConfigOf(config, origin)
-  const auth = await createAuth({ ...parts, config: authConfig })
+  const auth = await createAuth({
+    ...parts,
+    config: authConfig,
+    languageOf: context => languageOf(context) ?? 'en',
+  })
   return {
     url: '/auth/v1',
     anonKey: null,

@@ -62,5 +62,6 @@ async function partsOf({ pool, config, origin, clock, log }: Server): Promise<Au
     throw new Error('Not needed to start a session')
   }
   const mailer = { send: nothing, close: async () => {} }
-  return { pool, clock, log, keys, config: authConfig, limiter: undefined, mailer, verifyToken: nothing }
+  const unused = { limiter: undefined, mailer, verifyToken: nothing, languageOf: () => 'en' as const }
+  return { pool, clock, log, keys, config: authConfig, ...unused }
 }

@@ -10,7 +10,8 @@ const color = {
   accent: '#4f3ff0',
   tint: '#efeefe',
 }
-const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const font =
+  "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,'Hiragino Sans','Yu Gothic',Meiryo,sans-serif"
 const digits = "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace"
 
 /** Tables and inline styles: mail programs know little else. Holds no picture and loads nothing. */
@@ -21,7 +22,7 @@ export function mailHtml(parts: MailParts): string {
     parts.button === null ? '' : row(button(parts.button, parts.link), 24),
     row(paragraph(parts.codeLead, color.quiet), 24),
     row(code(parts.code), 8),
-    row(paragraph(`${parts.lifetime} ${parts.unasked}`, color.quiet), 24),
+    row(paragraph(`${parts.lifetime}${parts.gap}${parts.unasked}`, color.quiet), 24),
     parts.button === null ? '' : row(address(parts), 20),
   ]
   return page(parts, rows.join('\n'))
@@ -29,7 +30,7 @@ export function mailHtml(parts: MailParts): string {
 
 function page(parts: MailParts, rows: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${parts.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

@@ -6,6 +6,7 @@ import { createManualClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
 import { type MailPeer, readMailFolder, startMailPeer } from '#test/support/mail-peer.ts'
 import { createMailer } from './mailer.ts'
+import { renderMail } from './render-mail.ts'
 
 const mail = {
   to: 'ash@example.com',
@@ -41,6 +42,31 @@ test('with an SMTP address a mail reaches the mail server with both of its forms
   expect(peer.mails).toMatchObject([{ to: mail.to, subject: mail.subject, code: '012345' }])
   expect(peer.mails[0]?.text.trim()).toBe(mail.text)
   expect(peer.mails[0]?.html.trim()).toBe(mail.html)
+})
+
+test('a mail in Japanese arrives as it was written, its subject in letters that every mail server takes', async () => {
+  const japanese = renderMail({
+    language: 'ja',
+    purpose: 'email_change_current',
+    to: 'ash@example.com',
+    newAddress: 'red@example.com',
+    code: '012345',
+    link: 'https://cards.example/auth/v1/verify?token=ab',
+    lifeSeconds: 3600,
+    siteUrl: 'https://cards.example',
+  })
+  const mailer = mailerTo(peer.url)
+  await mailer.send(japanese)
+  await mailer.close()
+  const [received] = peer.mails
+  expect(received?.subject).toBe('ChaseKitのメールアドレスの変更を確認してください')
+  expect(received?.text.trim()).toBe(japanese.text.trim())
+  expect(received?.html.trim()).toBe(japanese.html.trim())
+  await mailerTo(null).send(japanese)
+  const folder = join(dataDir, 'mail')
+  const source = readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'latin1')
+  expect(source).toMatch(/^Subject: =\?UTF-8\?[BQ]\?/m)
+  expect(source).not.toMatch(/[^\0-\x7f]/)
 })
 
 test('a mail the mail server refuses is an error', async () => {

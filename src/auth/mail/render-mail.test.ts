@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { type MailPurpose, mailTexts } from './mail-texts.ts'
+import type { MailPurpose } from './mail-texts.ts'
+import { english } from './mail-texts-en.ts'
 import { type MailFacts, renderMail } from './render-mail.ts'
 
 const link =
   'https://cards.example/auth/v1/verify?token=pkce_ab12&type=signup&redirect_to=https%3A%2F%2Fcards.example%2Fsets'
 const facts: MailFacts = {
+  language: 'en',
   purpose: 'signup',
   to: 'ash@example.com',
   newAddress: 'red@example.com',
@@ -13,42 +15,58 @@ const facts: MailFacts = {
   lifeSeconds: 3600,
   siteUrl: 'https://cards.example',
 }
-const purposes = Object.keys(mailTexts) as MailPurpose[]
-const withLink = purposes.filter(purpose => purpose !== 'reauthentication')
+const purposes = Object.keys(english.mails) as MailPurpose[]
+const languages = ['en', 'ja'] as const
+const every = languages.flatMap(language => purposes.map(purpose => ({ ...facts, language, purpose })))
+const withLink = every.filter(({ purpose }) => purpose !== 'reauthentication')
 
-test.each(withLink)('a %s mail has link and code in both forms, the code not in the subject', purpose => {
-  const mail = renderMail({ ...facts, purpose })
-  expect(mail.to).toBe('ash@example.com')
-  expect(mail.text).toContain(`${link}\n`)
-  expect(mail.text).toContain('042424')
-  expect(mail.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
-  expect(mail.html).toContain('>042424<')
-  expect(mail.subject).not.toContain('042424')
-})
+test.each(withLink)(
+  'a $purpose mail ($language) has link and code in both forms, not in the subject',
+  one => {
+    const mail = renderMail(one)
+    expect(mail.to).toBe('ash@example.com')
+    expect(mail.text).toContain(`${link}\n`)
+    expect(mail.text).toContain('042424')
+    expect(mail.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
+    expect(mail.html).toContain('>042424<')
+    expect(mail.subject).not.toContain('042424')
+  },
+)
 
-test('a reauthentication mail has the code, also in the subject, and no link', () => {
-  const mail = renderMail({ ...facts, purpose: 'reauthentication' })
-  expect(mail.subject).toBe('042424 is your ChaseKit code')
-  expect(mail.text).toContain('042424')
-  expect(mail.html).toContain('>042424<')
-  expect(mail.text + mail.html).not.toContain('verify')
-})
+test.each(languages)(
+  'a reauthentication mail (%s) has the code, also in the subject, and no link',
+  language => {
+    const mail = renderMail({ ...facts, language, purpose: 'reauthentication' })
+    expect(mail.subject).toContain('042424')
+    expect(mail.text).toContain('042424')
+    expect(mail.html).toContain('>042424<')
+    expect(mail.text + mail.html).not.toContain('verify')
+  },
+)
 
-test.each(purposes)('the code is the only number of six digits in a %s mail', purpose => {
-  const { text, html } = renderMail({ ...facts, purpose })
+test.each(every)('the code is the only number of six digits in a $purpose mail ($language)', one => {
+  const { text, html } = renderMail(one)
   expect(new Set([...`${text}\n${html}`.matchAll(/\b\d{6}\b/g)].map(String))).toEqual(new Set(['042424']))
 })
 
-test.each(purposes)('a %s mail leaves no place unfilled and loads nothing', purpose => {
-  const { subject, text, html } = renderMail({ ...facts, purpose })
+test.each(every)('a $purpose mail ($language) leaves no place unfilled and loads nothing', one => {
+  const { subject, text, html } = renderMail(one)
   expect(subject + text).not.toMatch(/[{}]/)
   expect(html).not.toMatch(/\{\w+\}|<img|<script|<link|url\(|src=/)
 })
 
 test('every mail has a subject of its own that names the product', () => {
-  const subjects = purposes.map(purpose => mailTexts[purpose].subject)
-  expect(new Set(subjects).size).toBe(purposes.length)
+  const subjects = every.map(one => renderMail(one).subject)
+  expect(new Set(subjects).size).toBe(every.length)
   expect(subjects.every(subject => subject.includes('ChaseKit'))).toBe(true)
+})
+
+test.each(purposes)('a %s mail in Japanese says so, and has no sentence in English', purpose => {
+  const { subject, text, html } = renderMail({ ...facts, language: 'ja', purpose })
+  expect(html).toContain('<html lang="ja">')
+  const words = `${subject}\n${text}`.replaceAll(/ChaseKit|https?:\S+|\w+@[\w.]+/g, '')
+  expect(words).not.toMatch(/[a-z]{2}/i)
+  expect(renderMail({ ...facts, purpose }).html).toContain('<html lang="en">')
 })
 
 test('the mails about a change of address name both addresses', () => {
@@ -72,4 +90,12 @@ test.each([
   [86_400, '24 hours'],
 ])('a life of %i seconds reads as %s', (lifeSeconds, words) => {
   expect(renderMail({ ...facts, lifeSeconds }).text).toContain(`Good for ${words}, and only once.`)
+})
+
+test.each([
+  [3600, '有効期限は1時間で'],
+  [900, '有効期限は15分間で'],
+  [90, '有効期限は90秒間で'],
+])('a life of %i seconds reads as %s in Japanese', (lifeSeconds, words) => {
+  expect(renderMail({ ...facts, language: 'ja', lifeSeconds }).text).toContain(words)
 })

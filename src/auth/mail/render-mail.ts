@@ -1,8 +1,13 @@
 import type { Mail } from '#auth/auth-parts.ts'
 import { mailHtml } from './mail-html.ts'
-import { type MailPurpose, mailTexts, shared } from './mail-texts.ts'
+import type { MailLanguage, MailPurpose, MailTexts } from './mail-texts.ts'
+import { english } from './mail-texts-en.ts'
+import { japanese } from './mail-texts-ja.ts'
+
+const textsIn: Record<MailLanguage, MailTexts> = { en: english, ja: japanese }
 
 export type MailFacts = {
+  language: MailLanguage
   purpose: MailPurpose
   /** Where the mail goes. */
   to: string
@@ -17,6 +22,7 @@ export type MailFacts = {
 
 /** The sentences of one mail, filled in. */
 export type MailParts = {
+  language: MailLanguage
   subject: string
   heading: string
   reason: string
@@ -27,6 +33,8 @@ export type MailParts = {
   lifetime: string
   linkLead: string
   unasked: string
+  colon: string
+  gap: string
   footer: string
 }
 
@@ -36,32 +44,37 @@ export function renderMail(facts: MailFacts): Mail {
 }
 
 function mailParts(facts: MailFacts): MailParts {
+  const { language } = facts
+  const texts = textsIn[language]
   const values: Record<string, string> = {
     code: facts.code,
     address: facts.to,
     newAddress: facts.newAddress ?? facts.to,
-    time: durationInWords(facts.lifeSeconds),
+    time: durationInWords(facts.lifeSeconds, texts),
     site: facts.siteUrl,
   }
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-  const { subject, heading, reason, button, unasked } = mailTexts[facts.purpose]
+  const { subject, heading, reason, button, unasked } = texts.mails[facts.purpose]
   return {
+    language,
     subject: filled(subject),
     heading: filled(heading),
     reason: filled(reason),
     button,
     link: facts.link,
-    codeLead: button === null ? shared.code : shared.orCode,
+    codeLead: button === null ? texts.code : texts.orCode,
     code: facts.code,
-    lifetime: filled(shared.lifetime),
-    linkLead: shared.linkBelow,
+    lifetime: filled(texts.lifetime),
+    linkLead: texts.linkBelow,
     unasked: filled(unasked),
-    footer: filled(shared.footer),
+    colon: texts.colon,
+    gap: texts.gap,
+    footer: filled(texts.footer),
   }
 }
 
 function mailText(parts: MailParts): string {
-  const link = parts.button === null ? [] : [`${parts.button}:`, parts.link, '']
+  const link = parts.button === null ? [] : [`${parts.button}${parts.colon}`, parts.link, '']
   return [
     parts.heading,
     '',
@@ -81,12 +94,7 @@ function mailText(parts: MailParts): string {
   ].join('\n')
 }
 
-function durationInWords(seconds: number): string {
-  const [count, unit] =
-    seconds % 3600 === 0
-      ? [seconds / 3600, 'hour']
-      : seconds >= 120
-        ? [Math.floor(seconds / 60), 'minute']
-        : [seconds, 'second']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+function durationInWords(seconds: number, { hours, minutes, seconds: inSeconds }: MailTexts): string {
+  if (seconds % 3600 === 0) return hours(seconds / 3600)
+  return seconds >= 120 ? minutes(Math.floor(seconds / 60)) : inSeconds(seconds)
 }

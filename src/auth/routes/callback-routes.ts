@@ -63,7 +63,8 @@ async function finish(parts: AuthParts, flow: FlowState, answer: Answer, context
   const signIn = await exchange(parts, flow, answer)
   const { codeChallenge, linkingUserId, redirectTo } = flow
   const challenge = codeChallenge === null ? null : { challenge: codeChallenge, method: 's256' as const }
-  const arrival = { person: signIn.person, linkingUserId, route: { redirectTo, challenge } }
+  const route = { redirectTo, challenge, language: parts.languageOf(context) }
+  const arrival = { person: signIn.person, linkingUserId, route }
   return arriveByProvider(parts, arrival, (db, user) => conclude(parts, db, { flow, signIn, user }, context))
 }
 

@@ -45,7 +45,7 @@ export function addChangeUserRoutes(app: Hono, parts: AuthParts): void {
     const who = await signedIn(context)
     if (who.user.email === null || who.user.emailConfirmedAt === null)
       throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
-    const route = { redirectTo: parts.config.publicUrl, challenge: null }
+    const route = { redirectTo: parts.config.publicUrl, challenge: null, language: parts.languageOf(context) }
     await withMail(parts, async db => {
       const { user } = await stillSignedIn(db, who)
       await mailCode(parts, db, user, 'reauthentication', route)
@@ -65,7 +65,11 @@ function readChange(context: Context, parts: AuthParts, body: z.infer<typeof sch
     ...(body.current_password !== undefined && { currentPassword: body.current_password }),
     ...(body.nonce !== undefined && { nonce: body.nonce }),
     ...(body.data && { data: body.data }),
-    route: { redirectTo: redirectOf(context, parts.config), challenge: readChallenge(body) },
+    route: {
+      redirectTo: redirectOf(context, parts.config),
+      challenge: readChallenge(body),
+      language: parts.languageOf(context),
+    },
   }
 }
 

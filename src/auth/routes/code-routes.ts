@@ -108,7 +108,8 @@ function requireOneAddress({ email, phone }: { email: string; phone: string }): 
 }
 
 function routeOf(context: Context, parts: AuthParts, body: z.infer<typeof recoverSchema>): CodeRoute {
-  return { redirectTo: redirectOf(context, parts.config), challenge: readChallenge(body) }
+  const redirectTo = redirectOf(context, parts.config)
+  return { redirectTo, challenge: readChallenge(body), language: parts.languageOf(context) }
 }
 
 function refused(message: string): AuthError {

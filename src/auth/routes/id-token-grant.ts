@@ -35,7 +35,8 @@ export async function idTokenGrant(context: Context, parts: AuthParts): Promise<
   const linkingUserId = body.link_identity ? await linkingUserOf(context, parts) : null
   const given = { idToken: body.id_token, accessToken: body.access_token, nonce: body.nonce }
   const person = await readerFor(parts, body)(given, parts.clock.now())
-  return arriveByProvider(parts, { person, linkingUserId, route: null }, (db, user) =>
+  const route = { redirectTo: parts.config.publicUrl, challenge: null, language: parts.languageOf(context) }
+  return arriveByProvider(parts, { person, linkingUserId, route }, (db, user) =>
     startSession(parts, db, user, 'oauth', clientOf(context, parts)),
   )
 }

@@ -60,7 +60,7 @@ async function readSignUp(context: Context, parts: AuthParts): Promise<SignUp> {
     email,
     passwordHash,
     data: body.data,
-    route: { redirectTo: redirectOf(context, parts.config), challenge },
+    route: { redirectTo: redirectOf(context, parts.config), challenge, language: parts.languageOf(context) },
   }
 }
 

@@ -18,9 +18,11 @@ type Request = { body: object | undefined; client: Client; asking: Asking | unde
 
 function requestOf({ body, client, asking }: Request, headers: Record<string, string> = {}): RequestInit {
   const bearer: Record<string, string> = asking ? { authorization: `Bearer ${asking.token}` } : {}
+  const { userAgent, language } = client
+  const from = { 'user-agent': userAgent, ...(language && { 'accept-language': language }) }
   return {
     method: asking?.method ?? 'POST',
-    headers: { ...apiVersion, 'user-agent': client.userAgent, ...headers, ...bearer },
+    headers: { ...apiVersion, ...from, ...headers, ...bearer },
     ...(body && { body: JSON.stringify(body) }),
   }
 }

@@ -1,0 +1,63 @@
+import type { MailTexts } from './mail-texts.ts'
+
+export const japanese: MailTexts = {
+  mails: {
+    signup: {
+      subject: 'ChaseKitのメールアドレスを確認してください',
+      heading: 'ChaseKitへようこそ',
+      reason:
+        '{address}で新規登録を受け付けました。ご自分のメールアドレスであることを確認すると、登録が完了します。',
+      button: 'メールアドレスを確認',
+      unasked:
+        'お心当たりがない場合は、このメールをそのままにしてください。メールアドレスは確認されないままになります。',
+    },
+    magiclink: {
+      subject: 'ChaseKitのログイン用リンク',
+      heading: 'ChaseKitにログイン',
+      reason: 'ご依頼のログイン用リンクです。パスワードなしで、1回だけ使えます。',
+      button: 'ログイン',
+      unasked: 'お心当たりがない場合も、このメールを使わないかぎり何も起こりません。',
+    },
+    recovery: {
+      subject: 'ChaseKitのパスワードを再設定してください',
+      heading: 'パスワードの再設定',
+      reason:
+        '{address}のパスワードを再設定する申し込みがありました。ご本人の場合は、こちらからお進みください。',
+      button: '新しいパスワードを設定',
+      unasked: 'お心当たりがない場合も、パスワードは変わりません。',
+    },
+    email_change_current: {
+      subject: 'ChaseKitのメールアドレスの変更を確認してください',
+      heading: 'メールアドレスの変更',
+      reason:
+        'アカウントのメールアドレスを{address}から{newAddress}に変更する手続きです。両方のメールアドレスでの確認が必要なため、現在のメールアドレスにこのメールをお送りしています。',
+      button: '変更を承認',
+      unasked: 'お心当たりがない場合は、リンクを開かずに、パスワードを変更してください。',
+    },
+    email_change_new: {
+      subject: 'ChaseKitの新しいメールアドレスを確認してください',
+      heading: '新しいメールアドレス',
+      reason:
+        'ChaseKitのアカウントのメールアドレスを{newAddress}に変更する手続きです。ご自分のメールアドレスであることを確認してください。',
+      button: '新しいメールアドレスを確認',
+      unasked: 'アカウントをお持ちでない場合は、このメールをそのままにしてください。何も起こりません。',
+    },
+    reauthentication: {
+      subject: 'ChaseKitの確認コードは{code}です',
+      heading: 'ご本人の確認',
+      reason: 'アカウントを変更している画面で、このコードを入力してください。',
+      button: null,
+      unasked: 'お心当たりがない場合は、コードを誰にも教えず、パスワードを変更してください。',
+    },
+  },
+  orCode: 'または、次のコードを入力してください：',
+  code: 'コード：',
+  lifetime: '有効期限は{time}で、1回だけ使えます。',
+  linkBelow: 'ボタンを押せない場合は、次のアドレスを開いてください：',
+  footer: '{site}で{address}が使われたため、ChaseKitからこのメールをお送りしました。',
+  colon: '：',
+  gap: '',
+  hours: count => `${count}時間`,
+  minutes: count => `${count}分間`,
+  seconds: count => `${count}秒間`,
+}
