@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { account } from '#web/messages/en/account.ts'
 import { profileAddress } from '#web/search-box/addresses.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBusy } from '#web/ui/use-busy.ts'
+import { useFocusHeir } from '#web/ui/use-focus-heir.ts'
 import { blockedQuery } from './account-queries.ts'
 
 const words = account.privacy
@@ -58,7 +58,7 @@ function Row({ userId, author: { id, username }, onGone }: RowProps) {
 export function BlockedPanel({ userId }: { userId: string }) {
   const { api } = useApp()
   const { data, isError, isFetching, refetch } = useQuery(blockedQuery(api, userId))
-  const text = useRef<HTMLParagraphElement>(null)
+  const text = useFocusHeir<HTMLParagraphElement>(data === undefined)
   return (
     <Panel title={words.blocked}>
       <div className="grid gap-3">
@@ -67,16 +67,9 @@ export function BlockedPanel({ userId }: { userId: string }) {
         </p>
         {!data && !isError && <Skeleton className="h-10" />}
         {!data && isError && (
-          <Notice
-            tone="danger"
-            action={
-              <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-                {account.tryAgain}
-              </Button>
-            }
-          >
+          <FailedNotice actionLabel={account.tryAgain} onAction={() => void refetch()} busy={isFetching}>
             {words.blockedFailed}
-          </Notice>
+          </FailedNotice>
         )}
         {data && data.length > 0 && (
           <ul aria-label={words.blocked}>

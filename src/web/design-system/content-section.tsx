@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Meter } from '#web/ui/meter.tsx'
+import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -94,6 +95,9 @@ function States() {
           One line that says what to know.
         </Notice>
       ))}
+      <FailedNotice actionLabel="Try Again" onAction={() => {}} busy={false}>
+        More could not be loaded.
+      </FailedNotice>
       <SkeletonText />
       <Panel padding="flush">
         <EmptyState

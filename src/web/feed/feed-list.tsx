@@ -2,8 +2,8 @@ import { subjectKey } from '#domain/subject.ts'
 import { feed as words } from '#web/messages/en/feed.ts'
 import { messages } from '#web/messages/en.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { FailedNotice } from '#web/ui/failed-notice.tsx'
+import { useFocusHeir } from '#web/ui/use-focus-heir.ts'
 import { useLastItemVisible } from '#web/ui/use-last-item-visible.ts'
 import { FeedEntry } from './feed-entry.tsx'
 import type { FeedItem } from './feed-item.ts'
@@ -20,6 +20,7 @@ export function FeedList({ feed }: { feed: Feed & { data: NonNullable<Feed['data
   const { data, items, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = feed
   const now = useNow(feed.dataUpdatedAt)
   const votes = useOwnVotes(data.pages)
+  const end = useFocusHeir<HTMLDivElement>(`${hasNextPage} ${isFetchNextPageError}`)
   const loadMore = () => void fetchNextPage()
   const last = useLastItemVisible(loadMore, {
     enabled: hasNextPage && !isFetchingNextPage && !isFetchNextPageError,
@@ -37,28 +38,26 @@ export function FeedList({ feed }: { feed: Feed & { data: NonNullable<Feed['data
           />
         ))}
       </ul>
-      {isFetchNextPageError ? (
-        <Notice
-          tone="danger"
-          role="alert"
-          className="mt-4"
-          action={
-            <Button size="small" onClick={loadMore} busy={isFetchingNextPage}>
-              {messages.common.tryAgain}
-            </Button>
-          }
-        >
-          {words.moreFailed}
-        </Notice>
-      ) : (
-        <LoadMore
-          label={words.more}
-          busyLabel={words.loadingMore}
-          hasMore={hasNextPage}
-          busy={isFetchingNextPage}
-          onLoadMore={loadMore}
-        />
-      )}
+      <div ref={end} tabIndex={-1} className="outline-none">
+        {isFetchNextPageError ? (
+          <FailedNotice
+            className="mt-4"
+            actionLabel={messages.common.tryAgain}
+            onAction={loadMore}
+            busy={isFetchingNextPage}
+          >
+            {words.moreFailed}
+          </FailedNotice>
+        ) : (
+          <LoadMore
+            label={words.more}
+            busyLabel={words.loadingMore}
+            hasMore={hasNextPage}
+            busy={isFetchingNextPage}
+            onLoadMore={loadMore}
+          />
+        )}
+      </div>
     </>
   )
 }

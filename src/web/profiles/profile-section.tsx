@@ -4,9 +4,10 @@ import { messages } from '#web/messages/en.ts'
 import { profiles as words } from '#web/messages/en/profiles.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFocusHeir } from '#web/ui/use-focus-heir.ts'
 import type { Extent, profileListQuery } from './profile-queries.ts'
 
 type Props<Item> = {
@@ -27,10 +28,13 @@ export function ProfileSection<Item>({ title, note, empty, first, query, childre
   const beginning = useQuery(query('first'))
   const all = useQuery({ ...query('all'), enabled: extent === 'all' })
   const isAll = extent === 'all' && all.data !== undefined
-  const { data, isError, isFetching, refetch, dataUpdatedAt } = isAll ? all : beginning
+  const { data, isError, dataUpdatedAt } = isAll ? all : beginning
+  const asked = extent === 'all' ? all : beginning
+  const failed = asked.isError && !asked.data ? asked : undefined
+  const place = useFocusHeir<HTMLElement>(failed !== undefined)
   const hasMore = (beginning.data?.length ?? 0) > first
   return (
-    <section aria-labelledby={id}>
+    <section ref={place} tabIndex={-1} aria-labelledby={id} className="outline-none">
       <SectionHeading
         id={id}
         count={note && <Badge>{note}</Badge>}
@@ -51,28 +55,19 @@ export function ProfileSection<Item>({ title, note, empty, first, query, childre
       >
         {title}
       </SectionHeading>
-      {extent === 'all' && all.isError && <Failed again={() => void all.refetch()} busy={all.isFetching} />}
-      {!data && isError && <Failed again={() => void refetch()} busy={isFetching} />}
+      {failed && (
+        <FailedNotice
+          className="mb-4"
+          actionLabel={messages.common.tryAgain}
+          onAction={() => void failed.refetch()}
+          busy={failed.isFetching}
+        >
+          {words.listFailed}
+        </FailedNotice>
+      )}
       {!data && !isError && <Skeleton className="h-40" />}
       {data?.length === 0 && <p className="text-sm text-ink-3">{empty}</p>}
       {data && data.length > 0 && children(isAll ? data : data.slice(0, first), dataUpdatedAt)}
     </section>
-  )
-}
-
-function Failed({ again, busy }: { again: () => void; busy: boolean }) {
-  return (
-    <Notice
-      tone="danger"
-      role="alert"
-      className="mb-4"
-      action={
-        <Button size="small" busy={busy} onClick={again}>
-          {messages.common.tryAgain}
-        </Button>
-      }
-    >
-      {words.listFailed}
-    </Notice>
   )
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { mounted } from '#test/support/mounted.tsx'
+import { FailedNotice } from './failed-notice.tsx'
+import { useFocusHeir } from './use-focus-heir.ts'
+
+type Facts = { has: 'failed' | 'busy' | 'cards'; again?: () => void }
+
+function Cards({ has, again = () => {} }: Facts) {
+  const place = useFocusHeir<HTMLElement>(has === 'cards')
+  return (
+    <section ref={place} tabIndex={-1}>
+      {has === 'cards' ? (
+        'Charizard'
+      ) : (
+        <FailedNotice actionLabel="Try Again" onAction={again} busy={has === 'busy'}>
+          The cards could not be loaded.
+        </FailedNotice>
+      )}
+    </section>
+  )
+}
+
+const focused = () => document.activeElement?.tagName
+
+test('what could not be had is said at once and can be asked for again, once at a time', () => {
+  let asked = 0
+  const again = () => void asked++
+  const page = mounted(<Cards has="failed" again={again} />)
+  expect(page.find('[role=alert]').textContent).toBe('The cards could not be loaded.Try Again')
+  page.click('button')
+  page.show(<Cards has="busy" again={again} />)
+  page.click('button')
+  expect(asked).toBe(1)
+})
+
+test('whoever pressed Try Again from the keyboard is where the cards came', () => {
+  const page = mounted(<Cards has="failed" />)
+  page.focus('section button')
+  page.show(<Cards has="busy" />)
+  expect(focused()).toBe('BUTTON')
+  page.show(<Cards has="cards" />)
+  expect(focused()).toBe('SECTION')
+})
+
+test('whoever went elsewhere meanwhile stays there', () => {
+  const page = mounted(<Cards has="failed" />)
+  page.focus('#elsewhere')
+  page.show(<Cards has="cards" />)
+  expect(document.activeElement?.id).toBe('elsewhere')
+})
