@@ -1,4 +1,6 @@
 import { commentPath } from '#domain/comment-path.ts'
+import type { Language } from '#domain/language.ts'
+import { type DigestTexts, digestTexts } from './digest-texts.ts'
 import type { NoticeRow } from './list-notices.ts'
 
 /** A mail tells of so many; the page tells of all. */
@@ -11,37 +13,39 @@ export type DigestFacts = {
   /** The site's address. */
   origin: string
   key: string
+  language: Language
 }
 
 export type DigestMail = { subject: string; text: string; html: string; headers: Record<string, string> }
 
 type Line = { lead: string; excerpt: string; link: string }
 
-function lineOf(notice: NoticeRow, { cardName, origin }: DigestFacts): Line {
+function lineOf(notice: NoticeRow, { cardName, origin, language }: DigestFacts): Line {
   const { id, kind, subjectKind, subjectId, username, excerpt, collectionName } = notice
-  const place = (subjectKind === 'card' ? cardName(subjectId) : collectionName) ?? 'a card'
-  const did = kind === 'reply' ? 'replied to your comment on' : 'commented on your collection'
-  const link = origin + commentPath({ kind: subjectKind, id: subjectId }, id)
+  const place = (subjectKind === 'card' ? cardName(subjectId) : collectionName) ?? null
   return {
-    lead: `${username ?? 'Unknown User'} ${did} ${place}`,
+    lead: digestTexts[language].lead({ kind, username, place }),
     excerpt: excerpt.replaceAll(/\s+/g, ' '),
-    link,
+    link: origin + commentPath({ kind: subjectKind, id: subjectId }, id),
   }
 }
 
 /** The mail of a day, in plain text and as a page without pictures; its reader can end it by one press. */
 export function digestMail(facts: DigestFacts): DigestMail {
-  const { notices, origin, key } = facts
+  const { notices, origin, key, language } = facts
+  const texts = digestTexts[language]
   const lines = notices.slice(0, mostInDigest).map(notice => lineOf(notice, facts))
   const isMore = notices.length > mostInDigest
-  const count = isMore ? `More than ${mostInDigest}` : String(lines.length)
-  const subject = `${count} new ${notices.length === 1 ? 'notice' : 'notices'} on ChaseKit`
-  const more = isMore ? 'There is more on your notices page:' : 'All your notices:'
-  const links = { all: `${origin}/notices`, stop: `${origin}/notices/unsubscribe?key=${key}` }
+  const subject = texts.subject(lines.length, isMore ? 'more' : 'all')
+  const links = {
+    lead: isMore ? texts.more : texts.all,
+    all: `${origin}/notices`,
+    stop: `${origin}/notices/unsubscribe?key=${key}`,
+  }
   return {
     subject,
-    text: digestText(lines, more, links),
-    html: digestHtml(subject, lines, more, links),
+    text: digestText(lines, texts, links),
+    html: digestHtml(subject, lines, { language, texts, links }),
     headers: {
       'List-Unsubscribe': `<${origin}/api/notices/unsubscribe?key=${key}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -49,30 +53,33 @@ export function digestMail(facts: DigestFacts): DigestMail {
   }
 }
 
-type Links = { all: string; stop: string }
+type Links = { lead: string; all: string; stop: string }
 
-const why = 'You get this mail once a day at most, because you switched it on in your notice settings.'
-
-function digestText(lines: readonly Line[], more: string, { all, stop }: Links): string {
-  const told = lines.map(({ lead, excerpt, link }) => `${lead}:\n  ${excerpt}\n  ${link}`)
-  return `${told.join('\n\n')}\n\n${more} ${all}\n\n-- \n${why}\nStop these mails: ${stop}\n`
+function digestText(lines: readonly Line[], texts: DigestTexts, { lead, all, stop }: Links): string {
+  const { colon, gap, why, stop: stopWords } = texts
+  const told = lines.map(line => `${line.lead}${colon}\n  ${line.excerpt}\n  ${line.link}`)
+  return `${told.join('\n\n')}\n\n${lead}${gap}${all}\n\n-- \n${why}\n${stopWords}${colon}${gap}${stop}\n`
 }
 
-function digestHtml(subject: string, lines: readonly Line[], more: string, { all, stop }: Links): string {
+type Framed = { language: Language; texts: DigestTexts; links: Links }
+
+function digestHtml(subject: string, lines: readonly Line[], { language, texts, links }: Framed): string {
   const told = lines.map(
     ({ lead, excerpt, link }) =>
       `<li style="margin:0 0 16px"><a href="${escaped(link)}">${escaped(lead)}</a><br>${escaped(excerpt)}</li>`,
   )
+  const all = escaped(links.all)
+  const stop = `<a href="${escaped(links.stop)}">${texts.stop}</a>`
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="max-width:560px;margin:24px auto;padding:0 16px;font:16px/24px system-ui,sans-serif">
 <h1 style="font-size:22px">${escaped(subject)}</h1>
 <ul style="padding:0;list-style:none">
 ${told.join('\n')}
 </ul>
-<p>${more} <a href="${escaped(all)}">${escaped(all)}</a></p>
-<p style="font-size:13px;line-height:20px">${why} <a href="${escaped(stop)}">Stop these mails</a></p>
+<p>${links.lead}${texts.gap}<a href="${all}">${all}</a></p>
+<p style="font-size:13px;line-height:20px">${texts.why}${texts.gap}${stop}</p>
 </body>
 </html>
 `

@@ -6,6 +6,7 @@ import { authConfigOf } from '#server/auth-config.ts'
 import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 import { type DigestMail, mostInDigest } from './digest-mail.ts'
+import { digestTexts } from './digest-texts.ts'
 import { type DigestParts, sendDigests } from './send-digests.ts'
 
 type Sent = DigestMail & { userId: string }
@@ -161,6 +162,50 @@ test('a long list is cut and says so', async () => {
   expect(sent[0]?.subject).toBe(`More than ${mostInDigest} new notices on ChaseKit`)
   expect(sent[0]?.text).toContain('There is more on your notices page: https://cards.example/notices')
   expect(sent[0]?.text.match(/#comment-/g)).toHaveLength(mostInDigest)
+})
+
+const inJapanese = { 'accept-language': 'en', cookie: 'chasekit-language=ja' }
+
+function inJapaneseCall(user: Collector, method: string, path: string, body: object) {
+  return api.call(method, `/api${path}`, { token: user.token, headers: inJapanese, body })
+}
+
+test('a digest is written in the language in which it was switched on', async () => {
+  await inJapaneseCall(ash, 'PUT', '/notices/settings', { digest: true })
+  await say(gary, 'First <edition>?', await say(ash, 'Hello'))
+  await sendDigests(parts, at(0))
+  expect(sent[0]?.subject).toBe('ChaseKitに新しいお知らせが1件あります')
+  expect(sent[0]?.text).toContain(`${gary.username}さんがCharizardでのコメントに返信しました：`)
+  expect(sent[0]?.text).toMatch(/このメールの配信を停止：https:/)
+  expect(sent[0]?.html).toContain('<html lang="ja">')
+  expect(sent[0]?.html).toContain('First &lt;edition&gt;?')
+})
+
+test('and then in the language in which notices were last read; programs leave it as it is', async () => {
+  await wantsDigest(ash)
+  const mine = await say(ash, 'Hello')
+  await say(gary, 'First', mine)
+  await sendDigests(parts, at(0))
+  const reply = await say(gary, 'Second', mine)
+  await inJapaneseCall(ash, 'POST', '/notices/read', { through: reply })
+  await ash.post('/notices/read', { through: reply })
+  for (let n = 0; n <= mostInDigest; n++) await say(gary, `Reply ${n}`, mine)
+  await sendDigests(parts, at(25))
+  expect(sent.map(mail => mail.subject)).toEqual([
+    '1 new notice on ChaseKit',
+    `ChaseKitに新しいお知らせが${mostInDigest}件以上あります`,
+  ])
+  expect(sent[1]?.text).toContain('ほかのお知らせ：https://cards.example/notices')
+})
+
+test('what a collection hears is told in Japanese with its name', () => {
+  const { lead } = digestTexts.ja
+  expect(lead({ kind: 'collection', username: 'gary', place: 'リザードン' })).toBe(
+    'garyさんがコレクション「リザードン」にコメントしました',
+  )
+  expect(lead({ kind: 'reply', username: null, place: null })).toBe(
+    '不明なユーザーがカードでのコメントに返信しました',
+  )
 })
 
 test('the link in the mail ends the mails without signing in; a wrong key changes nothing', async () => {

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/subjects/queryable.ts'
-import { findNoticeSettings, type NoticeSwitches } from './notice-settings.ts'
+import { findNoticeSettings, type KeptSettings } from './notice-settings.ts'
 
 /** For a deleted account, in the transaction that deletes it. What it told others goes with its comments. */
 export async function forgetNotices(db: Queryable, userId: string): Promise<void> {
@@ -8,7 +8,7 @@ export async function forgetNotices(db: Queryable, userId: string): Promise<void
 }
 
 export type KeptNotices = {
-  settings: NoticeSwitches
+  settings: KeptSettings
   notices: { commentId: string; kind: string; readAt: string | null }[]
 }
 

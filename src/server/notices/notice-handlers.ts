@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import type { ApiNotice, noticeEndpoints } from '#contract/notice-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
-import type { Viewer } from '#contract/viewer.ts'
+import type { Client, Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { countUnread, listNotices, type NoticeRow } from './list-notices.ts'
 import { markRead, markReadThrough } from './mark-read.ts'
-import { findNoticeSettings, saveNoticeSettings, stopDigest } from './notice-settings.ts'
+import { findNoticeSettings, keepLanguage, saveNoticeSettings, stopDigest } from './notice-settings.ts'
 
 export type NoticeParts = {
   pool: pg.Pool
@@ -24,31 +24,39 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 export function noticeHandlers(parts: NoticeParts): Handlers<Calls> {
   const { pool, cardName } = parts
   const unreadOf = async ({ userId }: Viewer) => ({ unread: await countUnread(pool, userId) })
+  const afterReading = async (viewer: Viewer, { language }: Client) => {
+    await keepLanguage(pool, viewer.userId, language)
+    return unreadOf(viewer)
+  }
   return {
     listNotices: async ({ query: { after, pageSize }, viewer: { userId } }) => {
       const { rows, hasMore } = await listNotices(pool, { userId, after, pageSize })
       return { notices: rows.map(row => presentNotice(row, cardName)), hasMore }
     },
     countUnreadNotices: ({ viewer }) => unreadOf(viewer),
-    readAllNotices: async ({ body: { through }, viewer }) => {
+    readAllNotices: async ({ body: { through }, viewer, client }) => {
       await markReadThrough(pool, viewer.userId, through)
-      return unreadOf(viewer)
+      return afterReading(viewer, client())
     },
-    readNotice: async ({ params: { id }, viewer }) => {
+    readNotice: async ({ params: { id }, viewer, client }) => {
       if (uuid.test(id)) await markRead(pool, viewer.userId, id)
-      return unreadOf(viewer)
+      return afterReading(viewer, client())
     },
     ...settingHandlers(parts),
   }
 }
 
 function settingHandlers({ pool, canMail }: NoticeParts): Handlers<SettingCalls> {
-  const settingsOf = async ({ userId }: Viewer) => ({ ...(await findNoticeSettings(pool, userId)), canMail })
+  const settingsOf = async ({ userId }: Viewer) => {
+    const { language: _kept, ...switches } = await findNoticeSettings(pool, userId)
+    return { ...switches, canMail }
+  }
   return {
     findNoticeSettings: ({ viewer }) => settingsOf(viewer),
-    updateNoticeSettings: async ({ body, viewer }) => {
+    updateNoticeSettings: async ({ body, viewer, client }) => {
       if (body.digest && !canMail) throw noDigests()
       await saveNoticeSettings(pool, viewer.userId, body)
+      await keepLanguage(pool, viewer.userId, client().language)
       return settingsOf(viewer)
     },
     stopDigest: async ({ query: { key } }) => {

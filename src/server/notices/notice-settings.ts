@@ -1,13 +1,17 @@
 import type { NoticeSettings } from '#contract/notice-endpoints.ts'
+import type { Language } from '#domain/language.ts'
 import type { Queryable } from '#server/subjects/queryable.ts'
 
 export type NoticeSwitches = Omit<NoticeSettings, 'canMail'>
 
-const atFirst: NoticeSwitches = { replies: true, collectionComments: true, digest: false }
+/** What is kept; the language is that of the digest. */
+export type KeptSettings = NoticeSwitches & { language: Language }
 
-export async function findNoticeSettings(db: Queryable, userId: string): Promise<NoticeSwitches> {
-  const { rows } = await db.query<NoticeSwitches>(
-    `select replies, collection_comments as "collectionComments", digest from notice_settings
+const atFirst: KeptSettings = { replies: true, collectionComments: true, digest: false, language: 'en' }
+
+export async function findNoticeSettings(db: Queryable, userId: string): Promise<KeptSettings> {
+  const { rows } = await db.query<KeptSettings>(
+    `select replies, collection_comments as "collectionComments", digest, language from notice_settings
      where user_id = $1`,
     [userId],
   )
@@ -31,6 +35,19 @@ export async function saveNoticeSettings(
        digest_through = case when $4 and not s.digest then excluded.digest_through else s.digest_through end`,
     [userId, replies, collectionComments, digest],
   )
+}
+
+/** A digest comes in the language in which its reader last used their notices. */
+export async function keepLanguage(
+  db: Queryable,
+  userId: string,
+  language: Language | undefined,
+): Promise<void> {
+  if (language === undefined) return
+  await db.query('update notice_settings set language = $2 where user_id = $1 and language <> $2', [
+    userId,
+    language,
+  ])
 }
 
 /** For links in mails. A key that is not known changes nothing: its account may be gone. */

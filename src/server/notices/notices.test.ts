@@ -177,13 +177,17 @@ test('a kind that is switched off is not told from then on; the rest is', async 
 test('what is held of me can be exported and forgotten, and my account leaves nothing with others', async () => {
   const mine = await say(ash, onCard, 'Hello')
   const reply = await say(gary, onCard, 'Hi', mine)
-  await ash.put('/notices/settings', { collectionComments: false })
-  const settings = { replies: true, collectionComments: false, digest: false }
+  await api.call('PUT', '/api/notices/settings', {
+    token: ash.token,
+    body: { collectionComments: false },
+    headers: { 'accept-language': 'ja' },
+  })
+  const settings = { replies: true, collectionComments: false, digest: false, language: 'ja' }
   const notices = [{ commentId: reply, kind: 'reply', readAt: null }]
   expect(await noticesOf(api.pool, ash.id)).toEqual({ settings, notices })
   await inTransaction(api.pool, client => forgetNotices(client, ash.id))
   expect(await noticesOf(api.pool, ash.id)).toEqual({
-    settings: { replies: true, collectionComments: true, digest: false },
+    settings: { replies: true, collectionComments: true, digest: false, language: 'en' },
     notices: [],
   })
   const second = await say(gary, onCard, 'Still here?', mine)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Language } from '#domain/language.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queryable } from '#server/subjects/queryable.ts'
 import { digestMail, type DigestMail, mostInDigest } from './digest-mail.ts'
@@ -14,7 +15,13 @@ export type DigestParts = {
   mailUser: (userId: string, mail: DigestMail) => Promise<void>
 }
 
-type Due = { userId: string; key: string; through: string | null; triedBefore: Date | null }
+type Due = {
+  userId: string
+  key: string
+  language: Language
+  through: string | null
+  triedBefore: Date | null
+}
 
 const batch = 50
 
@@ -29,7 +36,7 @@ async function takeDue(db: Queryable, now: Date): Promise<Due[]> {
        where digest and (digest_tried_at is null or digest_tried_at <= $1::timestamptz - interval '1 day')
        order by digest_tried_at nulls first limit ${batch} for update skip locked
      ) due where s.user_id = due.user_id
-     returning s.user_id as "userId", digest_key as key, digest_through as through,
+     returning s.user_id as "userId", digest_key as key, language, digest_through as through,
        due.digest_tried_at as "triedBefore"`,
     [now],
   )
@@ -46,12 +53,12 @@ async function giveBack(db: Queryable, due: readonly Due[]): Promise<void> {
 }
 
 /** False when there is nothing to tell. What could not be mailed is told by the next one. */
-async function sendDigest(parts: DigestParts, { userId, key, through }: Due): Promise<boolean> {
+async function sendDigest(parts: DigestParts, { userId, key, language, through }: Due): Promise<boolean> {
   const { pool, cardName, origin, mailUser } = parts
   const notices = await listUndigested(pool, { userId, through, most: mostInDigest + 1 })
   const [newest] = notices
   if (!newest) return false
-  await mailUser(userId, digestMail({ notices, cardName, origin, key }))
+  await mailUser(userId, digestMail({ notices, cardName, origin, key, language }))
   await pool.query('update notice_settings set digest_through = $2 where user_id = $1', [userId, newest.id])
   return true
 }
