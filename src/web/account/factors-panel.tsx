@@ -1,5 +1,5 @@
 import type { Factor } from '@supabase/auth-js'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormProblem } from '#web/auth-forms/form-problem.tsx'
 import { account } from '#web/messages/en/account.ts'
 import { authClient } from '#web/session/auth-client.ts'
@@ -9,16 +9,28 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBusy } from '#web/ui/use-busy.ts'
+import { useFocusHeir } from '#web/ui/use-focus-heir.ts'
 import { type Enrolment, EnrolFactor } from './enrol-factor.tsx'
 
 /** The second factor of signing in: codes of an authenticator app. */
 export function FactorsPanel() {
   const { user } = useSession()
   const factors = user?.factors?.filter(({ status }) => status === 'verified') ?? []
+  const isOn = factors.length > 0
   return (
     <Panel title={account.factorsTitle}>
-      {factors.length > 0 ? <TurnOff factors={factors} /> : <SetUp />}
+      <Step shown={isOn}>{isOn ? <TurnOff factors={factors} /> : <SetUp />}</Step>
     </Panel>
+  )
+}
+
+/** Whoever went on from one step is at the beginning of the next. */
+function Step({ shown, children }: { shown: boolean; children: ReactNode }) {
+  const start = useFocusHeir<HTMLDivElement>(shown)
+  return (
+    <div ref={start} tabIndex={-1} role="group" aria-label={account.factorsTitle} className="outline-none">
+      {children}
+    </div>
   )
 }
 
@@ -43,15 +55,20 @@ function SetUp() {
     if (typeof started === 'string') setProblem(started)
     else setEnrolment(started)
   }
-  if (enrolment) return <EnrolFactor enrolment={enrolment} onCancel={() => setEnrolment(undefined)} />
   return (
-    <div className="grid max-w-prose justify-items-start gap-4">
-      <p className="text-sm text-ink-2">{account.factorsOff}</p>
-      <FormProblem>{problem}</FormProblem>
-      <Button busy={busy} onClick={() => void start(setUp)}>
-        {account.setUp}
-      </Button>
-    </div>
+    <Step shown={enrolment !== undefined}>
+      {enrolment ? (
+        <EnrolFactor enrolment={enrolment} onCancel={() => setEnrolment(undefined)} />
+      ) : (
+        <div className="grid max-w-prose justify-items-start gap-4">
+          <p className="text-sm text-ink-2">{account.factorsOff}</p>
+          <FormProblem>{problem}</FormProblem>
+          <Button busy={busy} onClick={() => void start(setUp)}>
+            {account.setUp}
+          </Button>
+        </div>
+      )}
+    </Step>
   )
 }
 

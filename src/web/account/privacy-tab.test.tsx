@@ -96,16 +96,3 @@ test('somebody who cannot be unblocked stays in the list', async () => {
   expect(page.alerts()).toEqual(['That did not work. Please try again.'])
   expect(page.link('gary')).toBeDefined()
 })
-
-test('the language of the interface is chosen here too, and the tab stays', async () => {
-  await open(accountServer())
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('section a[hreflang]')]
-  expect(links.map(link => [link.textContent, link.getAttribute('aria-current')])).toEqual([
-    ['English', 'true'],
-    ['日本語', null],
-  ])
-  window.history.replaceState(null, '', '/account?tab=privacy')
-  links[1]?.addEventListener('click', event => event.preventDefault())
-  links[1]?.click()
-  expect(new URL(links[1]?.href ?? '').search).toBe('?tab=privacy&hl=ja')
-})

@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
-import { LanguageSwitch } from '#web/layout/language-switch.tsx'
 import { account } from '#web/messages/en/account.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useSwitches } from '#web/ui/use-switches.ts'
 import { BlockedPanel } from './blocked-panel.tsx'
 import { useSaveAccount } from './use-save-account.ts'
 
@@ -13,39 +12,18 @@ const words = account.privacy
 const switches = ['isPublic', 'showActivity', 'showFavorites'] as const
 type Name = (typeof switches)[number]
 
-type Moves = Partial<Record<Name, { to: boolean }>>
-
-function without(moves: Moves, name: Name, move: Moves[Name]): Moves {
-  if (moves[name] !== move) return moves
-  const { [name]: _, ...others } = moves
-  return others
-}
-
-/**
- * A switch moves at once; it moves back when the server does not keep it. Changes are sent one after the other, so that
- * the last one is the one that holds.
- */
-function useSwitches(user: OwnUser) {
-  const save = useSaveAccount(user.id)
-  const [moves, setMoves] = useState<Moves>({})
-  const sent = useRef(Promise.resolve())
-  const move = (name: Name, to: boolean) => {
-    const moving = { to }
-    setMoves(before => ({ ...before, [name]: moving }))
-    sent.current = sent.current
-      .then(() => save({ [name]: to }))
-      .then(
-        () => void toast.success(account.profile.saved),
-        () => void toast.error(account.profile.failed),
-      )
-      .then(() => setMoves(before => without(before, name, moving)))
-  }
-  return { valueOf: (name: Name) => moves[name]?.to ?? user[name], move }
+function useSave(userId: string) {
+  const save = useSaveAccount(userId)
+  return (name: Name, to: boolean) =>
+    save({ [name]: to }).then(
+      () => void toast.success(account.profile.saved),
+      () => void toast.error(account.profile.failed),
+    )
 }
 
 /** Who sees what of one, and what one wants to see. */
 export function PrivacyTab({ account: user }: { account: OwnUser }) {
-  const { valueOf, move } = useSwitches(user)
+  const { valueOf, turn } = useSwitches(user, useSave(user.id))
   return (
     <div className="grid gap-5">
       <Panel title={words.title}>
@@ -56,7 +34,7 @@ export function PrivacyTab({ account: user }: { account: OwnUser }) {
               label={words[name]}
               hint={words[`${name}Text`]}
               checked={valueOf(name)}
-              onCheckedChange={value => move(name, value)}
+              onCheckedChange={value => turn(name, value)}
             />
           ))}
           <p className="border-t border-line pt-4 text-xs text-ink-3">{words.lasting}</p>
@@ -69,12 +47,6 @@ export function PrivacyTab({ account: user }: { account: OwnUser }) {
             {words.noticesLink}
           </Link>
         </p>
-      </Panel>
-      <Panel title={words.language}>
-        <div className="grid gap-2 text-sm text-ink-2">
-          <p>{words.languageText}</p>
-          <LanguageSwitch />
-        </div>
       </Panel>
       <BlockedPanel userId={user.id} />
     </div>

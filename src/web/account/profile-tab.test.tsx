@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { accountServer, anOwnUser } from '#test/support/account-facts.ts'
 import { type Answering, settle } from '#test/support/app-over-answers.tsx'
@@ -107,4 +108,25 @@ test('a save that is under way is not begun again', async () => {
   await page.choose('Save Changes')
   await page.choose('Save Changes')
   expect(page.changes()).toHaveLength(1)
+})
+
+test('whoever gives up their changes from the keyboard stays beside them', async () => {
+  const page = await open(accountServer())
+  page.fill('Display name', 'Ash K.')
+  act(() => page.button('Discard')?.focus())
+  await page.choose('Discard')
+  expect(document.activeElement).toBe(page.button('Save Changes'))
+})
+
+test('the language of the interface is chosen here too, and the address stays', async () => {
+  await open(accountServer())
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('section a[hreflang]')]
+  expect(links.map(link => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    ['English', 'true'],
+    ['日本語', null],
+  ])
+  window.history.replaceState(null, '', '/account?tab=profile')
+  links[1]?.addEventListener('click', event => event.preventDefault())
+  links[1]?.click()
+  expect(new URL(links[1]?.href ?? '').search).toBe('?tab=profile&hl=ja')
 })

@@ -13,6 +13,8 @@ import { Panel } from '#web/ui/panel.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFocusHeir } from '#web/ui/use-focus-heir.ts'
+import { LanguagePanel } from './language-panel.tsx'
 import { type ProfileText, useProfileDraft } from './profile-draft.ts'
 import { useSaveAccount } from './use-save-account.ts'
 
@@ -45,36 +47,46 @@ function useProfileForm(user: OwnUser) {
   return { draft, form }
 }
 
-/** What one shows of oneself. */
+/** What one shows of oneself, and in which language one reads. */
 export function ProfileTab({ account: user }: { account: OwnUser }) {
-  const { draft, form } = useProfileForm(user)
   return (
-    <Panel
-      title={account.tab.profile}
-      actions={
-        <LinkButton to={profileAddress(user.username)} variant="quiet" size="small">
-          {words.view}
-        </LinkButton>
-      }
-    >
-      <form {...form.form} className="grid gap-5">
-        <FormProblem>{form.problem}</FormProblem>
-        <Fields user={user} draft={draft} problems={form.fields} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button {...form.button} variant="primary">
-            {words.save}
-          </Button>
-          {draft.hasChanges && (
-            <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3" role="status">
-              {words.unsaved}
-              <button type="button" className="link py-1" onClick={draft.discard}>
-                {words.discard}
-              </button>
-            </p>
-          )}
-        </div>
-      </form>
-    </Panel>
+    <div className="grid gap-5">
+      <Panel
+        title={account.tab.profile}
+        actions={
+          <LinkButton to={profileAddress(user.username)} variant="quiet" size="small">
+            {words.view}
+          </LinkButton>
+        }
+      >
+        <ProfileForm user={user} />
+      </Panel>
+      <LanguagePanel />
+    </div>
+  )
+}
+
+function ProfileForm({ user }: { user: OwnUser }) {
+  const { draft, form } = useProfileForm(user)
+  const save = useFocusHeir<HTMLButtonElement>(draft.hasChanges)
+  return (
+    <form {...form.form} className="grid gap-5">
+      <FormProblem>{form.problem}</FormProblem>
+      <Fields user={user} draft={draft} problems={form.fields} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button {...form.button} ref={save} variant="primary">
+          {words.save}
+        </Button>
+        {draft.hasChanges && (
+          <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3" role="status">
+            {words.unsaved}
+            <button type="button" className="link py-1" onClick={draft.discard}>
+              {words.discard}
+            </button>
+          </p>
+        )}
+      </div>
+    </form>
   )
 }
 

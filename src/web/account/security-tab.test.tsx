@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { accountServer, anOwnUser } from '#test/support/account-facts.ts'
 import { authRefusal, beHere, pageOver, toldSignIn } from '#test/support/page-over-answers.tsx'
@@ -127,6 +128,20 @@ test('a second step is set up with a picture or a key, and holds once its first 
   expect(page.button('Turn off')).toBeDefined()
 })
 
+test('from the keyboard each step begins where the one before it ended', async () => {
+  const page = await enrolling(() => storedSession({ user: { factors: [factor] } }, 'aal2'))
+  const press = async (name: string) => {
+    act(() => page.button(name)?.focus())
+    await page.choose(name)
+    return document.activeElement?.closest('[role=group]')?.textContent ?? 'nowhere'
+  }
+  expect(await press('Set up')).toContain('Scan this picture')
+  expect(await press('Cancel')).toContain('Ask for a code')
+  expect(await press('Set up')).toContain('Scan this picture')
+  page.fill('6-digit code', '123456')
+  expect(await press('Turn on')).toContain('On: signing in asks for a code')
+})
+
 test('the key is copied; where the browser does not let us, that is said', async () => {
   const copied: string[] = []
   const writeText = vi.spyOn(navigator.clipboard, 'writeText')
@@ -159,7 +174,9 @@ test('the second step is turned off with all its apps', async () => {
   const factors = [factor, { ...factor, id: 'f2' }, { ...factor, id: 'f3', status: 'unverified' }]
   beHere(storedSession({ user: { factors } }, 'aal2'))
   const page = await open(({ path }) => (path.startsWith('/token') ? storedSession() : { id: 'f1' }))
+  act(() => page.button('Turn off')?.focus())
   await page.choose('Turn off')
+  expect(document.activeElement?.textContent).toContain('Ask for a code')
   const removed = page.told.filter(({ method }) => method === 'DELETE')
   expect(removed.map(({ path }) => path)).toEqual(['/factors/f1', '/factors/f2'])
   expect(page.messages()).toEqual(['Two-step verification is off.'])

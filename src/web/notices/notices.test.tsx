@@ -187,6 +187,33 @@ test('a switch moves at once, and back when it cannot be saved', async () => {
   expect(text()).toContain('Saved')
 })
 
+test('a switch that is turned twice in a row ends, here and there, where it was put last', async () => {
+  const answers: ((settings: object) => void)[] = []
+  const server: Server = { 'GET /notices/settings': settings }
+  Object.defineProperty(server, 'PUT /notices/settings', {
+    get: () => new Promise(resolve => answers.push(resolve)),
+  })
+  const { asked, find, wait } = page(<SettingsForm userId="ash" />, server)
+  await wait(1)
+  const first = () => find<HTMLInputElement>('input[role=switch]')
+  act(() => first().click())
+  await wait(1)
+  act(() => first().click())
+  await wait(1)
+  // The second turn waits for the first, so that the server cannot take them the other way round.
+  expect([answers.length, first().checked]).toEqual([1, true])
+  answers[0]?.({ ...settings, replies: false })
+  await wait(1)
+  expect([answers.length, first().checked]).toEqual([2, true])
+  answers[1]?.({ ...settings, replies: true })
+  await wait(1)
+  expect(first().checked).toBe(true)
+  expect(asked.slice(1)).toEqual([
+    'PUT /notices/settings {"replies":false}',
+    'PUT /notices/settings {"replies":true}',
+  ])
+})
+
 test('where no mails are sent there is no switch for them', async () => {
   const { text, wait } = page(<SettingsForm userId="ash" />, {
     'GET /notices/settings': { ...settings, canMail: false },

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NoticeSettings } from '#contract/notice-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -8,29 +8,27 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useSwitches } from '#web/ui/use-switches.ts'
 import { settingsQuery } from './notice-queries.ts'
 
 const { settings: words } = notices
 
 type Name = Exclude<keyof NoticeSettings, 'canMail'>
 
-/** A switch moves at once and is saved; it moves back when it cannot be. Of an answer only that switch is taken. */
+/** Saves a switch. Of an answer only that switch is taken: the others may have been turned since. */
 function useSave(userId: string) {
-  const { api } = useApp()
-  const queryClient = useQueryClient()
+  const { api, queryClient } = useApp()
   const [isSaved, setSaved] = useState(false)
-  const { queryKey } = settingsQuery(api, userId)
-  const save = async (name: Name, value: boolean) => {
+  const save = async (name: Name, to: boolean) => {
     setSaved(false)
-    const change = (to: boolean) =>
-      queryClient.setQueryData(queryKey, before => before && { ...before, [name]: to })
-    change(value)
     try {
-      const saved = await api('PUT /notices/settings', { body: { [name]: value } })
-      change(saved[name])
+      const saved = await api('PUT /notices/settings', { body: { [name]: to } })
+      queryClient.setQueryData(
+        settingsQuery(api, userId).queryKey,
+        before => before && { ...before, [name]: saved[name] },
+      )
       setSaved(true)
     } catch {
-      change(!value)
       toast.error(words.saveFailed)
     }
   }
@@ -41,7 +39,6 @@ function useSave(userId: string) {
 export function SettingsForm({ userId }: { userId: string }) {
   const { api } = useApp()
   const query = useQuery(settingsQuery(api, userId))
-  const { save, isSaved } = useSave(userId)
   if (!query.data && query.isError) {
     return (
       <ErrorState
@@ -60,27 +57,27 @@ export function SettingsForm({ userId }: { userId: string }) {
       </div>
     )
   }
-  const { data } = query
-  const turn = (name: Name, hint?: string) => (
-    <Switch
-      label={words[name]}
-      hint={hint}
-      checked={data[name]}
-      onCheckedChange={checked => void save(name, checked)}
-    />
+  return <Switches kept={query.data} userId={userId} />
+}
+
+function Switches({ kept, userId }: { kept: NoticeSettings; userId: string }) {
+  const { save, isSaved } = useSave(userId)
+  const { valueOf, turn } = useSwitches(kept, save)
+  const row = (name: Name, hint?: string) => (
+    <Switch label={words[name]} hint={hint} checked={valueOf(name)} onCheckedChange={to => turn(name, to)} />
   )
   return (
     <div className="grid gap-6">
       <p className="max-w-prose text-sm text-ink-2">{words.lead}</p>
       <fieldset className="grid max-w-prose gap-3">
         <legend className="mb-1 font-semibold">{words.group}</legend>
-        {turn('replies')}
-        {turn('collectionComments')}
+        {row('replies')}
+        {row('collectionComments')}
       </fieldset>
       <fieldset className="grid max-w-prose gap-3">
         <legend className="mb-1 font-semibold">{words.mail}</legend>
-        {data.canMail ? (
-          turn('digest', words.digestHint)
+        {kept.canMail ? (
+          row('digest', words.digestHint)
         ) : (
           <p className="text-sm text-ink-3">{words.noMail}</p>
         )}

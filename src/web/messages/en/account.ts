@@ -95,6 +95,7 @@ export const account = {
     discard: 'Discard',
     view: 'View profile',
   },
+  language: { title: 'Language', text: 'This browser remembers the language you choose.' },
   privacy: {
     title: 'Who sees what',
     isPublic: 'Public Profile',
@@ -107,8 +108,6 @@ export const account = {
     notices: 'Notices',
     noticesText: 'Choose what you are told about.',
     noticesLink: 'Notice settings',
-    language: 'Language',
-    languageText: 'This browser remembers the language you choose.',
     blocked: 'Blocked people',
     blockedText: 'You do not see what they write. They do not learn of it.',
     nobodyBlocked: 'You have blocked nobody.',

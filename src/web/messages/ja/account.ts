@@ -97,6 +97,7 @@ export const account: typeof english = {
     discard: '破棄',
     view: 'プロフィールを見る',
   },
+  language: { title: '表示言語', text: '選んだ言語は、このブラウザに記憶されます。' },
   privacy: {
     title: '公開範囲',
     isPublic: 'プロフィールを公開',
@@ -109,8 +110,6 @@ export const account: typeof english = {
     notices: 'お知らせ',
     noticesText: '受け取るお知らせを選べます。',
     noticesLink: 'お知らせの設定',
-    language: '表示言語',
-    languageText: '選んだ言語は、このブラウザに記憶されます。',
     blocked: 'ブロックした人',
     blockedText: 'ブロックした人のコメントは表示されません。相手に通知されることはありません。',
     nobodyBlocked: 'ブロックしている人はいません。',
