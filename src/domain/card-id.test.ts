@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalId, isConstructedCardId, splitCardId } from './card-id.ts'
+import { canonicalId, isConstructedCardId, languageOfId, splitCardId } from './card-id.ts'
 
 test('an id is split at its last dash', () => {
   expect(splitCardId('tk-ex-latia-1')).toEqual({ set: 'tk-ex-latia', number: '1' })
@@ -12,6 +12,11 @@ test('an id is split at its last dash', () => {
 test('Japanese ids carry a prefix, English ones none', () => {
   expect(canonicalId('ja', 'SV2a-201')).toBe('ja-SV2a-201')
   expect(canonicalId('en', 'base1-4')).toBe('base1-4')
+})
+
+test('the id of a card, set or series says its language', () => {
+  expect(['ja-SV2a-201', 'ja-SV2a', canonicalId('ja', 'neo')].map(languageOfId)).toEqual(['ja', 'ja', 'ja'])
+  expect(['base1-4', 'jungle', 'jaws-1', ''].map(languageOfId)).toEqual(['en', 'en', 'en', 'en'])
 })
 
 test('the constructed form is letters and digits, a dash, digits', () => {

@@ -12,6 +12,11 @@ export function canonicalId(language: Language, sourceId: string): string {
   return language === 'ja' ? `ja-${sourceId}` : sourceId
 }
 
+/** The language of a card, set or series, as its canonical id says it. */
+export function languageOfId(id: string): Language {
+  return id.startsWith('ja-') ? 'ja' : 'en'
+}
+
 /** The constructed form of the specification: letters and digits, a dash, digits ('base1-4'). */
 export function isConstructedCardId(id: string): boolean {
   return /^[A-Za-z0-9]+-[0-9]+$/.test(id)

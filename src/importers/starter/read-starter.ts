@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { splitCardId } from '#domain/card-id.ts'
+import { languageOfId, splitCardId } from '#domain/card-id.ts'
 import type { CardSet, Series } from '#domain/card-set.ts'
 import type { Card, Supertype } from '#domain/card.ts'
 import { ImportError, type ImportEvent, type SourceCard } from '#domain/import.ts'
@@ -21,7 +21,7 @@ function aliasesOf(language: Language, id: string, theirs: (id: string) => strin
 
 function setOf(row: Row): CardSet {
   const id = requiredId(row, 'id')
-  const language: Language = id.startsWith('ja-') ? 'ja' : 'en'
+  const language = languageOfId(id)
   return {
     id,
     language,
@@ -73,7 +73,7 @@ const noTexts = {
 function cardOf(line: Line): Card {
   const parts = splitCardId(line.id)
   if (!parts || !isSupertype(line.supertype)) throw new RowError('id or supertype: cannot be used')
-  const language: Language = line.id.startsWith('ja-') ? 'ja' : 'en'
+  const language = languageOfId(line.id)
   const legal = listed(line.legal)
   return {
     ...noTexts,

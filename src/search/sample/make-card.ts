@@ -1,9 +1,10 @@
+import { languageOfId } from '#domain/card-id.ts'
 import type { Ability, Attack, Card, Variant } from '#domain/card.ts'
 import type { CardSet } from '#domain/card-set.ts'
 
 /** A set as tests need it: only what matters to the test is given. */
 export function makeSet(id: string, given: Partial<CardSet> = {}): CardSet {
-  const language = id.startsWith('ja-') ? 'ja' : 'en'
+  const language = languageOfId(id)
   return {
     id,
     language,
@@ -27,7 +28,7 @@ export function makeSet(id: string, given: Partial<CardSet> = {}): CardSet {
 export function makeCard(setId: string, number: string, name: string, given: Partial<Card> = {}): Card {
   return {
     id: `${setId}-${number}`,
-    language: setId.startsWith('ja-') ? 'ja' : 'en',
+    language: languageOfId(setId),
     setId,
     name,
     nameEn: null,

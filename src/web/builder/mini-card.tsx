@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type DragEvent, memo } from 'react'
 import { Link } from 'react-router'
+import { languageOfId } from '#domain/card-id.ts'
 import { CardImage } from '#web/cards/card-image.tsx'
 import type { CollectedCard } from '#web/cards/collected-card.ts'
 import { builder as words } from '#web/messages/en/builder.ts'
@@ -19,7 +20,7 @@ const removal =
 /** A card of the collection: leads to its page; is dragged out, or removed by its button or the Delete key. */
 export const MiniCard = memo(function MiniCard({ card, onRemove, onDragStart, onDragEnd }: Props) {
   const { productId: id, name, imageUrl, types } = card
-  const language = id.startsWith('ja-') ? 'ja' : 'en'
+  const language = languageOfId(id)
   return (
     <li
       className="group relative"

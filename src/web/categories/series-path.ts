@@ -1,9 +1,9 @@
 import type { ApiCategory } from '#contract/card-shapes.ts'
+import { languageOfId } from '#domain/card-id.ts'
 import type { Language } from '#domain/language.ts'
 
-/** Ids of Japanese series carry 'ja-' in front. */
 export function seriesLanguage({ id }: Pick<ApiCategory, 'id'>): Language {
-  return id.startsWith('ja-') ? 'ja' : 'en'
+  return languageOfId(id)
 }
 
 /** The sets of a series. */

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { FileRow, ImportPreview } from '#contract/collection-file-endpoints.ts'
+import { languageOfId } from '#domain/card-id.ts'
 import { CardImage } from '#web/cards/card-image.tsx'
 import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,8 +15,6 @@ const { row: texts } = words
 
 type Reason = keyof typeof texts.reasons
 type Doubt = keyof typeof texts.doubts
-
-const languageOf = (cardId: string) => (cardId.startsWith('ja-') ? 'ja' : undefined)
 
 /** What the file says. */
 function Said({ line, shown, status }: FileRow) {
@@ -45,7 +44,7 @@ function FoundCard({ id, card, children }: { id: string; card: FileCard; childre
       <span className="w-9 shrink-0">
         <CardImage card={pictureOf(card)} size="200w" />
       </span>
-      <div className="min-w-0" lang={languageOf(id)}>
+      <div className="min-w-0" lang={languageOfId(id)}>
         <p className="text-sm font-medium break-words">{name}</p>
         <p className="text-xs break-words text-ink-3">
           {[set.name, number && texts.number(number)].filter(Boolean).join(' · ')}

@@ -3,6 +3,7 @@ import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { timeAgo } from '#web/app/time-ago.ts'
 import { collection as words } from '#web/messages/en/collection.ts'
+import { linkCopied } from '#web/messages/en/link-copied.ts'
 import { profileAddress } from '#web/search-box/addresses.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from 'react-router'
@@ -46,7 +47,7 @@ export function CollectionHead({ collection, userId, readAt }: Props) {
         <CollectionHeart collection={collection} userId={userId} />
         <Button
           icon={<Share2 aria-hidden className="icon" />}
-          onClick={() => void copyAddress(`/collection/${id}`, words)}
+          onClick={() => void copyAddress(`/collection/${id}`, linkCopied)}
         >
           {words.share}
         </Button>

@@ -1,6 +1,7 @@
 import { Ban, Ellipsis, Flag, Link2, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { discussion as words } from '#web/messages/en/discussion.ts'
+import { linkCopied } from '#web/messages/en/link-copied.ts'
 import { copyText } from '#web/ui/copy-text.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuButton, MenuRule } from '#web/ui/menu-items.tsx'
@@ -58,7 +59,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
         accessibleLabel={words.menu.label(username)}
       >
         {item(words.menu.copy, <Link2 className="icon" aria-hidden />, () => {
-          void copyText(commentAddress(comment.id, subject.page), words.menu)
+          void copyText(commentAddress(comment.id, subject.page), linkCopied)
         })}
         <MenuRule />
         {isOwn && item(words.menu.edit, <Pencil className="icon" aria-hidden />, onEdit)}

@@ -1,3 +1,4 @@
+import { languageOfId } from '#domain/card-id.ts'
 import { locale } from '#domain/locale.ts'
 import { explore as words } from '#web/messages/en/explore.ts'
 import type { Option } from '#web/ui/select.tsx'
@@ -19,7 +20,7 @@ function beside(named: Options, others: Choices['sets'], group: (value: string) 
 }
 
 const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, locale)
-const isJapanese = (setId: string) => setId.startsWith('ja-')
+const isJapanese = (setId: string) => languageOfId(setId) === 'ja'
 
 /** A choice that came with the address before the choices are known; it keeps its place by its value. */
 function withChosen(options: Options, chosen: string, label: string | undefined): Options {

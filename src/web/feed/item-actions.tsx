@@ -2,6 +2,7 @@ import { ArrowRight, Heart, MessageSquare, Share2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { locale } from '#domain/locale.ts'
 import { feed as words } from '#web/messages/en/feed.ts'
+import { linkCopied } from '#web/messages/en/link-copied.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { copyAddress } from '#web/ui/copy-text.ts'
@@ -58,7 +59,7 @@ export function ItemActions({ item, isMine, thread }: Props) {
         type="button"
         className={action}
         aria-label={words.shareOf(item.name)}
-        onClick={() => void copyAddress(address, words)}
+        onClick={() => void copyAddress(address, linkCopied)}
       >
         <Share2 aria-hidden className="icon size-4" />
         <span className={label}>{words.share}</span>

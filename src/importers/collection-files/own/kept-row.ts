@@ -1,3 +1,4 @@
+import { languageOfId } from '#domain/card-id.ts'
 import { type FileRow, noCardClues, noCopyClues } from '#importers/collection-files/row-clues.ts'
 import type { SavedCard } from './saved-collection.ts'
 
@@ -14,7 +15,7 @@ export function keptRow(card: SavedCard, line: number): FileRow {
       name: name || null,
       sets: [set.id, set.name].filter(Boolean),
       number: number || null,
-      language: productId.startsWith('ja-') ? 'ja' : null,
+      language: languageOfId(productId) === 'ja' ? 'ja' : null,
     },
     copy: noCopyClues,
     kept: { notes, tags, addedAt, copies },

@@ -8,8 +8,6 @@ export const collection = {
   cards: (count: number) => plural(count, 'card', 'cards'),
   owned: (owned: number, percent: number) => `${owned.toLocaleString('en')} owned · ${percent}%`,
   share: 'Share',
-  copied: 'Link copied to clipboard!',
-  copyFailed: 'Failed to copy link',
   notFound: 'Collection not found',
   failed: (status: number, text: string) => `HTTP ${status}: ${text}`,
   unreachable: 'The collection could not be loaded.',

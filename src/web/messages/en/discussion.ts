@@ -59,8 +59,6 @@ export const discussion = {
   menu: {
     label: (name: string) => `More about the comment of ${name}`,
     copy: 'Copy link',
-    copied: 'Link copied to clipboard!',
-    copyFailed: 'Failed to copy link',
     edit: 'Edit',
     remove: 'Delete',
     report: 'Report',

@@ -51,8 +51,6 @@ export const feed = {
     collection: (name: string) => `View Collection ${name}`,
     card: (name: string) => `View Card ${name}`,
   },
-  copied: 'Link copied to clipboard!',
-  copyFailed: 'Failed to copy link',
   voteAdded: 'Vote added!',
   voteRemoved: 'Vote removed!',
   voteUpdated: 'Vote updated!',

@@ -8,8 +8,6 @@ export const collection: typeof english = {
   cards: count => amount(count, '枚'),
   owned: (owned, percent) => `${amount(owned, '枚')}所持 · ${percent}%`,
   share: '共有',
-  copied: 'リンクをコピーしました',
-  copyFailed: 'リンクをコピーできませんでした',
   notFound: 'コレクションが見つかりません',
   failed: (status, text) => `HTTP ${status}: ${text}`,
   unreachable: 'コレクションを読み込めませんでした。',

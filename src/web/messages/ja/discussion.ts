@@ -59,8 +59,6 @@ export const discussion: typeof english = {
   menu: {
     label: name => `${name}さんのコメントのその他の操作`,
     copy: 'リンクをコピー',
-    copied: 'リンクをコピーしました',
-    copyFailed: 'リンクをコピーできませんでした',
     edit: '編集',
     remove: '削除',
     report: '報告',

@@ -48,8 +48,6 @@ export const feed: typeof english = {
   shareOf: name => `${name}を共有`,
   view: { collection: 'コレクションを見る', card: 'カードを見る' },
   viewOf: { collection: name => `コレクションを見る：${name}`, card: name => `カードを見る：${name}` },
-  copied: 'リンクをコピーしました',
-  copyFailed: 'リンクをコピーできませんでした',
   voteAdded: 'お気に入りに追加しました！',
   voteRemoved: 'お気に入りから外しました！',
   voteUpdated: '評価を変更しました！',
