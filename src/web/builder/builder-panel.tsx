@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ModeSwitch } from '#web/collecting/mode-switch.tsx'
 import { builder as words } from '#web/messages/en/builder.ts'
@@ -7,11 +8,24 @@ import { CollectionSelect } from './collection-select.tsx'
 import { FocusedCollection } from './focused-collection.tsx'
 import { PanelNotices } from './panel-notices.tsx'
 
+/** Whoever deletes the collection in sight stands where the next one is chosen. */
+function useNextChoice(focusedId: string | undefined) {
+  const panel = useRef<HTMLDivElement>(null)
+  const before = useRef(focusedId)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (before.current && !focusedId && isLost) panel.current?.querySelector('select')?.focus()
+    before.current = focusedId
+  }, [focusedId])
+  return panel
+}
+
 /** What the panel holds, beside the page or over it. */
 export function BuilderPanel() {
   const { focused, listed } = useBuilder()
+  const panel = useNextChoice(focused?.id)
   return (
-    <div className="grid gap-4">
+    <div ref={panel} className="grid gap-4">
       <div className="flex items-center justify-between gap-2">
         <Link to="/collections" className="btn btn-quiet btn-small -ml-2.5 whitespace-nowrap">
           {words.back}

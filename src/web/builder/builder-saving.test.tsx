@@ -138,6 +138,7 @@ test('a deletion that failed keeps the collection, and can be tried again', asyn
   await press('Delete')
   expect(changes()).toHaveLength(2)
   expect(messages()).toContain('Collection deleted successfully')
+  expect(document.activeElement).toBe(control('My Collections'))
   expect(optionsOf('My Collections')).toEqual(['Select a collection...', 'Create new collection'])
 })
 
