@@ -7,6 +7,10 @@ export const Pagination = z
     page: z.int(),
     pageSize: z.int(),
     total: z.int(),
+    totalIsLeast: z
+      .literal(true)
+      .optional()
+      .describe('Counting ended at total: there may be more, which nobody pages to'),
     totalPages: z.int(),
     hasNext: z.boolean(),
     hasPrev: z.boolean(),
@@ -31,9 +35,23 @@ export const pageSize = (fallback: number) =>
     .transform(size => Math.min(size, maxPageSize))
     .default(fallback)
 
-/** The pagination object of page `page` out of `total` things. */
-export function paginate(total: number, page: number, pageSize: number): Pagination {
+/** The pagination object of page `page` out of `total` things, of which no more than `most` were counted. */
+export function paginate(
+  total: number,
+  page: number,
+  pageSize: number,
+  most: number | null = null,
+): Pagination {
   const totalPages = Math.ceil(total / pageSize)
   const hasNext = page < totalPages
-  return { page, pageSize, total, totalPages, hasNext, hasPrev: page > 1 && totalPages > 0, hasMore: hasNext }
+  return {
+    page,
+    pageSize,
+    total,
+    ...(total === most && { totalIsLeast: true }),
+    totalPages,
+    hasNext,
+    hasPrev: page > 1 && totalPages > 0,
+    hasMore: hasNext,
+  }
 }

@@ -39,10 +39,10 @@ export function activityHandlers(parts: ActivityParts): Handlers<Calls> {
     listActivity: async ({ query: { searchQuery, page, pageSize, ...query } }) => {
       const search = searchOf(searchQuery, cardsMatching)
       const asked: ActivityQuery = { sortBy: query.sortBy, filterBy: query.filterBy, search, page, pageSize }
-      const { rows, total } = await listActivity(pool, asked)
+      const { rows, total, most } = await listActivity(pool, asked)
       return {
         activities: rows.map(row => presentActivity(row, cardOf)),
-        pagination: paginate(total, page, pageSize),
+        pagination: paginate(total, page, pageSize, most),
       }
     },
   }

@@ -51,7 +51,7 @@ function typesOf(filterBy: string | undefined): ActivityType[] {
 export async function listActivity(
   db: Queryable,
   { sortBy, filterBy, search, page, pageSize }: ActivityQuery,
-): Promise<{ rows: ActivityRow[]; total: number }> {
+): Promise<{ rows: ActivityRow[]; total: number; most: number }> {
   const order = orderOf(sortBy)
   const source = activitySource(typesOf(filterBy), order, search ? 'found' : 'everything')
   const { candidates, activity, most } = source
@@ -70,5 +70,5 @@ export async function listActivity(
       values,
     ),
   ])
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0, most }
 }

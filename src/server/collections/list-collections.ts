@@ -44,5 +44,5 @@ export async function listCollections(
      order by k.key ${order.direction}, k.tie ${order.direction}`,
     values,
   )
-  return { rows, pagination: paginate(await count(db, conditions, order), page, pageSize) }
+  return { rows, pagination: paginate(await count(db, conditions, order), page, pageSize, most) }
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Pagination } from '#contract/pagination.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { awaitedByLoader } from '#web/app/load.ts'
 import { activityItem, collectionItem, type FeedItem } from './feed-item.ts'
@@ -8,9 +9,11 @@ import { mergePage } from './merge-feed.ts'
 export const collectionsPerPage = 15
 export const activitiesPerPage = 5
 
-export type FeedPage = { items: FeedItem[]; total: number; hasMore: boolean }
+/** Whether there are as many as were counted, or counting ended there. */
+export type FeedTotal = { count: number; how: 'exactly' | 'at least' }
+export type FeedPage = { items: FeedItem[]; total: FeedTotal; hasMore: boolean }
 
-type Part = { items: FeedItem[]; total: number; isFull: boolean }
+type Part = { items: FeedItem[]; pagination: Pick<Pagination, 'total' | 'totalIsLeast'>; isFull: boolean }
 
 /** Reads go past what is kept: the feed is as old as its last look. */
 type Options = { signal: AbortSignal; cache: 'reload' }
@@ -30,7 +33,7 @@ async function collectionPart(
   }
   const { collections, pagination } = await api('GET /collections/public', { query }, options)
   const isFull = collections.length === collectionsPerPage
-  return { items: collections.map(collectionItem), total: pagination.total, isFull }
+  return { items: collections.map(collectionItem), pagination, isFull }
 }
 
 async function activityPart(api: ApiClient, state: FeedState, page: string, options: Options): Promise<Part> {
@@ -43,7 +46,7 @@ async function activityPart(api: ApiClient, state: FeedState, page: string, opti
   }
   const { activities, pagination } = await api('GET /card-interactions/activity', { query }, options)
   const items = activities.map((activity, place) => activityItem(activity, `${page}.${place}`))
-  return { items, total: pagination.total, isFull: activities.length === activitiesPerPage }
+  return { items, pagination, isFull: activities.length === activitiesPerPage }
 }
 
 /** The first one says whether more follows. */
@@ -51,6 +54,12 @@ const partsOf: Record<FeedType, readonly (typeof collectionPart)[]> = {
   all: [collectionPart, activityPart],
   collections: [collectionPart],
   cards: [activityPart],
+}
+
+function totalOf(parts: readonly Part[]): FeedTotal {
+  const count = parts.reduce((sum, { pagination }) => sum + pagination.total, 0)
+  const isLeast = parts.some(({ pagination }) => pagination.totalIsLeast)
+  return { count, how: isLeast ? 'at least' : 'exactly' }
 }
 
 /** A list that fails leaves the other one; only when nothing came the page has failed. */
@@ -69,7 +78,7 @@ async function readPage(api: ApiClient, state: FeedState, page: number, options:
       parts.flatMap(part => part.items),
       state,
     ),
-    total: parts.reduce((sum, part) => sum + part.total, 0),
+    total: totalOf(parts),
     hasMore: parts[0]?.isFull ?? false,
   }
 }

@@ -69,6 +69,13 @@ test('the feed is loading first, then a list with its count', async () => {
   expect(find('article:has([href="/collection/c1"])').textContent).toContain('12 cards')
 })
 
+test('where counting ended the count says that there may be more', async () => {
+  const pagination = { total: 10_000, totalIsLeast: true }
+  const many = { 'GET /collections/public': () => ({ collections: [fire], activities: [], pagination }) }
+  const { find } = await feedPage(lists, many)
+  expect(find('#feed-title').textContent).toContain('10,001+ items')
+})
+
 test('a collection shows three cards and how many more there are', async () => {
   const { find } = await feedPage(lists)
   const cards = find('ul[aria-label="Cards of Fire"]')

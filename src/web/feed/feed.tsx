@@ -63,7 +63,7 @@ export function FeedSection({ feed }: { feed: Feed }) {
   const { state, total } = feed
   return (
     <section id="feed" aria-labelledby="feed-title" className="scroll-mt-20">
-      <SectionHeading id="feed-title" count={total === undefined ? undefined : ` ${words.items(total)}`}>
+      <SectionHeading id="feed-title" count={total && ` ${words.items(total.count, total.how)}`}>
         {words.title}
       </SectionHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8">

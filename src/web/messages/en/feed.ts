@@ -12,7 +12,8 @@ export const feed = {
     favorites: 'Most Favorited',
   },
   directions: { desc: 'Descending; press to turn around', asc: 'Ascending; press to turn around' },
-  items: (count: number) => plural(count, 'item', 'items'),
+  items: (count: number, how: 'exactly' | 'at least') =>
+    how === 'at least' ? `${count.toLocaleString('en')}+ items` : plural(count, 'item', 'items'),
   matching: (text: string) => `Matching “${text}”`,
   stopMatching: 'Remove this filter',
   list: 'Feed',

@@ -12,7 +12,7 @@ export const feed: typeof english = {
     favorites: 'お気に入り順',
   },
   directions: { desc: '降順（押すと逆になります）', asc: '昇順（押すと逆になります）' },
-  items: count => amount(count, '件'),
+  items: (count, how) => amount(count, how === 'at least' ? '件以上' : '件'),
   matching: text => `「${text}」に一致`,
   stopMatching: 'この絞り込みを解除',
   list: 'フィード',
