@@ -7,7 +7,11 @@ const file = new URL('../src/web/styles/card-types.css', import.meta.url)
 function rule(look: (typeof cardLooks)[number]): string {
   const { bright, deep } = cardTypeColors[look]
   const { frame, text } = frameColors(look)
-  return `.look-${look} { --bright: ${bright}; --deep: ${deep}; --frame: ${frame}; --text: ${text}; --sign: path(evenodd, "${cardSymbols[look]}"); }`
+  const colors = `--bright: ${bright}; --deep: ${deep}; --frame: ${frame}; --text: ${text};`
+  const signs = [' .face-art::after', ' .face-top i::before', '.energy::before'].map(
+    sign => `.look-${look}${sign}`,
+  )
+  return `.look-${look} { ${colors} }\n  ${signs.join(', ')} { clip-path: path(evenodd, "${cardSymbols[look]}"); }`
 }
 
 /** The stylesheet of card colours and signs; `src/domain` is their only source. */

@@ -5,6 +5,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** 'auto' is 2 to 5 columns by width; 'large' 3 and 'small' 5 on wide windows, 2 and 3 on phones. */
 export type GridSize = 'auto' | 'large' | 'small'
 
+/** For a list of tiles, beside `cardGridClass`: cards below the first window are not laid out before they are needed. */
+export const firstDrawing = 'card-grid-first'
+
 /** For a list of tiles; the class stands on the `<ul>`. */
 export function cardGridClass(size: GridSize = 'auto'): string {
   return `card-grid card-grid-${size}`

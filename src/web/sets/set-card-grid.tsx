@@ -1,13 +1,14 @@
 import { memo } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
-import { cardGridClass, type GridSize } from '#web/cards/card-grid.tsx'
+import { cardGridClass, firstDrawing, type GridSize } from '#web/cards/card-grid.tsx'
 import { CardTile } from '#web/cards/card-tile.tsx'
 import { useCollect } from '#web/collecting/use-collecting.ts'
 import type { PriceResult } from '#web/prices/read-price.ts'
 import { TilePrice } from '#web/prices/tile-price.tsx'
 import type { AskedPrices } from '#web/prices/use-listed-prices.ts'
 import { cardAddress } from '#web/search-box/addresses.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 
 /** What the server draws; the browser's first render must draw the same. */
@@ -38,9 +39,13 @@ type Props = { cards: readonly ApiCard[]; asked: AskedPrices; size: GridSize; la
 
 /** A set's cards, however many: only the rows near the window are drawn. */
 export function SetCardGrid({ cards, asked, size, label }: Props) {
-  const { list, start, end, padding, measure, columns } = useWindowedRows(cards.length, firstScreens)
+  const { list, start, end, padding, measure, columns, isMeasured } = useWindowedRows(
+    cards.length,
+    firstScreens,
+  )
+  const look = classNames(cardGridClass(size), !isMeasured && firstDrawing)
   return (
-    <ul ref={list} className={cardGridClass(size)} style={padding} aria-label={label}>
+    <ul ref={list} className={look} style={padding} aria-label={label}>
       {cards.slice(start, end).map((card, offset) => {
         const place = start + offset
         const isFirstOfRow = place % columns === 0

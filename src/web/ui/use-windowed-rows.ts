@@ -53,6 +53,8 @@ export type Windowed = {
   /** For the first item of each drawn row: its height is the row's. */
   measure: (element: Element | null) => void
   columns: number
+  /** Whether the browser's layout is known. */
+  isMeasured: boolean
 }
 
 /** Which items of a long grid are near the window. Before the layout is known: the first `initial`. */
@@ -83,6 +85,7 @@ export function useWindowedRows(count: number, initial: number): Windowed {
       padding: { paddingTop: 0, paddingBottom: 0 },
       measure,
       columns,
+      isMeasured: false,
     }
   }
   const padding = {
@@ -96,5 +99,6 @@ export function useWindowedRows(count: number, initial: number): Windowed {
     padding,
     measure,
     columns,
+    isMeasured: true,
   }
 }
