@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanCommentText, countCharacters } from '#domain/comment-text.ts'
 import { leastPasswordLength } from './account-endpoints.ts'
 import { endpoint } from './endpoint.ts'
+import { profileFields } from './profile-endpoints.ts'
 
 const tag = 'Accounts'
 const text = z.string().nullable()
@@ -38,18 +39,11 @@ const flag = (what: string) => z.boolean(`${what} must be true or false`)
 
 const OwnUser = z
   .object({
-    id: z.string(),
-    username: z.string(),
-    displayName: text,
-    bio: text,
-    avatarUrl: text,
-    location: text,
-    website: text,
+    ...profileFields,
     isPublic: z.boolean(),
     showActivity: z.boolean(),
     showFavorites: z.boolean(),
     email: z.string(),
-    createdAt: z.string(),
     hasPassword: z.boolean().describe('Else deleting the account asks for a fresh sign-in instead'),
     hasSecondFactor: z.boolean(),
     signInStays: z

@@ -13,16 +13,21 @@ const limit = wholeNumber('limit')
   .transform(size => Math.min(size, mostListed))
   .default(mostListed)
 
+/** What people say of themselves; one's own account has it too. */
+export const profileFields = {
+  id: z.string(),
+  username: z.string(),
+  displayName: text,
+  bio: text,
+  avatarUrl: text,
+  location: text,
+  website: text,
+  createdAt: z.string(),
+}
+
 export const ApiProfile = z
   .object({
-    id: z.string(),
-    username: z.string(),
-    displayName: text,
-    bio: text,
-    avatarUrl: text,
-    location: text,
-    website: text,
-    createdAt: z.string(),
+    ...profileFields,
     isPublic: z.boolean().describe('False only where one looks at oneself'),
     showActivity: z.boolean().describe('Else others get an empty list'),
     showFavorites: z.boolean().describe('Else others get empty lists'),

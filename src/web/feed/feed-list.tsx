@@ -8,6 +8,7 @@ import { useLastItemVisible } from '#web/ui/use-last-item-visible.ts'
 import { FeedEntry } from './feed-entry.tsx'
 import type { FeedItem } from './feed-item.ts'
 import { type OwnVotes, useOwnVotes } from './own-votes.ts'
+import { useWantedFavorite } from './use-favorite.ts'
 import type { Feed } from './use-feed.ts'
 import { useNow } from './use-now.ts'
 
@@ -20,6 +21,7 @@ export function FeedList({ feed }: { feed: Feed & { data: NonNullable<Feed['data
   const { data, items, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = feed
   const now = useNow(feed.dataUpdatedAt)
   const votes = useOwnVotes(data.pages)
+  useWantedFavorite()
   const end = useFocusHeir<HTMLDivElement>(`${hasNextPage} ${isFetchNextPageError}`)
   const loadMore = () => void fetchNextPage()
   const last = useLastItemVisible(loadMore, {

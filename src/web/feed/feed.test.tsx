@@ -17,6 +17,7 @@ const visitor = stateWith('signedOut', null)
 const misty = stateWith('signedIn', storedSession())
 
 beforeEach(() => {
+  sessionStorage.clear()
   authPrompt.set(undefined)
   act(() => {
     toast.dismiss()
@@ -127,6 +128,34 @@ test('a visitor who favorites is asked to sign in, and nothing is sent', async (
   await press(favorite)
   expect(authPrompt.get()).toBe('favorite')
   expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false)
+})
+
+/** A visitor favorites, is asked, and does something before they are signed in. */
+async function askedFor(meanwhile: () => void, voted: { subject: string; value: number }[] = []) {
+  const page = await feedPage(lists, {
+    'GET /card-interactions/my-votes': () => ({ votes: voted }),
+    'POST /collections/{id}/votes': () => ({ action: 'added', value: 1, voteCount: 5 }),
+  })
+  await page.press(favorite)
+  act(meanwhile)
+  act(() => sessionStore.set(misty))
+  for (const _ of [1, 2, 3]) await turn()
+  const sent = page.calls.filter(({ route }) => route.startsWith('POST'))
+  return { ...page, sent: sent.length }
+}
+
+test('whoever signs in for a favorite finds it given', async () => {
+  const { sent, find, text } = await askedFor(() => {})
+  expect([sent, find(favorite).getAttribute('aria-label')]).toEqual([1, 'Favorite Fire, 5 favorites'])
+  expect(text()).toContain('Vote added!')
+})
+
+test('whoever closes the prompt and signs in later gave none', async () => {
+  expect((await askedFor(() => authPrompt.set(undefined))).sent).toBe(0)
+})
+
+test('a favorite that was given long ago is not taken back by asking for it', async () => {
+  expect((await askedFor(() => {}, [{ subject: 'collection:c1', value: 1 }])).sent).toBe(0)
 })
 
 test('a favorite counts at once, is blocked until the answer, and ends as the server says', async () => {

@@ -8,7 +8,8 @@ import type { FeedItem } from './feed-item.ts'
 /** By the key of a subject: whether the reader favorited it. */
 export type OwnVotes = Record<string, boolean>
 
-const name = 'own-votes'
+/** Begins the keys of everything read of one's votes. */
+export const ownVotesKey = ['own-votes'] as const
 
 function keysOf(items: readonly FeedItem[]): string[] {
   const keys = items.flatMap(item => (item.kind === 'broken' ? [] : subjectKey(item.subject)))
@@ -18,7 +19,7 @@ function keysOf(items: readonly FeedItem[]): string[] {
 function ownVotesQuery(api: ApiClient, items: readonly FeedItem[]) {
   const keys = keysOf(items)
   return queryOptions({
-    queryKey: [name, ...keys],
+    queryKey: [...ownVotesKey, ...keys],
     refetchOnMount: 'always',
     queryFn: async ({ signal }): Promise<OwnVotes> => {
       const query = { subjects: keys.join(',') }
@@ -43,6 +44,6 @@ export function useOwnVotes(pages: readonly { items: readonly FeedItem[] }[]): O
 
 /** Shows a favorite, or none, wherever its subject stands in the feed. */
 export function showOwnVote(queryClient: QueryClient, key: string, isMine: boolean): void {
-  const filter = { queryKey: [name], predicate: (query: Query) => query.queryKey.includes(key) }
+  const filter = { queryKey: ownVotesKey, predicate: (query: Query) => query.queryKey.includes(key) }
   queryClient.setQueriesData<OwnVotes>(filter, (votes = {}) => ({ ...votes, [key]: isMine }))
 }

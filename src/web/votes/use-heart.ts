@@ -33,7 +33,7 @@ export function useHeart(cardId: string) {
 
   const toggle = () => {
     if (requireSignIn()) return send()
-    return import('./wanted-heart.ts').then(({ wantHeart }) => wantHeart(cardId))
+    return import('./wanted-heart.ts').then(({ wantHeart }) => wantHeart({ kind: 'card', id: cardId }))
   }
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useHeart(cardId: string) {
   useEffect(() => {
     if (!isKnown || !('chasekit-heart' in sessionStorage)) return
     void import('./wanted-heart.ts').then(({ takeWantedHeart }) => {
-      if (takeWantedHeart(cardId) && !votes.userVoted) void send()
+      if (takeWantedHeart({ kind: 'card', id: cardId }) && !votes.userVoted) void send()
     })
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it is known who is here and what they gave
   }, [isKnown, cardId])

@@ -1,3 +1,4 @@
+import { type Subject, subjectKey, subjectOfKey } from '#domain/subject.ts'
 import { authPrompt } from '#web/session/auth-prompt-store.ts'
 
 const key = 'chasekit-heart'
@@ -6,11 +7,11 @@ const returnKey = 'chasekit-return'
 /** As long as the way back is kept. */
 const keptFor = 30 * 60_000
 
-type Wanted = { cardId?: string; until?: number }
+type Wanted = { subject?: string; until?: number }
 
-/** Notes in this tab which card a visitor wanted to heart; forgotten when they close the prompt and stay. */
-export function wantHeart(cardId: string): void {
-  const wanted: Wanted = { cardId, until: Date.now() + keptFor }
+/** Notes in this tab what a visitor wanted to heart; forgotten when they close the prompt and stay. */
+export function wantHeart(subject: Subject): void {
+  const wanted: Wanted = { subject: subjectKey(subject), until: Date.now() + keptFor }
   sessionStorage.setItem(key, JSON.stringify(wanted))
   const stop = authPrompt.subscribe(() => {
     if (authPrompt.get()) return
@@ -19,10 +20,11 @@ export function wantHeart(cardId: string): void {
   })
 }
 
-/** Whether this card was to be hearted before signing in; answers so once. */
-export function takeWantedHeart(cardId: string): boolean {
+/** What was to be hearted before signing in, of all or of `only`; answers it once. */
+export function takeWantedHeart(only?: Subject): Subject | undefined {
   const wanted: Wanted = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-  if (wanted.cardId !== cardId) return false
+  const [subject] = subjectOfKey(wanted.subject ?? '')
+  if (!subject || (only && subjectKey(only) !== wanted.subject)) return undefined
   sessionStorage.removeItem(key)
-  return (wanted.until ?? 0) > Date.now()
+  return (wanted.until ?? 0) > Date.now() ? subject : undefined
 }
