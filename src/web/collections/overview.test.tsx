@@ -147,6 +147,7 @@ test('a collection is deleted only after a second word, and can come back', asyn
   expect(changes()).toMatchObject([{ method: 'DELETE', path: '/collections?id=c1' }])
   expect(tiles()).toEqual(['Full Collection', 'Trades'])
   expect(isAsking()).toBe(false)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Collections')
   await press('Undo')
   expect(changes()[1]).toMatchObject({ method: 'POST', path: '/collections/c1/restore' })
   expect(tiles()).toEqual(['Full Collection', 'Binder', 'Trades'])

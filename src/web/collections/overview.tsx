@@ -1,5 +1,5 @@
 import { Ellipsis, FileUp, History, LibraryBig, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,13 +38,25 @@ function Waiting({ isLate }: { isLate: boolean }) {
 
 type TilesProps = { userId: string; all: readonly ApiCollection[]; text: string }
 
+/** Whoever deletes a collection goes on among the others. */
+function useOthers(count: number) {
+  const others = useRef<HTMLUListElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) others.current?.focus()
+    before.current = count
+  }, [count])
+  return others
+}
+
 function Tiles({ userId, all, text }: TilesProps) {
   const [doomed, setDoomed] = useState<ApiCollection>()
+  const others = useOthers(all.length)
   const shown = named(all, text)
   if (text.trim() && shown.length === 0) return <EmptyState title={words.noMatch(text.trim())} />
   return (
     <>
-      <ul className={tiles} aria-label={words.tiles}>
+      <ul ref={others} tabIndex={-1} className={tiles} aria-label={words.tiles}>
         {!text.trim() && <FullCollectionTile userId={userId} collections={all} />}
         {shown.map(one => (
           <CollectionTile key={one.id} collection={one} onDelete={() => setDoomed(one)} />
