@@ -42,32 +42,37 @@ const blockedIn = (comments: readonly Comment[], userId: string): Comment[] =>
     replies: blockedIn(comment.replies, userId),
   }))
 
+function add(changes: ThreadChanges, comment: Comment): void {
+  changes.update(all => (comment.parentId ? addReply(all, comment) : [comment, ...all]), 1)
+}
+
+/** Shows the comment until the server has it, or takes it back. */
+async function postAtOnce(
+  subject: DiscussionSubject,
+  changes: ThreadChanges,
+  temporary: Comment,
+): Promise<void> {
+  add(changes, temporary)
+  try {
+    const posted = readComment(await subject.post(temporary.content, temporary.parentId ?? null))
+    changes.change(temporary.id, now => renewed(posted, now))
+  } catch (error) {
+    changes.change(temporary.id, () => undefined, -1)
+    throw error
+  }
+}
+
 /**
  * What people do in a discussion. Each one shows at once or with the server's answer, and throws what the server
  * refuses after taking back what it showed.
  */
 export function threadActions(subject: DiscussionSubject, changes: ThreadChanges, sort: CommentSort) {
-  const add = (comment: Comment) =>
-    changes.update(all => (comment.parentId ? addReply(all, comment) : [comment, ...all]), 1)
-
-  /** Shows the comment until the server has it, or takes it back. */
-  const postAtOnce = async (content: string, parentId: string | null): Promise<void> => {
-    const temporary = temporaryComment(content, parentId)
-    add(temporary)
-    try {
-      const posted = readComment(await subject.post(content, parentId))
-      changes.change(temporary.id, now => renewed(posted, now))
-    } catch (error) {
-      changes.change(temporary.id, () => undefined, -1)
-      throw error
-    }
-  }
-
   return {
     post: (content: string, parentId: string | null) =>
       changes.withoutReads(async () => {
-        if (subject.manner.shows === 'at once') await postAtOnce(content, parentId)
-        else add(readComment(await subject.post(content, parentId)))
+        const isAtOnce = subject.manner.shows === 'at once'
+        if (isAtOnce) await postAtOnce(subject, changes, temporaryComment(content, parentId))
+        else add(changes, readComment(await subject.post(content, parentId)))
         changes.forgetOrder()
       }),
 
