@@ -49,6 +49,39 @@ test('Google signs in: asked for offline access and consent, and back to the set
   await expect.poll(() => button.innerText()).toBe('ash')
 })
 
+test('whoever came by Google and signed in long ago signs in there once more, is back, and deletes the account', async () => {
+  google.know({ sub: '7003', email: 'erika@gmail.example', email_verified: true })
+  const page = await app.open('/login', { allowedErrors: [/favicon|404|400|403/] })
+  await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
+  await agreeAtGoogle(page, '7003')
+  await arrivesAt(page, '/sets')
+  await page.goto(app.url('/account?tab=data'))
+  await page.getByRole('button', { name: 'Delete Account' }).waitFor()
+  const askToDelete = async () => {
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await page.getByRole('dialog', { name: 'One last time' }).waitFor()
+    await page.getByRole('button', { name: 'Delete for good' }).click()
+  }
+  // Ten minutes cannot be waited for; that the server refuses after them is tested there.
+  let refused = 0
+  await page.route('**/api/account', route =>
+    route.request().method() === 'DELETE' && refused++ === 0
+      ? route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Please sign in again' } })
+      : route.fallback(),
+  )
+  await askToDelete()
+  const again = page.getByRole('dialog', { name: 'One last time' })
+  await again.getByText('sign in once more first').waitFor()
+  await again.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.waitForURL('**/account?tab=data')
+  await askToDelete()
+  await arrivesAt(page, '/')
+  await page.getByText('Your account is deleted.').waitFor()
+  expect(await keptSession(page)).toBeNull()
+})
+
 test('Discord signs in: asked for who one is and the address, and back by the callback', async () => {
   const page = await app.open('/login', elsewhere)
   const asked = page.waitForRequest(/\/auth\/v1\/authorize/)
