@@ -26,6 +26,7 @@ import { type InteractionParts, interactionHandlers } from './interactions.ts'
 import { createLocalApi } from './local-api.ts'
 import type { SignIn } from './open-sign-in.ts'
 import { pagePolicy } from './pages/page-policy.ts'
+import { failureWords } from './pages/failure-words.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
 import { addPageRoutes } from './pages/page-routes.ts'
 import { buildFolder, type WebBuild, type WebBuilds } from './pages/web-build.ts'
@@ -142,7 +143,7 @@ export function createApp(parts: AppParts): Hono {
   app.use('/api/docs', headers)
   addPageRoutes(app, '/api/docs', pages)
   addApi(app, parts, handlers, version)
-  answerProblems(app, report)
+  answerProblems(app, report, failureWords)
   app.use(headers)
   addFiles(app, parts.root)
   addPictureRoutes(app, createPictures(), () => sitePictureFacts(catalogue.current(), handlers))

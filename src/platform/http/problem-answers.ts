@@ -34,19 +34,33 @@ function asOurFailure(error: unknown): AppError {
   return unavailableBy(error) ?? new AppError('internal', 'Something went wrong on our side')
 }
 
-const failurePage =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>ChaseKit</title>' +
-  '<h1>Something went wrong on our side</h1><p>Please try again in a moment.</p><p><a href="/">Home</a></p></html>'
+/** What the plain page of a failure says. */
+export type FailureWords = { language: string; heading: string; text: string; home: string }
+
+export const englishFailure: FailureWords = {
+  language: 'en',
+  heading: 'Something went wrong on our side',
+  text: 'Please try again in a moment.',
+  home: 'Home',
+}
+
+const failurePage = ({ language, heading, text, home }: FailureWords) =>
+  `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>ChaseKit</title>` +
+  `<h1>${heading}</h1><p>${text}</p><p><a href="/">${home}</a></p></html>`
 
 /** The one place where failures become answers: problems as JSON below /api, a plain page elsewhere. */
-export function answerProblems(app: Hono, report: ReportFailure): void {
+export function answerProblems(
+  app: Hono,
+  report: ReportFailure,
+  wordsFor: (context: Context) => FailureWords = () => englishFailure,
+): void {
   app.onError((error, context) => {
     const problem = asAppError(error)
     if (problem) return problemAnswer(context, problem)
     report(error, { method: context.req.method, path: context.req.path })
     const failure = asOurFailure(error)
     if (context.req.path.startsWith('/api/')) return problemAnswer(context, failure)
-    return context.html(failurePage, failure.status)
+    return context.html(failurePage(wordsFor(context)), failure.status)
   })
   app.all('/api/*', context =>
     problemAnswer(context, new AppError('not_found', `No such call: ${context.req.path}`)),

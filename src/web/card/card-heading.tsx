@@ -46,7 +46,11 @@ export function CardHeading({ card, actions }: { card: ApiCardDetail; actions?: 
           </h1>
           {actions}
         </div>
-        {card.nameEn && card.nameEn !== card.name && <p className="text-lg text-ink-2">{card.nameEn}</p>}
+        {card.nameEn && card.nameEn !== card.name && (
+          <p className="text-lg text-ink-2" lang="en">
+            {card.nameEn}
+          </p>
+        )}
         <p className="text-sm">
           <Link to={setPath(card.set)} className="link" lang={card.language}>
             {card.set.name}

@@ -44,7 +44,7 @@ export function cardPageMeta(card: ApiCardDetail, page: URL): PageMeta {
   return {
     title: words.title(card.name, label, card.set.name),
     description: words.description(
-      card.nameEn ?? card.name,
+      cardWords.nameOf(card),
       label,
       card.set.name,
       [language, ...facts].filter(Boolean).join(' · '),

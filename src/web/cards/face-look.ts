@@ -1,6 +1,7 @@
 import { compositionOf, finishOf, kindOf, widthInLetters } from '#domain/card-finish.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import { cardLookOf } from '#domain/card-type-colors.ts'
+import { cardWords } from '#web/messages/en/card-words.ts'
 import type { CardFacts } from './card-picture.ts'
 
 /** From 1 (short) to 4: which size of letters lets a name fit into two lines. */
@@ -31,5 +32,7 @@ export function faceClass(card: CardFacts): string {
 export function faceFoot(card: CardFacts): { kind: string; place: string } {
   const set = card.set?.ptcgoCode || card.set?.code
   const label = card.number && cardLabel(card.number, card.set?.printedTotal ?? null)
-  return { kind: kindOf(card), place: [set?.toUpperCase(), label].filter(Boolean).join(' ') }
+  // English cards are drawn as they are printed, whatever the interface speaks.
+  const kind = card.language === 'ja' ? cardWords.fact(kindOf(card)) : kindOf(card)
+  return { kind, place: [set?.toUpperCase(), label].filter(Boolean).join(' ') }
 }

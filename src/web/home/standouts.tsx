@@ -1,4 +1,5 @@
 import { CardTile } from '#web/cards/card-tile.tsx'
+import { cardWords } from '#web/messages/en/card-words.ts'
 import { home } from '#web/messages/en/home.ts'
 import { cardAddress, setAddress } from '#web/search-box/addresses.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -10,7 +11,7 @@ export function Standouts({ set, cards }: { set: SetSummary; cards: CardSummary[
   return (
     <section aria-labelledby="standouts">
       <SectionHeading id="standouts" actions={<MoreLink to={setAddress(set)}>{home.wholeSet}</MoreLink>}>
-        {home.standouts(set.nameEn ?? set.name)}
+        {home.standouts(cardWords.nameOf(set))}
       </SectionHeading>
       <ul className="-mx-(--gutter) flex snap-x gap-4 overflow-x-auto scroll-px-(--gutter) px-(--gutter) pt-1 pb-3 md:gap-5">
         {cards.map(card => (

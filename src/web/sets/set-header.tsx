@@ -19,7 +19,11 @@ export function SetHeader({ set, headingRef, children }: Props) {
         <h1 ref={headingRef} tabIndex={-1} className="text-xl md:text-3xl" lang={set.language}>
           {set.name}
         </h1>
-        {set.nameEn && <p className="text-ink-2">{set.nameEn}</p>}
+        {set.nameEn && (
+          <p className="text-ink-2" lang="en">
+            {set.nameEn}
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
           <Badge tone={set.language === 'ja' ? 'accent' : 'neutral'}>
             {messages.common.language[set.language]}

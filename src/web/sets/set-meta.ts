@@ -4,6 +4,7 @@ import { dateInWords } from '#domain/date-in-words.ts'
 import type { ApiAnswer } from '#web/api/api-client.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import { messages } from '#web/messages/en.ts'
+import { cardWords } from '#web/messages/en/card-words.ts'
 import { sets as words } from '#web/messages/en/sets.ts'
 import { cardAddress } from '#web/search-box/addresses.ts'
 import { setPath } from './set-path.ts'
@@ -18,7 +19,7 @@ function factsOf(set: ApiSet): string {
     messages.common.language[set.language],
     set.releaseDate && words.released(dateInWords(set.releaseDate)),
   ]
-  return `${facts.filter(Boolean).join(' · ')}.`
+  return facts.filter(Boolean).join(' · ')
 }
 
 function jsonLdOf(set: ApiSet, { queryClient, url }: Around): object {
@@ -41,9 +42,10 @@ function jsonLdOf(set: ApiSet, { queryClient, url }: Around): object {
 }
 
 export function setPageMeta(set: ApiSet, around: Around): PageMeta {
+  const name = cardWords.nameOf(set)
   return {
-    title: words.pageTitle(set.nameEn ? `${set.name} (${set.nameEn})` : set.name),
-    description: words.setDescription(set.nameEn ?? set.name, factsOf(set)),
+    title: words.pageTitle(name === set.name ? name : `${set.name} (${name})`),
+    description: words.setDescription(name, factsOf(set)),
     canonical: setPath(set),
     image: `/og/set/${encodeURIComponent(set.id)}.png`,
     jsonLd: jsonLdOf(set, around),

@@ -7,7 +7,7 @@ export const sets = {
   seriesSets: (series: string) => `${series} Sets`,
   pageTitle: (title: string) => `${title} · ChaseKit`,
   description: 'Every English and Japanese Pokémon card set, era by era, with all of its cards.',
-  setDescription: (name: string, facts: string) => `All cards of ${name}, in order. ${facts}`,
+  setDescription: (name: string, facts: string) => `All cards of ${name}, in order. ${facts}.`,
   setCount: (count: number) => counted(count, 'set', 'sets'),
   cardCount: (count: number) => counted(count, 'card', 'cards'),
   languageSwitch: 'Language of the sets',

@@ -17,3 +17,8 @@ test('an era of Japanese sets says so beside its name', () => {
   expect(cardWords.era('Japanese Sets')).toBe('日本語版のセット')
   expect(cardWords.era('XY')).toBe('XY')
 })
+
+test('cards and sets go by the name they are printed with, not by an English one', () => {
+  expect(cardWords.nameOf({ name: 'リザードンex', nameEn: 'Charizard ex' })).toBe('リザードンex')
+  expect(cardWords.nameOf({ name: 'Base Set', nameEn: null })).toBe('Base Set')
+})

@@ -66,6 +66,7 @@ const eras: Record<string, string> = {
 const inOneLanguage = /^Japanese (?!Sets$)/
 
 export const cardWords: typeof english = {
+  nameOf: ({ name }) => name,
   fact: word => facts[word] ?? word,
   era: name => {
     const era = name.replace(inOneLanguage, '')

@@ -7,7 +7,7 @@ export const sets: typeof english = {
   seriesSets: series => `${series}のセット`,
   pageTitle: title => `${title} · ChaseKit`,
   description: '日本語版と英語版のポケモンカードの全セットを時代別に。すべてのカードが見られます。',
-  setDescription: (name, facts) => `${name}の全カードを番号順に。${facts}`,
+  setDescription: (name, facts) => `${name}の全カードを番号順に。${facts}。`,
   setCount: count => amount(count, 'セット'),
   cardCount: count => amount(count, '枚'),
   languageSwitch: 'セットの言語',

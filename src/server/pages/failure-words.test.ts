@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { answerProblems } from '#platform/http/problem-answers.ts'
+import { failureWords } from './failure-words.ts'
+
+const app = new Hono()
+app.get('/card', () => {
+  throw new Error('Secret')
+})
+answerProblems(app, () => {}, failureWords)
+
+async function failing(headers: Record<string, string>, query = '') {
+  const response = await app.request(`/card${query}`, { headers })
+  return { status: response.status, text: await response.text() }
+}
+
+test.each([
+  ['whose browser prefers it', { 'accept-language': 'ja' }, ''],
+  ['who chose it', { 'accept-language': 'en', cookie: 'chasekit-language=ja' }, ''],
+  ['whose link asks for it', {}, '?hl=ja'],
+])('a page that cannot be made says so in Japanese to those %s', async (_who, headers, query) => {
+  const { status, text } = await failing(headers, query)
+  expect(status).toBe(500)
+  expect(text).toContain('<html lang="ja">')
+  expect(text).toContain('サーバーで問題が発生しました')
+  expect(text).not.toContain('Secret')
+})
+
+test('and in English to everybody else', async () => {
+  const { text } = await failing({ 'accept-language': 'fr' })
+  expect(text).toContain('<html lang="en">')
+  expect(text).toContain('Something went wrong on our side')
+})
