@@ -51,7 +51,7 @@ test('every part of the query is a link to the search without it; filters and or
   const html = understood([term('Fire', 'hp>=120'), term('HP 120 or more', 't:fire')])
   expect(html).toContain('href="/search?q=hp%3E%3D120&amp;set=base1&amp;sortBy=name"')
   expect(html).toContain('href="/search?q=t%3Afire&amp;set=base1&amp;sortBy=name"')
-  expect(html).toContain('Remove Fire')
+  expect(html).toContain('aria-label="Remove Fire"')
 })
 
 test('a part that is not understood is struck through, with the reason and a hint', () => {

@@ -24,9 +24,9 @@ export function Understood({ terms, state }: Props) {
               <Link
                 to={searchHref({ ...state, q: term.without })}
                 className="chip max-w-full"
+                aria-label={search.removeTerm(searchTerms.label(term))}
                 title={search.removeTerm(searchTerms.label(term))}
               >
-                <span className="sr-only">{search.removeTerm('')}</span>
                 <span className={classNames('truncate', term.problem && 'text-ink-3 line-through')}>
                   {searchTerms.label(term)}
                 </span>

@@ -19,7 +19,11 @@ const preloadedImages = 10
 function Meta({ card }: { card: ApiCard }) {
   return (
     <>
-      {card.nameEn && <span className="block truncate">{card.nameEn}</span>}
+      {card.nameEn && (
+        <span className="block truncate" lang="en">
+          {card.nameEn}
+        </span>
+      )}
       {[cardLabel(card.number, card.set.printedTotal), card.rarity].filter(Boolean).join(' · ')}
     </>
   )
