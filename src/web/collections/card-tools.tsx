@@ -6,6 +6,7 @@ import {
   List,
   SquareCheckBig,
 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -14,6 +15,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type CardList, cardSorts, usualOrder } from './card-list.ts'
 import { type GridSize, gridSizes } from './grid-size.ts'
+import { takeLostFocus } from './take-lost-focus.ts'
 
 const { tools } = words
 
@@ -35,6 +37,8 @@ type Props = {
   onSize: (size: GridSize) => void
   total: number
   isSelecting: boolean
+  /** The mode that was just left. */
+  left: 'select' | 'order' | undefined
   /** None where that cannot be done. */
   onSelect: (() => void) | undefined
   onReorder: (() => void) | undefined
@@ -71,9 +75,49 @@ function Finding({ list, onList }: Pick<Props, 'list' | 'onList'>) {
   )
 }
 
+/** Whoever leaves a mode stands at the button that began it. */
+function useBeginnings(left: Props['left']) {
+  const select = useRef<HTMLButtonElement>(null)
+  const reorder = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (left) takeLostFocus((left === 'select' ? select : reorder).current)
+  }, [left])
+  return { select, reorder }
+}
+
+type ModesProps = Pick<Props, 'onSelect' | 'onReorder' | 'left'>
+
+function Modes({ onSelect, onReorder, left }: ModesProps) {
+  const { select, reorder } = useBeginnings(left)
+  return (
+    <>
+      {onSelect && (
+        <Button
+          ref={select}
+          size="small"
+          icon={<SquareCheckBig aria-hidden className="icon" />}
+          onClick={onSelect}
+        >
+          {tools.select}
+        </Button>
+      )}
+      {onReorder && (
+        <Button
+          ref={reorder}
+          size="small"
+          icon={<ArrowUpDown aria-hidden className="icon" />}
+          onClick={onReorder}
+        >
+          {tools.reorder}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** How the cards are shown, and what to do with them. */
 export function CardTools(props: Props) {
-  const { layout, onLayout, size, onSize, total, isSelecting, onSelect, onReorder } = props
+  const { layout, onLayout, size, onSize, total, isSelecting } = props
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
@@ -83,16 +127,7 @@ export function CardTools(props: Props) {
         <p role="status" className="mr-auto text-sm text-ink-2">
           {words.cards(total)}
         </p>
-        {onSelect && !isSelecting && (
-          <Button size="small" icon={<SquareCheckBig aria-hidden className="icon" />} onClick={onSelect}>
-            {tools.select}
-          </Button>
-        )}
-        {onReorder && !isSelecting && (
-          <Button size="small" icon={<ArrowUpDown aria-hidden className="icon" />} onClick={onReorder}>
-            {tools.reorder}
-          </Button>
-        )}
+        {!isSelecting && <Modes onSelect={props.onSelect} onReorder={props.onReorder} left={props.left} />}
         {layout === 'grid' && (
           <SegmentedControl label={tools.gridSize} options={sizes} value={size} onValueChange={onSize} />
         )}

@@ -180,6 +180,7 @@ test('notes of a card are read when they are opened, written in its own collecti
   await press('Edit Notes')
   const field = 'Notes on Pikachu'
   expect(control<HTMLTextAreaElement>(field).value).toBe('From Ash')
+  expect(document.activeElement).toBe(control(field))
   failure = 500
   await fill(field, 'Swapped')
   await press('Save')

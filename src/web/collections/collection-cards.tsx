@@ -26,6 +26,8 @@ type Props = {
   onSelectedValue: ((value: SelectedValue) => void) | undefined
 }
 
+type Mode = 'look' | 'select' | 'order'
+
 /** The list as it is asked for: typed text rests a moment first. */
 function useCardList() {
   const [list, setList] = useState<CardList>(wholeList)
@@ -35,14 +37,18 @@ function useCardList() {
 
 /** The cards of a collection: looked at, selected, or put in order. */
 export function CollectionCards({ userId, id, name, onSelectedValue }: Props) {
-  const [mode, setMode] = useState<'look' | 'select' | 'order'>('look')
+  const [mode, setMode] = useState<Mode>('look')
+  const [left, setLeft] = useState<Exclude<Mode, 'look'>>()
   const { list, asked, setList } = useCardList()
   const [layout, setLayout] = useState<Layout>('grid')
   const [size, setSize] = useGridSize()
   const [noted, setNoted] = useState<ApiCollectionRow>()
   const rows = useRows(userId, id, asked)
   const actions = useCardActions(userId, id)
-  const look = useCallback(() => setMode('look'), [])
+  const look = useCallback(() => {
+    setLeft(mode === 'look' ? undefined : mode)
+    setMode('look')
+  }, [mode])
   const isFull = isFullCollection(id)
   if (mode === 'order') {
     return (
@@ -63,6 +69,7 @@ export function CollectionCards({ userId, id, name, onSelectedValue }: Props) {
         onSize={setSize}
         total={rows.total}
         isSelecting={mode === 'select'}
+        left={left}
         onSelect={isFull ? undefined : () => setMode('select')}
         onReorder={isFull ? undefined : () => setMode('order')}
       />

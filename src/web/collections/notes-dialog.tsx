@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,13 +39,16 @@ function useSave({ save, onClose }: FormProps) {
 export function NotesForm(props: FormProps) {
   const { name, value, maxLength, onClose } = props
   const [text, setText] = useState(value)
+  const form = useRef<HTMLFormElement>(null)
+  // Notes that had to be read come after the dialog has opened.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
   const { submit, busy } = useSave(props)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) void submit(text)
   }
   return (
-    <form className="grid gap-4" onSubmit={onSubmit}>
+    <form ref={form} className="grid gap-4" onSubmit={onSubmit}>
       <TextArea
         label={texts.label(name)}
         hint={texts.hint}

@@ -16,6 +16,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { DeletedDialog } from './deleted-dialog.tsx'
 import { FileMenuItems } from './file-menu-items.tsx'
 import { FullCollectionTile } from './full-collection-tile.tsx'
+import { takeLostFocus } from './take-lost-focus.ts'
 import { useMyCollections } from './use-my-collections.ts'
 
 const tiles = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5'
@@ -43,7 +44,7 @@ function useOthers(count: number) {
   const others = useRef<HTMLUListElement>(null)
   const before = useRef(count)
   useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) others.current?.focus()
+    if (count < before.current) takeLostFocus(others.current)
     before.current = count
   }, [count])
   return others

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import { CardGridSkeleton } from '#web/cards/card-grid.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
@@ -10,6 +10,7 @@ import { isSameOrder, moveCard, untouched } from './card-order.ts'
 import { DraggableRows } from './draggable-rows.tsx'
 import type { GridSize } from './grid-size.ts'
 import { readWholeOrder, type WholeOrder } from './read-whole-order.ts'
+import { takeLostFocus } from './take-lost-focus.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
 const { order: texts } = words
@@ -40,6 +41,8 @@ export function ReorderMode(props: Props) {
 
 function Ordering({ size, before, ...props }: Props & { before: WholeOrder }) {
   const [order, setOrder] = useState(() => untouched(before.rows))
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => takeLostFocus(section.current), [])
   const move = useCallback((productId: string, place: number) => {
     setOrder(now => moveCard(now, productId, place))
   }, [])
@@ -49,7 +52,12 @@ function Ordering({ size, before, ...props }: Props & { before: WholeOrder }) {
   const { save, busy, isPast } = useSaveOrder({ ...props, before })
   const isSame = isSameOrder(order.rows, before.rows)
   return (
-    <section aria-label={texts.title} className="grid min-w-0 content-start gap-4">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={texts.title}
+      className="grid min-w-0 content-start gap-4"
+    >
       <div className="sticky top-[calc(var(--header-height)+0.5rem)] z-(--z-sticky) flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised p-2 shadow-raised">
         <h2 className="px-1.5 text-sm max-sm:sr-only">{texts.title}</h2>
         <p role="status" className="mr-auto px-1.5 text-sm text-ink-2">

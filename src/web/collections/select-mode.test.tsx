@@ -148,11 +148,14 @@ test('selected cards are taken out together, and only once', async () => {
 test('Done goes back to looking, with nothing selected and no value of a selection', async () => {
   const { value } = await selecting()
   await press('Select Abra')
+  control('Done').focus()
   await press('Done')
+  expect(document.activeElement).toBe(control('Select'))
   expect(value()).toBe('')
   expect(findControl('Select Abra')).toBeUndefined()
   expect(findControl('Want: Abra')).toBeDefined()
   await press('Select')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Selected cards')
   expect(control<HTMLInputElement>('Select Abra').checked).toBe(false)
 })
 

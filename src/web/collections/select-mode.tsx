@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { CardStatus } from '#domain/card-copy.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
@@ -9,6 +9,7 @@ import type { SelectedValue } from './collection-numbers.tsx'
 import { SelectLine, SelectTile } from './select-tile.tsx'
 import { selectedValue } from './selected-value.ts'
 import { RowsFrame, type Shown } from './shown-rows.tsx'
+import { takeLostFocus } from './take-lost-focus.ts'
 import type { CardActions } from './use-card-actions.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
@@ -54,6 +55,8 @@ type BarProps = {
 /** What to do with the selected cards; stays in sight. */
 function SelectionBar({ selection, actions, selectAll, onDone }: BarProps) {
   const [busy, setBusy] = useState<CardStatus | 'remove'>()
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => takeLostFocus(bar.current), [])
   const ids = [...selection.ids]
   const none = ids.length === 0
   const run = async (what: CardStatus | 'remove') => {
@@ -75,6 +78,8 @@ function SelectionBar({ selection, actions, selectAll, onDone }: BarProps) {
   )
   return (
     <div
+      ref={bar}
+      tabIndex={-1}
       role="group"
       aria-label={texts.label}
       className="sticky top-[calc(var(--header-height)+0.5rem)] z-(--z-sticky) flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised p-2 shadow-raised"
