@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { collections as words } from '#web/messages/en/collections.ts'
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { takeLostFocus } from './take-lost-focus.ts'
 import { useUpdate } from './use-update.ts'
 
 const { detail } = words
@@ -84,11 +85,23 @@ function wantsEdit(state: unknown): boolean {
 
 const quiet = '-mx-2 w-[calc(100%+1rem)] rounded-md px-2 py-1 text-left hover:bg-hover'
 
+/** Whoever stops editing stands at the text where it began. */
+function useBeginning(editing: Field | undefined) {
+  const [began, setBegan] = useState(editing)
+  const beginning = useRef<HTMLButtonElement>(null)
+  if (editing && editing !== began) setBegan(editing)
+  useEffect(() => {
+    if (!editing && began) takeLostFocus(beginning.current)
+  }, [editing, began])
+  return (field: Field) => (field === began ? { ref: beginning } : {})
+}
+
 /** Name and description; a press edits them. */
 export function CollectionTexts(props: Props) {
   const { name, description } = props.collection
   const { state } = useLocation()
   const [editing, setEditing] = useState<Field | undefined>(wantsEdit(state) ? 'name' : undefined)
+  const refOf = useBeginning(editing)
   if (editing) {
     return (
       <>
@@ -101,6 +114,7 @@ export function CollectionTexts(props: Props) {
     <div>
       <h1 className="text-xl tracking-tight">
         <button
+          {...refOf('name')}
           type="button"
           className={`group flex items-start gap-2 ${quiet}`}
           aria-label={detail.editName(name)}
@@ -111,6 +125,7 @@ export function CollectionTexts(props: Props) {
         </button>
       </h1>
       <button
+        {...refOf('description')}
         type="button"
         className={`${quiet} text-sm whitespace-pre-line ${description ? 'text-ink-2' : 'text-ink-3'}`}
         onClick={() => setEditing('description')}
