@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { account } from '#web/messages/en/account.ts'
@@ -10,7 +11,6 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBusy } from '#web/ui/use-busy.ts'
-import { useFocusHeir } from '#web/ui/use-focus-heir.ts'
 import { blockedQuery } from './account-queries.ts'
 
 const words = account.privacy
@@ -58,10 +58,10 @@ function Row({ userId, author: { id, username }, onGone }: RowProps) {
 export function BlockedPanel({ userId }: { userId: string }) {
   const { api } = useApp()
   const { data, isError, isFetching, refetch } = useQuery(blockedQuery(api, userId))
-  const text = useFocusHeir<HTMLParagraphElement>(data === undefined)
+  const text = useRef<HTMLParagraphElement>(null)
   return (
     <Panel title={words.blocked}>
-      <div className="grid gap-3">
+      <div tabIndex={-1} className="grid gap-3 outline-none">
         <p ref={text} tabIndex={-1} className="text-sm text-ink-2 outline-none">
           {data?.length === 0 ? words.nobodyBlocked : words.blockedText}
         </p>

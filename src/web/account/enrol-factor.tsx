@@ -8,6 +8,7 @@ import { sentenceOf } from '#web/session/auth-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useFocusLeft } from '#web/ui/use-focus-left.ts'
 
 /** A factor that is made but not yet confirmed by a code. `picture` is an SVG as a data address. */
 export type Enrolment = { factorId: string; picture: string; secret: string }
@@ -26,8 +27,9 @@ export function EnrolFactor({ enrolment: { factorId, picture, secret }, onCancel
     toast.success(account.turnedOn)
     return undefined
   }, account.unexpected)
+  const step = useFocusLeft<HTMLDivElement>()
   return (
-    <div className="grid items-start gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <div ref={step} className="grid items-start gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
       <img
         src={picture}
         alt={account.qrCode}

@@ -1,5 +1,5 @@
 import type { Factor } from '@supabase/auth-js'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { FormProblem } from '#web/auth-forms/form-problem.tsx'
 import { account } from '#web/messages/en/account.ts'
 import { authClient } from '#web/session/auth-client.ts'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBusy } from '#web/ui/use-busy.ts'
-import { useFocusHeir } from '#web/ui/use-focus-heir.ts'
+import { useFocusLeft } from '#web/ui/use-focus-left.ts'
 import { type Enrolment, EnrolFactor } from './enrol-factor.tsx'
 
 /** The second factor of signing in: codes of an authenticator app. */
@@ -19,18 +19,10 @@ export function FactorsPanel() {
   const isOn = factors.length > 0
   return (
     <Panel title={account.factorsTitle}>
-      <Step shown={isOn}>{isOn ? <TurnOff factors={factors} /> : <SetUp />}</Step>
+      <div tabIndex={-1} role="group" aria-label={account.factorsTitle} className="outline-none">
+        {isOn ? <TurnOff factors={factors} /> : <SetUp />}
+      </div>
     </Panel>
-  )
-}
-
-/** Whoever went on from one step is at the beginning of the next. */
-function Step({ shown, children }: { shown: boolean; children: ReactNode }) {
-  const start = useFocusHeir<HTMLDivElement>(shown)
-  return (
-    <div ref={start} tabIndex={-1} role="group" aria-label={account.factorsTitle} className="outline-none">
-      {children}
-    </div>
   )
 }
 
@@ -55,20 +47,15 @@ function SetUp() {
     if (typeof started === 'string') setProblem(started)
     else setEnrolment(started)
   }
+  if (enrolment) return <EnrolFactor enrolment={enrolment} onCancel={() => setEnrolment(undefined)} />
   return (
-    <Step shown={enrolment !== undefined}>
-      {enrolment ? (
-        <EnrolFactor enrolment={enrolment} onCancel={() => setEnrolment(undefined)} />
-      ) : (
-        <div className="grid max-w-prose justify-items-start gap-4">
-          <p className="text-sm text-ink-2">{account.factorsOff}</p>
-          <FormProblem>{problem}</FormProblem>
-          <Button busy={busy} onClick={() => void start(setUp)}>
-            {account.setUp}
-          </Button>
-        </div>
-      )}
-    </Step>
+    <Step
+      text={account.factorsOff}
+      problem={problem}
+      label={account.setUp}
+      start={() => start(setUp)}
+      busy={busy}
+    />
   )
 }
 
@@ -92,11 +79,32 @@ function TurnOff({ factors }: { factors: readonly Factor[] }) {
     if (!failure) toast.success(account.turnedOff)
   }
   return (
-    <div className="grid max-w-prose justify-items-start gap-4">
-      <p className="text-sm text-ink-2">{account.factorsOn}</p>
+    <Step
+      text={account.factorsOn}
+      problem={problem}
+      label={account.turnOff}
+      start={() => start(turnOff)}
+      busy={busy}
+    />
+  )
+}
+
+type StepProps = {
+  text: string
+  problem: string | undefined
+  label: string
+  start: () => Promise<void>
+  busy: boolean
+}
+
+function Step({ text, problem, label, start, busy }: StepProps) {
+  const step = useFocusLeft<HTMLDivElement>()
+  return (
+    <div ref={step} className="grid max-w-prose justify-items-start gap-4">
+      <p className="text-sm text-ink-2">{text}</p>
       <FormProblem>{problem}</FormProblem>
-      <Button busy={busy} onClick={() => void start(turnOff)}>
-        {account.turnOff}
+      <Button busy={busy} onClick={() => void start()}>
+        {label}
       </Button>
     </div>
   )

@@ -1,9 +1,10 @@
+import type { AuthError } from '@supabase/auth-js'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { FormProblem } from '#web/auth-forms/form-problem.tsx'
 import { NewPasswordFields, newPasswordProblems } from '#web/auth-forms/new-password-fields.tsx'
 import { PasswordField } from '#web/auth-forms/password-field.tsx'
-import { useAuthForm, wrongFields } from '#web/auth-forms/use-auth-form.ts'
+import { type FormProblems, useAuthForm, wrongFields } from '#web/auth-forms/use-auth-form.ts'
 import { account } from '#web/messages/en/account.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { sentenceOf } from '#web/session/auth-problem.ts'
@@ -29,6 +30,14 @@ const fieldOf: Record<string, string> = {
   weak_password: 'password',
 }
 
+function failureOf(error: AuthError): FormProblems {
+  toast.error(account.passwordFailed)
+  const field = fieldOf[error.code ?? '']
+  if (field === 'currentPassword') return { fields: { [field]: account.currentWrong } }
+  const sentence = sentenceOf(error, account.passwordFailed)
+  return field ? { fields: { [field]: sentence } } : { problem: sentence }
+}
+
 type Props = { account: Pick<OwnUser, 'id' | 'email' | 'hasPassword'> }
 
 /** Who came by a provider may have no password: then the first one is set without another. */
@@ -39,13 +48,7 @@ export function PasswordPanel({ account: user }: Props) {
     const wrong = check(values, needsCurrent ? 'with the current one' : 'the first one')
     if (wrong) return wrong
     const error = await changePassword(values.password ?? '', values.currentPassword)
-    const field = fieldOf[error?.code ?? '']
-    if (error && field) {
-      return {
-        fields: { [field]: field === 'currentPassword' ? account.currentWrong : sentenceOf(error, '') },
-      }
-    }
-    if (error) return { problem: sentenceOf(error, account.passwordFailed) }
+    if (error) return failureOf(error)
     form.ref.current?.reset()
     toast.success(account.passwordChanged)
     void queryClient.invalidateQueries(accountQuery(api, user.id))

@@ -13,7 +13,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useFocusHeir } from '#web/ui/use-focus-heir.ts'
+import { useFocusLeft } from '#web/ui/use-focus-left.ts'
 import { LanguagePanel } from './language-panel.tsx'
 import { type ProfileText, useProfileDraft } from './profile-draft.ts'
 import { useSaveAccount } from './use-save-account.ts'
@@ -68,25 +68,29 @@ export function ProfileTab({ account: user }: { account: OwnUser }) {
 
 function ProfileForm({ user }: { user: OwnUser }) {
   const { draft, form } = useProfileForm(user)
-  const save = useFocusHeir<HTMLButtonElement>(draft.hasChanges)
   return (
     <form {...form.form} className="grid gap-5">
       <FormProblem>{form.problem}</FormProblem>
       <Fields user={user} draft={draft} problems={form.fields} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button {...form.button} ref={save} variant="primary">
+      <div tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 outline-none">
+        <Button {...form.button} variant="primary">
           {words.save}
         </Button>
-        {draft.hasChanges && (
-          <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3" role="status">
-            {words.unsaved}
-            <button type="button" className="link py-1" onClick={draft.discard}>
-              {words.discard}
-            </button>
-          </p>
-        )}
+        {draft.hasChanges && <Unsaved discard={draft.discard} />}
       </div>
     </form>
+  )
+}
+
+function Unsaved({ discard }: { discard: () => void }) {
+  const line = useFocusLeft<HTMLParagraphElement>()
+  return (
+    <p ref={line} className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3" role="status">
+      {words.unsaved}
+      <button type="button" className="link py-1" onClick={discard}>
+        {words.discard}
+      </button>
+    </p>
   )
 }
 

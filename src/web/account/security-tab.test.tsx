@@ -64,6 +64,7 @@ test.each([
   const page = await open(() => authRefusal(422, code, 'Another one, please'))
   await change(page)
   expect(page.saidOf(label)).toContain(sentence)
+  expect(page.alerts()).toContain('Failed to change password')
   expect(page.field('New password').value).toBe('raichu1')
 })
 

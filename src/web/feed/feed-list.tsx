@@ -3,7 +3,6 @@ import { feed as words } from '#web/messages/en/feed.ts'
 import { messages } from '#web/messages/en.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { FailedNotice } from '#web/ui/failed-notice.tsx'
-import { useFocusHeir } from '#web/ui/use-focus-heir.ts'
 import { useLastItemVisible } from '#web/ui/use-last-item-visible.ts'
 import { FeedEntry } from './feed-entry.tsx'
 import type { FeedItem } from './feed-item.ts'
@@ -22,7 +21,6 @@ export function FeedList({ feed }: { feed: Feed & { data: NonNullable<Feed['data
   const now = useNow(feed.dataUpdatedAt)
   const votes = useOwnVotes(data.pages)
   useWantedFavorite()
-  const end = useFocusHeir<HTMLDivElement>(`${hasNextPage} ${isFetchNextPageError}`)
   const loadMore = () => void fetchNextPage()
   const last = useLastItemVisible(loadMore, {
     enabled: hasNextPage && !isFetchingNextPage && !isFetchNextPageError,
@@ -40,7 +38,7 @@ export function FeedList({ feed }: { feed: Feed & { data: NonNullable<Feed['data
           />
         ))}
       </ul>
-      <div ref={end} tabIndex={-1} className="outline-none">
+      <div tabIndex={-1} className="outline-none">
         {isFetchNextPageError ? (
           <FailedNotice
             className="mt-4"

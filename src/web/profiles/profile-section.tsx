@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useFocusHeir } from '#web/ui/use-focus-heir.ts'
 import type { Extent, profileListQuery } from './profile-queries.ts'
 
 type Props<Item> = {
@@ -31,10 +30,9 @@ export function ProfileSection<Item>({ title, note, empty, first, query, childre
   const { data, isError, dataUpdatedAt } = isAll ? all : beginning
   const asked = extent === 'all' ? all : beginning
   const failed = asked.isError && !asked.data ? asked : undefined
-  const place = useFocusHeir<HTMLElement>(failed !== undefined)
   const hasMore = (beginning.data?.length ?? 0) > first
   return (
-    <section ref={place} tabIndex={-1} aria-labelledby={id} className="outline-none">
+    <section tabIndex={-1} aria-labelledby={id} className="outline-none">
       <SectionHeading
         id={id}
         count={note && <Badge>{note}</Badge>}

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useFocusLeft } from './use-focus-left.ts'
 
 type Props = {
   message: string
@@ -14,8 +15,9 @@ type Props = {
 
 /** Something failed: said at once, with a way to try again. */
 export function ErrorState({ message, actionLabel, onAction, busy, action, children }: Props) {
+  const state = useFocusLeft<HTMLDivElement>()
   return (
-    <div className="state">
+    <div ref={state} className="state">
       <div className="state-icon">
         <CircleAlert className="icon" aria-hidden />
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
+import { useFocusLeft } from './use-focus-left.ts'
 
 type Props = {
   actionLabel: string
@@ -12,13 +13,14 @@ type Props = {
 
 /** A part of a page that could not be had: said at once, in its place, with a way to try again. */
 export function FailedNotice({ actionLabel, onAction, busy, children, className }: Props) {
+  const button = useFocusLeft<HTMLButtonElement>()
   return (
     <Notice
       tone="danger"
       role="alert"
       className={className}
       action={
-        <Button size="small" busy={busy} onClick={onAction}>
+        <Button ref={button} size="small" busy={busy} onClick={onAction}>
           {actionLabel}
         </Button>
       }

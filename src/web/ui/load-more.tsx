@@ -1,4 +1,5 @@
 import { Button } from './button.tsx'
+import { useFocusLeft } from './use-focus-left.ts'
 import { useLastItemVisible } from './use-last-item-visible.ts'
 
 type Props = {
@@ -17,12 +18,24 @@ export function LoadMore({ label, busyLabel, hasMore, busy, onLoadMore, margin }
   const enabled = hasMore && !busy && margin !== undefined
   const sentinel = useLastItemVisible(onLoadMore, { enabled, margin })
   return (
-    <div ref={sentinel} className="flex min-h-10 justify-center py-6" aria-live="polite">
-      {hasMore && (
-        <Button onClick={onLoadMore} busy={busy}>
-          {busy ? busyLabel : label}
-        </Button>
-      )}
+    <div
+      ref={sentinel}
+      tabIndex={-1}
+      className="flex min-h-10 justify-center py-6 outline-none"
+      aria-live="polite"
+    >
+      {hasMore && <MoreButton {...{ label, busyLabel, busy, onLoadMore }} />}
     </div>
+  )
+}
+
+type MoreProps = Pick<Props, 'label' | 'busyLabel' | 'busy' | 'onLoadMore'>
+
+function MoreButton({ label, busyLabel, busy, onLoadMore }: MoreProps) {
+  const button = useFocusLeft<HTMLButtonElement>()
+  return (
+    <Button ref={button} onClick={onLoadMore} busy={busy}>
+      {busy ? busyLabel : label}
+    </Button>
   )
 }
