@@ -40,7 +40,7 @@ function Parameters({ call }: { call: Call }) {
             <tr key={parameter.name} className="border-t border-line align-top">
               <td className="py-1.5 pr-4 font-mono">{parameter.name}</td>
               <td className="py-1.5 pr-4 text-muted">{parameter.in}</td>
-              <td className="py-1.5">
+              <td className="py-1.5" lang="en">
                 {[schemaWords(parameter.schema), parameter.description].filter(Boolean).join('. ')}
               </td>
             </tr>
@@ -59,7 +59,7 @@ function CallPanel({ call }: { call: Call }) {
           <Badge>{call.method}</Badge>
           <code className="font-mono text-sm break-all">{call.path}</code>
         </h2>
-        <p>{call.operation.summary}</p>
+        <p lang="en">{call.operation.summary}</p>
         <Parameters call={call} />
         <p className="text-sm text-muted">
           {text.answers}: {Object.keys(call.operation.responses).join(', ')}

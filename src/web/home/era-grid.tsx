@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { SetLogo } from '#web/cards/set-logo.tsx'
 import { home } from '#web/messages/en/home.ts'
-import { cardWords } from '#web/messages/en/card-words.ts'
+import { eraWords } from '#web/messages/en/era-words.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { EraSummary } from './home-overview.ts'
 
@@ -29,7 +29,7 @@ function Era({ era, sets, cards, years, emblem }: EraSummary) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="grid sm:flex sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-3">
-          <span className="text-sm font-semibold group-hover:underline">{cardWords.era(era)}</span>
+          <span className="text-sm font-semibold group-hover:underline">{eraWords.era(era)}</span>
           <span className="text-xs text-ink-3">{years}</span>
         </span>
         <span className="block text-xs leading-5 text-ink-2">{home.eraCounts(sets, cards)}</span>

@@ -3,7 +3,7 @@ import type { ApiSet } from '#contract/card-shapes.ts'
 import { groupByEra } from '#domain/era.ts'
 import { SetTile } from '#web/cards/set-tile.tsx'
 import { sets as words } from '#web/messages/en/sets.ts'
-import { cardWords } from '#web/messages/en/card-words.ts'
+import { eraWords } from '#web/messages/en/era-words.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 
 type Props = {
@@ -17,8 +17,8 @@ export function SetsGrid({ sets, pathOf, onPress }: Props) {
   return (
     <div onClickCapture={onPress} className="grid gap-10">
       {groupByEra(sets).map(({ era, sets: members }, place) => (
-        <section key={era} aria-label={cardWords.era(era)} className="era-section">
-          <SectionHeading count={members.length}>{cardWords.era(era)}</SectionHeading>
+        <section key={era} aria-label={eraWords.era(era)} className="era-section">
+          <SectionHeading count={members.length}>{eraWords.era(era)}</SectionHeading>
           <ul className="set-grid">
             {members.map(set => (
               <li key={set.id}>

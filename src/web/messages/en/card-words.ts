@@ -5,7 +5,6 @@ export const cardWords = {
   /** What a reader calls a card or set that may be known by two names. */
   nameOf: ({ name, nameEn }: Named) => nameEn ?? name,
   fact: (word: string) => word,
-  era: (name: string) => name,
   foil: (name: string) => `${name} foil`,
   stamp: (name: string) => `${name} stamp`,
 }

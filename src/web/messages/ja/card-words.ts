@@ -31,6 +31,11 @@ const facts: Record<string, string> = {
   'Pokémon Tool': 'ポケモンのどうぐ',
   'Technical Machine': 'ワザマシン',
   Special: '特殊',
+  Ability: '特性',
+  'Poké-Power': 'ポケパワー',
+  'Poké-Body': 'ポケボディー',
+  'Pokémon Power': '特殊能力',
+  'Ancient Trait': '古代能力',
   English: '英語版',
   Japanese: '日本語版',
   Normal: 'ノーマル',
@@ -42,36 +47,9 @@ const facts: Record<string, string> = {
   Jumbo: 'ジャンボ',
 }
 
-const eras: Record<string, string> = {
-  Classic: 'クラシック',
-  Gym: 'ジム',
-  Neo: 'neo',
-  'E-Card': 'カードe',
-  EX: 'ADV・PCG',
-  'Diamond & Pearl': 'ダイヤモンド・パール',
-  Platinum: 'プラチナ',
-  'HeartGold & SoulSilver': 'LEGEND',
-  'Black & White': 'ブラック・ホワイト',
-  'Sun & Moon': 'サン&ムーン',
-  'Sword & Shield': 'ソード&シールド',
-  'Scarlet & Violet': 'スカーレット&バイオレット',
-  'Mega Evolution': 'メガシンカ',
-  'Trainer Kits': 'トレーナーキット',
-  Promos: 'プロモ',
-  Other: 'その他',
-  'Japanese Sets': '日本語版のセット',
-}
-
-/** 'Japanese Neo' is the era 'Neo' of the Japanese sets. */
-const inOneLanguage = /^Japanese (?!Sets$)/
-
 export const cardWords: typeof english = {
   nameOf: ({ name }) => name,
   fact: word => facts[word] ?? word,
-  era: name => {
-    const era = name.replace(inOneLanguage, '')
-    return `${eras[era] ?? era}${era === name ? '' : '（日本語版）'}`
-  },
   foil: name => `${name}ホイル`,
   stamp: name => `${name}スタンプ`,
 }

@@ -1,0 +1,31 @@
+import type { eraWords as english } from '#web/messages/en/era-words.ts'
+
+const eras: Record<string, string> = {
+  Classic: 'クラシック',
+  Gym: 'ジム',
+  Neo: 'neo',
+  'E-Card': 'カードe',
+  EX: 'ADV・PCG',
+  'Diamond & Pearl': 'ダイヤモンド・パール',
+  Platinum: 'プラチナ',
+  'HeartGold & SoulSilver': 'LEGEND',
+  'Black & White': 'ブラック・ホワイト',
+  'Sun & Moon': 'サン&ムーン',
+  'Sword & Shield': 'ソード&シールド',
+  'Scarlet & Violet': 'スカーレット&バイオレット',
+  'Mega Evolution': 'メガシンカ',
+  'Trainer Kits': 'トレーナーキット',
+  Promos: 'プロモ',
+  Other: 'その他',
+  'Japanese Sets': '日本語版のセット',
+}
+
+/** 'Japanese Neo' is the era 'Neo' of the Japanese sets. */
+const inOneLanguage = /^Japanese (?!Sets$)/
+
+export const eraWords: typeof english = {
+  era: name => {
+    const era = name.replace(inOneLanguage, '')
+    return `${eras[era] ?? era}${era === name ? '' : '（日本語版）'}`
+  },
+}
