@@ -53,6 +53,7 @@ test('pages whose address may carry a code, and what is asked for while typing, 
   expect(kept('page', '/searching')).toBeUndefined()
   expect(kept('fresh', '/api/search?q=pika&pageSize=5')).toBeUndefined()
   expect(kept('fresh', '/api/search?q=pika&pageSize=50')).toBe('answers')
+  expect(kept('fresh', '/api/collections?q=pi&pageSize=3', 'private, no-store')).toBeUndefined()
 })
 
 test('failures and redirects are not kept', () => {

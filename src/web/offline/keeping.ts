@@ -39,7 +39,7 @@ export function keyOf(url: string): string {
 /** Pages of cards, sets and collections; never those whose address may carry a code or a token. */
 const readable = /^\/($|(sets?|card|series|categories|search|explore-cards|collections?)(\/|$))/
 /** What is asked for while somebody types. */
-const suggestions = /^\/api\/(search\?.*\bpageSize=5\b|categories\/sets\?.*\bq=)/
+const suggestions = /^\/api\/(search\?.*\bpageSize=5\b|(categories\/sets|collections)\?.*\bq=)/
 
 /** Where a good answer is kept; undefined for what is not kept at all: other people's business, files to save. */
 export function storeFor(
@@ -51,9 +51,8 @@ export function storeFor(
   if (answer.status !== 200 || answer.redirected) return undefined
   if (manner === 'page') return readable.test(pathname) ? 'pages' : undefined
   if (!pathname.startsWith('/api/')) return 'files'
-  if (!answer.headers.get('cache-control')?.includes('private')) {
-    return suggestions.test(pathname + search) ? undefined : 'answers'
-  }
+  if (suggestions.test(pathname + search)) return undefined
+  if (!answer.headers.get('cache-control')?.includes('private')) return 'answers'
   return /^\/api\/collections(?!.*\/export$)/.test(pathname) ? 'own' : undefined
 }
 

@@ -3,6 +3,7 @@ import { act, createRef, type KeyboardEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aCollection } from '#test/support/collection-rows.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
 import { SuggestionPanel } from './suggestion-panel.tsx'
 import type { PanelKeys, PanelState } from './use-search-box.ts'
@@ -74,20 +75,29 @@ async function mount(first: string) {
   }
 }
 
-async function answerBoth(panel: Awaited<ReturnType<typeof mount>>, cards: string[], sets: string[]) {
+async function answerAll(
+  panel: Awaited<ReturnType<typeof mount>>,
+  cards: string[],
+  sets: string[],
+  collections: string[] = [],
+) {
+  const answers: Record<string, unknown> = {
+    'GET /search': { cards: cards.map(card) },
+    'GET /categories/sets': { sets: sets.map(set) },
+    'GET /collections': { collections: collections.map(id => aCollection(id)) },
+  }
   await panel.settle(() => {
-    for (const call of panel.calls.splice(0)) {
-      call.answer(call.route === 'GET /search' ? { cards: cards.map(card) } : { sets: sets.map(set) })
-    }
+    for (const call of panel.calls.splice(0)) call.answer(answers[call.route])
   })
 }
 
-test('asks for five cards and up to a hundred sets', async () => {
+test('asks for five cards, up to a hundred sets, and three collections', async () => {
   const panel = await mount('char')
   await panel.wait(200)
   expect(panel.calls.map(call => [call.route, call.query])).toEqual([
     ['GET /search', { q: 'char', pageSize: '5' }],
     ['GET /categories/sets', { q: 'char', pageSize: '100' }],
+    ['GET /collections', { q: 'char', pageSize: '3' }],
   ])
 })
 
@@ -102,13 +112,32 @@ test('while loading it says so, then cards stand before sets', async () => {
   const panel = await mount('char')
   await panel.wait(200)
   expect(panel.shown()).toContain('Loading search results...')
-  await answerBoth(panel, ['Charizard'], ['base1'])
+  await answerAll(panel, ['Charizard'], ['base1'])
   expect(panel.headings()).toEqual(['CARDS', 'SETS'])
   expect(panel.options()).toEqual([
     expect.stringContaining('Charizard'),
     expect.stringContaining('Set base1'),
   ])
   expect(panel.shown()).not.toContain('Loading')
+})
+
+test('collections stand last, each leading to its page', async () => {
+  const panel = await mount('char')
+  await panel.wait(200)
+  await answerAll(panel, ['Charizard'], ['base1'], ['charms'])
+  expect(panel.headings()).toEqual(['CARDS', 'SETS', 'COLLECTIONS'])
+  expect(panel.options().at(-1)).toBe('charms2 cards')
+  await panel.press('ArrowUp')
+  await panel.press('Enter')
+  expect(panel.router.state.location.pathname).toBe('/collection/charms')
+})
+
+test('where collections cannot be had, cards and sets are suggested all the same', async () => {
+  const panel = await mount('char')
+  await panel.wait(200)
+  await panel.settle(() => panel.calls.pop()?.fail())
+  await answerAll(panel, ['Charizard'], ['base1'])
+  expect(panel.headings()).toEqual(['CARDS', 'SETS'])
 })
 
 test('typing asks once it stood still for 200 ms', async () => {
@@ -119,7 +148,7 @@ test('typing asks once it stood still for 200 ms', async () => {
   await panel.wait(199)
   expect(panel.calls).toEqual([])
   await panel.wait(1)
-  expect(panel.calls.map(call => call.query.q)).toEqual(['cha', 'cha'])
+  expect(panel.calls.map(call => call.query.q)).toEqual(['cha', 'cha', 'cha'])
 })
 
 test('a newer text cancels the calls of an older one, whose late answers are not shown', async () => {
@@ -129,7 +158,7 @@ test('a newer text cancels the calls of an older one, whose late answers are not
   await panel.type('pika')
   await panel.wait(200)
   expect(late?.signal?.aborted).toBe(true)
-  await answerBoth(panel, ['Pikachu'], [])
+  await answerAll(panel, ['Pikachu'], [])
   await panel.settle(() => late?.answer({ cards: [card('Charizard')] }))
   expect(panel.options()).toEqual([expect.stringContaining('Pikachu')])
 })
@@ -137,14 +166,14 @@ test('a newer text cancels the calls of an older one, whose late answers are not
 test('a failed call clears the suggestions', async () => {
   const panel = await mount('char')
   await panel.settle(() => panel.calls[0]?.fail())
-  await answerBoth(panel, ['Charizard'], ['base1'])
+  await answerAll(panel, ['Charizard'], ['base1'])
   expect(panel.shown()).toBe('')
 })
 
 test('the arrows choose and Enter goes there', async () => {
   const panel = await mount('char')
   await panel.wait(200)
-  await answerBoth(panel, ['Charizard', 'Charmander'], ['base1'])
+  await answerAll(panel, ['Charizard', 'Charmander'], ['base1'])
   await panel.press('ArrowDown')
   await panel.press('ArrowDown')
   expect(panel.states.at(-1)).toEqual({ expanded: true, active: 'list-1' })

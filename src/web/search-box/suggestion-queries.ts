@@ -1,17 +1,38 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
-import { cardSuggestion, groupSuggestions, setSuggestion, shortestText } from './suggestions.ts'
+import {
+  cardSuggestion,
+  type CollectionSuggestion,
+  collectionSuggestion,
+  groupSuggestions,
+  setSuggestion,
+  shortestText,
+} from './suggestions.ts'
+
+/** Where collections cannot be had, cards and sets are suggested without them, and without waiting for another try. */
+function findCollections(api: ApiClient, text: string, signal: AbortSignal): Promise<CollectionSuggestion[]> {
+  const call = { query: { q: text, pageSize: '3' } }
+  return api('GET /collections', call, { signal, cache: 'reload', attempts: 1 }).then(
+    ({ collections }) => collections.map(collectionSuggestion),
+    () => [],
+  )
+}
 
 /** Suggestions for a text; a newer text cancels the calls of an older one. */
 export function suggestionsQuery(api: ApiClient, text: string) {
   return queryOptions({
     queryKey: ['suggestions', text],
     queryFn: async ({ signal }) => {
-      const [cards, sets] = await Promise.all([
+      const [cards, sets, collections] = await Promise.all([
         api('GET /search', { query: { q: text, pageSize: '5' } }, { signal }),
         api('GET /categories/sets', { query: { q: text, pageSize: '100' } }, { signal }),
+        findCollections(api, text, signal),
       ])
-      return groupSuggestions([...cards.cards.map(cardSuggestion), ...sets.sets.map(setSuggestion)])
+      return groupSuggestions([
+        ...cards.cards.map(cardSuggestion),
+        ...sets.sets.map(setSuggestion),
+        ...collections,
+      ])
     },
     enabled: text.length >= shortestText,
     placeholderData: keepPreviousData,

@@ -1,4 +1,5 @@
 import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
+import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import type { CardPicture } from '#web/cards/card-picture.ts'
 import type { Language } from '#domain/language.ts'
@@ -60,6 +61,10 @@ export function cardSuggestion(card: ApiCard): CardSuggestion {
 export function setSuggestion(set: ApiSet): SetSuggestion {
   const { id, name, code, language } = set
   return { kind: 'set', id, name, code, cards: set.total ?? 0, language, picture: set }
+}
+
+export function collectionSuggestion({ id, name, description, _count }: ApiCollection): CollectionSuggestion {
+  return { kind: 'collection', id, name, description, cards: _count.cards }
 }
 
 /** Cards, then sets, then collections; a kind without suggestions has no group. */
