@@ -6,7 +6,7 @@ export const japanese: MailTexts = {
       subject: 'ChaseKitのメールアドレスを確認してください',
       heading: 'ChaseKitへようこそ',
       reason:
-        '{address}で新規登録を受け付けました。ご自分のメールアドレスであることを確認すると、登録が完了します。',
+        '「{address}」で新規登録を受け付けました。ご自分のメールアドレスであることを確認すると、登録が完了します。',
       button: 'メールアドレスを確認',
       unasked:
         'お心当たりがない場合は、このメールをそのままにしてください。メールアドレスは確認されないままになります。',
@@ -22,7 +22,7 @@ export const japanese: MailTexts = {
       subject: 'ChaseKitのパスワードを再設定してください',
       heading: 'パスワードの再設定',
       reason:
-        '{address}のパスワードを再設定する申し込みがありました。ご本人の場合は、こちらからお進みください。',
+        '「{address}」のパスワードを再設定する申し込みがありました。ご本人の場合は、こちらからお進みください。',
       button: '新しいパスワードを設定',
       unasked: 'お心当たりがない場合も、パスワードは変わりません。',
     },
@@ -30,7 +30,7 @@ export const japanese: MailTexts = {
       subject: 'ChaseKitのメールアドレスの変更を確認してください',
       heading: 'メールアドレスの変更',
       reason:
-        'アカウントのメールアドレスを{address}から{newAddress}に変更する手続きです。両方のメールアドレスでの確認が必要なため、現在のメールアドレスにこのメールをお送りしています。',
+        'アカウントのメールアドレスを「{address}」から「{newAddress}」に変更する手続きです。両方のメールアドレスでの確認が必要なため、現在のメールアドレスにこのメールをお送りしています。',
       button: '変更を承認',
       unasked: 'お心当たりがない場合は、リンクを開かずに、パスワードを変更してください。',
     },
@@ -38,7 +38,7 @@ export const japanese: MailTexts = {
       subject: 'ChaseKitの新しいメールアドレスを確認してください',
       heading: '新しいメールアドレス',
       reason:
-        'ChaseKitのアカウントのメールアドレスを{newAddress}に変更する手続きです。ご自分のメールアドレスであることを確認してください。',
+        'ChaseKitのアカウントのメールアドレスを「{newAddress}」に変更する手続きです。ご自分のメールアドレスであることを確認してください。',
       button: '新しいメールアドレスを確認',
       unasked: 'アカウントをお持ちでない場合は、このメールをそのままにしてください。何も起こりません。',
     },
@@ -54,7 +54,8 @@ export const japanese: MailTexts = {
   code: 'コード：',
   lifetime: '有効期限は{time}で、1回だけ使えます。',
   linkBelow: 'ボタンを押せない場合は、次のアドレスを開いてください：',
-  footer: '{site}で{address}が使われたため、ChaseKitからこのメールをお送りしました。',
+  // Mail programs take what follows an address for a part of it.
+  footer: 'ChaseKitで「{address}」が使われたため、このメールをお送りしました。 {site}',
   colon: '：',
   gap: '',
   hours: count => `${count}時間`,

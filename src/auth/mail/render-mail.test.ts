@@ -99,3 +99,11 @@ test.each([
 ])('a life of %i seconds reads as %s in Japanese', (lifeSeconds, words) => {
   expect(renderMail({ ...facts, language: 'ja', lifeSeconds }).text).toContain(words)
 })
+
+test.each(purposes)(
+  'no letter follows an address in a %s mail in Japanese, which would become a part of it',
+  purpose => {
+    const { text } = renderMail({ ...facts, language: 'ja', purpose })
+    expect(text).not.toMatch(/\.example[^\s」/?]/)
+  },
+)
