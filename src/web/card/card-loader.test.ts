@@ -42,6 +42,7 @@ test('an address without a card asks for nothing', async () => {
   expect([asked, missing]).toEqual([[], 1])
 })
 
-test('a failure is one of the page, not a card that there is not', async () => {
-  await expect(load('/card/base1-4', refusal(503))).rejects.toThrow('503')
+test('a failure is one of the page, not a card that there is not; so is a site that is away', async () => {
+  await expect(load('/card/base1-4', refusal(500))).rejects.toThrow('500')
+  expect((await load('/card/base1-4', refusal(503))).missing).toBe(0)
 })
