@@ -3,7 +3,7 @@ import type { account as english } from '#web/messages/en/account.ts'
 export const account: typeof english = {
   title: 'アカウント設定',
   tabs: 'アカウント',
-  tab: { profile: 'プロフィール', security: 'セキュリティ', privacy: 'プライバシー', data: 'データ' },
+  tab: { profile: 'プロフィール', security: 'セキュリティ', privacy: '公開範囲', data: 'データ' },
   loading: 'アカウントを読み込んでいます…',
   notFound: 'アカウントが見つかりません',
   loadFailed: 'アカウント情報を読み込めませんでした',

@@ -19,7 +19,7 @@ export const profiles: typeof english = {
   noActivity: 'アクティビティはまだありません。',
   onlyYou: '自分にだけ表示されています',
   privateNotice: 'プロフィールは非公開です。このページは自分にだけ表示されます。',
-  privacySettings: 'プライバシー設定',
+  privacySettings: '公開範囲の設定',
   edit: 'プロフィールを編集',
   location: '場所',
   website: 'ウェブサイト',
