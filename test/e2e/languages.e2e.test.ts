@@ -59,6 +59,17 @@ test('dates, numbers and kinds of cards are written in Japanese', async () => {
   await expect.poll(() => page.locator('main').innerText()).toContain('1999年1月9日')
   expect(await page.locator('main').innerText()).toMatch(/ポケモン · 2進化/)
   expect(await page.getByRole('img', { name: '炎' }).count()).toBeGreaterThan(0)
+  await page.goto(app.url('/set/ja-SV2a'))
+  expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(
+    /^ポケモンカード151の全カードを番号順に。.*2023年6月16日発売。$/,
+  )
+})
+
+test('how a search was understood, and what was not, is said in Japanese', async () => {
+  const page = await app.open('/search?q=hp>=120 -r:common rarty:x', japanese)
+  await page.getByRole('link', { name: '条件を外す：HP：120以上' }).waitFor()
+  await page.getByRole('link', { name: '条件を外す：Commonを除く' }).waitFor()
+  await page.getByText('「rarty:」という検索項目はありません。もしかして「rarity:」ですか？').waitFor()
 })
 
 test('the language chosen at the foot of a page stays, with the search that was open', async () => {

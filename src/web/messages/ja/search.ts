@@ -24,7 +24,7 @@ export const search: typeof english = {
   all: 'すべて表示しました。',
   grid: '見つかったカード',
   understood: '検索条件',
-  removeTerm: label => `${label}を外す`,
+  removeTerm: label => `条件を外す：${label}`,
   noScript: '検索結果の表示にはJavaScriptが必要です。セットの閲覧はJavaScriptなしでもできます。',
   filters: {
     title: '絞り込みと並べ替え',
