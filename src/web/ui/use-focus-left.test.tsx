@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { mounted } from '#test/support/mounted.tsx'
+import { Chip } from './chip.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+
+const before = {
+  failed: <ErrorState message="Failed" actionLabel="Try Again" onAction={() => {}} />,
+  'nothing found': <EmptyState title="Nothing" action={<button type="button">Show everything</button>} />,
+  filtered: (
+    <Chip removeLabel="Remove" onRemove={() => {}}>
+      Fire
+    </Chip>
+  ),
+}
+
+function Page({ has }: { has: keyof typeof before | 'cards' }) {
+  return (
+    <main tabIndex={-1}>
+      <div>{has === 'cards' ? 'Charizard' : before[has]}</div>
+    </main>
+  )
+}
+
+const states = ['failed', 'nothing found', 'filtered'] as const
+
+test.each(states)('whoever goes on from %s by the keyboard is at the page that came', async state => {
+  const page = mounted(<Page has={state} />)
+  page.focus('main button')
+  page.show(<Page has="cards" />)
+  await Promise.resolve()
+  expect(document.activeElement?.tagName).toBe('MAIN')
+})
+
+test('whoever went elsewhere meanwhile stays there', async () => {
+  const page = mounted(<Page has="failed" />)
+  page.focus('#elsewhere')
+  page.show(<Page has="cards" />)
+  await Promise.resolve()
+  expect(document.activeElement?.id).toBe('elsewhere')
+})
