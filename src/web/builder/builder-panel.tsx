@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { ModeSwitch } from '#web/collecting/mode-switch.tsx'
 import { builder as words } from '#web/messages/en/builder.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
 import { useBuilder } from './builder-context.ts'
 import { CollectionSelect } from './collection-select.tsx'
 import { FocusedCollection } from './focused-collection.tsx'
@@ -13,8 +14,7 @@ function useNextChoice(focusedId: string | undefined) {
   const panel = useRef<HTMLDivElement>(null)
   const before = useRef(focusedId)
   useEffect(() => {
-    const isLost = document.activeElement === document.body
-    if (before.current && !focusedId && isLost) panel.current?.querySelector('select')?.focus()
+    if (before.current && !focusedId) takeLostFocus(panel.current?.querySelector('select'))
     before.current = focusedId
   }, [focusedId])
   return panel

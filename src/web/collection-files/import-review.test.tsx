@@ -115,8 +115,14 @@ test('what is being said about columns is not given up unasked either, and waits
   await press('Choose another file')
   expect(isAsking()).toBe(true)
   await press('Keep This File')
+  expect(findControl('Import 1 card')).toBeUndefined()
   page.show(null)
-  expect(draft()?.saying).toEqual({ name: 'was', set: 'wo' })
+  await appWithMessages(preview, <Review />)
+  expect(control<HTMLSelectElement>('Set').value).toBe('wo')
+  control('Cancel').focus()
+  await press('Cancel')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Rows of the file')
+  expect(findControl('Import 1 card')).toBeDefined()
 })
 
 test('rows are counted by their fate, and each count shows its rows with what it means', async () => {

@@ -1,58 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ImportPreview } from '#contract/collection-file-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
 import { ColumnMapper } from './column-mapper.tsx'
 import { FateFilterBar } from './fate-filter-bar.tsx'
 import { FileRows } from './file-rows.tsx'
-import { changeDraft, type ImportDraft, importDraft } from './import-draft.ts'
+import { changeDraft, type ImportDraft } from './import-draft.ts'
 import { ImportBar } from './import-bar.tsx'
 import { previewQuery } from './import-calls.ts'
 import { importProblem, isTargetGone } from './import-problem.ts'
 import { ImportTarget } from './import-target.tsx'
+import { OtherFile } from './other-file.tsx'
 import { Refused } from './refused.tsx'
 import { countFates, type FateFilter, rowsOf } from './row-fates.ts'
 
 const { file: texts } = words
-
-const discard = () => importDraft.set(undefined)
-
-/** Another file instead: asked first where something would be lost. */
-function OtherFile({ draft }: { draft: ImportDraft }) {
-  const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
-  const footer = (
-    <>
-      <Button onClick={close}>{texts.keep}</Button>
-      <Button variant="danger" onClick={discard}>
-        {texts.other}
-      </Button>
-    </>
-  )
-  return (
-    <>
-      <Button size="small" onClick={() => (draft.isDecided ? setAsking(true) : discard())}>
-        {texts.other}
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={close}
-        title={texts.otherTitle}
-        closeLabel={words.cancel}
-        footer={footer}
-      >
-        <p className="text-sm text-ink-2">{texts.otherText(draft.file.name)}</p>
-      </Dialog>
-    </>
-  )
-}
 
 function FileHead({ draft, preview }: { draft: ImportDraft; preview: ImportPreview | undefined }) {
   const format = preview?.format && (preview.format.name ? texts.from(preview.format.name) : texts.anyTable)
@@ -88,10 +56,18 @@ type RowsProps = { draft: ImportDraft; preview: ImportPreview; isOld: boolean }
 /** What will become of each row, one kind at a time or all of them. */
 function Rows({ draft, preview, isOld }: RowsProps) {
   const [filter, setFilter] = useState<FateFilter>('all')
+  const section = useRef<HTMLElement>(null)
+  // The file was just chosen, or its columns said: what had the focus is gone.
+  useEffect(() => takeLostFocus(section.current), [])
   const counts = countFates(preview.rows, draft.choices)
   const shown = rowsOf(preview.rows, filter, draft.choices)
   return (
-    <section aria-label={words.row.list} className={classNames('grid min-w-0 gap-3', isOld && 'opacity-60')}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={words.row.list}
+      className={classNames('grid min-w-0 gap-3', isOld && 'opacity-60')}
+    >
       <FateFilterBar value={filter} counts={counts} onValueChange={setFilter} />
       {words.fates.hints[filter] && <p className="text-sm text-ink-2">{words.fates.hints[filter]}</p>}
       <FileRows key={filter} rows={shown} cards={preview.cards} choices={draft.choices} />
@@ -105,7 +81,7 @@ type Props = { userId: string; draft: ImportDraft }
 export function ImportReview({ userId, draft }: Props) {
   const { api } = useApp()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(previewQuery(api, draft))
-  const [isMapping, setMapping] = useState(false)
+  const [isMapping, setMapping] = useState(draft.saying !== undefined)
   const read = data?.outcome === 'read' ? data : undefined
   return (
     <div className="mt-4 grid gap-5">
@@ -141,7 +117,7 @@ export function ImportReview({ userId, draft }: Props) {
           )}
         </div>
       )}
-      {read && <ImportBar draft={draft} preview={read} isReading={isFetching} />}
+      {read && !(isMapping && read.map) && <ImportBar draft={draft} preview={read} isReading={isFetching} />}
     </div>
   )
 }

@@ -13,9 +13,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
 import { type CardList, cardSorts, usualOrder } from './card-list.ts'
 import { type GridSize, gridSizes } from './grid-size.ts'
-import { takeLostFocus } from './take-lost-focus.ts'
 
 const { tools } = words
 
@@ -49,7 +49,7 @@ function Finding({ list, onList }: Pick<Props, 'list' | 'onList'>) {
   return (
     <>
       <SearchField
-        className="min-w-48 flex-1"
+        className="min-w-48 flex-1 max-sm:basis-full"
         label={tools.findLabel}
         placeholder={tools.find}
         clearLabel={tools.clear}
@@ -57,6 +57,7 @@ function Finding({ list, onList }: Pick<Props, 'list' | 'onList'>) {
         onValueChange={q => onList({ ...list, q })}
       />
       <Select
+        className="max-sm:flex-1"
         label={tools.sort}
         hideLabel
         options={sorts}

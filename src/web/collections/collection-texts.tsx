@@ -4,10 +4,10 @@ import { useLocation } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { takeLostFocus } from './take-lost-focus.ts'
 import { useUpdate } from './use-update.ts'
 
 const { detail } = words

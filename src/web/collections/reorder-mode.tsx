@@ -6,11 +6,11 @@ import { collections as words } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
 import { isSameOrder, moveCard, untouched } from './card-order.ts'
 import { DraggableRows } from './draggable-rows.tsx'
 import type { GridSize } from './grid-size.ts'
 import { readWholeOrder, type WholeOrder } from './read-whole-order.ts'
-import { takeLostFocus } from './take-lost-focus.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
 const { order: texts } = words
