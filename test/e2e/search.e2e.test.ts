@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { appInBrowser } from '#test/support/app-in-browser.ts'
 import { newPage, type PageOptions } from '#test/support/browser.ts'
 
@@ -271,8 +271,8 @@ test('on a phone the filters stand in a sheet', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test.each(colorSchemes)('tips, results, filters and problems are accessible in %s', async colorScheme => {
-  const page = await search('', { context: { colorScheme } })
+test('tips, results, filters and problems are accessible in light and dark', async () => {
+  const page = await search('')
   expect(await accessibilityProblems(page)).toEqual([])
   await box(page).fill('pikachu colour:red')
   await cards(page).first().waitFor()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessibilityProblems, colorSchemes } from '#test/support/accessibility.ts'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -8,13 +8,10 @@ const open = ['/login', '/register', '/forgot-password', '/reset-password', '/ve
 const own = ['/account', '/account?tab=security', '/account?tab=privacy', '/collections']
 const narrow = { width: 320, height: 640 }
 
-const inEachScheme = (paths: string[]) =>
-  colorSchemes.flatMap(colorScheme => paths.map(path => [path, colorScheme] as const))
-
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
-test.each(inEachScheme(open))('%s is accessible in %s', async (path, colorScheme) => {
-  const page = await app.open(path, { context: { colorScheme } })
+test.each(open)('%s is accessible in light and dark', async path => {
+  const page = await app.open(path)
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   const send = page.getByRole('main').locator('button[type=submit]')
   if ((await send.count()) > 0) {
@@ -24,29 +21,24 @@ test.each(inEachScheme(open))('%s is accessible in %s', async (path, colorScheme
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test.each(inEachScheme(own))('%s is accessible to whoever is signed in, in %s', async (path, colorScheme) => {
+test.each(own)('%s is accessible to whoever is signed in', async path => {
   const session = await app.sessionOf(await app.unverified())
-  const page = await app.open(path, { context: app.asBrowserOf(session, { colorScheme }) })
+  const page = await app.open(path, { context: app.asBrowserOf(session) })
   await page.getByRole('region', { name: 'Email not verified' }).waitFor()
   await page.getByRole('banner').locator('button[popovertarget="account-menu"]').click()
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test.each(colorSchemes)(
-  'a failed sign-in and setting up a second factor are accessible in %s',
-  async scheme => {
-    const page = await app.open('/auth/callback?error=x', { context: { colorScheme: scheme } })
-    await page.getByRole('heading', { name: 'Authentication Error' }).waitFor()
-    expect(await accessibilityProblems(page)).toEqual([])
-    const session = await app.sessionOf(await app.verified())
-    const own = await app.open('/account?tab=security', {
-      context: app.asBrowserOf(session, { colorScheme: scheme }),
-    })
-    await own.getByRole('button', { name: 'Set up' }).click()
-    await own.getByRole('img', { name: 'QR code of the key' }).waitFor()
-    expect(await accessibilityProblems(own)).toEqual([])
-  },
-)
+test('a failed sign-in and setting up a second factor are accessible in light and dark', async () => {
+  const page = await app.open('/auth/callback?error=x')
+  await page.getByRole('heading', { name: 'Authentication Error' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  const session = await app.sessionOf(await app.verified())
+  const own = await app.open('/account?tab=security', { context: app.asBrowserOf(session) })
+  await own.getByRole('button', { name: 'Set up' }).click()
+  await own.getByRole('img', { name: 'QR code of the key' }).waitFor()
+  expect(await accessibilityProblems(own)).toEqual([])
+})
 
 test.each([...open, ...own])(
   '%s fits a screen of 320 pixels, with text fields that do not zoom',

@@ -3,13 +3,27 @@ import type { Page } from 'playwright-core'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds wrong with the page as it is now: the rule and the first place. */
+/** What depends on colours. */
+const colorRules = ['color-contrast', 'link-in-text-block']
+
+/** Nothing moves from now on, so that no colour is caught halfway. */
+const showIn = (page: Page, colorScheme: 'light' | 'dark') =>
+  page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+
+/**
+ * What axe finds wrong with the page as it is now, in light colours and in dark ones: the rule and the first place.
+ */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
-  return page.evaluate(async runOnly => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ runOnly })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
-  }, standards)
+  const problems = (runOnly: string[]) =>
+    page.evaluate(async only => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ runOnly: only })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
+    }, runOnly)
+  await showIn(page, 'light')
+  const inLight = await problems(standards)
+  await showIn(page, 'dark')
+  const inDark = await problems(colorRules)
+  await showIn(page, 'light')
+  return [...inLight, ...inDark.map(problem => `in dark: ${problem}`)]
 }
-
-export const colorSchemes = ['light', 'dark'] as const
