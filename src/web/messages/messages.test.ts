@@ -26,7 +26,7 @@ function sentencesOf(value: unknown, path: string): [string, string][] {
 }
 
 const hasEnglishWord = /[a-z]{3}/
-const names = /^(ChaseKit|Google|Discord|eBay|TCGplayer|Cardmarket|@?ABC · ChaseKit)$|^HTTP /
+const names = /^(ChaseKit|Google|Discord|eBay|TCGplayer|Cardmarket|@?ABC · ChaseKit)$/
 /** Searches, and names of sets as the catalogue has them, are not translated. */
 const untranslated = /example|sets\./i
 
