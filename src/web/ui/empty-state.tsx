@@ -5,13 +5,22 @@ type Props = { title: string; icon?: ReactNode; children?: ReactNode; action?: R
 
 /** Nothing there, and that is all right. */
 export function EmptyState({ title, icon, children, action }: Props) {
-  const state = useFocusLeft<HTMLDivElement>()
   return (
-    <div ref={state} className="state">
+    <div className="state">
       {icon && <div className="state-icon">{icon}</div>}
       <p className="state-title">{title}</p>
       {children && <div className="state-text">{children}</div>}
-      {action && <div className="state-action">{action}</div>}
+      {action && <Action>{action}</Action>}
+    </div>
+  )
+}
+
+/** May go before the rest does. */
+function Action({ children }: { children: ReactNode }) {
+  const action = useFocusLeft<HTMLDivElement>()
+  return (
+    <div ref={action} className="state-action">
+      {children}
     </div>
   )
 }

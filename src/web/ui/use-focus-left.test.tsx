@@ -32,6 +32,18 @@ test.each(states)('whoever goes on from %s by the keyboard is at the page that c
   expect(document.activeElement?.tagName).toBe('MAIN')
 })
 
+test('an action that goes before its empty state leaves the focus at the page, too', async () => {
+  const page = mounted(<main tabIndex={-1}>{before['nothing found']}</main>)
+  page.focus('main button')
+  page.show(
+    <main tabIndex={-1}>
+      <EmptyState title="Nothing" />
+    </main>,
+  )
+  await Promise.resolve()
+  expect(document.activeElement?.tagName).toBe('MAIN')
+})
+
 test('whoever went elsewhere meanwhile stays there', async () => {
   const page = mounted(<Page has="failed" />)
   page.focus('#elsewhere')
