@@ -129,10 +129,12 @@ export function CardTools(props: Props) {
           {words.cards(total)}
         </p>
         {!isSelecting && <Modes onSelect={props.onSelect} onReorder={props.onReorder} left={props.left} />}
-        {layout === 'grid' && (
-          <SegmentedControl label={tools.gridSize} options={sizes} value={size} onValueChange={onSize} />
-        )}
-        <SegmentedControl label={tools.layout} options={layouts} value={layout} onValueChange={onLayout} />
+        <div className="flex gap-2 max-sm:w-full max-sm:[&_.segment]:px-2 max-sm:[&>*]:flex-auto">
+          {layout === 'grid' && (
+            <SegmentedControl label={tools.gridSize} options={sizes} value={size} onValueChange={onSize} />
+          )}
+          <SegmentedControl label={tools.layout} options={layouts} value={layout} onValueChange={onLayout} />
+        </div>
       </div>
     </div>
   )

@@ -36,7 +36,7 @@ function StatusButton({ row, actions }: Pick<Props, 'row' | 'actions'>) {
   return (
     <button
       type="button"
-      className={`inline-flex min-h-7 items-center gap-1 rounded-full border px-2.5 text-xs font-medium pointer-coarse:min-h-9 ${look}`}
+      className={`inline-flex min-h-7 items-center gap-1 rounded-full border px-2.5 text-xs font-medium pointer-coarse:min-h-9 max-[22.5rem]:[&>.icon]:hidden ${look}`}
       aria-label={texts.statusOf(texts.status[row.status], row.name)}
       title={texts.markAs[row.status]}
       onClick={() => actions.toggleStatus(row)}

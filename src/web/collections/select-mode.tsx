@@ -93,12 +93,14 @@ function SelectionBar({ selection, actions, selectAll, onDone }: BarProps) {
       <Button size="small" variant="quiet" disabled={none} onClick={() => selection.replace([])}>
         {texts.clear}
       </Button>
-      {button('owned', <MarkAs status="owned" />)}
-      {button('chasing', <MarkAs status="chasing" />)}
-      {button('remove', texts.remove)}
-      <Button size="small" variant="primary" onClick={onDone}>
-        {words.done}
-      </Button>
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        {button('owned', <MarkAs status="owned" />)}
+        {button('chasing', <MarkAs status="chasing" />)}
+        {button('remove', texts.remove)}
+        <Button size="small" variant="primary" className="max-sm:ml-auto" onClick={onDone}>
+          {words.done}
+        </Button>
+      </div>
     </div>
   )
 }
