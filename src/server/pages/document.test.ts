@@ -48,6 +48,14 @@ test('addresses for other sites are absolute', () => {
   expect(html).toContain('<meta property="og:image" content="https://cards.example/og/card/base1-4.png">')
 })
 
+test('a page in Japanese shows pictures in Japanese', () => {
+  const meta = { title: 'x', image: '/og/collection/1.png?v=2' }
+  const html = pageDocument({ ...page, meta }, assets, { ...site, language: 'ja' })
+  expect(html).toContain('content="https://cards.example/og/collection/1.png?v=2&amp;hl=ja">')
+  const plain = pageDocument({ ...page, meta: { title: 'x' } }, assets, { ...site, language: 'ja' })
+  expect(plain).toContain('content="https://cards.example/og/site.png?hl=ja">')
+})
+
 test('each script of the page is named once, with low priority and after the content', () => {
   const html = pageDocument(page, assets, site)
   expect(html.match(/\/assets\/shared\.js/g)).toHaveLength(1)

@@ -81,7 +81,7 @@ function metaTags(meta: DocumentMeta, site: SiteFacts): string {
     property('title', escapeHtml(meta.title)),
     property('description', description),
     property('url', meta.canonical && absolute(meta.canonical)),
-    property('image', absolute(meta.image ?? '/og/site.png')),
+    property('image', absolute(addressIn(language, meta.image ?? '/og/site.png'))),
     named('twitter:card', 'summary_large_image'),
   ].join('')
 }

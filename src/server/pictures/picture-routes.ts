@@ -1,6 +1,8 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
 import { AppError } from '#contract/problem.ts'
+import { isLanguage, type Language } from '#domain/language.ts'
+import { languageParameter } from '#domain/language-address.ts'
 import type { FaceCard } from './face-svg.ts'
 import type { Pictures } from './pictures.ts'
 import type { PictureCollection } from './scenes.ts'
@@ -22,12 +24,18 @@ function required<T>(thing: T | undefined): T {
   return thing
 }
 
+/** Pictures are kept by whoever fetches them: only the address says the language. */
+function languageOf(context: Context): Language {
+  const asked = context.req.query(languageParameter) ?? ''
+  return isLanguage(asked) ? asked : 'en'
+}
+
 const withoutEnding = (file: string) => file.replace(/\.png$/, '')
 
-/** The pictures that shared links show: /og/site.png and /og/{card, set, collection}/{id}.png. */
+/** The pictures that shared links show: /og/site.png and /og/{card, set, collection}/{id}.png; `?hl=ja` in Japanese. */
 export function addPictureRoutes(app: Hono, pictures: Pictures, facts: () => PictureFacts): void {
   app.get('/og/site.png', async context =>
-    context.body(Buffer.from(await pictures.sitePicture()), 200, headers),
+    context.body(Buffer.from(await pictures.sitePicture(languageOf(context))), 200, headers),
   )
   app.get('/og/card/:file', async context => {
     const card = required(facts().findCard(withoutEnding(context.req.param('file'))))
@@ -35,11 +43,13 @@ export function addPictureRoutes(app: Hono, pictures: Pictures, facts: () => Pic
   })
   app.get('/og/set/:file', async context => {
     const { set, cards } = required(facts().findSet(withoutEnding(context.req.param('file'))))
-    return context.body(Buffer.from(await pictures.setPicture(set, cards)), 200, headers)
+    const picture = await pictures.setPicture(set, cards, languageOf(context))
+    return context.body(Buffer.from(picture), 200, headers)
   })
   app.get('/og/collection/:file', async context => {
     const id = withoutEnding(context.req.param('file'))
     const { collection, cards } = required(await facts().findCollection(id))
-    return context.body(Buffer.from(await pictures.collectionPicture(collection, cards)), 200, liveHeaders)
+    const picture = await pictures.collectionPicture(collection, cards, languageOf(context))
+    return context.body(Buffer.from(picture), 200, liveHeaders)
   })
 }

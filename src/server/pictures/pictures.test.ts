@@ -32,8 +32,8 @@ test('the pictures for shared links are PNG files of 1200 by 630', async () => {
   const pictures = createPictures()
   const made = await Promise.all([
     pictures.cardPicture(card, set),
-    pictures.setPicture(set, [card, card, card]),
-    pictures.sitePicture(),
+    pictures.setPicture(set, [card, card, card], 'en'),
+    pictures.sitePicture('en'),
   ])
   for (const png of made) {
     expect(sizeOf(png)).toEqual(sharedPicture)
@@ -43,7 +43,7 @@ test('the pictures for shared links are PNG files of 1200 by 630', async () => {
 
 test('a set without a logo and without cards has a picture too', async () => {
   const bare = { name: 'Unheard', language: 'en' as const }
-  expect(sizeOf(await createPictures().setPicture(bare, []))).toEqual(sharedPicture)
+  expect(sizeOf(await createPictures().setPicture(bare, [], 'ja'))).toEqual(sharedPicture)
 })
 
 test('the same facts are drawn once', async () => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { Language } from '#domain/language.ts'
 import { type LogoSet, staticLogo } from '#domain/set-logo.ts'
 import type { FaceCard } from './face-svg.ts'
 import { createPictureCache } from './picture-cache.ts'
 import { renderPng } from './render-png.ts'
+import { sceneWords } from './scene-words.ts'
 import {
   cardScene,
   collectionScene,
@@ -17,9 +19,13 @@ import {
 export type Pictures = {
   cardPicture(card: FaceCard, set: PictureSet): Promise<Uint8Array>
   /** `cards`: the set's best cards first; three are shown. */
-  setPicture(set: PictureSet & LogoSet, cards: readonly FaceCard[]): Promise<Uint8Array>
-  collectionPicture(collection: PictureCollection, cards: readonly FaceCard[]): Promise<Uint8Array>
-  sitePicture(): Promise<Uint8Array>
+  setPicture(set: PictureSet & LogoSet, cards: readonly FaceCard[], language: Language): Promise<Uint8Array>
+  collectionPicture(
+    collection: PictureCollection,
+    cards: readonly FaceCard[],
+    language: Language,
+  ): Promise<Uint8Array>
+  sitePicture(language: Language): Promise<Uint8Array>
 }
 
 const logoFolder = new URL('../../../catalogue', import.meta.url)
@@ -34,8 +40,10 @@ export function createPictures(limits = { bytes: 32 * 1024 * 1024, parallel: 2 }
   const draw = (svg: string) => cached(createHash('sha1').update(svg).digest('base64'), () => renderPng(svg))
   return {
     cardPicture: (card, set) => draw(cardScene(card, set)),
-    setPicture: async (set, cards) => draw(setScene(set, cards, await logoOf(set))),
-    collectionPicture: (collection, cards) => draw(collectionScene(collection, cards)),
-    sitePicture: () => draw(siteScene()),
+    setPicture: async (set, cards, language) =>
+      draw(setScene(set, cards, await logoOf(set), sceneWords[language])),
+    collectionPicture: (collection, cards, language) =>
+      draw(collectionScene(collection, cards, sceneWords[language])),
+    sitePicture: language => draw(siteScene(sceneWords[language])),
   }
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { faceSvg } from './face-svg.ts'
+import { sceneWords } from './scene-words.ts'
 import { cardScene, collectionScene, setScene, siteScene } from './scenes.ts'
+
+const { en, ja } = sceneWords
 
 const set = {
   code: 'sv03.5',
@@ -44,7 +47,7 @@ test('an English name that is the name itself is not said twice', () => {
 
 test('the picture of a set shows its logo, three cards and how many there are', () => {
   const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320"><title>151</title><rect/></svg>'
-  const svg = setScene(set, [charizard, charizard, charizard, charizard], logo)
+  const svg = setScene(set, [charizard, charizard, charizard, charizard], logo, en)
   expect(svg).toContain('<svg x="72" y="72" width="256" height="128" ')
   expect(wordsOf(svg)).toContain('207 cards  ·  2023')
   expect(wordsOf(svg).filter(word => word === 'Charizard ex')).toHaveLength(3)
@@ -55,13 +58,16 @@ test('the cards of one picture keep their own colours', () => {
     set,
     [charizard, { ...charizard, types: ['Water'] }, { ...charizard, types: ['Grass'] }],
     undefined,
+    en,
   )
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(match => match[1])
   expect(new Set(ids).size).toBe(ids.length)
 })
 
 test('the picture of the site shows no card that exists', () => {
-  expect(wordsOf(siteScene()).join(' ')).toContain('ChaseKit Every card, every set, in English and Japanese.')
+  expect(wordsOf(siteScene(en)).join(' ')).toContain(
+    'ChaseKit Every card, every set, in English and Japanese.',
+  )
 })
 
 test('a face has its facts, and signs of the markup do no harm', () => {
@@ -80,10 +86,18 @@ test('only rare cards shine, and only the rarest are golden', () => {
 
 test('the picture of a collection says its name, whose it is and how far it has come', () => {
   const facts = { name: 'Fire & friends', by: 'ash', cardCount: 40, ownedCount: 14 }
-  const svg = collectionScene(facts, [charizard, charizard, charizard, charizard])
+  const svg = collectionScene(facts, [charizard, charizard, charizard, charizard], en)
   expect(wordsOf(svg)).toEqual(expect.arrayContaining(['by ash', '40 cards  ·  14 owned']))
   expect(wordsOf(svg).join(' ')).toContain('Fire &amp; friends')
   expect(svg.match(/url\(#blur\)/g)).toHaveLength(3)
-  const empty = wordsOf(collectionScene({ ...facts, cardCount: 1, ownedCount: 0 }, []))
+  const empty = wordsOf(collectionScene({ ...facts, cardCount: 1, ownedCount: 0 }, [], en))
   expect(empty).toContain('1 card')
+})
+
+test('pictures of Japanese pages say the same in Japanese', () => {
+  const facts = { name: '最初のカード', by: 'ash', cardCount: 40, ownedCount: 14 }
+  const words = wordsOf(collectionScene(facts, [], ja))
+  expect(words).toEqual(expect.arrayContaining(['ashさんのコレクション', '40枚  ·  所持14枚']))
+  expect(wordsOf(setScene(set, [], undefined, ja))).toContain('207枚  ·  2023')
+  expect(wordsOf(siteScene(ja)).join(' ')).not.toMatch(/every|Browse/)
 })

@@ -2,6 +2,7 @@ import { cardLabel } from '#domain/card-number.ts'
 import { cardLookOf, cardTypeColors } from '#domain/card-type-colors.ts'
 import { type FaceCard, type FaceSet, faceSvg } from './face-svg.ts'
 import { wordMark } from './mark.ts'
+import type { SceneWords } from './scene-words.ts'
 import { display, fitTitle, text } from './text.ts'
 
 export const pictureSize = { width: 1200, height: 630 }
@@ -95,12 +96,17 @@ function fanOf(cards: readonly FaceCard[], set: FaceSet | undefined): string {
 }
 
 /** `cards` are the set's best first; three are shown. `logo` is the text of an SVG file. */
-export function setScene(set: PictureSet, cards: readonly FaceCard[], logo: string | undefined): string {
+export function setScene(
+  set: PictureSet,
+  cards: readonly FaceCard[],
+  logo: string | undefined,
+  words: SceneWords,
+): string {
   const name = title(68, 232, set.name, 470)
   const inner = logo
     ?.replace(/<title>.*?<\/title>/, '')
     .replace('<svg ', '<svg x="72" y="72" width="256" height="128" ')
-  const facts = joined([set.total ? `${set.total} cards` : null, set.releaseDate?.slice(0, 4)])
+  const facts = joined([set.total ? words.cards(set.total) : null, set.releaseDate?.slice(0, 4)])
   const english = set.nameEn && set.nameEn !== set.name ? set.nameEn : set.series
   return scene(
     blur +
@@ -117,19 +123,20 @@ export function setScene(set: PictureSet, cards: readonly FaceCard[], logo: stri
 export type PictureCollection = { name: string; by: string; cardCount: number; ownedCount: number }
 
 /** `cards`: the first of the collection; three are shown. */
-export function collectionScene(collection: PictureCollection, cards: readonly FaceCard[]): string {
+export function collectionScene(
+  collection: PictureCollection,
+  cards: readonly FaceCard[],
+  words: SceneWords,
+): string {
   const { name, by, cardCount, ownedCount } = collection
   const heading = title(68, 168, name, 470)
-  const facts = joined([
-    `${cardCount} ${cardCount === 1 ? 'card' : 'cards'}`,
-    ownedCount > 0 && `${ownedCount} owned`,
-  ])
+  const facts = joined([words.cards(cardCount), ownedCount > 0 && words.owned(ownedCount)])
   return scene(
     blur +
       `<g transform="matrix(-1 0 0 1 1200 0)">${glow(cards[0])}</g>` +
       fanOf(cards, undefined) +
       heading.svg +
-      text(72, heading.bottom + 44, `by ${by}`, { size: 32, fill: ink, weight: 600 }) +
+      text(72, heading.bottom + 44, words.by(by), { size: 32, fill: ink, weight: 600 }) +
       text(72, heading.bottom + 88, facts, { size: 28, fill: quiet }) +
       wordMark(68, 532, ink),
   )
@@ -141,14 +148,14 @@ const siteCards: FaceCard[] = [
   { name: '', types: ['Fire'], rarity: 'Ultra Rare', supertype: 'Pokémon' },
 ]
 
-export function siteScene(): string {
+export function siteScene({ site: [first, second, third] }: SceneWords): string {
   return scene(
     blur +
       `<g transform="matrix(-1 0 0 1 1200 0)">${glow(siteCards[0])}</g>` +
       fanOf(siteCards, undefined) +
       `<g transform="translate(72 170) scale(1.7)">${wordMark(0, 0, ink)}</g>` +
-      text(72, 340, 'Every card, every set,', { size: 40, fill: ink, weight: 600 }) +
-      text(72, 390, 'in English and Japanese.', { size: 40, fill: ink, weight: 600 }) +
-      text(72, 446, 'Browse, search, collect.', { size: 30, fill: quiet }),
+      text(72, 340, first, { size: 40, fill: ink, weight: 600 }) +
+      text(72, 390, second, { size: 40, fill: ink, weight: 600 }) +
+      text(72, 446, third, { size: 30, fill: quiet }),
   )
 }

@@ -1,0 +1,25 @@
+import type { Language } from '#domain/language.ts'
+
+/** What pictures say beside the names of what they show. */
+export type SceneWords = {
+  cards: (count: number) => string
+  owned: (count: number) => string
+  by: (username: string) => string
+  /** The site's own picture: two lines, and a quiet third. */
+  site: readonly [string, string, string]
+}
+
+export const sceneWords: Record<Language, SceneWords> = {
+  en: {
+    cards: count => `${count} ${count === 1 ? 'card' : 'cards'}`,
+    owned: count => `${count} owned`,
+    by: username => `by ${username}`,
+    site: ['Every card, every set,', 'in English and Japanese.', 'Browse, search, collect.'],
+  },
+  ja: {
+    cards: count => `${count}枚`,
+    owned: count => `所持${count}枚`,
+    by: username => `${username}さんのコレクション`,
+    site: ['すべてのカードを、', '日本語版も英語版も。', '眺める、探す、集める。'],
+  },
+}
