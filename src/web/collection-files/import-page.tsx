@@ -82,13 +82,14 @@ function useTarget(): string | undefined {
 }
 
 /** Whoever gave one file up stands at the place for the next. */
-function useNextPlace(isReviewing: boolean, isDone: boolean) {
+function useNextPlace(stage: 'choosing' | 'reviewing' | 'done') {
   const place = useRef<HTMLDivElement>(null)
-  const wasReviewing = useRef(isReviewing)
+  const before = useRef(stage)
   useEffect(() => {
-    if (wasReviewing.current && !isReviewing && !isDone) place.current?.querySelector('input')?.focus()
-    wasReviewing.current = isReviewing
-  }, [isReviewing, isDone])
+    const isGivenUp = before.current === 'reviewing' && stage === 'choosing'
+    before.current = stage
+    if (isGivenUp) place.current?.querySelector('input')?.focus()
+  }, [stage])
   return place
 }
 
@@ -96,8 +97,7 @@ function useNextPlace(isReviewing: boolean, isDone: boolean) {
 function Mine({ userId, draft }: { userId: string; draft: ImportDraft | undefined }) {
   const into = useTarget()
   const mine = draft?.ownerId === userId ? draft : undefined
-  const isDone = mine?.done !== undefined
-  const place = useNextPlace(mine !== undefined && !isDone, isDone)
+  const place = useNextPlace(!mine ? 'choosing' : mine.done ? 'done' : 'reviewing')
   if (mine && !mine.done) return <ImportReview userId={userId} draft={mine} />
   return (
     <div ref={place} className="mt-2 grid max-w-3xl gap-6">

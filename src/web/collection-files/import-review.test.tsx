@@ -98,8 +98,10 @@ test('another file is asked about where something was decided, and keeping the f
   await fill('Name of the new collection', 'Mine')
   await press('Choose another file')
   expect(isAsking()).toBe(true)
-  expect(text()).toContain('What you decided about “Binder.csv” is lost. Nothing of it was imported.')
-  await press('Keep This File')
+  expect(text()).toContain(
+    'What you decided about “Binder.csv” will be lost. Nothing of it has been imported yet.',
+  )
+  await press('Keep this file')
   expect(isAsking()).toBe(false)
   expect(draft()?.name).toBe('Mine')
   await press('Choose another file')
@@ -114,7 +116,7 @@ test('what is being said about columns is not given up unasked either, and waits
   await fill('Set', 'wo')
   await press('Choose another file')
   expect(isAsking()).toBe(true)
-  await press('Keep This File')
+  await press('Keep this file')
   expect(findControl('Import 1 card')).toBeUndefined()
   page.show(null)
   await appWithMessages(preview, <Review />)

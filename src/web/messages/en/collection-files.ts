@@ -44,8 +44,9 @@ export const collectionFiles = {
     anyTable: 'Table with columns of its own',
     other: 'Choose another file',
     otherTitle: 'Give up this file?',
-    otherText: (name: string) => `What you decided about “${name}” is lost. Nothing of it was imported.`,
-    keep: 'Keep This File',
+    otherText: (name: string) =>
+      `What you decided about “${name}” will be lost. Nothing of it has been imported yet.`,
+    keep: 'Keep this file',
     reading: 'Looking up every row…',
     stillReading: 'Long files take a few seconds.',
   },
