@@ -15,6 +15,7 @@ import {
   feedTypes,
   sortBy,
 } from './feed-state.ts'
+import { useFeedBeginning } from './use-feed.ts'
 
 const button = buttonClass({ variant: 'quiet', size: 'small' })
 const chosen = 'bg-accent-soft text-accent hover:bg-accent-soft hover:text-accent'
@@ -41,18 +42,27 @@ function SortButton({ state, sort }: { state: FeedState; sort: FeedSort }) {
 export function FeedToolbar({ state }: { state: FeedState }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const go = (next: FeedState) => void navigate(pathname + feedSearch(next))
+  const begin = useFeedBeginning()
+  const go = (next: FeedState) => {
+    begin(next)
+    void navigate(pathname + feedSearch(next))
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const sort = feedSorts.find(name => (submitter as HTMLButtonElement | null)?.value.startsWith(`${name}-`))
     if (sort) go(afterSort(state, sort))
   }
-  const types = feedTypes.map(type => ({
-    to: pathname + feedSearch({ ...state, type }),
-    label: words.types[type],
-    current: state.type === type,
-  }))
+  const types = feedTypes.map(type => {
+    const next = { ...state, type }
+    const current = state.type === type
+    return {
+      to: pathname + feedSearch(next),
+      label: words.types[type],
+      current,
+      ...(!current && { onClick: () => begin(next) }),
+    }
+  })
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

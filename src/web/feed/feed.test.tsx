@@ -123,6 +123,20 @@ test('sorts are pressed for the most first and again for the least, and the feed
   )
 })
 
+test('a sort or a type that is chosen again is read anew, from its first page', async () => {
+  const { calls, press } = await feedPage(lists)
+  await press('button[value="popular-desc"]')
+  await press('a[href="/?sort=popular-desc&type=collections"]')
+  calls.length = 0
+  await press('a[href="/?sort=popular-desc"]')
+  await press('button[value="recent-desc"]')
+  const pages = calls.filter(({ query }) => query['pageSize'] === '15')
+  expect(pages.map(({ query }) => [query['sortBy'], query['page']])).toEqual([
+    ['popular-desc', '1'],
+    ['recent-desc', '1'],
+  ])
+})
+
 test('a visitor who favorites is asked to sign in, and nothing is sent', async () => {
   const { calls, press } = await feedPage(lists)
   await press(favorite)

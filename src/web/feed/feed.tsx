@@ -10,21 +10,24 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { FeedList } from './feed-list.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
-import { feedSearch, isFiltered } from './feed-state.ts'
+import { feedSearch, type FeedState, isFiltered } from './feed-state.ts'
 import { FeedToolbar } from './feed-toolbar.tsx'
 import { Sidebar } from './sidebar.tsx'
-import type { Feed } from './use-feed.ts'
+import { type Feed, useFeedBeginning } from './use-feed.ts'
 
 function Nothing({ state }: Pick<Feed, 'state'>) {
   const { pathname } = useLocation()
   const filtered = isFiltered(state)
-  const everything = pathname + feedSearch({ ...state, type: 'all', q: '' })
+  const begin = useFeedBeginning()
+  const everything: FeedState = { ...state, type: 'all', q: '' }
+  const showAll = (
+    <LinkButton to={pathname + feedSearch(everything)} onClick={() => begin(everything)}>
+      {words.showEverything}
+    </LinkButton>
+  )
   return (
     <div className="panel">
-      <EmptyState
-        title={words.empty}
-        action={filtered && <LinkButton to={everything}>{words.showEverything}</LinkButton>}
-      >
+      <EmptyState title={words.empty} action={filtered && showAll}>
         {filtered ? words.emptyFiltered : words.emptyHint}
       </EmptyState>
     </div>

@@ -4,8 +4,14 @@ import { useLocation } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { forgetWhenCollectionsChange } from './feed-cache.ts'
 import { feedQuery } from './feed-queries.ts'
-import { readFeedState } from './feed-state.ts'
+import { type FeedState, readFeedState } from './feed-state.ts'
 import { joinPages } from './merge-feed.ts'
+
+/** A feed that is chosen begins at its first page; the way back leads to what was read of it. */
+export function useFeedBeginning(): (state: FeedState) => void {
+  const { api, queryClient } = useApp()
+  return state => queryClient.removeQueries({ queryKey: feedQuery(api, state).queryKey, exact: true })
+}
 
 /** The feed that the address asks for. */
 export function useFeed() {

@@ -1,13 +1,19 @@
 import { Link } from 'react-router'
 
-type LinkSegment = { to: string; label: string; current: boolean }
+type LinkSegment = { to: string; label: string; current: boolean; onClick?: () => void }
 
 /** The look of a segmented control for links, where each choice is an address of its own. */
 export function SegmentedLinks({ label, links }: { label: string; links: readonly LinkSegment[] }) {
   return (
     <nav className="segments" aria-label={label}>
       {links.map(link => (
-        <Link key={link.to} to={link.to} className="segment" aria-current={link.current ? 'page' : undefined}>
+        <Link
+          key={link.to}
+          to={link.to}
+          className="segment"
+          aria-current={link.current ? 'page' : undefined}
+          onClick={link.onClick}
+        >
           {link.label}
         </Link>
       ))}
