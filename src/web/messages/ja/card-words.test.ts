@@ -11,3 +11,8 @@ test('cards and sets go by the name they are printed with, not by an English one
   expect(cardWords.nameOf({ name: 'リザードンex', nameEn: 'Charizard ex' })).toBe('リザードンex')
   expect(cardWords.nameOf({ name: 'Base Set', nameEn: null })).toBe('Base Set')
 })
+
+test('foils that show a ball are called as the ball', () => {
+  expect(cardWords.foil('Master Ball')).toBe('マスターボールホイル')
+  expect(cardWords.foil('Cosmos')).toBe('Cosmosホイル')
+})

@@ -45,11 +45,17 @@ const facts: Record<string, string> = {
   Unlimited: '再版',
   Shadowless: '影なし',
   Jumbo: 'ジャンボ',
+  'Poké Ball': 'モンスターボール',
+  'Master Ball': 'マスターボール',
+  'Quick Ball': 'クイックボール',
+  'Love Ball': 'ラブラブボール',
+  'Friend Ball': 'フレンドボール',
+  'Dusk Ball': 'ダークボール',
 }
 
 export const cardWords: typeof english = {
   nameOf: ({ name }) => name,
   fact: word => facts[word] ?? word,
-  foil: name => `${name}ホイル`,
+  foil: name => `${facts[name] ?? name}ホイル`,
   stamp: name => `${name}スタンプ`,
 }
