@@ -32,11 +32,17 @@ function Counts({ stats }: { stats: CollectionStats }) {
   )
 }
 
-function Money({ label, value }: { label: string; value: number | 'loading' }) {
+type Amount = number | 'loading' | 'unknown'
+
+const amounts = { loading: '…', unknown: words.list.noPrice }
+
+function Money({ label, value }: { label: string; value: Amount }) {
   return (
     <div className="flex items-baseline justify-between gap-3">
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-semibold">{value === 'loading' ? '…' : formatPrice(value, 'USD')}</dd>
+      <dd className="font-semibold">
+        {typeof value === 'number' ? formatPrice(value, 'USD') : amounts[value]}
+      </dd>
     </div>
   )
 }
@@ -49,6 +55,8 @@ export function CollectionNumbers({ userId, id, selectedValue }: Props) {
   const { data: stats, isError } = useQuery(statsQuery(api, userId, id))
   if (!stats && isError) return <p className="text-sm text-ink-2">{detail.statsFailed}</p>
   if (!stats) return <Skeleton className="h-40" />
+  /** Where no price is known nothing is known to be worth nothing. */
+  const known = (value: Amount) => (stats.cards > 0 && stats.unpriced === stats.cards ? 'unknown' : value)
   return (
     <div className="grid gap-4">
       <Counts stats={stats} />
@@ -57,11 +65,11 @@ export function CollectionNumbers({ userId, id, selectedValue }: Props) {
         <Meter value={stats.owned} max={stats.cards} text={words.percent(stats.percent)} />
       </div>
       <dl className="grid gap-1">
-        <Money label={detail.value} value={stats.value} />
+        <Money label={detail.value} value={known(stats.value)} />
         {stats.owned > 0 && stats.owned < stats.cards && (
-          <Money label={detail.ownedValue} value={stats.ownedValue} />
+          <Money label={detail.ownedValue} value={known(stats.ownedValue)} />
         )}
-        {selectedValue !== undefined && <Money label={detail.selectedValue} value={selectedValue} />}
+        {selectedValue !== undefined && <Money label={detail.selectedValue} value={known(selectedValue)} />}
         {stats.hasSamplePrices && (
           <div>
             <dt className="sr-only">{detail.value}</dt>

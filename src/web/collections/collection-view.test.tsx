@@ -95,6 +95,19 @@ test('counts, progress and value are those of all cards', async () => {
   expect(text()).not.toContain('Selected Value')
 })
 
+test('where no card has a known price there is no value, not one of nothing', async () => {
+  const { text } = await view({ counts: { ...stats, value: 0, ownedValue: 0, unpriced: 4 } })
+  expect(text()).toContain('Collection Value-')
+  expect(text()).toContain('Owned Value-')
+  expect(text()).not.toContain('$0.00')
+})
+
+test('an empty collection is worth nothing', async () => {
+  const empty = { ...stats, cards: 0, owned: 0, chasing: 0, value: 0, ownedValue: 0, unpriced: 0 }
+  const { text } = await view({ counts: empty })
+  expect(text()).toContain('Collection Value$0.00')
+})
+
 test('counts that could not be had are said, and the collection is there all the same', async () => {
   const { text } = await view({ counts: 403 })
   expect(text()).toContain('Counts and value could not be loaded.')
