@@ -11,6 +11,8 @@ type Wanted = { subject?: string; until?: number }
 
 /** Notes in this tab what a visitor wanted to heart; forgotten when they close the prompt and stay. */
 export function wantHeart(subject: Subject): void {
+  const isLeaving = sessionStorage.getItem(returnKey) !== null
+  if (!authPrompt.get() && !isLeaving) return
   const wanted: Wanted = { subject: subjectKey(subject), until: Date.now() + keptFor }
   sessionStorage.setItem(key, JSON.stringify(wanted))
   const stop = authPrompt.subscribe(() => {
