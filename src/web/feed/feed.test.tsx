@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aPublicCollection, anActivity, feedApi } from '#test/support/feed-facts.ts'
 import { mounted } from '#test/support/mounted.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
@@ -16,6 +16,8 @@ import { useFeed } from './use-feed.ts'
 const visitor = stateWith('signedOut', null)
 const misty = stateWith('signedIn', storedSession())
 
+// Fetched when it is first wanted, which takes its time.
+beforeAll(() => import('#web/votes/wanted-heart.ts'))
 beforeEach(() => {
   sessionStorage.clear()
   authPrompt.set(undefined)

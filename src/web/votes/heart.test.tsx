@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { createHttpClient } from '#web/api/http-client.ts'
@@ -12,6 +12,8 @@ import { Heart } from './heart.tsx'
 const settled = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 30)))
 const signIn = () => act(() => sessionStore.set(stateWith('signedIn', storedSession())))
 
+// Fetched when it is first wanted, which takes its time.
+beforeAll(() => import('./wanted-heart.ts'))
 beforeEach(() => {
   sessionStorage.clear()
   act(() => {
