@@ -103,6 +103,11 @@ test('a chase that failed leads to the collections and says why', async () => {
   expect(address()).toBe('/collections')
 })
 
+test('a failure without a reason says its status', async () => {
+  await chase({ make: () => 502 })
+  expect(messages()).toEqual(['Failed to create collection: Bad Gateway'])
+})
+
 test('after a lost answer the next try repeats the same request', async () => {
   const lost = await chase({ make: () => new TypeError('Failed to fetch') })
   expect(messages()).toEqual(['Failed to create collection: the set could not be loaded'])

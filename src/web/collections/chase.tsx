@@ -6,6 +6,7 @@ import { isNumbered } from '#domain/numbered-card.ts'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import { announceChange, createCollection } from '#web/api/collection-calls.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
+import { statusText } from '#web/api/status-text.ts'
 import { refusalOf } from '#web/api/refusal.ts'
 import type { AppContext } from '#web/app/app-context.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -35,7 +36,7 @@ const chasedSetQuery = (api: ApiClient, setId: string) => ({
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return texts.unreachable
   if (error.status === 404) return texts.noSet
-  return refusalOf(error) ?? error.message
+  return refusalOf(error) ?? statusText(error)
 }
 
 const keyOf = (userId: string, setId: string) => `${userId} ${setId}`
