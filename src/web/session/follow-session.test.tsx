@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storedSession } from '#test/support/stored-session.ts'
 import { readSession, receive } from './follow-session.ts'
 import { isRecovering } from './recovery.ts'
@@ -18,6 +18,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.session
   sessionStore.set(loadingState)
 })
+afterEach(() => vi.restoreAllMocks())
 
 test('without a stored session it is known at once that nobody is here', () => {
   expect(sessionStore.get()).toMatchObject({ loading: true, user: null })
@@ -41,6 +42,13 @@ test('one that is about to end is loading until it is renewed', () => {
   keep({ ...session, expires_at: Math.floor(Date.now() / 1000) + 30 })
   readSession()
   expect(sessionStore.get()).toMatchObject({ status: 'loading', loading: true })
+})
+
+test('without a network nobody waits for a renewal: what was kept is read at once', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  keep({ ...session, expires_at: 1 })
+  readSession()
+  expect(sessionStore.get().status).toBe('signedIn')
 })
 
 test.each([

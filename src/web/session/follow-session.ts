@@ -43,7 +43,8 @@ const wakeClient = () => void authClient().catch(() => {})
  */
 export function readSession(): void {
   const stored = readStoredSession()
-  if (!stored || isFresh(stored)) becomeSession(stored)
+  // Offline nothing can be renewed, and nobody waits for it.
+  if (!stored || isFresh(stored) || !navigator.onLine) becomeSession(stored)
   else waitForRenewal(stored)
   if (stored) setTimeout(wakeClient, isFresh(stored) ? restMilliseconds : 0)
 }
