@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { takeLostFocus } from './take-lost-focus.ts'
 
 /**
  * For what goes away when its button has done its work, as an error does with Try Again: whoever pressed it from the
@@ -10,10 +11,7 @@ export function useFocusLeft<Here extends HTMLElement>(): RefObject<Here | null>
     const element = here.current
     const around = element?.parentElement?.closest<HTMLElement>('[tabindex]')
     return () => {
-      if (!around || !element?.contains(document.activeElement)) return
-      queueMicrotask(() => {
-        if (document.activeElement === document.body) around.focus({ preventScroll: true })
-      })
+      if (element?.contains(document.activeElement)) queueMicrotask(() => takeLostFocus(around))
     }
   }, [])
   return here
