@@ -1,10 +1,11 @@
-import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query'
+import { dehydrate, type Query } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { type ApiClient, ApiError } from './api/api-client.ts'
 import { createQueryClient } from './app/app-context.ts'
 import { AppProvider } from './app/app-provider.tsx'
+import { isAway } from './app/load.ts'
 import type { PageMeta } from './app/page-meta.ts'
 import { ViewProvider } from './app/page-router.tsx'
 import { matchPage } from './app/page-table.ts'
@@ -24,15 +25,10 @@ export type RenderedPage = {
   sharedFor: number
 }
 
-/** Failures go along: the browser must draw what the server drew. */
-const isSettled = ({ state }: Query): boolean => state.status !== 'pending'
+const hasFailed = ({ state }: Query): boolean => state.status === 'error' && isAway(state.error)
 
-function hasFailed(queryClient: QueryClient): boolean {
-  return queryClient
-    .getQueryCache()
-    .getAll()
-    .some(({ state }) => state.status === 'error')
-}
+/** What could not be had right now goes along: the browser must draw what the server drew. */
+const isTold = (query: Query): boolean => query.state.status === 'success' || hasFailed(query)
 
 /** Renders the page at an address. One whose data cannot be had right now shows that, as a 503. */
 export async function render(request: Request, api: ApiClient): Promise<RenderedPage> {
@@ -43,7 +39,7 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
   if (!match) throw new Error('The site map has no page for everything else')
   const content = await prepareView(app, match, url, request.signal)
   if ('error' in content) throw content.error
-  if (hasFailed(app.queryClient)) status = 503
+  if (app.queryClient.getQueryCache().getAll().some(hasFailed)) status = 503
   const location = {
     ...url,
     pathname: url.pathname,
@@ -70,7 +66,7 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
     html,
     meta: content.meta({ params, url, queryClient: app.queryClient }),
     modules: [...(page.module ? [page.module] : []), ...(page.alsoModules ?? [])],
-    state: { queries: dehydrate(app.queryClient, { shouldDehydrateQuery: isSettled }) },
+    state: { queries: dehydrate(app.queryClient, { shouldDehydrateQuery: isTold }) },
     isLive: page.isLive === true,
     sharedFor: page.sharedFor ?? 0,
   }
