@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { soon, wide } from '#test/support/builder-page.ts'
+import { faceScales } from '#test/support/face-scales.ts'
 import {
   aCollectorAt,
   cardsIn,
@@ -102,6 +103,7 @@ test('the number of cards in a row, and the list, are chosen', async () => {
   for (const size of ['1', '2', '3', '4']) {
     await page.getByRole('radio', { name: size, exact: true }).check()
     expect(await columns()).toBe(Number(size))
+    for (const scale of await faceScales(page)) expect(Math.abs(scale - 100)).toBeLessThanOrEqual(2)
   }
   await page.reload()
   await expect.poll(columns, soon).toBe(4)

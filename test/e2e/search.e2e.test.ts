@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { appInBrowser } from '#test/support/app-in-browser.ts'
 import { newPage, type PageOptions } from '#test/support/browser.ts'
+import { faceScales } from '#test/support/face-scales.ts'
 
 const { open, url } = appInBrowser()
 
@@ -287,4 +288,10 @@ test('nothing scrolls sideways at 320 pixels', async () => {
   const page = await search('q=pikachu', { context: { viewport: { width: 320, height: 640 } } })
   await cards(page).first().waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test.each([390, 800, 1024, 1280])('drawn cards have letters of their size at %i pixels', async width => {
+  const page = await search('q=pikachu', { context: { viewport: { width, height: 640 } } })
+  await cards(page).first().waitFor()
+  for (const scale of await faceScales(page)) expect(Math.abs(scale - 100)).toBeLessThanOrEqual(2)
 })

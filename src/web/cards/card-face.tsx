@@ -14,11 +14,11 @@ export function CardFace({ card, label }: Props) {
   const role = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (
     <span className={faceClass(card)} lang={card.language} {...role}>
+      <span className="face-art" />
       <span className="face-top">
         <b>{card.name}</b>
         <i>{card.hp}</i>
       </span>
-      <span className="face-art" />
       <span className="face-foot">
         <i>{kind}</i>
         <i data-mark={rarityMark(card.rarity)}>{place}</i>

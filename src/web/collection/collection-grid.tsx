@@ -5,6 +5,7 @@ import { CardTile } from '#web/cards/card-tile.tsx'
 import { useCollect } from '#web/collecting/use-collecting.ts'
 import { collection as words } from '#web/messages/en/collection.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
+import { WindowedItem } from '#web/ui/windowed-item.tsx'
 import { cardOfRow } from '#web/cards/card-of-row.ts'
 
 /** What the server draws; the browser's first render must draw the same. */
@@ -34,16 +35,16 @@ type Props = { cards: readonly ApiCollectionRow[]; size: GridSize; label: string
 
 /** Cards as pictures, however many: only the rows near the window are drawn. */
 export function CollectionGrid({ cards, size, label }: Props) {
-  const { list, start, end, padding, measure, columns } = useWindowedRows(cards.length, firstScreen)
+  const rows = useWindowedRows(cards.length, firstScreen)
+  const { list, start, end, padding } = rows
   return (
     <ul ref={list} className={cardGridClass(size)} style={padding} aria-label={label}>
       {cards.slice(start, end).map((row, offset) => {
         const place = start + offset
-        const first = place % columns === 0 ? { ref: measure, 'data-index': place / columns } : undefined
         return (
-          <li key={row.id} aria-setsize={cards.length} aria-posinset={place + 1} {...first}>
+          <WindowedItem key={row.id} rows={rows} place={place} total={cards.length}>
             <Tile row={row} />
-          </li>
+          </WindowedItem>
         )
       })}
     </ul>

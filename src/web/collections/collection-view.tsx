@@ -31,7 +31,7 @@ export function CollectionView({ userId, id }: { userId: string; id: string }) {
   )
 }
 
-const columns = 'grid items-start gap-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-8'
+const columns = 'grid items-start gap-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-8 lg:[--beside:21rem]'
 
 function Full({ userId, id }: { userId: string; id: string }) {
   return (

@@ -3,6 +3,7 @@ import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { cardGridClass } from '#web/cards/card-grid.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
+import { WindowedItem } from '#web/ui/windowed-item.tsx'
 import type { Layout } from './card-tools.tsx'
 import { type GridSize, gridColumns } from './grid-size.ts'
 
@@ -20,7 +21,8 @@ type Props = {
 
 /** Only the rows near the window are drawn, however many there are. */
 export function WindowedRows({ rows, total, label, layout, size, draw }: Props) {
-  const { list, start, end, padding, measure, columns } = useWindowedRows(rows.length, firstScreen)
+  const windowed = useWindowedRows(rows.length, firstScreen)
+  const { list, start, end, padding, columns } = windowed
   const look =
     layout === 'grid'
       ? classNames(cardGridClass(size === '5' ? 'small' : 'auto'), gridColumns[size])
@@ -29,17 +31,16 @@ export function WindowedRows({ rows, total, label, layout, size, draw }: Props) 
     <ul ref={list} className={look} style={padding} aria-label={label}>
       {rows.slice(start, end).map((row, offset) => {
         const place = start + offset
-        const first = place % columns === 0 ? { ref: measure, 'data-index': place / columns } : undefined
         return (
-          <li
+          <WindowedItem
             key={row.id}
+            rows={windowed}
+            place={place}
+            total={total}
             className={layout === 'list' ? 'border-b border-line' : undefined}
-            aria-setsize={total}
-            aria-posinset={place + 1}
-            {...first}
           >
             {draw(row, place, columns > 1 && place % columns === 0 ? 'start' : 'end')}
-          </li>
+          </WindowedItem>
         )
       })}
     </ul>

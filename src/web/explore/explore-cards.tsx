@@ -6,6 +6,7 @@ import { explore as words } from '#web/messages/en/explore.ts'
 import { searchPlan } from '#web/prices/batch-plans.ts'
 import { useListedPrices } from '#web/prices/use-listed-prices.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
+import { WindowedItem } from '#web/ui/windowed-item.tsx'
 import type { View } from './explore-address.ts'
 import { ExploreCard, type Pick } from './explore-card.tsx'
 import { toggleCard } from './selected-cards.ts'
@@ -30,7 +31,8 @@ type Props = { cards: readonly ApiCard[]; total: number; view: View }
 
 /** The cards that are loaded, however many: only the rows near the window are drawn. */
 export function ExploreCards({ cards, total, view }: Props) {
-  const { list, start, end, padding, measure, columns } = useWindowedRows(cards.length, firstScreens)
+  const rows = useWindowedRows(cards.length, firstScreens)
+  const { list, start, end, padding } = rows
   const asked = useListedPrices(cards, searchPlan)
   const onPick = usePick(cards)
   const look = view === 'grid' ? cardGridClass() : 'grid grid-cols-1'
@@ -38,14 +40,13 @@ export function ExploreCards({ cards, total, view }: Props) {
     <ul ref={list} className={look} style={padding} aria-label={words.cards}>
       {cards.slice(start, end).map((card, offset) => {
         const place = start + offset
-        const isFirstOfRow = place % columns === 0
         return (
-          <li
+          <WindowedItem
             key={card.id}
+            rows={rows}
+            place={place}
+            total={total}
             className={view === 'list' ? 'border-b border-line' : undefined}
-            aria-setsize={total}
-            aria-posinset={place + 1}
-            {...(isFirstOfRow && { ref: measure, 'data-index': place / columns })}
           >
             <ExploreCard
               card={card}
@@ -54,7 +55,7 @@ export function ExploreCards({ cards, total, view }: Props) {
               priority={place < preloadedImages ? 'normal' : 'low'}
               onPick={onPick}
             />
-          </li>
+          </WindowedItem>
         )
       })}
     </ul>

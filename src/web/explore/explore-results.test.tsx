@@ -110,6 +110,7 @@ test('the next cards that cannot be loaded are said and tried again', async () =
   pages[2] = ['Caterpie']
   press('Show more cards')
   await wait(1)
+  await settle()
   expect(boxes()).toHaveLength(3)
   expect(text()).not.toContain('could not be loaded')
 })

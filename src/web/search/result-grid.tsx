@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardGridClass } from '#web/cards/card-grid.tsx'
@@ -70,7 +70,7 @@ function Rows({ cards, total, more, place }: Props & { place: PlaceOnPage }) {
           data-index={row.index}
           ref={rows.measureElement}
           className={cardGridClass()}
-          style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+          style={{ '--columns': columns } as CSSProperties}
         >
           {cards.slice(row.index * columns, row.index * columns + columns).map((card, column) => {
             const position = row.index * columns + column

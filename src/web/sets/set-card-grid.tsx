@@ -10,6 +10,7 @@ import type { AskedPrices } from '#web/prices/use-listed-prices.ts'
 import { cardAddress } from '#web/search-box/addresses.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
+import { WindowedItem } from '#web/ui/windowed-item.tsx'
 
 /** What the server draws; the browser's first render must draw the same. */
 const firstScreens = 20
@@ -43,29 +44,21 @@ type Props = { cards: readonly ApiCard[]; asked: AskedPrices; size: GridSize; la
 
 /** A set's cards, however many: only the rows near the window are drawn. */
 export function SetCardGrid({ cards, asked, size, label }: Props) {
-  const { list, start, end, padding, measure, columns, isMeasured } = useWindowedRows(
-    cards.length,
-    firstScreens,
-  )
+  const rows = useWindowedRows(cards.length, firstScreens)
+  const { list, start, end, padding, isMeasured } = rows
   const look = classNames(cardGridClass(size), !isMeasured && firstDrawing)
   return (
     <ul ref={list} className={look} style={padding} aria-label={label}>
       {cards.slice(start, end).map((card, offset) => {
         const place = start + offset
-        const isFirstOfRow = place % columns === 0
         return (
-          <li
-            key={card.id}
-            aria-setsize={cards.length}
-            aria-posinset={place + 1}
-            {...(isFirstOfRow && { ref: measure, 'data-index': place / columns })}
-          >
+          <WindowedItem key={card.id} rows={rows} place={place} total={cards.length}>
             <SetCard
               card={card}
               asked={asked.get(card.id)}
               priority={place < preloadedImages ? 'normal' : 'low'}
             />
-          </li>
+          </WindowedItem>
         )
       })}
     </ul>

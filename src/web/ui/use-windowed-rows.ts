@@ -55,6 +55,8 @@ export type Windowed = {
   columns: number
   /** Whether the browser's layout is known. */
   isMeasured: boolean
+  /** Of a drawn row, in pixels, as far as it is known. */
+  heightOf: (row: number) => number | undefined
 }
 
 /** Which items of a long grid are near the window. Before the layout is known: the first `initial`. */
@@ -86,6 +88,7 @@ export function useWindowedRows(count: number, initial: number): Windowed {
       measure,
       columns,
       isMeasured: false,
+      heightOf: () => undefined,
     }
   }
   const padding = {
@@ -100,5 +103,6 @@ export function useWindowedRows(count: number, initial: number): Windowed {
     measure,
     columns,
     isMeasured: true,
+    heightOf: row => rows[row - first.index]?.size,
   }
 }

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds between two frames of a device that keeps up. */
+const swift = 20
+const [fewer, more] = [1, 3]
+
+const waiting = new Set<() => void>()
+let lastFrame = 0
+
+/** A device that is late with its frames draws one part in each, so that none takes longer than 50 ms. */
+function callNext(time: number): void {
+  const count = time - lastFrame < swift ? more : fewer
+  lastFrame = time
+  for (const call of [...waiting].slice(0, count)) {
+    waiting.delete(call)
+    call()
+  }
+  if (waiting.size > 0) requestAnimationFrame(callNext)
+}
+
+function wait(call: () => void): () => void {
+  if (waiting.size === 0) requestAnimationFrame(callNext)
+  waiting.add(call)
+  return () => void waiting.delete(call)
+}
+
+/** Whether a part's turn to be drawn has come; the first ones of a page do not wait. */
+export function useTurn(who: 'first' | 'later'): boolean {
+  const [hasCome, setHasCome] = useState(who === 'first')
+  useEffect(() => (hasCome ? undefined : wait(() => setHasCome(true))), [hasCome])
+  return hasCome
+}

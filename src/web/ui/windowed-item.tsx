@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTurn } from './use-turn.ts'
+import type { Windowed } from './use-windowed-rows.ts'
+
+type Props = {
+  rows: Windowed
+  place: number
+  /** Of the whole list. */
+  total: number
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** An item of a long grid. Until its turn to be drawn comes, its row is as high as it is known to be. */
+export function WindowedItem({ rows, place, total, className, children }: Props) {
+  const isDrawn = useTurn(rows.isMeasured ? 'later' : 'first')
+  const row = Math.floor(place / rows.columns)
+  const isFirstOfRow = place % rows.columns === 0
+  return (
+    <li
+      aria-setsize={total}
+      aria-posinset={place + 1}
+      className={className}
+      style={isDrawn ? undefined : { height: rows.heightOf(row) }}
+      {...(isFirstOfRow && isDrawn && { ref: rows.measure, 'data-index': row })}
+    >
+      {isDrawn ? children : <span className="face-shape block max-h-full bg-sunken" />}
+    </li>
+  )
+}
