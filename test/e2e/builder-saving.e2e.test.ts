@@ -159,8 +159,10 @@ test('a saved collection is chosen from the list, its cards are fetched, and it 
 test('what was deleted elsewhere is kept here and saved anew', async () => {
   const { page, session } = await signedIn()
   await collect(page, 'Charizard')
+  const listedAnew = page.waitForResponse(answer => /\/api\/collections\?/.test(answer.url()))
   await save(page)
   await state(page, 'Saved')
+  await listedAnew
   const [before] = await onServer(session)
   await fetchAs(session, `/collections?id=${before?.id}`, 'DELETE')
   await tile(page, 'Blastoise').locator('button').click()

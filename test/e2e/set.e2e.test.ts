@@ -179,5 +179,5 @@ test('the way back from a card leads to where it was in the list', async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await page.waitForFunction(wanted => Math.abs(scrollY - wanted) < 50, place)
-  expect(await card.isVisible()).toBe(true)
+  await card.waitFor()
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Heart as HeartIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { locale } from '#domain/locale.ts'
 import { ApiError } from '#web/api/api-client.ts'
@@ -22,8 +22,7 @@ function useFavorite({ collection, userId }: Props) {
   const { data } = useQuery({ ...query, enabled: userId !== null })
   const votes: Votes = data ?? { voteCount: collection._count.votes, userVote: null }
 
-  const toggle = async () => {
-    if (!requireSignIn()) return
+  const send = async () => {
     setBusy(true)
     try {
       const params = { id: collection.id }
@@ -38,6 +37,22 @@ function useFavorite({ collection, userId }: Props) {
     }
     setBusy(false)
   }
+  const subject = { kind: 'collection', id: collection.id } as const
+  const toggle = async () => {
+    if (requireSignIn()) return send()
+    const { wantHeart } = await import('#web/votes/wanted-heart.ts')
+    return wantHeart(subject)
+  }
+
+  /** Whoever was asked to sign in for it finds it done. */
+  const isKnown = data !== undefined
+  useEffect(() => {
+    if (!isKnown) return
+    void import('#web/votes/wanted-heart.ts').then(({ takeWantedHeart }) => {
+      if (takeWantedHeart(subject) && votes.userVote !== 1) void send()
+    })
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is known who is here and what they gave
+  }, [isKnown, collection.id])
   return { votes, busy, toggle }
 }
 

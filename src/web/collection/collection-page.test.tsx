@@ -44,7 +44,12 @@ afterEach(() => {
   authPrompt.set(undefined)
 })
 
-type Answers = { found?: () => unknown; all?: (path: string) => unknown; vote?: () => unknown; mine?: number }
+type Answers = {
+  found?: () => unknown
+  all?: (path: string) => unknown
+  vote?: () => unknown
+  mine?: number | undefined
+}
 
 function page({ found = () => aBinder(9), all, vote, mine }: Answers = {}) {
   return appWithMessages(
@@ -209,6 +214,18 @@ test('a heart is given and taken back, counted by the server', async () => {
   await pressHeart()
   expect(heart()?.getAttribute('aria-pressed')).toBe('false')
   expect(messages()).toContain('Vote removed!')
+})
+
+test.each([
+  ['is given', undefined, 1],
+  ['that was given before stays', 1, 0],
+])('after signing in the heart that was asked for %s', async (_, mine, calls) => {
+  const { changes } = await page({ mine, vote: () => ({ action: 'added', value: 1, voteCount: 5 }) })
+  await pressHeart()
+  become('signedIn')
+  await settle()
+  expect(changes()).toHaveLength(calls)
+  expect(heart()?.getAttribute('aria-pressed')).toBe('true')
 })
 
 test('one’s own heart is shown when one comes back', async () => {

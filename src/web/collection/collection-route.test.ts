@@ -51,3 +51,9 @@ test('what is not there, or private, is a page that does not exist and that nobo
   expect(isMissing).toBe(true)
   expect(meta).toEqual({ title: 'Collection not found · ChaseKit', noIndex: true })
 })
+
+test('one that could not be read is not said to be missing', async () => {
+  const { meta, isMissing } = await loaded(503)
+  expect(isMissing).toBe(false)
+  expect(meta.title).toBe('Collection · ChaseKit')
+})

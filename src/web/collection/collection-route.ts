@@ -16,7 +16,10 @@ async function load(app: AppContext, { params }: PageRequest): Promise<void> {
 function meta({ params, queryClient }: MetaInput): PageMeta {
   const id = params['id'] ?? ''
   const found = queryClient.getQueryData<ApiCollection | null>(collectionKey(id, null))
-  if (!found) return { title: `${words.notFound} · ChaseKit`, noIndex: true }
+  if (!found) {
+    const title = found === null ? words.notFound : words.untitled
+    return { title: `${title} · ChaseKit`, noIndex: true }
+  }
   const { name, description, user, cardCount } = found
   return {
     title: words.titleOf(name, user.username),

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { type Explore, exploreHref, readExplore } from './explore-address.ts'
@@ -10,8 +10,16 @@ export function useExplore() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const explore = useMemo(() => readExplore(params), [params])
-  const go = (next: Explore, how: 'push' | 'replace' = 'push') =>
-    void navigate(exploreHref(next), { replace: how === 'replace', preventScrollReset: true })
+  // The address follows when its cards are here: what is chosen meanwhile adds to what was chosen before.
+  const wanted = useRef(explore)
+  useEffect(() => {
+    wanted.current = explore
+  }, [explore])
+  const go = (next: Explore, how: 'push' | 'replace' = 'push') => {
+    const changes = Object.entries(next).filter(([name, value]) => value !== explore[name as keyof Explore])
+    wanted.current = { ...wanted.current, ...Object.fromEntries(changes) }
+    void navigate(exploreHref(wanted.current), { replace: how === 'replace', preventScrollReset: true })
+  }
   return { explore, go }
 }
 

@@ -9,6 +9,7 @@ export const collection = {
   owned: (owned: number, percent: number) => `${owned.toLocaleString('en')} owned · ${percent}%`,
   share: 'Share',
   notFound: 'Collection not found',
+  untitled: 'Collection',
   failed: (status: number, text: string) => `HTTP ${status}: ${text}`,
   unreachable: 'The collection could not be loaded.',
   layout: 'Layout',

@@ -9,6 +9,7 @@ export const collection: typeof english = {
   owned: (owned, percent) => `${amount(owned, '枚')}所持 · ${percent}%`,
   share: '共有',
   notFound: 'コレクションが見つかりません',
+  untitled: 'コレクション',
   failed: (status, _text) => `コレクションを読み込めませんでした（エラー${status}）`,
   unreachable: 'コレクションを読み込めませんでした。',
   layout: 'レイアウト',
