@@ -13,7 +13,7 @@ const chunks = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   {
     name: 'common',
-    test: /src.web.(ui.(?!use-windowed|use-busy|copy-text|menu)|cards.(?!set-))|src.domain.(?!set-)|react-query|query-core|lucide/,
+    test: /src.web.(ui.(?!use-windowed|windowed-|use-turn|use-busy|copy-text|menu)|cards.(?!set-)|app.(load|read-language)|collecting.(collecting|use-collecting)|prices.(read-price|price-line)|session.use-require|search-box.addresses|votes.votes-query)|src.domain.(?!set-)|react-query|query-core|lucide/,
     minShareCount: 3,
     priority: 1,
   },

@@ -14,6 +14,8 @@ const flags = [
   '--no-first-run',
   '--disable-background-networking',
 ]
+/** The set's, as our page shows it. */
+const logo = '/logos/en/base1.svg'
 /** Cards that the server draws into a set page. */
 const firstScreens = 20
 
@@ -25,10 +27,15 @@ async function read<T>(server: ChildServer, path: string): Promise<T> {
   return (await response.json()) as T
 }
 
-async function serveStatic(floor: ChildServer, path: string, html: string): Promise<string> {
+async function serveStatic(
+  floor: ChildServer,
+  path: string,
+  text: string,
+  type = 'text/html',
+): Promise<string> {
   const address = `http://127.0.0.1:${floor.port}${path}`
-  const headers = { 'content-type': 'text/html', 'content-encoding': 'br' }
-  await fetch(address, { method: 'PUT', body: await brotli(html), headers })
+  const headers = { 'content-type': type, 'content-encoding': 'br' }
+  await fetch(address, { method: 'PUT', body: await brotli(text), headers })
   return address
 }
 
@@ -65,11 +72,13 @@ export async function browserBench(server: ChildServer, runs: number): Promise<F
       `/api/categories/base1?pageSize=${firstScreens}`,
     )
     const own = `http://127.0.0.1:${server.port}`
+    const drawn = await fetch(`${own}${logo}`)
+    await serveStatic(floor, logo, await drawn.text(), 'image/svg+xml')
     const addresses = [
       `${own}/card/base1-4`,
       await serveStatic(floor, '/card.html', staticCardPage(card)),
       `${own}/set/base1`,
-      await serveStatic(floor, '/set.html', staticSetPage(set, set.cards)),
+      await serveStatic(floor, '/set.html', staticSetPage(set, set.cards, logo)),
     ]
     const timings = await timeInTurn(browser, addresses, runs)
     const [ownCard, floorCard, ownSet, floorSet] = timings

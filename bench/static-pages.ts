@@ -9,6 +9,7 @@ body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1c1917;background:#fafaf
 header,main,footer{max-width:84rem;margin:auto;padding:1rem}header{display:flex;gap:1rem;align-items:center;border-bottom:1px solid #e7e5e4}
 input{flex:1;padding:.5rem 1rem;border:1px solid #a8a29e;border-radius:2rem;font:inherit}nav a{margin-right:.5rem}
 .face{display:flex;flex-direction:column;justify-content:space-between;aspect-ratio:63/88;border:1px solid #d6a49a;border-radius:.7rem;background:#f7e7e3;color:#6c1916;padding:4%;box-sizing:border-box}
+.face img{position:absolute;inset:0;width:100%;height:100%}.face{position:relative}.logo{width:8rem;height:4rem}
 .face b,.face span{display:flex;justify-content:space-between}
 .face svg{height:74%;border-radius:.4rem;background:repeating-radial-gradient(circle at 70% 30%,#fff3 0 1px,#0000 1px 11px),linear-gradient(160deg,#f7924a,#ab231f)}
 .big{max-width:22rem;margin:auto}.grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(10rem,1fr));gap:1.5rem .75rem}
@@ -35,8 +36,11 @@ function page(title: string, body: string): string {
 const rows = (entries: [string, string | null][]) =>
   `<dl>${entries.map(([name, value]) => (value ? `<dt>${name}</dt><dd>${value}</dd>` : '')).join('')}</dl>`
 
-const face = (card: ApiCard, size = '') =>
-  `<div class="face ${size}"><b>${card.name} <i>${card.hp ?? ''}</i></b>${sign}<span>${card.stage ?? ''} <i>${card.set.code} ${card.number}/${card.set.printedTotal}</i></span></div>`
+const picture = (address: string | null, loading: 'eager' | 'lazy') =>
+  address ? `<img src="${address}" alt="" loading="${loading}" decoding="async">` : ''
+
+const face = (card: ApiCard, address: string | null, loading: 'eager' | 'lazy', size = '') =>
+  `<div class="face ${size}">${picture(address, loading)}<b>${card.name} <i>${card.hp ?? ''}</i></b>${sign}<span>${card.stage ?? ''} <i>${card.set.code} ${card.number}/${card.set.printedTotal}</i></span></div>`
 
 const cost = (card: ApiCard) => (card.price ? `<p><b>${card.price.formattedPrice}</b></p>` : '')
 
@@ -69,7 +73,7 @@ export function staticCardPage(card: ApiCardDetail): string {
   )
   const outbound = ['eBay', 'TCGplayer', 'Cardmarket'].map(button).join('')
   const body =
-    `<nav><a href="/">Home</a> › <a href="/set/${card.set.id}">${card.set.name}</a> › ${card.name}</nav>${face(card, 'big')}` +
+    `<nav><a href="/">Home</a> › <a href="/set/${card.set.id}">${card.set.name}</a> › ${card.name}</nav>${face(card, card.images.large, 'eager', 'big')}` +
     `<p>${button('Add to Collection')}</p><p>${button('‹')}${button('›')}</p><h1>${card.name}</h1><p>${button('Discussion')}${button('♥ 0')}</p>` +
     `<p><a href="/set/${card.set.id}">${card.set.name}</a></p><p>${badge(`${card.number}/${card.set.printedTotal}`)}${badge(card.rarity)}${badge(card.artist)}</p>` +
     `<p>${card.supertype} · ${card.stage ?? ''} ${card.hp ?? ''} HP</p><p>Evolves from <a href="#">${card.evolvesFrom ?? ''}</a></p>` +
@@ -89,15 +93,16 @@ export function staticCardPage(card: ApiCardDetail): string {
 export function staticSetPage(
   set: Pick<ApiSet, 'name' | 'releaseDate' | 'language' | 'total'>,
   cards: ApiCard[],
+  logo: string,
 ): string {
   const tiles = cards
     .map(
-      card =>
-        `<div><a href="/card/${card.id}">${face(card)}<b>${card.name}</b></a><p>${card.number}/${card.set.printedTotal} · ${card.rarity ?? ''}</p>${cost(card)}</div>`,
+      (card, place) =>
+        `<div><a href="/card/${card.id}">${face(card, card.images.small, place < 10 ? 'eager' : 'lazy')}<b>${card.name}</b></a><p>${card.number}/${card.set.printedTotal} · ${card.rarity ?? ''}</p>${cost(card)}</div>`,
     )
     .join('')
   const head =
-    `<nav><a href="/sets">All Sets</a> › ${set.name}</nav><h1>${set.name}</h1><p>${badge(set.language)}Released ${set.releaseDate ?? ''} · ${set.total} cards</p>` +
+    `<nav><a href="/sets">All Sets</a> › ${set.name}</nav><img class="logo" src="${logo}" alt=""><h1>${set.name}</h1><p>${badge(set.language)}Released ${set.releaseDate ?? ''} · ${set.total} cards</p>` +
     `<input placeholder="Search cards in this set..."><p>Showing ${set.total} of ${set.total} cards</p><p>${button('View')}${button('Collect')}</p>`
   return page(set.name, `${head}<div class="grid">${tiles}</div>`)
 }
