@@ -55,6 +55,8 @@ export type Windowed = {
   columns: number
   /** Whether the browser's layout is known. */
   isMeasured: boolean
+  /** Whether new items come by scrolling: then they are drawn in turn. */
+  isScrolling: boolean
   /** Of a drawn row, in pixels, as far as it is known. */
   heightOf: (row: number) => number | undefined
 }
@@ -88,6 +90,7 @@ export function useWindowedRows(count: number, initial: number): Windowed {
       measure,
       columns,
       isMeasured: false,
+      isScrolling: false,
       heightOf: () => undefined,
     }
   }
@@ -103,6 +106,7 @@ export function useWindowedRows(count: number, initial: number): Windowed {
     measure,
     columns,
     isMeasured: true,
+    isScrolling: virtualizer.isScrolling,
     heightOf: row => rows[row - first.index]?.size,
   }
 }

@@ -11,9 +11,9 @@ type Props = {
   children: ReactNode
 }
 
-/** An item of a long grid. Until its turn to be drawn comes, its row is as high as it is known to be. */
+/** An item of a long grid. One that comes by scrolling is drawn in its turn; until then its row is as high as it is known to be. */
 export function WindowedItem({ rows, place, total, className, children }: Props) {
-  const isDrawn = useTurn(rows.isMeasured ? 'later' : 'first')
+  const isDrawn = useTurn(rows.isScrolling ? 'later' : 'first')
   const row = Math.floor(place / rows.columns)
   const isFirstOfRow = place % rows.columns === 0
   return (
