@@ -8,7 +8,7 @@ import { createLog } from '#platform/log.ts'
 import { type ActivityQuery, listActivity } from '#server/activity/list-activity.ts'
 import { collectionOrder, listCollections } from '#server/collections/list-collections.ts'
 import type { Queryable } from '#server/subjects/queryable.ts'
-import type { Figure } from './figure.ts'
+import { type Figure, median } from './figure.ts'
 import { type FeedSize, makeFeed } from './made-feed.ts'
 
 type Reading = { name: string; read: (db: Queryable) => Promise<unknown> }
@@ -68,6 +68,24 @@ function activityReadings(page: number, search?: ActivityQuery['search']): Readi
   )
 }
 
+const timedReads = 5
+
+/** Medians of reading once from each, in turn, in milliseconds. */
+async function timesOf({ full, part }: Pools, { read }: Reading): Promise<{ many: number; few: number }> {
+  const times = { many: [] as number[], few: [] as number[] }
+  for (let turn = 0; turn < timedReads; turn++) {
+    for (const [name, pool] of [
+      ['many', full],
+      ['few', part],
+    ] as const) {
+      const start = performance.now()
+      await read(pool)
+      times[name].push(performance.now() - start)
+    }
+  }
+  return { many: median(times.many), few: median(times.few) }
+}
+
 type Pools = { full: Pool; part: Pool }
 type Group = { what: string; data: string; readings: Reading[]; limit: number | null }
 
@@ -75,13 +93,18 @@ type Group = { what: string; data: string; readings: Reading[]; limit: number | 
 async function worstOf({ full, part }: Pools, { what, data, readings, limit }: Group): Promise<Figure> {
   let worst = { name: '', ratio: 0, many: 0, few: 0 }
   let most = 0
+  let slowest = { name: '', many: 0, few: 1 }
   for (const reading of readings) {
     const many = await blocksOf(full, reading)
     const few = await blocksOf(part, reading)
     most = Math.max(most, many)
     if (many / few > worst.ratio) worst = { name: reading.name, ratio: many / few, many, few }
+    const times = await timesOf({ full, part }, reading)
+    if (times.many / times.few > slowest.many / slowest.few) slowest = { name: reading.name, ...times }
   }
-  const detail = `${worst.many} against ${worst.few} blocks by '${worst.name}'; the most of all: ${most}`
+  const blocks = `${worst.many} against ${worst.few} blocks by '${worst.name}'; the most of all: ${most}`
+  const inTime = `${(slowest.many / slowest.few).toFixed(2)}× by '${slowest.name}', ${slowest.many.toFixed(1)} against ${slowest.few.toFixed(1)} ms`
+  const detail = `${blocks}; in time ${inTime}`
   return { what: `${what}, worst of ${readings.length} orders`, data, ratio: worst.ratio, limit, detail }
 }
 

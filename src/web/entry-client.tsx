@@ -1,5 +1,5 @@
 import './styles/app.css'
-import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory } from 'react-router'
@@ -14,16 +14,10 @@ import { onUserChange, startSession } from './session/start-session.ts'
 import { forgetAskedLanguage } from './app/forget-asked-language.ts'
 import { PageRouter } from './app/page-router.tsx'
 import { matchPage, type PageMatch } from './app/page-table.ts'
+import { readState } from './app/read-state.ts'
 import { type History, prepareView, type View, Visits } from './app/visits.ts'
 import { Layout } from './layout/layout.tsx'
 import { pages } from './routes.tsx'
-
-type PageState = { queries?: DehydratedState }
-
-/** What the server rendered the page from. */
-function readState(): PageState {
-  return JSON.parse(document.getElementById('state')?.textContent || '{}')
-}
 
 /** The page came with the styles of its first paint; the rest must be there before anything else appears. */
 async function loadStyles(): Promise<void> {
@@ -67,7 +61,7 @@ async function openShell(
  * Nothing waits while modules are evaluated: the page's code imports from this file's chunk and would wait for it.
  */
 async function start(root: HTMLElement): Promise<void> {
-  hydrate(app.queryClient, readState().queries ?? {})
+  hydrate(app.queryClient, readState())
   forgetAskedLanguage()
   const history = UNSAFE_createBrowserHistory()
   const { location } = history

@@ -36,10 +36,11 @@ const english: DigestTexts = {
 
 const japanese: DigestTexts = {
   subject: (count, isMore) =>
-    `ChaseKitに新しいお知らせが${count}件${isMore === 'more' ? '以上' : ''}あります`,
+    `ChaseKitに新しいお知らせが${count}件${isMore === 'more' ? 'を超えて' : ''}あります`,
   lead: ({ kind, username, place }) => {
     const who = username === null ? '不明なユーザー' : `${username}さん`
-    if (kind === 'collection') return `${who}がコレクション「${place ?? ''}」にコメントしました`
+    if (kind === 'collection')
+      return `${who}が${place === null ? 'あなたのコレクション' : `コレクション「${place}」`}にコメントしました`
     return `${who}が${place ?? 'カード'}でのコメントに返信しました`
   },
   colon: '：',

@@ -193,7 +193,7 @@ test('and then in the language in which notices were last read; programs leave i
   await sendDigests(parts, at(25))
   expect(sent.map(mail => mail.subject)).toEqual([
     '1 new notice on ChaseKit',
-    `ChaseKitに新しいお知らせが${mostInDigest}件以上あります`,
+    `ChaseKitに新しいお知らせが${mostInDigest}件を超えてあります`,
   ])
   expect(sent[1]?.text).toContain('ほかのお知らせ：https://cards.example/notices')
 })

@@ -55,6 +55,16 @@ test('as soon as there is a network again nothing waits', async () => {
   expect(text()).not.toContain('Unsaved')
 })
 
+test('a session that is being renewed is waited for', async () => {
+  const { server, sent, text } = await binderAt(401)
+  await fill('Headline', 'Far binder')
+  await pass(1)
+  server.answer = undefined
+  await pass(10)
+  expect(sent().at(-1)).toEqual({ name: 'Far binder' })
+  expect(text()).not.toContain('Unsaved')
+})
+
 test('a name that did not arrive is sent at the next visit', async () => {
   const before = await binderAt(away)
   await fill('Headline', 'Far binder')

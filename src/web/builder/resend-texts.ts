@@ -5,9 +5,12 @@ import { type Saver, sendTexts } from './save-collection.ts'
 const firstWaitMilliseconds = 5000
 const longestWaitMilliseconds = 40_000
 
-/** Whether the same may be answered otherwise later: the server was away, had failed, or was asked too often. */
+/** The session is being renewed, the call took too long, or there were too many. */
+const passing = [401, 408, 429]
+
+/** Whether the same may be answered otherwise later, also where the server was away or had failed. */
 function isPassing(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429
+  return !(error instanceof ApiError) || error.status >= 500 || passing.includes(error.status)
 }
 
 const keyOf = (collection: LocalCollection) => JSON.stringify([collection.id, unsentTexts(collection)])

@@ -6,10 +6,13 @@ import { useEditing } from './use-editing.ts'
 
 let saved: string[]
 let failing: boolean
+/** Another window saves a text. */
+let saveElsewhere: (text: string) => void
 
 /** Its text is kept here whatever the server says. */
 function Field({ autosave }: { autosave?: number }) {
   const [kept, keep] = useState({ value: 'Old', isUnsent: false })
+  saveElsewhere = value => act(() => keep({ value, isUnsent: false }))
   const editing = useEditing({
     ...kept,
     save: async text => {
@@ -66,6 +69,17 @@ test('a pause after a space takes nothing from what is being typed', async () =>
   page.key('input', 'Enter')
   await wait(0)
   expect(field.value).toBe('Base')
+  expect(saved).toEqual(['Base '])
+})
+
+test('a text that was left with a space at its end gives way to a newer one from elsewhere', async () => {
+  const page = mounted(<Field autosave={1000} />)
+  page.type('input', 'Base ')
+  page.key('input', 'Enter')
+  await wait(0)
+  saveElsewhere('Jungle')
+  expect(page.find<HTMLInputElement>('input').value).toBe('Jungle')
+  await wait(3000)
   expect(saved).toEqual(['Base '])
 })
 

@@ -27,22 +27,24 @@ export function useEditing({ value, isUnsent, save, accepts = anything, autosave
     latest.current = { unsaved, save, accepts }
   })
 
-  const commit = useCallback(async () => {
-    const { unsaved: text, save: keep, accepts: fits } = latest.current
+  const keep = useCallback(async (when: 'paused' | 'left') => {
+    const { unsaved: text, save: send, accepts: fits } = latest.current
     if (text === undefined) return setDraft(undefined)
     if (!fits(text)) return
     setSaving(true)
-    await keep(text).catch(() => {})
+    await send(text).catch(() => {})
     // Whoever types on after a pause still has the space.
-    setDraft(now => (now === text && !/\s$/.test(text) ? undefined : now))
+    const isTyping = when === 'paused' && /\s$/.test(text)
+    setDraft(now => (now === text && !isTyping ? undefined : now))
     setSaving(false)
   }, [])
+  const commit = useCallback(() => keep('left'), [keep])
 
   useEffect(() => {
     if (!isChanged || autosaveMilliseconds === undefined) return
-    const timer = setTimeout(() => void commit(), autosaveMilliseconds)
+    const timer = setTimeout(() => void keep('paused'), autosaveMilliseconds)
     return () => clearTimeout(timer)
-  }, [draft, isChanged, autosaveMilliseconds, commit])
+  }, [draft, isChanged, autosaveMilliseconds, keep])
 
   useEffect(() => {
     const keepNow = () => void commit()

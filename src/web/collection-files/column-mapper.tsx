@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { changeDraft, type ImportDraft } from './import-draft.ts'
+import { changeDraft, say, type ImportDraft } from './import-draft.ts'
 
 const { columns: texts } = words
 
@@ -37,7 +37,7 @@ export function ColumnMapper({ columns, map, draft, isFetching, onDone }: Props)
     onDone?.()
   }
   const cancel = () => {
-    changeDraft({ saying: undefined })
+    say(undefined)
     onDone?.()
   }
   return (
@@ -53,7 +53,7 @@ export function ColumnMapper({ columns, map, draft, isFetching, onDone }: Props)
             label={texts.meanings[meaning]}
             options={options}
             value={chosen[meaning] ?? ''}
-            onValueChange={column => changeDraft({ saying: { ...chosen, [meaning]: column } })}
+            onValueChange={column => say({ ...chosen, [meaning]: column })}
           />
         ))}
       </div>

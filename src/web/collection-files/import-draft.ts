@@ -62,6 +62,12 @@ export function changeDraft(change: Partial<ImportDraft>): void {
   if (draft) importDraft.set({ ...draft, requestId: newRequestId(), isDecided: true, ...change })
 }
 
+/** What columns mean, while it is being said: nothing is decided before it is applied. */
+export function say(saying: ImportDraft['saying']): void {
+  const draft = importDraft.get()
+  if (draft) importDraft.set({ ...draft, saying })
+}
+
 export function choose(line: number, choice: string | null | undefined): void {
   const draft = importDraft.get()
   if (!draft) return

@@ -266,9 +266,11 @@ test('what the columns were taken for can be changed, or left as it was', async 
   const { reads } = await review({
     preview: () => aPreview([found], { columns: ['was', 'wo'], map: { name: 'was' } }),
   })
+  const before = importDraft.get()
   await press('Change columns')
   expect(control<HTMLSelectElement>('Name').value).toBe('was')
   await press('Cancel')
+  expect(importDraft.get()).toEqual(before)
   expect(lines()).toEqual([2])
   expect(reads()).toHaveLength(1)
   await press('Change columns')

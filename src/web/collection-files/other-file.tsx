@@ -22,7 +22,7 @@ export function OtherFile({ draft }: { draft: ImportDraft }) {
   )
   return (
     <>
-      <Button size="small" onClick={() => (draft.isDecided ? setAsking(true) : discard())}>
+      <Button size="small" onClick={() => (draft.isDecided || draft.saying ? setAsking(true) : discard())}>
         {texts.other}
       </Button>
       <Dialog

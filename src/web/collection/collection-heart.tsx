@@ -47,7 +47,7 @@ function useFavorite({ collection, userId }: Props) {
   /** Whoever was asked to sign in for it finds it done. */
   const isKnown = data !== undefined
   useEffect(() => {
-    if (!isKnown) return
+    if (!isKnown || !('chasekit-heart' in sessionStorage)) return
     void import('#web/votes/wanted-heart.ts').then(({ takeWantedHeart }) => {
       if (takeWantedHeart(subject) && votes.userVote !== 1) void send()
     })

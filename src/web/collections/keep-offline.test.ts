@@ -47,8 +47,8 @@ test('what was kept lately is not asked for again, what is older is', async () =
   expect(asked).toContain(before)
 })
 
-test('a server that has had enough is left alone', async () => {
-  answer = () => new Response('{}', { status: 429 })
+test.each([429, 503, 401])('a server that cannot answer (%i) is left alone', async status => {
+  answer = () => new Response('{}', { status })
   await keep()
   expect(asked.at(-1)).toBe(wanted[0])
 })

@@ -16,7 +16,7 @@ async function keep(address: string, signal: AbortSignal): Promise<boolean> {
   const session = { accessToken, renewToken: renewedToken }
   const answer = await sendAs(session, headers => fetch(address, { headers, signal, cache: 'no-store' }))
   await answer.arrayBuffer()
-  return answer.status !== 429
+  return answer.ok || answer.status === 404
 }
 
 /** The page's own code may have come before the worker was there. */

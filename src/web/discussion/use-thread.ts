@@ -4,7 +4,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
 import { readThreadPage } from './read-thread.ts'
 import { changeComment, type Comment, listed, type ThreadPage } from './thread-tree.ts'
@@ -55,6 +55,7 @@ export function useThread(subject: DiscussionSubject, sort: CommentSort) {
   const query = useInfiniteQuery(threadQuery(subject, sort))
   const comments = useMemo(() => query.data && listed(query.data.pages), [query.data])
   const { queryKey } = threadQuery(subject, sort)
+  const works = useRef({ count: 0, hasLeftRead: false })
   const update: ThreadChanges['update'] = (change, more = 0) =>
     client.setQueryData<Pages>(queryKey, pages => pages && changed(pages, change, more))
   const forget = (isMeant: (key: readonly unknown[]) => boolean) =>
@@ -66,12 +67,18 @@ export function useThread(subject: DiscussionSubject, sort: CommentSort) {
     forgetOthers: () => forget(other => other[1] !== subject.key || other[2] !== sort),
     reload: query.refetch,
     withoutReads: async work => {
-      const wasReading = client.isFetching({ queryKey, exact: true }) > 0
-      if (wasReading) await client.cancelQueries({ queryKey, exact: true })
+      const now = works.current
+      now.count++
+      now.hasLeftRead ||= client.isFetching({ queryKey, exact: true }) > 0
+      if (now.hasLeftRead) await client.cancelQueries({ queryKey, exact: true })
       try {
         return await work()
       } finally {
-        if (wasReading) void client.invalidateQueries({ queryKey, exact: true })
+        now.count--
+        if (now.count === 0 && now.hasLeftRead) {
+          now.hasLeftRead = false
+          void client.invalidateQueries({ queryKey, exact: true })
+        }
       }
     },
   }

@@ -24,6 +24,4 @@ export function isNarrowed(explore: Explore): boolean {
   return names.some(name => explore[name] !== '')
 }
 
-export function withoutFilters({ view }: Explore): Explore {
-  return { q: '', set: '', rarity: '', type: '', view }
-}
+export const noFilters = { q: '', set: '', rarity: '', type: '' }

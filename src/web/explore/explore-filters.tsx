@@ -11,14 +11,14 @@ import { rarityOptions, setOptions, typeOptions } from './filter-options.ts'
 
 type Props = {
   explore: Explore
-  go: (explore: Explore, how?: 'push' | 'replace') => void
+  go: (changes: Partial<Explore>, how?: 'push' | 'replace') => void
   /** The chosen set's, as far as it is known. */
   setName: string | undefined
 }
 
 function useWords({ explore, go }: Props) {
   const { text, type, submit } = useSearchText(explore.q, (q, how) =>
-    go({ ...explore, q }, how === 'typed' ? 'replace' : 'push'),
+    go({ q }, how === 'typed' ? 'replace' : 'push'),
   )
   const field = useRef<HTMLInputElement>(null)
   // What was typed before scripts ran.
@@ -71,21 +71,21 @@ export function ExploreFilters(props: Props) {
         label={words.set}
         options={setOptions(data?.sets ?? [], set, setName)}
         value={set}
-        onValueChange={value => go({ ...explore, set: value })}
+        onValueChange={value => go({ set: value })}
       />
       <Select
         name="rarity"
         label={words.rarity}
         options={rarityOptions(data?.rarities ?? [], rarity)}
         value={rarity}
-        onValueChange={value => go({ ...explore, rarity: value })}
+        onValueChange={value => go({ rarity: value })}
       />
       <Select
         name="type"
         label={words.type}
         options={typeOptions(explore.type)}
         value={explore.type}
-        onValueChange={value => go({ ...explore, type: value })}
+        onValueChange={value => go({ type: value })}
       />
     </form>
   )

@@ -6,12 +6,12 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { type Explore, isNarrowed, withoutFilters } from './explore-address.ts'
+import { type Explore, isNarrowed, noFilters } from './explore-address.ts'
 import { ExploreCards } from './explore-cards.tsx'
 import { ExploreTools } from './explore-tools.tsx'
 import type { ExploreState } from './use-explore.ts'
 
-type Props = { explore: Explore; go: (explore: Explore) => void; state: ExploreState }
+type Props = { explore: Explore; go: (changes: Partial<Explore>) => void; state: ExploreState }
 
 export function ExploreResults({ explore, go, state }: Props) {
   const { cards, total, stale, failed, retry, retrying, more } = state
@@ -26,7 +26,7 @@ export function ExploreResults({ explore, go, state }: Props) {
         total={cards && total}
         cards={cards ?? []}
         view={explore.view}
-        onView={view => go({ ...explore, view })}
+        onView={view => go({ view })}
       />
       {!cards && <Waiting />}
       {cards && cards.length === 0 && <NothingFound explore={explore} go={go} />}
@@ -79,11 +79,7 @@ function NothingFound({ explore, go }: Pick<Props, 'explore' | 'go'>) {
     <EmptyState
       title={words.empty}
       icon={<SearchX aria-hidden className="icon" />}
-      action={
-        isNarrowed(explore) && (
-          <Button onClick={() => go(withoutFilters(explore))}>{words.clearFilters}</Button>
-        )
-      }
+      action={isNarrowed(explore) && <Button onClick={() => go(noFilters)}>{words.clearFilters}</Button>}
     >
       {words.emptyHint}
     </EmptyState>

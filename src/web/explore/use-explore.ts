@@ -15,9 +15,8 @@ export function useExplore() {
   useEffect(() => {
     wanted.current = explore
   }, [explore])
-  const go = (next: Explore, how: 'push' | 'replace' = 'push') => {
-    const changes = Object.entries(next).filter(([name, value]) => value !== explore[name as keyof Explore])
-    wanted.current = { ...wanted.current, ...Object.fromEntries(changes) }
+  const go = (changes: Partial<Explore>, how: 'push' | 'replace' = 'push') => {
+    wanted.current = { ...wanted.current, ...changes }
     void navigate(exploreHref(wanted.current), { replace: how === 'replace', preventScrollReset: true })
   }
   return { explore, go }

@@ -42,6 +42,17 @@ test('what comes later is drawn in its order: a few where frames come in time, o
   expect(page.text()).toBe('abcdef')
 })
 
+test('scrolling on and on asks for one frame at a time', async () => {
+  const page = mounted(parts('a', 'b'))
+  page.show(parts('c', 'd'))
+  page.show(parts('e', 'f', 'g'))
+  expect(asked).toHaveLength(1)
+  await frame(50)
+  expect(page.text()).toBe('e--')
+  await frame(16)
+  expect(page.text()).toBe('efg')
+})
+
 test('what was scrolled past before its turn holds nobody up', async () => {
   const page = mounted(parts('a', 'b', 'c', 'd'))
   page.show(parts('c', 'd', 'e', 'f'))

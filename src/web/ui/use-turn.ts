@@ -6,21 +6,29 @@ const [fewer, more] = [1, 3]
 
 const waiting = new Set<() => void>()
 let lastFrame = 0
+let isAsked = false
+
+function askForFrame(): void {
+  if (isAsked) return
+  isAsked = true
+  requestAnimationFrame(callNext)
+}
 
 /** A device that is late with its frames draws one part in each, so that none takes longer than 50 ms. */
 function callNext(time: number): void {
+  isAsked = false
   const count = time - lastFrame < swift ? more : fewer
   lastFrame = time
   for (const call of [...waiting].slice(0, count)) {
     waiting.delete(call)
     call()
   }
-  if (waiting.size > 0) requestAnimationFrame(callNext)
+  if (waiting.size > 0) askForFrame()
 }
 
 function wait(call: () => void): () => void {
-  if (waiting.size === 0) requestAnimationFrame(callNext)
   waiting.add(call)
+  askForFrame()
   return () => void waiting.delete(call)
 }
 
