@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-// Tests mostly wait for a database or a browser: one file at a time would leave a second core idle.
-const everyProject = { testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 }
+// Tests mostly wait for a database or a browser: one file at a time would leave a second core idle. What a test waits
+// for may take long on a busy machine; the usual second is too short.
+const everyProject = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+  expect: { poll: { timeout: 10_000 } },
+}
 const postgres = './test/support/test-postgres.ts'
 
 export default defineConfig({
@@ -40,8 +46,6 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: [postgres, './test/support/shared-browser.ts'],
           maxWorkers: 2,
-          // What a person waits for; the usual second is too short for two browsers on a busy machine.
-          expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 1 },
         },
       },

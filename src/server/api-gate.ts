@@ -26,8 +26,9 @@ export function createApiGate({ config, signIn, limiter, version }: GateParts): 
   return {
     viewerOf: createViewerOf(signIn.verify),
     admitChange: async ({ userId, sessionId }: Viewer) => {
-      await requireWithin(writes, userId)
+      // Nothing is counted of somebody who is gone.
       if (!(await signIn.sessionExists(sessionId))) throw sessionEnded()
+      await requireWithin(writes, userId)
     },
     clientOf: context => {
       const language = languageOf(context)
