@@ -1,4 +1,4 @@
-import { act, useState } from 'react'
+import { act, useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
 import { editingKeys } from './headline.tsx'
@@ -12,7 +12,9 @@ let saveElsewhere: (text: string) => void
 /** Its text is kept here whatever the server says. */
 function Field({ autosave }: { autosave?: number }) {
   const [kept, keep] = useState({ value: 'Old', isUnsent: false })
-  saveElsewhere = value => act(() => keep({ value, isUnsent: false }))
+  useEffect(() => {
+    saveElsewhere = value => act(() => keep({ value, isUnsent: false }))
+  }, [])
   const editing = useEditing({
     ...kept,
     save: async text => {

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
@@ -10,8 +10,11 @@ let address: string
 
 function Page() {
   const { pathname, search } = useLocation()
-  address = pathname + search
-  ;({ go } = useExplore())
+  const page = useExplore()
+  useEffect(() => {
+    address = pathname + search
+    go = page.go
+  })
   return null
 }
 
