@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 const shell = 'chromium-headless-shell'
 const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** Where Chromium is, installing Debian's when that is possible; undefined when there is none. */
+/** Where Chromium is: CHROMIUM's, the shell (root installs it on Debian), any other; undefined when there is none. */
 export function ensureChromium() {
   const chosen = [process.env.CHROMIUM].find(isProgram) ?? find([shell])
   return chosen ?? (install(shell) ? find([shell]) : (find(browsers) ?? installAfterUpdate()))
@@ -26,7 +26,7 @@ function isProgram(path) {
   }
 }
 
-/** Debian's package, where one may install it; a mirror that does not answer is not waited for. */
+/** Debian's package, where one may install it; a mirror that does not answer is not waited for long. */
 function install(name) {
   if (process.getuid?.() !== 0) return false
   console.log(`Installing ${name} for the browser tests …`)

@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -26,4 +27,17 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   const inDark = await problems(colorRules)
   await showIn(page, 'light')
   return [...inLight, ...inDark.map(problem => `in dark: ${problem}`)]
+}
+
+/** Pages as the server sends them: nothing for axe to find, and nothing wider than a small phone or a desktop. */
+export async function expectForEveryone(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(address)
+      expect(await accessibilityProblems(page), `${address} at ${width}`).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${address} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
 }

@@ -14,7 +14,7 @@ function askForFrame(): void {
   requestAnimationFrame(callNext)
 }
 
-/** A device that is late with its frames draws one part in each, so that none takes longer than 50 ms. */
+/** A device that is late with its frames draws one part in each: the frames stay as short as they can be. */
 function callNext(time: number): void {
   isAsked = false
   const count = time - lastFrame < swift ? more : fewer
