@@ -55,7 +55,9 @@ export async function sendTexts(saver: Saver, collection: LocalCollection): Prom
   const texts = unsentTexts(collection)
   if (!savedId || !saved || !texts) return
   await updateCollection(saver.api, savedId, texts)
-  saver.store.update(markSaved(id, { saved: { ...saved, ...texts }, at: new Date() }))
+  // Another text may have been saved meanwhile.
+  const now = findCollection(saver.store.get().state, id)?.saved ?? saved
+  saver.store.update(markSaved(id, { saved: { ...now, ...texts }, at: new Date() }))
   collectionChanged(saver, savedId)
 }
 

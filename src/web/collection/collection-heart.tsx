@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Heart as HeartIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { locale } from '#domain/locale.ts'
 import { ApiError } from '#web/api/api-client.ts'
@@ -9,6 +9,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { collection as words } from '#web/messages/en/collection.ts'
 import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useWantedHeart } from '#web/votes/use-wanted-heart.ts'
 import { collectionVotesQuery } from './collection-queries.ts'
 
 type Votes = { voteCount: number; userVote: number | null }
@@ -44,15 +45,9 @@ function useFavorite({ collection, userId }: Props) {
     return wantHeart(subject)
   }
 
-  /** Whoever was asked to sign in for it finds it done. */
-  const isKnown = data !== undefined
-  useEffect(() => {
-    if (!isKnown || !('chasekit-heart' in sessionStorage)) return
-    void import('#web/votes/wanted-heart.ts').then(({ takeWantedHeart }) => {
-      if (takeWantedHeart(subject) && votes.userVote !== 1) void send()
-    })
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is known who is here and what they gave
-  }, [isKnown, collection.id])
+  useWantedHeart(subject, data !== undefined, () => {
+    if (votes.userVote !== 1) void send()
+  })
   return { votes, busy, toggle }
 }
 

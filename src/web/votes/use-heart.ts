@@ -4,6 +4,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { authPrompt } from '#web/session/auth-prompt-store.ts'
 import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { useWantedHeart } from './use-wanted-heart.ts'
 import { afterVote, noVotes, type Votes, votesQuery } from './votes-query.ts'
 
 /** The hearts of a card, and giving or taking one's own: shown at once, taken back when the server refuses. */
@@ -40,15 +41,9 @@ export function useHeart(cardId: string) {
     if (error) console.error(error)
   }, [error])
 
-  /** Whoever was asked to sign in for it finds it done. */
-  const isKnown = status === 'signedIn' && data !== undefined
-  useEffect(() => {
-    if (!isKnown || !('chasekit-heart' in sessionStorage)) return
-    void import('./wanted-heart.ts').then(({ takeWantedHeart }) => {
-      if (takeWantedHeart({ kind: 'card', id: cardId }) && !votes.userVoted) void send()
-    })
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is known who is here and what they gave
-  }, [isKnown, cardId])
+  useWantedHeart({ kind: 'card', id: cardId }, status === 'signedIn' && data !== undefined, () => {
+    if (!votes.userVoted) void send()
+  })
 
   return { votes, busy, toggle }
 }
