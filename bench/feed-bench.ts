@@ -68,7 +68,7 @@ function activityReadings(page: number, search?: ActivityQuery['search']): Readi
   )
 }
 
-const timedReads = 5
+const timedReads = 15
 
 /** Medians of reading once from each, in turn, in milliseconds. */
 async function timesOf({ full, part }: Pools, { read }: Reading): Promise<{ many: number; few: number }> {
