@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { soon, wide } from '#test/support/builder-page.ts'
+import { phone, soon, wide } from '#test/support/builder-page.ts'
 import { faceScales } from '#test/support/face-scales.ts'
 import {
   aCollectorAt,
@@ -111,4 +111,30 @@ test('the number of cards in a row, and the list, are chosen', async () => {
   expect(await columns()).toBe(1)
   await cardsIn(page).first().getByRole('link', { name: 'Venusaur' }).click()
   await page.waitForURL('**/card/base1-15')
+})
+
+test('what comes by scrolling is whole, in even rows, and a menu hangs over the next row', async () => {
+  const ash = await aCollectorAt(app)
+  const others = Array.from({ length: 60 }, (_, index) => String(index + 1))
+  // Its name takes two lines.
+  const id = await ash.make('Binder', '73', ...others)
+  const page = await ash.open(`/collections?id=${id}`, { context: phone })
+  await expect.poll(() => namesIn(page), soon).toContain('Charizard')
+  const list = page.getByRole('list', { name: 'Cards in Binder' })
+  const heights = () =>
+    list.getByRole('listitem').evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
+  const [height, ...alike] = await heights()
+  expect(alike.length).toBeLessThan(60)
+  await page.mouse.move(200, 500)
+  await page.mouse.wheel(0, 3000)
+  await expect.poll(() => list.getAttribute('data-scrolling'), soon).toBe('')
+  for (const item of await list.getByRole('listitem').all())
+    await item.getByRole('button', { name: /^Actions for/ }).waitFor()
+  expect(new Set(await heights())).toEqual(new Set([height]))
+  await expect.poll(() => list.getAttribute('data-scrolling'), soon).toBeNull()
+  await list
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Remove from collection' }).click({ trial: true })
 })

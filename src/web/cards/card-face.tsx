@@ -1,4 +1,5 @@
 import { rarityMark } from '#domain/card-finish.ts'
+import { InTurn } from '#web/ui/in-turn.tsx'
 import type { CardFacts } from './card-picture.ts'
 import { faceClass, faceFoot } from './face-look.ts'
 
@@ -14,15 +15,17 @@ export function CardFace({ card, label }: Props) {
   const role = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (
     <span className={faceClass(card)} lang={card.language} {...role}>
-      <span className="face-art" />
-      <span className="face-top">
-        <b>{card.name}</b>
-        <i>{card.hp}</i>
-      </span>
-      <span className="face-foot">
-        <i>{kind}</i>
-        <i data-mark={rarityMark(card.rarity)}>{place}</i>
-      </span>
+      <InTurn>
+        <span className="face-art" />
+        <span className="face-top">
+          <b>{card.name}</b>
+          <i>{card.hp}</i>
+        </span>
+        <span className="face-foot">
+          <i>{kind}</i>
+          <i data-mark={rarityMark(card.rarity)}>{place}</i>
+        </span>
+      </InTurn>
     </span>
   )
 }

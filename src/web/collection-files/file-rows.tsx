@@ -11,14 +11,13 @@ type Props = { rows: readonly FileRow[]; cards: ImportPreview['cards']; choices:
 
 /** Only the rows near the window are drawn, however long the file is. */
 export function FileRows({ rows, cards, choices }: Props) {
-  const { list, start, end, padding, measure } = useWindowedRows(rows.length, firstScreen)
+  const { list, start, end, measure } = useWindowedRows(rows.length, firstScreen)
   if (rows.length === 0) return <EmptyState title={words.row.nothing} />
   return (
     <ul
-      ref={list}
+      {...list}
       aria-label={words.row.list}
       className="grid grid-cols-1 rounded-lg border border-line bg-surface"
-      style={padding}
     >
       {rows.slice(start, end).map((row, offset) => (
         <li

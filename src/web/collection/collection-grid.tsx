@@ -35,10 +35,10 @@ type Props = { cards: readonly ApiCollectionRow[]; size: GridSize; label: string
 
 /** Cards as pictures, however many: only the rows near the window are drawn. */
 export function CollectionGrid({ cards, size, label }: Props) {
-  const rows = useWindowedRows(cards.length, firstScreen)
-  const { list, start, end, padding } = rows
+  const rows = useWindowedRows(cards.length, firstScreen, 'even')
+  const { list, start, end } = rows
   return (
-    <ul ref={list} className={cardGridClass(size)} style={padding} aria-label={label}>
+    <ul {...list} className={cardGridClass(size)} aria-label={label}>
       {cards.slice(start, end).map((row, offset) => {
         const place = start + offset
         return (

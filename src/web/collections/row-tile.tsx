@@ -1,10 +1,11 @@
-import { Check, EllipsisVertical, NotebookPen, Trash2 } from 'lucide-react'
+import { Check, NotebookPen, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { cardOfRow } from '#web/cards/card-of-row.ts'
 import { CardRow } from '#web/cards/card-row.tsx'
 import { CardTile } from '#web/cards/card-tile.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
+import { InTurn } from '#web/ui/in-turn.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuButton } from '#web/ui/menu-items.tsx'
 import type { CardActions } from './use-card-actions.ts'
@@ -50,7 +51,7 @@ function StatusButton({ row, actions }: Pick<Props, 'row' | 'actions'>) {
 function CardMenu({ row, actions, onNotes, menuAlign }: Props) {
   return (
     <Menu
-      label={<EllipsisVertical aria-hidden className="icon size-4" />}
+      label={<span className="dots" />}
       accessibleLabel={texts.menu(row.name)}
       variant="quiet"
       size="small"
@@ -78,9 +79,11 @@ export const RowTile = memo(function RowTile(props: Props) {
   return (
     <>
       <CardTile card={cardOfRow(row)} to={cardPath(row.productId)} meta={placeOf(row)} price={priceOf(row)} />
-      <div className="mt-1.5 flex items-center">
-        <StatusButton {...props} />
-        <CardMenu {...props} />
+      <div className="mt-1.5 flex min-h-7 items-center pointer-coarse:min-h-9">
+        <InTurn>
+          <StatusButton {...props} />
+          <CardMenu {...props} />
+        </InTurn>
       </div>
     </>
   )

@@ -21,14 +21,14 @@ type Props = {
 
 /** Only the rows near the window are drawn, however many there are. */
 export function WindowedRows({ rows, total, label, layout, size, draw }: Props) {
-  const windowed = useWindowedRows(rows.length, firstScreen)
-  const { list, start, end, padding, columns } = windowed
+  const windowed = useWindowedRows(rows.length, firstScreen, layout === 'grid' ? 'even' : undefined)
+  const { list, start, end, columns } = windowed
   const look =
     layout === 'grid'
       ? classNames(cardGridClass(size === '5' ? 'small' : 'auto'), gridColumns[size])
       : 'grid grid-cols-1'
   return (
-    <ul ref={list} className={look} style={padding} aria-label={label}>
+    <ul {...list} className={look} aria-label={label}>
       {rows.slice(start, end).map((row, offset) => {
         const place = start + offset
         return (

@@ -31,13 +31,13 @@ type Props = { cards: readonly ApiCard[]; total: number; view: View }
 
 /** The cards that are loaded, however many: only the rows near the window are drawn. */
 export function ExploreCards({ cards, total, view }: Props) {
-  const rows = useWindowedRows(cards.length, firstScreens)
-  const { list, start, end, padding } = rows
+  const rows = useWindowedRows(cards.length, firstScreens, view === 'grid' ? 'even' : undefined)
+  const { list, start, end } = rows
   const asked = useListedPrices(cards, searchPlan)
   const onPick = usePick(cards)
   const look = view === 'grid' ? cardGridClass() : 'grid grid-cols-1'
   return (
-    <ul ref={list} className={look} style={padding} aria-label={words.cards}>
+    <ul {...list} className={look} aria-label={words.cards}>
       {cards.slice(start, end).map((card, offset) => {
         const place = start + offset
         return (

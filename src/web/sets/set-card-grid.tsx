@@ -44,11 +44,11 @@ type Props = { cards: readonly ApiCard[]; asked: AskedPrices; size: GridSize; la
 
 /** A set's cards, however many: only the rows near the window are drawn. */
 export function SetCardGrid({ cards, asked, size, label }: Props) {
-  const rows = useWindowedRows(cards.length, firstScreens)
-  const { list, start, end, padding, isMeasured } = rows
+  const rows = useWindowedRows(cards.length, firstScreens, 'even')
+  const { list, start, end, isMeasured } = rows
   const look = classNames(cardGridClass(size), !isMeasured && firstDrawing)
   return (
-    <ul ref={list} className={look} style={padding} aria-label={label}>
+    <ul {...list} className={look} aria-label={label}>
       {cards.slice(start, end).map((card, offset) => {
         const place = start + offset
         return (

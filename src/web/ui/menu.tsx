@@ -13,7 +13,7 @@ type Props = ButtonLook & {
   align?: 'start' | 'end' | undefined
   /** The menu closes when this changes; give it the route's key. */
   closeKey?: string | undefined
-  /** 'open': its items exist only while it is open; for menus that stand on a page by the dozen. */
+  /** 'open': its panel exists only while it is open; for menus that stand on a page by the dozen. */
   mount?: 'always' | 'open' | undefined
   className?: string | undefined
 }
@@ -35,15 +35,22 @@ export function Menu(props: Props) {
       <Button
         {...look}
         aria-expanded={open}
-        aria-controls={panel}
+        aria-controls={open || mount !== 'open' ? panel : undefined}
         aria-label={accessibleLabel}
-        onClick={() => (open ? close() : setOpenFor({ key: closeKey }))}
+        onClick={event => {
+          // Not every browser gives the focus to a button that is pressed.
+          event.currentTarget.focus()
+          if (open) close()
+          else setOpenFor({ key: closeKey })
+        }}
       >
         {label}
       </Button>
-      <div id={panel} hidden={!open} className={classNames('menu-panel', align === 'end' && 'menu-end')}>
-        {(open || mount !== 'open') && <MenuClose value={close}>{children}</MenuClose>}
-      </div>
+      {(open || mount !== 'open') && (
+        <div id={panel} hidden={!open} className={classNames('menu-panel', align === 'end' && 'menu-end')}>
+          <MenuClose value={close}>{children}</MenuClose>
+        </div>
+      )}
     </div>
   )
 }

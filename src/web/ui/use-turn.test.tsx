@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
-import { useTurn } from './use-turn.ts'
+import { InTurn } from './in-turn.tsx'
+import { ItemTurn, useTurn } from './use-turn.ts'
 
 function Part({ name, who }: { name: string; who: 'first' | 'later' }) {
   return <i>{useTurn(who) ? name : '-'}</i>
@@ -29,17 +30,47 @@ test('what a page begins with is drawn at once', () => {
   expect(page.text()).toBe('a')
 })
 
-test('what comes later is drawn in its order: a few where frames come in time, one in a late frame', async () => {
-  const page = mounted(parts('a', 'b', 'c', 'd', 'e', 'f'))
-  expect(page.text()).toBe('------')
+/** A frame that was late, and one in which nothing new has come. */
+const rest = async () => {
   await frame(50)
-  expect(page.text()).toBe('a-----')
+  await frame(50)
+}
+
+test('what comes later is drawn in its order: one in a frame, twice as many in each where frames keep coming in time', async () => {
+  const page = mounted(parts('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'))
+  expect(page.text()).toBe('-----------')
+  await rest()
+  expect(page.text()).toBe('a----------')
   await frame(16)
-  expect(page.text()).toBe('abcd--')
+  await frame(16)
+  expect(page.text()).toBe('abc--------')
+  await frame(16)
+  expect(page.text()).toBe('abcde------')
+  await frame(16)
+  expect(page.text()).toBe('abcdefghi--')
   await frame(35)
-  expect(page.text()).toBe('abcde-')
+  expect(page.text()).toBe('abcdefghij-')
   await frame(16)
-  expect(page.text()).toBe('abcdef')
+  expect(page.text()).toBe('abcdefghijk')
+})
+
+test('a late frame that brings new parts draws none, but not for long', async () => {
+  const page = mounted(parts('a', 'b'))
+  await frame(50)
+  page.show(parts('a', 'b', 'c'))
+  await frame(50)
+  page.show(parts('a', 'b', 'c', 'd'))
+  await frame(50)
+  expect(page.text()).toBe('----')
+  page.show(parts('a', 'b', 'c', 'd', 'e'))
+  await frame(50)
+  expect(page.text()).toBe('a----')
+  await frame(50)
+  expect(page.text()).toBe('ab---')
+  await frame(16)
+  await frame(16)
+  await frame(16)
+  expect(page.text()).toBe('abcde')
 })
 
 test('scrolling on and on asks for one frame at a time', async () => {
@@ -47,8 +78,9 @@ test('scrolling on and on asks for one frame at a time', async () => {
   page.show(parts('c', 'd'))
   page.show(parts('e', 'f', 'g'))
   expect(asked).toHaveLength(1)
-  await frame(50)
+  await rest()
   expect(page.text()).toBe('e--')
+  await frame(16)
   await frame(16)
   expect(page.text()).toBe('efg')
 })
@@ -56,8 +88,25 @@ test('scrolling on and on asks for one frame at a time', async () => {
 test('what was scrolled past before its turn holds nobody up', async () => {
   const page = mounted(parts('a', 'b', 'c', 'd'))
   page.show(parts('c', 'd', 'e', 'f'))
-  await frame(50)
+  await rest()
   expect(page.text()).toBe('c---')
   await frame(16)
+  expect(page.text()).toBe('cd--')
+  await frame(16)
+  await frame(16)
   expect(page.text()).toBe('cdef')
+})
+
+test('parts of an item come after the items, and with an item that was there at first', async () => {
+  const item = (name: string, turn: 'first' | 'later') => (
+    <ItemTurn key={name} value={turn}>
+      <InTurn>{name}</InTurn>
+    </ItemTurn>
+  )
+  const page = mounted([item('a', 'first'), item('b', 'later'), <Part key="c" name="c" who="later" />])
+  expect(page.text()).toBe('a-')
+  await rest()
+  expect(page.text()).toBe('ab-')
+  await frame(50)
+  expect(page.text()).toBe('abc')
 })

@@ -4,25 +4,35 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 /** Rows drawn above and below the window. */
 const overscan = 2
 
+/** Milliseconds: slow devices take long between two steps of one scrolling, and what comes after its end is drawn at once. */
+const scrollingEnds = 500
+
 /** The virtualizer never scrolls: it would undo the place that Back restores, and browsers anchor on their own. */
 const stayPut = () => {}
 
-type Layout = { columns: number; width: number; gap: number; top: number; rowHeight: number }
+type Grid = { columns: number; width: number; gap: number; top: number }
+type Layout = Grid & { rowHeight: number }
 
-function layoutOf(list: HTMLElement): Layout {
+function gridOf(list: HTMLElement): Grid {
   const style = getComputedStyle(list)
-  const columns = Math.max(1, style.gridTemplateColumns.split(' ').length)
-  const tallest = Math.max(0, ...Array.from(list.children, child => child.getBoundingClientRect().height))
   return {
-    columns,
+    columns: Math.max(1, style.gridTemplateColumns.split(' ').length),
     width: list.clientWidth,
     gap: Number.parseFloat(style.rowGap) || 0,
     top: Math.round(list.getBoundingClientRect().top + window.scrollY),
-    rowHeight: tallest || list.clientWidth / columns,
   }
 }
 
-const isSame = (a: Layout | undefined, b: Layout) =>
+/** Of the tallest item, as high as it would be in a row of its own; whole pixels, as rows are measured. */
+function rowHeightOf(list: HTMLElement, { columns, width }: Grid): number {
+  const rows = list.style.gridAutoRows
+  list.style.gridAutoRows = ''
+  const tallest = Math.max(0, ...Array.from(list.children, child => child.getBoundingClientRect().height))
+  list.style.gridAutoRows = rows
+  return Math.ceil(tallest || width / columns)
+}
+
+const isSame = (a: Grid | undefined, b: Grid) =>
   a?.columns === b.columns && a.width === b.width && a.gap === b.gap && Math.abs(a.top - b.top) < 2
 
 /** The grid's columns and place as the browser laid it out; undefined on the server and in the first render. */
@@ -32,8 +42,10 @@ function useLayout(list: RefObject<HTMLElement | null>): Layout | undefined {
     const element = list.current
     if (!element) return
     const read = () => {
-      const now = layoutOf(element)
-      setLayout(before => (isSame(before, now) ? before : now))
+      const grid = gridOf(element)
+      setLayout(before =>
+        isSame(before, grid) ? before : { ...grid, rowHeight: rowHeightOf(element, grid) },
+      )
     }
     read()
     const observer = new ResizeObserver(read)
@@ -45,11 +57,18 @@ function useLayout(list: RefObject<HTMLElement | null>): Layout | undefined {
 }
 
 export type Windowed = {
-  list: RefObject<HTMLUListElement | null>
+  /** For the list's element. */
+  list: {
+    ref: RefObject<HTMLUListElement | null>
+    style: { paddingTop: number; paddingBottom: number; gridAutoRows?: string }
+    /** Once the layout is known: its items are laid out and painted each on its own. */
+    'data-windowed'?: ''
+    /** Items rest under the pointer. */
+    'data-scrolling'?: '' | undefined
+  }
   /** Items to draw: from `start`, before `end`. */
   start: number
   end: number
-  padding: { paddingTop: number; paddingBottom: number }
   /** For the first item of each drawn row: its height is the row's. */
   measure: (element: Element | null) => void
   columns: number
@@ -61,10 +80,13 @@ export type Windowed = {
   heightOf: (row: number) => number | undefined
 }
 
-/** Which items of a long grid are near the window. Before the layout is known: the first `initial`. */
-export function useWindowedRows(count: number, initial: number): Windowed {
-  const list = useRef<HTMLUListElement>(null)
-  const layout = useLayout(list)
+/**
+ * Which items of a long grid are near the window. Before the layout is known: the first `initial`. Rows that are 'even' are
+ * all as high as the tallest at first: what comes by scrolling is where it was thought to be, and nothing is drawn twice.
+ */
+export function useWindowedRows(count: number, initial: number, rowHeights?: 'even'): Windowed {
+  const ref = useRef<HTMLUListElement>(null)
+  const layout = useLayout(ref)
   const { columns = 1, gap = 0, top = 0, rowHeight = 300 } = layout ?? {}
   // What it returns changes while it stays the same object; nothing here is memoised by it.
   // oxlint-disable-next-line react/incompatible-library
@@ -75,6 +97,7 @@ export function useWindowedRows(count: number, initial: number): Windowed {
     scrollMargin: top,
     scrollToFn: stayPut,
     overscan,
+    isScrollingResetDelay: scrollingEnds,
   })
   const width = layout?.width
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, width, columns])
@@ -83,10 +106,9 @@ export function useWindowedRows(count: number, initial: number): Windowed {
   const measure = virtualizer.measureElement
   if (!layout || !first || !last) {
     return {
-      list,
+      list: { ref, style: { paddingTop: 0, paddingBottom: 0, ...(rowHeights && { gridAutoRows: '1fr' }) } },
       start: 0,
       end: Math.min(count, initial),
-      padding: { paddingTop: 0, paddingBottom: 0 },
       measure,
       columns,
       isMeasured: false,
@@ -94,15 +116,15 @@ export function useWindowedRows(count: number, initial: number): Windowed {
       heightOf: () => undefined,
     }
   }
-  const padding = {
+  const style = {
     paddingTop: first.start - top,
     paddingBottom: virtualizer.getTotalSize() - (last.end - top),
+    ...(rowHeights && { gridAutoRows: `minmax(${rowHeight}px, auto)` }),
   }
   return {
-    list,
+    list: { ref, style, 'data-windowed': '', 'data-scrolling': virtualizer.isScrolling ? '' : undefined },
     start: first.index * columns,
     end: Math.min(count, (last.index + 1) * columns),
-    padding,
     measure,
     columns,
     isMeasured: true,

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useTurn } from './use-turn.ts'
+import { type ReactNode, useState } from 'react'
+import { ItemTurn, type Turn, useTurn } from './use-turn.ts'
 import type { Windowed } from './use-windowed-rows.ts'
 
 type Props = {
@@ -13,7 +13,8 @@ type Props = {
 
 /** An item of a long grid. One that comes by scrolling is drawn in its turn; until then its row is as high as it is known to be. */
 export function WindowedItem({ rows, place, total, className, children }: Props) {
-  const isDrawn = useTurn(rows.isScrolling ? 'later' : 'first')
+  const [turn] = useState<Turn>(rows.isScrolling ? 'later' : 'first')
+  const isDrawn = useTurn(turn)
   const row = Math.floor(place / rows.columns)
   const isFirstOfRow = place % rows.columns === 0
   return (
@@ -24,7 +25,11 @@ export function WindowedItem({ rows, place, total, className, children }: Props)
       style={isDrawn ? undefined : { height: rows.heightOf(row) }}
       {...(isFirstOfRow && isDrawn && { ref: rows.measure, 'data-index': row })}
     >
-      {isDrawn ? children : <span className="face-shape block max-h-full bg-sunken" />}
+      {isDrawn ? (
+        <ItemTurn value={turn}>{children}</ItemTurn>
+      ) : (
+        <span className="face-shape block max-h-full bg-sunken" />
+      )}
     </li>
   )
 }
