@@ -34,6 +34,14 @@ test('classes are read as they are escaped, strings and braces in them do not ma
   expect(critical(`${arbitrary}.w-\\[2rem\\]{a:b}`)).toBe(arbitrary)
 })
 
+test('commas within a selector do not part it', () => {
+  expect(critical('.grid-cols-\\[auto_minmax\\(0\\,1fr\\)\\]{a:b}')).toBe('')
+  expect(critical(':is(.other>*){a:b}:where(.other>:not(:last-child)){c:d}')).toBe('')
+  const css =
+    ':is(.tile,.other) p{a:b}:is(.tile>p){c:d}:where(.big>:not(:last-child)){e:f}p:not(.x,.y),.other{g:h}'
+  expect(critical(css)).toBe(css)
+})
+
 test('what groups hold is chosen the same way, empty groups go', () => {
   const css =
     '@layer a,b;@media (width>=9px){.tile{a:b}@supports (x:y){.other{a:b}}}@media print{.other{a:b}}'

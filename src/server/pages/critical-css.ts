@@ -9,6 +9,11 @@ type Verbatim = { kind: 'verbatim'; text: string }
 type Node = Rule | Group | Verbatim
 
 const grouping = /^@(media|supports|layer|container)\b/
+/** One selector of a list: escaped commas, and those within brackets, are its own. */
+const oneSelector = /(?:\\.|\[(?:\\.|[^\]\\])*\]|\((?:\\.|\([^)]*\)|[^()\\])*\)|[^,\\[(])+/g
+const condition = /:(?:not|has)\([^()]*\)/g
+/** `:is(.a>b)` asks for the same as `.a>b`. */
+const alias = /:(?:is|where)\(((?:\\.|[^(),\\])+)\)/g
 const functional = /:(?:not|is|where|has)\([^)]*\)/g
 const attribute = /(?<!\\)\[(?:\\.|[^\]\\])*\]/g
 const classToken = /\.((?:\\.|[\w-]|[^\0-\x7f])+)/g
@@ -38,7 +43,12 @@ function endOf(css: string, start: number): { open: number; end: number } {
 /** Empty for a selector that cannot match yet. */
 function needsOf(selector: string): [Needs] | [] {
   if (interaction.test(selector)) return []
-  const plain = selector.trim().replace(functional, '').replace(attribute, '')
+  const plain = selector
+    .trim()
+    .replace(condition, '')
+    .replace(alias, '$1')
+    .replace(functional, '')
+    .replace(attribute, '')
   const classes = [...plain.matchAll(classToken)].map(([, name = '']) => `.${name.replace(/\\(.)/g, '$1')}`)
   const elements = [...plain.matchAll(elementToken)].map(([, name = '']) => name)
   return [[...classes, ...elements]]
@@ -54,7 +64,7 @@ function parse(css: string): Node[] {
     else if (open >= 0 && grouping.test(prelude)) {
       nodes.push({ kind: 'group', prelude, children: parse(css.slice(open + 1, end - 1)) })
     } else if (open < 0 || prelude.startsWith('@')) nodes.push({ kind: 'verbatim', text })
-    else nodes.push({ kind: 'rule', text, selectors: prelude.split(',').flatMap(needsOf) })
+    else nodes.push({ kind: 'rule', text, selectors: (prelude.match(oneSelector) ?? []).flatMap(needsOf) })
     start = end
   }
   return nodes
