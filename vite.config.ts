@@ -12,6 +12,11 @@ import { speakLanguage } from './src/server/pages/speak-language.ts'
 const chunks = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   {
+    name: 'small',
+    test: /messages.\w+.(collecting|price-line|prices)\.|app.read-language|icons.(chevron-left|external-link)\.|votes.votes-query/,
+    priority: 1,
+  },
+  {
     name: 'common',
     test: /src.web.(ui.(?!use-windowed|windowed-|use-turn|use-busy|copy-text|menu)|cards.(?!set-)|app.(load|read-language)|collecting.(collecting|use-collecting)|prices.(read-price|price-line)|session.use-require|search-box.addresses|votes.votes-query)|src.domain.(?!set-)|react-query|query-core|lucide/,
     minShareCount: 3,

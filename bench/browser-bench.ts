@@ -80,7 +80,8 @@ export async function browserBench(server: ChildServer, runs: number): Promise<F
       `${own}/set/base1`,
       await serveStatic(floor, '/set.html', staticSetPage(set, set.cards, logo)),
     ]
-    const timings = await timeInTurn(browser, addresses, runs)
+    const path = new URL(await serveStatic(floor, '/from.html', '<title>Elsewhere</title><p>Cards')).pathname
+    const timings = await timeInTurn(browser, addresses, `http://localhost:${floor.port}${path}`, runs)
     const [ownCard, floorCard, ownSet, floorSet] = timings
     if (!ownCard || !floorCard || !ownSet || !floorSet) return []
     return [...figures('Card page', ownCard, floorCard, runs), ...figures('Set page', ownSet, floorSet, runs)]

@@ -27,11 +27,12 @@ function watch() {
   observe('longtask', entry => void (seen.longestTask = Math.max(seen.longestTask, entry.duration)))
 }
 
-/** Loads an address once in a fresh profile, throttled. */
-export async function loadThrottled(browser: Browser, address: string): Promise<PageTiming> {
+/** Loads an address once in a fresh profile, throttled, coming from a page of another site as most visitors do. */
+async function loadThrottled(browser: Browser, address: string, from: string): Promise<PageTiming> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 })
   try {
     const page = await context.newPage()
+    await page.goto(from)
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', network)
@@ -50,11 +51,16 @@ export async function loadThrottled(browser: Browser, address: string): Promise<
 }
 
 /** Medians of several addresses, loaded in turn so that a busy moment hits all of them. */
-export async function timeInTurn(browser: Browser, addresses: string[], runs: number): Promise<PageTiming[]> {
+export async function timeInTurn(
+  browser: Browser,
+  addresses: string[],
+  from: string,
+  runs: number,
+): Promise<PageTiming[]> {
   const timings = addresses.map((): PageTiming[] => [])
   for (let run = 0; run < runs; run++) {
     for (const [index, address] of addresses.entries()) {
-      timings[index]?.push(await loadThrottled(browser, address))
+      timings[index]?.push(await loadThrottled(browser, address, from))
     }
   }
   return timings.map(list => ({
