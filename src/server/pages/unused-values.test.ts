@@ -28,3 +28,18 @@ test('strings and addresses in values do not matter', () => {
   const css = `.x{--sign:${sign};--other:"}";--last:url(a;b)}p{background:var(--sign)}`
   expect(withoutUnusedValues(css, '')).toBe(`.x{--sign:${sign};}p{background:var(--sign)}`)
 })
+
+test('registered properties that nothing gives a value are written out; those with a value in a rule or an element stay', () => {
+  const property = (name: string, initial = '') => `@property ${name}{syntax:"*";inherits:false${initial}}`
+  const css =
+    property('--a', ';initial-value:solid') +
+    property('--b') +
+    property('--c', ';initial-value:0') +
+    property('--d')
+  const rules =
+    'p{border-style:var(--a);line-height:var(--b,1.5);margin:var(--b);--c:1;top:var(--c);left:var(--d,2)}'
+  expect(withoutUnusedValues(css + rules, '<p style="--d:3">')).toBe(
+    `${property('--b')}${property('--c', ';initial-value:0')}${property('--d')}` +
+      'p{border-style:solid;line-height:1.5;margin:var(--b);--c:1;top:var(--c);left:var(--d,2)}',
+  )
+})

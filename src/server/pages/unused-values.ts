@@ -1,6 +1,10 @@
 /** One declaration of a block; strings and addresses may hold anything. */
 const declaration = /(?<=[{;])(--[\w-]+):((?:"[^"]*"|'[^']*'|url\([^)]*\)|[^;{}"'])*);?/g
 const registration = /@property (--[\w-]+)\{[^}]*\}/g
+/** With a fallback without brackets, or none. */
+const plainReference = /var\((--[\w-]+)(?:,([^()]*))?\)/g
+/** One in an element's style. */
+const inline = /(?<=[;"])(--[\w-]+):/g
 const reference = /var\((--[\w-]+)/g
 
 const namesIn = (text: string) => [...text.matchAll(reference)].map(([, name = '']) => name)
@@ -22,8 +26,27 @@ function usedNames(css: string, html: string): Set<string> {
   return used
 }
 
+/** What a registered property is where nothing gives it a value; undefined if it then is not valid. */
+function initialValues(css: string): Map<string, string | undefined> {
+  const values = [...css.matchAll(registration)].map(
+    ([text, name = '']) => [name, /initial-value:\s*([^;}]*)/.exec(text)?.[1]] as const,
+  )
+  return new Map(values)
+}
+
+/** Writes the initial value for each registered property that nothing here gives a value: registering one costs a page's first paint. */
+function withInitialValues(css: string, html: string): string {
+  const given = new Set([...css.matchAll(declaration), ...html.matchAll(inline)].map(([, name = '']) => name))
+  const initial = initialValues(css)
+  return css.replace(plainReference, (text, name: string, fallback: string | undefined) => {
+    if (given.has(name) || !initial.has(name)) return text
+    return initial.get(name) ?? fallback ?? text
+  })
+}
+
 /** Leaves out the custom properties that nothing in this stylesheet and page reads. */
-export function withoutUnusedValues(css: string, html: string): string {
+export function withoutUnusedValues(given: string, html: string): string {
+  const css = withInitialValues(given, html)
   const used = usedNames(css, html)
   const keep = (text: string, name: string) => (used.has(name) ? text : '')
   return css.replace(registration, keep).replace(declaration, keep)
