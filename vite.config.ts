@@ -6,8 +6,8 @@ import { isLanguage, type Language } from './src/domain/language.ts'
 import { speakLanguage } from './src/server/pages/speak-language.ts'
 
 /**
- * Few files: what every page starts with, what most pages draw with, and each page's own. Small files compress badly,
- * and each one named in a page costs the browser time before the first paint.
+ * Few files: what every page starts with, small things that some share, what most pages draw with, and each page's own.
+ * Small files compress badly, and each one named in a page costs the browser time before the first paint.
  */
 const chunks = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
@@ -18,7 +18,7 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /src.web.(ui.(?!use-windowed|windowed-|use-turn|use-busy|copy-text|menu)|cards.(?!set-)|app.(load|read-language)|collecting.(collecting|use-collecting)|prices.(read-price|price-line)|session.use-require|search-box.addresses|votes.votes-query)|src.domain.(?!set-)|react-query|query-core|lucide/,
+    test: /src.web.(ui.(?!use-windowed|windowed-|use-turn|use-busy|copy-text|menu)|cards.(?!set-)|app.load|collecting.(collecting|use-collecting)|prices.(read-price|price-line)|session.use-require|search-box.addresses)|src.domain.(?!set-)|react-query|query-core|lucide/,
     minShareCount: 3,
     priority: 1,
   },

@@ -80,8 +80,9 @@ export async function browserBench(server: ChildServer, runs: number): Promise<F
       `${own}/set/base1`,
       await serveStatic(floor, '/set.html', staticSetPage(set, set.cards, logo)),
     ]
-    const path = new URL(await serveStatic(floor, '/from.html', '<title>Elsewhere</title><p>Cards')).pathname
-    const timings = await timeInTurn(browser, addresses, `http://localhost:${floor.port}${path}`, runs)
+    await serveStatic(floor, '/from.html', '<title>Elsewhere</title><p>Cards')
+    const elsewhere = `http://localhost:${floor.port}/from.html`
+    const timings = await timeInTurn(browser, addresses, elsewhere, runs)
     const [ownCard, floorCard, ownSet, floorSet] = timings
     if (!ownCard || !floorCard || !ownSet || !floorSet) return []
     return [...figures('Card page', ownCard, floorCard, runs), ...figures('Set page', ownSet, floorSet, runs)]

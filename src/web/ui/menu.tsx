@@ -25,6 +25,7 @@ export function Menu(props: Props) {
   const [openFor, setOpenFor] = useState<{ key: string | undefined }>()
   const root = useRef<HTMLDivElement>(null)
   const open = openFor !== undefined && openFor.key === closeKey
+  const isMounted = open || mount !== 'open'
   const close = (how?: 'give back') => {
     setOpenFor(undefined)
     if (how) root.current?.querySelector('button')?.focus({ preventScroll: true })
@@ -35,7 +36,7 @@ export function Menu(props: Props) {
       <Button
         {...look}
         aria-expanded={open}
-        aria-controls={open || mount !== 'open' ? panel : undefined}
+        aria-controls={isMounted ? panel : undefined}
         aria-label={accessibleLabel}
         onClick={event => {
           // Not every browser gives the focus to a button that is pressed.
@@ -46,7 +47,7 @@ export function Menu(props: Props) {
       >
         {label}
       </Button>
-      {(open || mount !== 'open') && (
+      {isMounted && (
         <div id={panel} hidden={!open} className={classNames('menu-panel', align === 'end' && 'menu-end')}>
           <MenuClose value={close}>{children}</MenuClose>
         </div>

@@ -57,7 +57,7 @@ function wait(call: () => void): () => void {
   return () => void waiting.delete(call)
 }
 
-/** Whether a part's turn to be drawn has come; the first ones of a page do not wait. No frame takes much longer than it must. */
+/** Whether a part's turn to be drawn has come; the first ones of a page do not wait. */
 export function useTurn(who: Turn): boolean {
   const [hasCome, setHasCome] = useState(who === 'first')
   useEffect(() => (hasCome ? undefined : wait(() => setHasCome(true))), [hasCome])

@@ -41,11 +41,12 @@ function useLayout(list: RefObject<HTMLElement | null>): Layout | undefined {
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
+    let known: Grid | undefined
     const read = () => {
       const grid = gridOf(element)
-      setLayout(before =>
-        isSame(before, grid) ? before : { ...grid, rowHeight: rowHeightOf(element, grid) },
-      )
+      if (isSame(known, grid)) return
+      known = grid
+      setLayout({ ...grid, rowHeight: rowHeightOf(element, grid) })
     }
     read()
     const observer = new ResizeObserver(read)
