@@ -19,19 +19,20 @@ import { type History, prepareView, type View, Visits } from './app/visits.ts'
 import { Layout } from './layout/layout.tsx'
 import { pages } from './routes.tsx'
 
-/** The page came with the styles of its first paint; the rest must be there before anything else appears. */
+/** The page came with the styles of its first paint; the rest must be there, and stay, before anything else appears. */
 async function loadStyles(): Promise<void> {
-  const preloaded = document.getElementById('styles')
-  if (!(preloaded instanceof HTMLLinkElement)) return
+  const given = document.getElementById('styles')
+  if (!(given instanceof HTMLLinkElement)) return
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = preloaded.href
+  link.href = given.href
   const settled = new Promise<void>(resolve => {
     link.onload = () => resolve()
     link.onerror = () => resolve()
   })
   document.head.append(link)
   await settled
+  given.remove()
 }
 
 /** Visitors have no token; whoever has one loads what keeps it valid. */

@@ -169,6 +169,26 @@ test('the page of the server needs no scripts', async () => {
   expect(await picture.getAttribute('content')).toMatch(/\/og\/card\/base1-4\.png$/)
 })
 
+test('the first screen does not wait for the stylesheet, which stays when one moves on', async () => {
+  const page = await newPage()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.css', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(url('/card/base1-4'), { waitUntil: 'commit' })
+  await title(page).waitFor()
+  expect(await section(page, 'Details').count()).toBe(0)
+  held.resolve()
+  await section(page, 'Details').waitFor()
+  await hydrated(page)
+  const stylesheets = page.locator('link[rel=stylesheet]')
+  expect(await stylesheets.count()).toBe(1)
+  await moveTo(page, '/sets')
+  await main(page).getByRole('heading', { level: 1, name: 'All Sets' }).waitFor()
+  expect(await stylesheets.count()).toBe(1)
+})
+
 test('nothing on a card page moves while it loads', async () => {
   const page = await newPage({ context: { viewport: { width: 390, height: 844 } } })
   await page.addInitScript(() => {

@@ -1,6 +1,7 @@
 import { type Language, languages } from '#domain/language.ts'
 import { addressIn } from '#domain/language-address.ts'
 import type { SessionHint } from '#domain/session-hint.ts'
+import { stylesMark } from '#domain/styles-mark.ts'
 
 /** What the web build left for a page: hashed file names and the whole stylesheet. */
 export type WebAssets = {
@@ -104,9 +105,14 @@ const manifests: Record<Language, string> = {
   ja: '<link rel="manifest" href="/manifest.ja.webmanifest">',
 }
 
-/** A stylesheet in the page would hold back the first paint: the entry script adds it, without scripts it comes at once. */
-function laterStyles(file: string | undefined): string {
-  if (!file) return ''
+/** Before the first screen a stylesheet would hold back the first paint; some pages mark where that screen ends. */
+function stylesAtMark(html: string, file: string | undefined): string {
+  return html.replace(stylesMark, file ? `<link id="styles" rel="stylesheet" href="${file}">` : '')
+}
+
+/** To other pages the entry script adds the stylesheet, without scripts it comes at once. */
+function laterStyles(html: string, file: string | undefined): string {
+  if (!file || html.includes(stylesMark)) return ''
   const preload = `<link id="styles" rel="preload" as="style" fetchpriority="low" href="${file}">`
   return `${preload}<noscript><link rel="stylesheet" href="${file}"></noscript>`
 }
@@ -121,9 +127,9 @@ export function pageDocument(page: PageDocument, assets: WebAssets, site: SiteFa
     : ''
   return (
     `<!doctype html><html lang="${site.language}"${hinted}><head>${head}${manifests[site.language]}${metaTags(page.meta, site)}${signInTags(site.signIn)}<style>${page.css}</style></head>` +
-    `<body><div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script>` +
+    `<body><div id="root">${stylesAtMark(page.html, assets.styleFile)}</div><script type="application/json" id="state">${scriptJson(page.state)}</script>` +
     jsonLd +
-    laterStyles(assets.styleFile) +
+    laterStyles(page.html, assets.styleFile) +
     preloads.map(file => `<link rel="modulepreload" fetchpriority="low" href="${file}">`).join('') +
     `<script type="module" async fetchpriority="low" src="${assets.scripts[0]}"></script></body></html>`
   )

@@ -1,4 +1,5 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import { StylesPlace } from '#web/app/styles-place.tsx'
 import { dragCard } from '#web/cards/card-drag.ts'
 import { CardImage } from '#web/cards/card-image.tsx'
 import { AddToCollection } from '#web/collecting/add-to-collection.tsx'
@@ -44,6 +45,7 @@ export function CardView({ card }: { card: ApiCardDetail }) {
         </div>
         <div className="grid min-w-0 content-start gap-6">
           <CardHeading card={card} actions={<CardActions cardId={card.id} name={card.displayName} />} />
+          <StylesPlace />
           <MarketPanel card={card} />
           <PrintedPanel card={card} />
           <div className="grid items-start gap-6 lg:grid-cols-2">
