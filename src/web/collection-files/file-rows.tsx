@@ -11,7 +11,7 @@ type Props = { rows: readonly FileRow[]; cards: ImportPreview['cards']; choices:
 
 /** Only the rows near the window are drawn, however long the file is. */
 export function FileRows({ rows, cards, choices }: Props) {
-  const { list, start, end, measure } = useWindowedRows(rows.length, firstScreen)
+  const { list, start, end, items } = useWindowedRows(rows.length, firstScreen)
   if (rows.length === 0) return <EmptyState title={words.row.nothing} />
   return (
     <ul
@@ -22,7 +22,7 @@ export function FileRows({ rows, cards, choices }: Props) {
       {rows.slice(start, end).map((row, offset) => (
         <li
           key={row.line}
-          ref={measure}
+          ref={items.measure}
           data-index={start + offset}
           aria-setsize={rows.length}
           aria-posinset={start + offset + 1}

@@ -31,22 +31,25 @@ const Tile = memo(function Tile({ row }: { row: ApiCollectionRow }) {
   )
 })
 
+const draw = (row: ApiCollectionRow) => <Tile row={row} />
+
 type Props = { cards: readonly ApiCollectionRow[]; size: GridSize; label: string }
 
 /** Cards as pictures, however many: only the rows near the window are drawn. */
 export function CollectionGrid({ cards, size, label }: Props) {
-  const rows = useWindowedRows(cards.length, firstScreen, 'even')
-  const { list, start, end } = rows
+  const { list, start, end, items } = useWindowedRows(cards.length, firstScreen, 'even')
   return (
     <ul {...list} className={cardGridClass(size)} aria-label={label}>
-      {cards.slice(start, end).map((row, offset) => {
-        const place = start + offset
-        return (
-          <WindowedItem key={row.id} rows={rows} place={place} total={cards.length}>
-            <Tile row={row} />
-          </WindowedItem>
-        )
-      })}
+      {cards.slice(start, end).map((row, offset) => (
+        <WindowedItem
+          key={row.id}
+          items={items}
+          item={row}
+          place={start + offset}
+          total={cards.length}
+          draw={draw}
+        />
+      ))}
     </ul>
   )
 }

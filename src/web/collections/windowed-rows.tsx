@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { cardGridClass } from '#web/cards/card-grid.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -21,28 +21,30 @@ type Props = {
 
 /** Only the rows near the window are drawn, however many there are. */
 export function WindowedRows({ rows, total, label, layout, size, draw }: Props) {
-  const windowed = useWindowedRows(rows.length, firstScreen, layout === 'grid' ? 'even' : undefined)
-  const { list, start, end, columns } = windowed
-  const look =
-    layout === 'grid'
-      ? classNames(cardGridClass(size === '5' ? 'small' : 'auto'), gridColumns[size])
-      : 'grid grid-cols-1'
+  const isGrid = layout === 'grid'
+  const { list, start, end, items } = useWindowedRows(rows.length, firstScreen, isGrid ? 'even' : undefined)
+  const { columns } = items
+  const look = isGrid
+    ? classNames(cardGridClass(size === '5' ? 'small' : 'auto'), gridColumns[size])
+    : 'grid grid-cols-1'
+  const drawInColumn = useCallback(
+    (row: ApiCollectionRow, place: number) =>
+      draw(row, place, columns > 1 && place % columns === 0 ? 'start' : 'end'),
+    [draw, columns],
+  )
   return (
     <ul {...list} className={look} aria-label={label}>
-      {rows.slice(start, end).map((row, offset) => {
-        const place = start + offset
-        return (
-          <WindowedItem
-            key={row.id}
-            rows={windowed}
-            place={place}
-            total={total}
-            className={layout === 'list' ? 'border-b border-line' : undefined}
-          >
-            {draw(row, place, columns > 1 && place % columns === 0 ? 'start' : 'end')}
-          </WindowedItem>
-        )
-      })}
+      {rows.slice(start, end).map((row, offset) => (
+        <WindowedItem
+          key={row.id}
+          items={items}
+          item={row}
+          place={start + offset}
+          total={total}
+          className={isGrid ? undefined : 'border-b border-line'}
+          draw={drawInColumn}
+        />
+      ))}
     </ul>
   )
 }

@@ -31,33 +31,35 @@ type Props = { cards: readonly ApiCard[]; total: number; view: View }
 
 /** The cards that are loaded, however many: only the rows near the window are drawn. */
 export function ExploreCards({ cards, total, view }: Props) {
-  const rows = useWindowedRows(cards.length, firstScreens, view === 'grid' ? 'even' : undefined)
-  const { list, start, end } = rows
+  const isGrid = view === 'grid'
+  const { list, start, end, items } = useWindowedRows(cards.length, firstScreens, isGrid ? 'even' : undefined)
   const asked = useListedPrices(cards, searchPlan)
   const onPick = usePick(cards)
-  const look = view === 'grid' ? cardGridClass() : 'grid grid-cols-1'
+  const draw = useCallback(
+    (card: ApiCard, place: number) => (
+      <ExploreCard
+        card={card}
+        asked={asked.get(card.id)}
+        view={view}
+        priority={place < preloadedImages ? 'normal' : 'low'}
+        onPick={onPick}
+      />
+    ),
+    [asked, view, onPick],
+  )
   return (
-    <ul {...list} className={look} aria-label={words.cards}>
-      {cards.slice(start, end).map((card, offset) => {
-        const place = start + offset
-        return (
-          <WindowedItem
-            key={card.id}
-            rows={rows}
-            place={place}
-            total={total}
-            className={view === 'list' ? 'border-b border-line' : undefined}
-          >
-            <ExploreCard
-              card={card}
-              asked={asked.get(card.id)}
-              view={view}
-              priority={place < preloadedImages ? 'normal' : 'low'}
-              onPick={onPick}
-            />
-          </WindowedItem>
-        )
-      })}
+    <ul {...list} className={isGrid ? cardGridClass() : 'grid grid-cols-1'} aria-label={words.cards}>
+      {cards.slice(start, end).map((card, offset) => (
+        <WindowedItem
+          key={card.id}
+          items={items}
+          item={card}
+          place={start + offset}
+          total={total}
+          className={isGrid ? undefined : 'border-b border-line'}
+          draw={draw}
+        />
+      ))}
     </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import { cardGridClass, firstDrawing, type GridSize } from '#web/cards/card-grid.tsx'
@@ -44,23 +44,26 @@ type Props = { cards: readonly ApiCard[]; asked: AskedPrices; size: GridSize; la
 
 /** A set's cards, however many: only the rows near the window are drawn. */
 export function SetCardGrid({ cards, asked, size, label }: Props) {
-  const rows = useWindowedRows(cards.length, firstScreens, 'even')
-  const { list, start, end, isMeasured } = rows
+  const { list, start, end, items, isMeasured } = useWindowedRows(cards.length, firstScreens, 'even')
   const look = classNames(cardGridClass(size), !isMeasured && firstDrawing)
+  const draw = useCallback(
+    (card: ApiCard, place: number) => (
+      <SetCard card={card} asked={asked.get(card.id)} priority={place < preloadedImages ? 'normal' : 'low'} />
+    ),
+    [asked],
+  )
   return (
     <ul {...list} className={look} aria-label={label}>
-      {cards.slice(start, end).map((card, offset) => {
-        const place = start + offset
-        return (
-          <WindowedItem key={card.id} rows={rows} place={place} total={cards.length}>
-            <SetCard
-              card={card}
-              asked={asked.get(card.id)}
-              priority={place < preloadedImages ? 'normal' : 'low'}
-            />
-          </WindowedItem>
-        )
-      })}
+      {cards.slice(start, end).map((card, offset) => (
+        <WindowedItem
+          key={card.id}
+          items={items}
+          item={card}
+          place={start + offset}
+          total={cards.length}
+          draw={draw}
+        />
+      ))}
     </ul>
   )
 }

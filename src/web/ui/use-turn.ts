@@ -9,7 +9,7 @@ export const ItemTurn = createContext<Turn>('first')
 
 /** Milliseconds between two frames of a device that keeps up. */
 const swift = 20
-/** Timely frames in a row until a device counts as swift, and the parts it draws in one frame at most. */
+/** Timely frames in a row until a device counts as swift, and the parts it draws behind one frame at most. */
 const [proven, most] = [3, 16]
 /** Frames in a row that may pass without a part because the browser is busy with new ones. */
 const patience = 3
@@ -26,15 +26,15 @@ let passed = 0
 function askForFrame(): void {
   if (isAsked) return
   isAsked = true
-  requestAnimationFrame(callNext)
+  // Behind the frame, in a task of its own: what it draws is laid out with the next one.
+  requestAnimationFrame(time => setTimeout(callNext, 0, time))
 }
 
-/** One in a frame, none in a late one that brought new parts; twice as many in each while frames keep coming in time. */
+/** One behind a frame, none behind one that brought new parts; twice as many behind each while frames keep coming in time. */
 function countAt(time: number): number {
-  const isLate = time - lastFrame >= swift
-  timely = isLate ? 0 : timely + 1
+  timely = time - lastFrame >= swift ? 0 : timely + 1
   batch = timely < proven ? 1 : Math.min(2 * batch, most)
-  passed = isLate && hasNew && passed < patience ? passed + 1 : 0
+  passed = batch === 1 && hasNew && passed < patience ? passed + 1 : 0
   return passed > 0 ? 0 : batch
 }
 
@@ -44,7 +44,6 @@ function callNext(time: number): void {
   lastFrame = time
   const called = [...waiting].slice(0, count)
   for (const call of called) waiting.delete(call)
-  // In this frame: later they would add to what the next one brings.
   if (count > 0) flushSync(() => called.forEach(call => call()))
   hasNew = false
   if (waiting.size > 0) askForFrame()

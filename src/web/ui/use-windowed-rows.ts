@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Turn } from './use-turn.ts'
 
 /** Rows drawn above and below the window. */
 const overscan = 2
@@ -57,6 +58,17 @@ function useLayout(list: RefObject<HTMLElement | null>): Layout | undefined {
   return layout
 }
 
+/** What each drawn item needs; the same object however far the window is scrolled. */
+export type WindowedItems = {
+  columns: number
+  /** For the first item of each drawn row: its height is the row's. */
+  measure: (element: Element | null) => void
+  /** Items that come by scrolling are drawn in turn. */
+  turn: () => Turn
+  /** Of a row, in pixels, as far as it is known. */
+  heightOf: (row: number) => number | undefined
+}
+
 export type Windowed = {
   /** For the list's element. */
   list: {
@@ -70,15 +82,9 @@ export type Windowed = {
   /** Items to draw: from `start`, before `end`. */
   start: number
   end: number
-  /** For the first item of each drawn row: its height is the row's. */
-  measure: (element: Element | null) => void
-  columns: number
+  items: WindowedItems
   /** Whether the browser's layout is known. */
   isMeasured: boolean
-  /** Whether new items come by scrolling: then they are drawn in turn. */
-  isScrolling: boolean
-  /** Of a drawn row, in pixels, as far as it is known. */
-  heightOf: (row: number) => number | undefined
 }
 
 /**
@@ -100,21 +106,28 @@ export function useWindowedRows(count: number, initial: number, rowHeights?: 'ev
     overscan,
     isScrollingResetDelay: scrollingEnds,
   })
+  // Restyles every item: not in the frame that scrolling begins with.
+  const isUnderWay = useDeferredValue(virtualizer.isScrolling)
   const width = layout?.width
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, width, columns])
   const rows = virtualizer.getVirtualItems()
   const [first, last] = [rows[0], rows.at(-1)]
-  const measure = virtualizer.measureElement
+  const items = useMemo(
+    () => ({
+      columns,
+      measure: virtualizer.measureElement,
+      turn: (): Turn => (virtualizer.isScrolling ? 'later' : 'first'),
+      heightOf: (row: number) => virtualizer.measurementsCache[row]?.size,
+    }),
+    [virtualizer, columns],
+  )
   if (!layout || !first || !last) {
     return {
       list: { ref, style: { paddingTop: 0, paddingBottom: 0, ...(rowHeights && { gridAutoRows: '1fr' }) } },
       start: 0,
       end: Math.min(count, initial),
-      measure,
-      columns,
+      items,
       isMeasured: false,
-      isScrolling: false,
-      heightOf: () => undefined,
     }
   }
   const style = {
@@ -123,13 +136,10 @@ export function useWindowedRows(count: number, initial: number, rowHeights?: 'ev
     ...(rowHeights && { gridAutoRows: `minmax(${rowHeight}px, auto)` }),
   }
   return {
-    list: { ref, style, 'data-windowed': '', 'data-scrolling': virtualizer.isScrolling ? '' : undefined },
+    list: { ref, style, 'data-windowed': '', 'data-scrolling': isUnderWay ? '' : undefined },
     start: first.index * columns,
     end: Math.min(count, (last.index + 1) * columns),
-    measure,
-    columns,
+    items,
     isMeasured: true,
-    isScrolling: virtualizer.isScrolling,
-    heightOf: row => rows[row - first.index]?.size,
   }
 }

@@ -1,35 +1,39 @@
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { ItemTurn, type Turn, useTurn } from './use-turn.ts'
-import type { Windowed } from './use-windowed-rows.ts'
+import type { WindowedItems } from './use-windowed-rows.ts'
 
-type Props = {
-  rows: Windowed
+type Props<Item> = {
+  items: WindowedItems
+  item: Item
   place: number
   /** Of the whole list. */
   total: number
   className?: string | undefined
-  children: ReactNode
+  /** Stays the same function while the list is scrolled: then no item is drawn anew. */
+  draw: (item: Item, place: number) => ReactNode
 }
 
-/** An item of a long grid. One that comes by scrolling is drawn in its turn; until then its row is as high as it is known to be. */
-export function WindowedItem({ rows, place, total, className, children }: Props) {
-  const [turn] = useState<Turn>(rows.isScrolling ? 'later' : 'first')
+function ItemNearWindow<Item>({ items, item, place, total, className, draw }: Props<Item>) {
+  const [turn] = useState<Turn>(items.turn)
   const isDrawn = useTurn(turn)
-  const row = Math.floor(place / rows.columns)
-  const isFirstOfRow = place % rows.columns === 0
+  const row = Math.floor(place / items.columns)
+  const isFirstOfRow = place % items.columns === 0
   return (
     <li
       aria-setsize={total}
       aria-posinset={place + 1}
       className={className}
-      style={isDrawn ? undefined : { height: rows.heightOf(row) }}
-      {...(isFirstOfRow && isDrawn && { ref: rows.measure, 'data-index': row })}
+      style={isDrawn ? undefined : { height: items.heightOf(row) }}
+      {...(isFirstOfRow && isDrawn && { ref: items.measure, 'data-index': row })}
     >
       {isDrawn ? (
-        <ItemTurn value={turn}>{children}</ItemTurn>
+        <ItemTurn value={turn}>{draw(item, place)}</ItemTurn>
       ) : (
         <span className="face-shape block max-h-full bg-sunken" />
       )}
     </li>
   )
 }
+
+/** An item of a long grid. One that comes by scrolling is drawn in its turn; until then its row is as high as it is known to be. */
+export const WindowedItem = memo(ItemNearWindow) as typeof ItemNearWindow
