@@ -32,7 +32,7 @@ async function loadStyles(): Promise<void> {
   })
   document.head.append(link)
   await settled
-  given.remove()
+  if (link.sheet) given.remove()
 }
 
 /** Visitors have no token; whoever has one loads what keeps it valid. */

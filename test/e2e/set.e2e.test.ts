@@ -172,3 +172,30 @@ test('the way back from a card leads to where it was in the list', async () => {
   await page.waitForFunction(wanted => Math.abs(scrollY - wanted) < 50, place)
   await card.waitFor()
 })
+
+test.each(['/set/base1', '/search?q=pikachu'])('a card below the pointer rises, on %s too', async path => {
+  const page = await open(path)
+  const link = page.getByRole('main').getByRole('listitem').locator('.tile-link').first()
+  await link.waitFor()
+  const picture = link.locator('.card-image')
+  const isRaised = () => picture.evaluate(one => getComputedStyle(one).transform !== 'none')
+  expect(await isRaised()).toBe(false)
+  await link.hover()
+  await expect.poll(isRaised).toBe(true)
+})
+
+test('cards that pass below a resting pointer stay as they are', async () => {
+  const page = await open('/set/base1')
+  await cards(page).nth(4).locator('.tile-link').hover()
+  const raised = await page.evaluate(async () => {
+    let seen = 0
+    for (let step = 0; step < 20; step++) {
+      window.scrollBy(0, 40)
+      await new Promise(resolve => setTimeout(resolve, 50))
+      const isMoved = (one: Element) => getComputedStyle(one).transform !== 'none'
+      if (step > 6 && [...document.querySelectorAll('.tile .card-image')].some(isMoved)) seen++
+    }
+    return seen
+  })
+  expect(raised).toBe(0)
+})

@@ -110,7 +110,7 @@ function stylesAtMark(html: string, file: string | undefined): string {
   return html.replace(stylesMark, file ? `<link id="styles" rel="stylesheet" href="${file}">` : '')
 }
 
-/** To other pages the entry script adds the stylesheet, without scripts it comes at once. */
+/** The entry script adds the stylesheet to every page's head; one without a mark has it only then, without scripts at once. */
 function laterStyles(html: string, file: string | undefined): string {
   if (!file || html.includes(stylesMark)) return ''
   const preload = `<link id="styles" rel="preload" as="style" fetchpriority="low" href="${file}">`

@@ -30,7 +30,10 @@ function askForFrame(): void {
   requestAnimationFrame(time => setTimeout(callNext, 0, time))
 }
 
-/** One behind a frame, none behind one that brought new parts; twice as many behind each while frames keep coming in time. */
+/**
+ * One behind a frame, none behind one that brought new parts, for a while; twice as many behind each, and behind those too,
+ * once frames keep coming in time.
+ */
 function countAt(time: number): number {
   timely = time - lastFrame >= swift ? 0 : timely + 1
   batch = timely < proven ? 1 : Math.min(2 * batch, most)

@@ -76,7 +76,7 @@ export type Windowed = {
     style: { paddingTop: number; paddingBottom: number; gridAutoRows?: string }
     /** Once the layout is known: its items are laid out and painted each on its own. */
     'data-windowed'?: ''
-    /** Items rest under the pointer. */
+    /** While the window is scrolled: items stay as they are under the pointer. */
     'data-scrolling'?: '' | undefined
   }
   /** Items to draw: from `start`, before `end`. */
@@ -106,7 +106,7 @@ export function useWindowedRows(count: number, initial: number, rowHeights?: 'ev
     overscan,
     isScrollingResetDelay: scrollingEnds,
   })
-  // Restyles every item: not in the frame that scrolling begins with.
+  // Reaches the styles of every item: not in the frame that scrolling begins with.
   const isUnderWay = useDeferredValue(virtualizer.isScrolling)
   const width = layout?.width
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, width, columns])
