@@ -173,7 +173,7 @@ test('the way back from a card leads to where it was in the list', async () => {
   await card.waitFor()
 })
 
-test.each(['/set/base1', '/search?q=pikachu'])('a card below the pointer rises, on %s too', async path => {
+test.each(['/set/base1', '/search?q=pikachu'])('a card below the pointer rises on %s', async path => {
   const page = await open(path)
   const link = page.getByRole('main').getByRole('listitem').locator('.tile-link').first()
   await link.waitFor()

@@ -1,17 +1,16 @@
-import { memo } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { cardGridClass, type GridSize } from '#web/cards/card-grid.tsx'
 import { CardTile } from '#web/cards/card-tile.tsx'
 import { useCollect } from '#web/collecting/use-collecting.ts'
 import { collection as words } from '#web/messages/en/collection.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
-import { WindowedItem } from '#web/ui/windowed-item.tsx'
+import { WindowedList } from '#web/ui/windowed-list.tsx'
 import { cardOfRow } from '#web/cards/card-of-row.ts'
 
 /** What the server draws; the browser's first render must draw the same. */
 const firstScreen = 9
 
-const Tile = memo(function Tile({ row }: { row: ApiCollectionRow }) {
+function Tile({ row }: { row: ApiCollectionRow }) {
   const card = { ...cardOfRow(row), id: row.productId }
   return (
     <CardTile
@@ -29,7 +28,7 @@ const Tile = memo(function Tile({ row }: { row: ApiCollectionRow }) {
       {...useCollect(card)}
     />
   )
-})
+}
 
 const draw = (row: ApiCollectionRow) => <Tile row={row} />
 
@@ -37,19 +36,6 @@ type Props = { cards: readonly ApiCollectionRow[]; size: GridSize; label: string
 
 /** Cards as pictures, however many: only the rows near the window are drawn. */
 export function CollectionGrid({ cards, size, label }: Props) {
-  const { list, start, end, items } = useWindowedRows(cards.length, firstScreen, 'even')
-  return (
-    <ul {...list} className={cardGridClass(size)} aria-label={label}>
-      {cards.slice(start, end).map((row, offset) => (
-        <WindowedItem
-          key={row.id}
-          items={items}
-          item={row}
-          place={start + offset}
-          total={cards.length}
-          draw={draw}
-        />
-      ))}
-    </ul>
-  )
+  const rows = useWindowedRows(cards.length, firstScreen, 'even')
+  return <WindowedList rows={rows} items={cards} label={label} className={cardGridClass(size)} draw={draw} />
 }

@@ -3,7 +3,7 @@ import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { cardGridClass } from '#web/cards/card-grid.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
-import { WindowedItem } from '#web/ui/windowed-item.tsx'
+import { WindowedList } from '#web/ui/windowed-list.tsx'
 import type { Layout } from './card-tools.tsx'
 import { type GridSize, gridColumns } from './grid-size.ts'
 
@@ -22,8 +22,8 @@ type Props = {
 /** Only the rows near the window are drawn, however many there are. */
 export function WindowedRows({ rows, total, label, layout, size, draw }: Props) {
   const isGrid = layout === 'grid'
-  const { list, start, end, items } = useWindowedRows(rows.length, firstScreen, isGrid ? 'even' : undefined)
-  const { columns } = items
+  const windowed = useWindowedRows(rows.length, firstScreen, isGrid ? 'even' : undefined)
+  const { columns } = windowed.items
   const look = isGrid
     ? classNames(cardGridClass(size === '5' ? 'small' : 'auto'), gridColumns[size])
     : 'grid grid-cols-1'
@@ -33,18 +33,14 @@ export function WindowedRows({ rows, total, label, layout, size, draw }: Props) 
     [draw, columns],
   )
   return (
-    <ul {...list} className={look} aria-label={label}>
-      {rows.slice(start, end).map((row, offset) => (
-        <WindowedItem
-          key={row.id}
-          items={items}
-          item={row}
-          place={start + offset}
-          total={total}
-          className={isGrid ? undefined : 'border-b border-line'}
-          draw={drawInColumn}
-        />
-      ))}
-    </ul>
+    <WindowedList
+      rows={windowed}
+      items={rows}
+      total={total}
+      label={label}
+      className={look}
+      itemClassName={isGrid ? undefined : 'border-b border-line'}
+      draw={drawInColumn}
+    />
   )
 }

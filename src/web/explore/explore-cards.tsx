@@ -6,7 +6,7 @@ import { explore as words } from '#web/messages/en/explore.ts'
 import { searchPlan } from '#web/prices/batch-plans.ts'
 import { useListedPrices } from '#web/prices/use-listed-prices.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
-import { WindowedItem } from '#web/ui/windowed-item.tsx'
+import { WindowedList } from '#web/ui/windowed-list.tsx'
 import type { View } from './explore-address.ts'
 import { ExploreCard, type Pick } from './explore-card.tsx'
 import { toggleCard } from './selected-cards.ts'
@@ -32,7 +32,7 @@ type Props = { cards: readonly ApiCard[]; total: number; view: View }
 /** The cards that are loaded, however many: only the rows near the window are drawn. */
 export function ExploreCards({ cards, total, view }: Props) {
   const isGrid = view === 'grid'
-  const { list, start, end, items } = useWindowedRows(cards.length, firstScreens, isGrid ? 'even' : undefined)
+  const rows = useWindowedRows(cards.length, firstScreens, isGrid ? 'even' : undefined)
   const asked = useListedPrices(cards, searchPlan)
   const onPick = usePick(cards)
   const draw = useCallback(
@@ -48,18 +48,14 @@ export function ExploreCards({ cards, total, view }: Props) {
     [asked, view, onPick],
   )
   return (
-    <ul {...list} className={isGrid ? cardGridClass() : 'grid grid-cols-1'} aria-label={words.cards}>
-      {cards.slice(start, end).map((card, offset) => (
-        <WindowedItem
-          key={card.id}
-          items={items}
-          item={card}
-          place={start + offset}
-          total={total}
-          className={isGrid ? undefined : 'border-b border-line'}
-          draw={draw}
-        />
-      ))}
-    </ul>
+    <WindowedList
+      rows={rows}
+      items={cards}
+      total={total}
+      label={words.cards}
+      className={isGrid ? cardGridClass() : 'grid grid-cols-1'}
+      itemClassName={isGrid ? undefined : 'border-b border-line'}
+      draw={draw}
+    />
   )
 }

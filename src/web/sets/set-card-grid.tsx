@@ -10,7 +10,7 @@ import type { AskedPrices } from '#web/prices/use-listed-prices.ts'
 import { cardAddress } from '#web/search-box/addresses.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
-import { WindowedItem } from '#web/ui/windowed-item.tsx'
+import { WindowedList } from '#web/ui/windowed-list.tsx'
 
 /** What the server draws; the browser's first render must draw the same. */
 const firstScreens = 20
@@ -44,26 +44,13 @@ type Props = { cards: readonly ApiCard[]; asked: AskedPrices; size: GridSize; la
 
 /** A set's cards, however many: only the rows near the window are drawn. */
 export function SetCardGrid({ cards, asked, size, label }: Props) {
-  const { list, start, end, items, isMeasured } = useWindowedRows(cards.length, firstScreens, 'even')
-  const look = classNames(cardGridClass(size), !isMeasured && firstDrawing)
+  const rows = useWindowedRows(cards.length, firstScreens, 'even')
+  const look = classNames(cardGridClass(size), !rows.isMeasured && firstDrawing)
   const draw = useCallback(
     (card: ApiCard, place: number) => (
       <SetCard card={card} asked={asked.get(card.id)} priority={place < preloadedImages ? 'normal' : 'low'} />
     ),
     [asked],
   )
-  return (
-    <ul {...list} className={look} aria-label={label}>
-      {cards.slice(start, end).map((card, offset) => (
-        <WindowedItem
-          key={card.id}
-          items={items}
-          item={card}
-          place={start + offset}
-          total={cards.length}
-          draw={draw}
-        />
-      ))}
-    </ul>
-  )
+  return <WindowedList rows={rows} items={cards} label={label} className={look} draw={draw} />
 }

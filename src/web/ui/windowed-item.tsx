@@ -9,7 +9,6 @@ type Props<Item> = {
   /** Of the whole list. */
   total: number
   className?: string | undefined
-  /** Stays the same function while the list is scrolled: then no item is drawn anew. */
   draw: (item: Item, place: number) => ReactNode
 }
 
