@@ -1,20 +1,33 @@
-import { act } from 'react'
+import { act, useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
 import { InTurn } from './in-turn.tsx'
 import { ItemTurn, useTurn } from './use-turn.ts'
 
+/** Milliseconds that drawing a part takes, and of the clock. */
+let [cost, clock] = [0, 0]
+
 function Part({ name, who }: { name: string; who: 'first' | 'later' }) {
-  return <i>{useTurn(who) ? name : '-'}</i>
+  const isDrawn = useTurn(who)
+  useLayoutEffect(() => void (clock += isDrawn ? cost : 0), [isDrawn])
+  return <i>{isDrawn ? name : '-'}</i>
 }
 
 const parts = (...names: string[]) => names.map(name => <Part key={name} name={name} who="later" />)
 let time = 1000
 let asked: FrameRequestCallback[] = []
-beforeEach(
-  () => void vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => asked.push(call)),
-)
-afterEach(() => void vi.unstubAllGlobals())
+beforeEach(() => {
+  cost = 0
+  vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => asked.push(call))
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+})
+/** Draws what still waits, and shows that the device does not keep up. */
+afterEach(async () => {
+  mounted(parts('a', 'b', 'c'))
+  await frames(12, 50)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** The browser draws, so many milliseconds after the last time, and does what waits behind the frame. */
 const frame = (after: number) =>
@@ -25,6 +38,10 @@ const frame = (after: number) =>
     for (const call of calls) call(time)
     await new Promise(resolve => setTimeout(resolve))
   })
+
+const frames = async (count: number, after: number) => {
+  for (let done = 0; done < count; done += 1) await frame(after)
+}
 
 test('what a page begins with is drawn at once', () => {
   const page = mounted(<Part name="a" who="first" />)
@@ -37,22 +54,36 @@ const rest = async () => {
   await frame(50)
 }
 
-test('what comes later is drawn in its order: one in a frame, twice as many in each where frames keep coming in time', async () => {
-  const page = mounted(parts('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'))
-  expect(page.text()).toBe('-----------')
+test('what comes later is drawn in its order: one behind a frame, as many as fit where frames keep coming in time', async () => {
+  cost = 2
+  const page = mounted(parts('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'))
+  expect(page.text()).toBe('------------')
   await rest()
-  expect(page.text()).toBe('a----------')
+  expect(page.text()).toBe('a-----------')
+  await frames(5, 16)
+  expect(page.text()).toBe('abcdef------')
   await frame(16)
-  await frame(16)
-  expect(page.text()).toBe('abc--------')
-  await frame(16)
-  expect(page.text()).toBe('abcde------')
-  await frame(16)
-  expect(page.text()).toBe('abcdefghi--')
+  expect(page.text()).toBe('abcdefgh----')
   await frame(35)
-  expect(page.text()).toBe('abcdefghij-')
+  expect(page.text()).toBe('abcdefghi---')
   await frame(16)
-  expect(page.text()).toBe('abcdefghijk')
+  expect(page.text()).toBe('abcdefghij--')
+})
+
+test('a device that kept up is known for it when more comes later, until a frame is late', async () => {
+  const page = mounted(parts('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'))
+  await rest()
+  await frames(6, 16)
+  expect(page.text()).toBe('abcdefghi')
+  page.show(parts('k', 'l', 'm', 'n', 'o'))
+  await frame(5000)
+  expect(page.text()).toBe('klmno')
+  cost = 2
+  page.show(parts('p', 'q', 'r', 's', 't', 'u'))
+  await frame(5000)
+  expect(page.text()).toBe('pq----')
+  await frame(35)
+  expect(page.text()).toBe('pqr---')
 })
 
 test('a frame that brings new parts draws none, but not for long', async () => {

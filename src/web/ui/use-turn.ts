@@ -1,4 +1,4 @@
-import { createContext, useEffect, useState } from 'react'
+import { createContext, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Whether something comes with its page at first, or later by scrolling. */
@@ -9,8 +9,8 @@ export const ItemTurn = createContext<Turn>('first')
 
 /** Milliseconds between two frames of a device that keeps up. */
 const swift = 20
-/** Timely frames in a row until a device counts as swift, and the parts it draws behind one frame at most. */
-const [proven, most] = [3, 16]
+/** Timely frames in a row until a device counts as swift, and the milliseconds it draws parts for behind one frame. */
+const [proven, budget] = [6, 4]
 /** Frames in a row that may pass without a part because the browser is busy with new ones. */
 const patience = 3
 
@@ -18,9 +18,9 @@ const waiting = new Set<() => void>()
 let isAsked = false
 /** Whether parts have come since the last frame. */
 let hasNew = false
-let lastFrame = 0
+/** The one before, while parts wait. */
+let lastFrame: number | undefined
 let timely = 0
-let batch = 1
 let passed = 0
 
 function askForFrame(): void {
@@ -30,25 +30,26 @@ function askForFrame(): void {
   requestAnimationFrame(time => setTimeout(callNext, 0, time))
 }
 
-/**
- * One behind a frame, none behind one that brought new parts, for a while; twice as many behind each, and behind those too,
- * once frames keep coming in time.
- */
-function countAt(time: number): number {
-  timely = time - lastFrame >= swift ? 0 : timely + 1
-  batch = timely < proven ? 1 : Math.min(2 * batch, most)
-  passed = batch === 1 && hasNew && passed < patience ? passed + 1 : 0
-  return passed > 0 ? 0 : batch
+/** Whether frames keep coming in time while parts are drawn. */
+export const keepsUp = (): boolean => timely >= proven
+
+function drawNext(): void {
+  const [next] = waiting
+  if (!next) return
+  waiting.delete(next)
+  flushSync(next)
 }
 
+/** One behind a frame, none behind one that brought new parts, for a while; more behind each, and behind those too, on a swift device. */
 function callNext(time: number): void {
   isAsked = false
-  const count = countAt(time)
-  lastFrame = time
-  const called = [...waiting].slice(0, count)
-  for (const call of called) waiting.delete(call)
-  if (count > 0) flushSync(() => called.forEach(call => call()))
+  if (lastFrame !== undefined) timely = time - lastFrame < swift ? timely + 1 : 0
+  passed = !keepsUp() && hasNew && passed < patience ? passed + 1 : 0
+  const start = performance.now()
+  if (passed === 0) drawNext()
+  while (keepsUp() && waiting.size > 0 && performance.now() - start < budget) drawNext()
   hasNew = false
+  lastFrame = waiting.size > 0 ? time : undefined
   if (waiting.size > 0) askForFrame()
 }
 
@@ -62,6 +63,6 @@ function wait(call: () => void): () => void {
 /** Whether a part's turn to be drawn has come; the first ones of a page do not wait. */
 export function useTurn(who: Turn): boolean {
   const [hasCome, setHasCome] = useState(who === 'first')
-  useEffect(() => (hasCome ? undefined : wait(() => setHasCome(true))), [hasCome])
+  useLayoutEffect(() => (hasCome ? undefined : wait(() => setHasCome(true))), [hasCome])
   return hasCome
 }

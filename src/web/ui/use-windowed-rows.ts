@@ -1,9 +1,9 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Turn } from './use-turn.ts'
+import { keepsUp, type Turn } from './use-turn.ts'
 
-/** Rows drawn above and below the window. */
-const overscan = 2
+/** Rows drawn above and below the window; twice as many by a device that keeps up. */
+const overscan = 1
 
 /** Milliseconds: slow devices take long between two steps of one scrolling, and what comes after its end is drawn at once. */
 const scrollingEnds = 500
@@ -103,8 +103,12 @@ export function useWindowedRows(count: number, initial: number, rowHeights?: 'ev
     gap,
     scrollMargin: top,
     scrollToFn: stayPut,
-    overscan,
+    overscan: keepsUp() ? 2 * overscan : overscan,
     isScrollingResetDelay: scrollingEnds,
+    useFlushSync: false,
+    // What comes is as high as its row is thought to be until the browser says otherwise, unasked.
+    measureElement: (element, entry, instance) =>
+      rowHeights && !entry ? rowHeight : measureElement(element, entry, instance),
   })
   // Reaches the styles of every item: not in the frame that scrolling begins with.
   const isUnderWay = useDeferredValue(virtualizer.isScrolling)
