@@ -73,17 +73,29 @@ test('what comes later is drawn in its order: one behind a frame, as many as fit
 test('a device that kept up is known for it when more comes later, until a frame is late', async () => {
   const page = mounted(parts('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'))
   await rest()
-  await frames(6, 16)
+  await frames(7, 16)
   expect(page.text()).toBe('abcdefghi')
   page.show(parts('k', 'l', 'm', 'n', 'o'))
   await frame(5000)
   expect(page.text()).toBe('klmno')
+  await frame(16)
   cost = 2
   page.show(parts('p', 'q', 'r', 's', 't', 'u'))
   await frame(5000)
   expect(page.text()).toBe('pq----')
   await frame(35)
   expect(page.text()).toBe('pqr---')
+})
+
+test('the frame that shows the last parts counts, too', async () => {
+  const page = mounted(parts('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'))
+  await rest()
+  await frames(6, 16)
+  expect(page.text()).toBe('abcdefgh')
+  await frame(35)
+  page.show(parts('k', 'l', 'm'))
+  await rest()
+  expect(page.text()).toBe('k--')
 })
 
 test('a frame that brings new parts draws none, but not for long', async () => {

@@ -18,7 +18,7 @@ const waiting = new Set<() => void>()
 let isAsked = false
 /** Whether parts have come since the last frame. */
 let hasNew = false
-/** The one before, while parts wait. */
+/** The one before, while parts wait and just after. */
 let lastFrame: number | undefined
 let timely = 0
 let passed = 0
@@ -43,14 +43,19 @@ function drawNext(): void {
 /** One behind a frame, none behind one that brought new parts, for a while; more behind each, and behind those too, on a swift device. */
 function callNext(time: number): void {
   isAsked = false
-  if (lastFrame !== undefined) timely = time - lastFrame < swift ? timely + 1 : 0
+  if (lastFrame !== undefined) {
+    if (time - lastFrame >= swift) timely = 0
+    else if (waiting.size > 0) timely += 1
+  }
   passed = !keepsUp() && hasNew && passed < patience ? passed + 1 : 0
+  const draws = passed === 0 && waiting.size > 0
   const start = performance.now()
-  if (passed === 0) drawNext()
+  if (draws) drawNext()
   while (keepsUp() && waiting.size > 0 && performance.now() - start < budget) drawNext()
   hasNew = false
-  lastFrame = waiting.size > 0 ? time : undefined
-  if (waiting.size > 0) askForFrame()
+  // The frame that shows the last part can be late, too.
+  lastFrame = draws || waiting.size > 0 ? time : undefined
+  if (lastFrame !== undefined) askForFrame()
 }
 
 function wait(call: () => void): () => void {

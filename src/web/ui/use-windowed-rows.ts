@@ -1,18 +1,8 @@
-import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { keepsUp, type Turn } from './use-turn.ts'
+import type { Turn } from './use-turn.ts'
+import { type Layout, useVirtualRows } from './use-virtual-rows.ts'
 
-/** Rows drawn above and below the window; twice as many by a device that keeps up. */
-const overscan = 1
-
-/** Milliseconds: slow devices take long between two steps of one scrolling, and what comes after its end is drawn at once. */
-const scrollingEnds = 500
-
-/** The virtualizer never scrolls: it would undo the place that Back restores, and browsers anchor on their own. */
-const stayPut = () => {}
-
-type Grid = { columns: number; width: number; gap: number; top: number }
-type Layout = Grid & { rowHeight: number }
+type Grid = Omit<Layout, 'rowHeight'>
 
 function gridOf(list: HTMLElement): Grid {
   const style = getComputedStyle(list)
@@ -33,8 +23,8 @@ function rowHeightOf(list: HTMLElement, { columns, width }: Grid): number {
   return Math.ceil(tallest || width / columns)
 }
 
-const isSame = (a: Grid | undefined, b: Grid) =>
-  a?.columns === b.columns && a.width === b.width && a.gap === b.gap && Math.abs(a.top - b.top) < 2
+const isAsWide = (a: Grid | undefined, b: Grid) =>
+  a?.columns === b.columns && a.width === b.width && a.gap === b.gap
 
 /** The grid's columns and place as the browser laid it out; undefined on the server and in the first render. */
 function useLayout(list: RefObject<HTMLElement | null>): Layout | undefined {
@@ -42,12 +32,14 @@ function useLayout(list: RefObject<HTMLElement | null>): Layout | undefined {
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
-    let known: Grid | undefined
+    let known: Layout | undefined
     const read = () => {
       const grid = gridOf(element)
-      if (isSame(known, grid)) return
-      known = grid
-      setLayout({ ...grid, rowHeight: rowHeightOf(element, grid) })
+      const isMoved = isAsWide(known, grid)
+      if (known && isMoved && Math.abs(known.top - grid.top) < 2) return
+      // A list that only moved has the rows it had, whatever is near the window now.
+      known = { ...grid, rowHeight: known && isMoved ? known.rowHeight : rowHeightOf(element, grid) }
+      setLayout(known)
     }
     read()
     const observer = new ResizeObserver(read)
@@ -94,27 +86,10 @@ export type Windowed = {
 export function useWindowedRows(count: number, initial: number, rowHeights?: 'even'): Windowed {
   const ref = useRef<HTMLUListElement>(null)
   const layout = useLayout(ref)
-  const { columns = 1, gap = 0, top = 0, rowHeight = 300 } = layout ?? {}
-  // What it returns changes while it stays the same object; nothing here is memoised by it.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useWindowVirtualizer({
-    count: layout ? Math.ceil(count / columns) : 0,
-    estimateSize: () => rowHeight,
-    gap,
-    scrollMargin: top,
-    scrollToFn: stayPut,
-    overscan: keepsUp() ? 2 * overscan : overscan,
-    isScrollingResetDelay: scrollingEnds,
-    useFlushSync: false,
-    // What comes is as high as its row is thought to be until the browser says otherwise, unasked.
-    measureElement: (element, entry, instance) =>
-      rowHeights && !entry ? rowHeight : measureElement(element, entry, instance),
-  })
+  const { columns = 1, top = 0, rowHeight = 300 } = layout ?? {}
+  const { virtualizer, rows } = useVirtualRows(Math.ceil(count / columns), layout, rowHeights)
   // Reaches the styles of every item: not in the frame that scrolling begins with.
   const isUnderWay = useDeferredValue(virtualizer.isScrolling)
-  const width = layout?.width
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, width, columns])
-  const rows = virtualizer.getVirtualItems()
   const [first, last] = [rows[0], rows.at(-1)]
   const items = useMemo(
     () => ({
