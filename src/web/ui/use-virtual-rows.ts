@@ -1,5 +1,10 @@
-import { measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { useLayoutEffect, useReducer } from 'react'
+import {
+  measureElement,
+  useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
+import { type RefObject, useLayoutEffect, useReducer } from 'react'
 import { flushSync } from 'react-dom'
 import { keepsUp } from './use-turn.ts'
 
@@ -17,9 +22,28 @@ export type Layout = { columns: number; width: number; gap: number; top: number;
 
 const none: Partial<Layout> = {}
 
+type Rows = Virtualizer<Window, Element>
+
+/** Measures all rows that are here anew: those drawn before the layout was known, and those as high as before. */
+function useMeasuredRows(list: RefObject<HTMLElement | null>, virtualizer: Rows, layout: Layout | undefined) {
+  const { columns, width } = layout ?? none
+  useLayoutEffect(() => {
+    if (width === undefined) return
+    virtualizer.measure()
+    // Thinks of all heights anew; a row that is measured before is compared with the one it had.
+    virtualizer.getTotalSize()
+    for (const item of list.current?.querySelectorAll('[data-index]') ?? []) virtualizer.measureElement(item)
+  }, [list, virtualizer, width, columns])
+}
+
 /** The rows near the window of a list of so many; none while its layout is not known. */
-export function useVirtualRows(count: number, layout: Layout | undefined, rowHeights?: 'even') {
-  const { columns, width, gap = 0, top = 0, rowHeight = 300 } = layout ?? none
+export function useVirtualRows(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  layout: Layout | undefined,
+  rowHeights?: 'even',
+) {
+  const { gap = 0, top = 0, rowHeight = 300 } = layout ?? none
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   let drawn: VirtualItem[] = []
   // What it returns changes while it stays the same object; nothing here is memoised by it.
@@ -45,7 +69,7 @@ export function useVirtualRows(count: number, layout: Layout | undefined, rowHei
       if (isSync && isScrolling && isAway) flushSync(redraw)
     },
   })
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, width, columns])
+  useMeasuredRows(list, virtualizer, layout)
   drawn = virtualizer.getVirtualItems()
   return { virtualizer, rows: drawn }
 }

@@ -87,7 +87,7 @@ export function useWindowedRows(count: number, initial: number, rowHeights?: 'ev
   const ref = useRef<HTMLUListElement>(null)
   const layout = useLayout(ref)
   const { columns = 1, top = 0, rowHeight = 300 } = layout ?? {}
-  const { virtualizer, rows } = useVirtualRows(Math.ceil(count / columns), layout, rowHeights)
+  const { virtualizer, rows } = useVirtualRows(ref, Math.ceil(count / columns), layout, rowHeights)
   // Reaches the styles of every item: not in the frame that scrolling begins with.
   const isUnderWay = useDeferredValue(virtualizer.isScrolling)
   const [first, last] = [rows[0], rows.at(-1)]
