@@ -199,3 +199,16 @@ test('cards that pass below a resting pointer stay as they are', async () => {
   })
   expect(raised).toBe(0)
 })
+
+test('a jump down the list has cards in its first frame', async () => {
+  const page = await open('/set/base1')
+  await cards(page).nth(4).waitFor()
+  await page.waitForSelector('[data-windowed]')
+  const inView = await page.evaluate(async () => {
+    window.scrollTo(0, document.documentElement.scrollHeight - 2 * innerHeight)
+    await new Promise(resolve => requestAnimationFrame(resolve))
+    const items = [...document.querySelectorAll('[data-windowed] > li')]
+    return items.filter(one => one.getBoundingClientRect().bottom > 0).length
+  })
+  expect(inView).toBeGreaterThan(0)
+})

@@ -17,7 +17,7 @@ const scrollingEnds = 500
 /** The virtualizer never scrolls: it would undo the place that Back restores, and browsers anchor on their own. */
 const stayPut = () => {}
 
-/** A list as the browser laid it out, in pixels; the height is its tallest item's. */
+/** A list as the browser laid it out, in pixels; the height is that of its tallest item when it got its width. */
 export type Layout = { columns: number; width: number; gap: number; top: number; rowHeight: number }
 
 const none: Partial<Layout> = {}

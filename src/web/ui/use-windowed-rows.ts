@@ -23,8 +23,7 @@ function rowHeightOf(list: HTMLElement, { columns, width }: Grid): number {
   return Math.ceil(tallest || width / columns)
 }
 
-const isAsWide = (a: Grid | undefined, b: Grid) =>
-  a?.columns === b.columns && a.width === b.width && a.gap === b.gap
+const isAsWide = (a: Layout, b: Grid) => a.columns === b.columns && a.width === b.width && a.gap === b.gap
 
 /** The grid's columns and place as the browser laid it out; undefined on the server and in the first render. */
 function useLayout(list: RefObject<HTMLElement | null>): Layout | undefined {
@@ -35,10 +34,10 @@ function useLayout(list: RefObject<HTMLElement | null>): Layout | undefined {
     let known: Layout | undefined
     const read = () => {
       const grid = gridOf(element)
-      const isMoved = isAsWide(known, grid)
-      if (known && isMoved && Math.abs(known.top - grid.top) < 2) return
+      const same = known && isAsWide(known, grid) ? known : undefined
+      if (same && Math.abs(same.top - grid.top) < 2) return
       // A list that only moved has the rows it had, whatever is near the window now.
-      known = { ...grid, rowHeight: known && isMoved ? known.rowHeight : rowHeightOf(element, grid) }
+      known = { ...grid, rowHeight: same?.rowHeight ?? rowHeightOf(element, grid) }
       setLayout(known)
     }
     read()
