@@ -5,8 +5,17 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** 'auto' is 2 to 5 columns by width; 'large' 3 and 'small' 5 on wide windows, 2 and 3 on phones. */
 export type GridSize = 'auto' | 'large' | 'small'
 
-/** For a list of tiles, beside `cardGridClass`: cards below the first window are not laid out before they are needed. */
+/**
+ * For a list of tiles, beside `cardGridClass`: cards that `afterFirst` marks are not laid out before they are needed. (A rule
+ * for the n-th child would style every item anew with each row that comes.)
+ */
 export const firstDrawing = 'card-grid-first'
+
+/** For an item: whether it stands below the first window of a phone, or of any device. */
+export function afterFirst(place: number): string | undefined {
+  if (place >= 15) return 'after-15'
+  return place >= 6 ? 'after-6' : undefined
+}
 
 /** For a list of tiles; the class stands on the `<ul>`. */
 export function cardGridClass(size: GridSize = 'auto'): string {

@@ -39,7 +39,7 @@ export function WindowedRows({ rows, total, label, layout, size, draw }: Props) 
       total={total}
       label={label}
       className={look}
-      itemClassName={isGrid ? undefined : 'border-b border-line'}
+      itemClassName={isGrid ? undefined : () => 'border-b border-line'}
       draw={drawInColumn}
     />
   )

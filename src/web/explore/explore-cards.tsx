@@ -54,7 +54,7 @@ export function ExploreCards({ cards, total, view }: Props) {
       total={total}
       label={words.cards}
       className={isGrid ? cardGridClass() : 'grid grid-cols-1'}
-      itemClassName={isGrid ? undefined : 'border-b border-line'}
+      itemClassName={isGrid ? undefined : () => 'border-b border-line'}
       draw={draw}
     />
   )

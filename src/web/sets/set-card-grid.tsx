@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
-import { cardGridClass, firstDrawing, type GridSize } from '#web/cards/card-grid.tsx'
+import { afterFirst, cardGridClass, firstDrawing, type GridSize } from '#web/cards/card-grid.tsx'
 import { CardTile } from '#web/cards/card-tile.tsx'
 import { useCollect } from '#web/collecting/use-collecting.ts'
 import type { PriceResult } from '#web/prices/read-price.ts'
@@ -52,5 +52,14 @@ export function SetCardGrid({ cards, asked, size, label }: Props) {
     ),
     [asked],
   )
-  return <WindowedList rows={rows} items={cards} label={label} className={look} draw={draw} />
+  return (
+    <WindowedList
+      rows={rows}
+      items={cards}
+      label={label}
+      className={look}
+      itemClassName={afterFirst}
+      draw={draw}
+    />
+  )
 }

@@ -66,3 +66,22 @@ test('a dialog begins in its first field; a sheet does not, where it would bring
   sheet.open()
   expect(document.activeElement).not.toBe(sheet.find('input'))
 })
+
+test.each(['dialog', 'sheet'] as const)(
+  'a page knows that it is behind a %s, however that goes',
+  async kind => {
+    document.documentElement.className = ''
+    const isBehind = () => document.documentElement.classList.contains('behind-dialog')
+    const page = shown(kind)
+    expect(isBehind()).toBe(false)
+    page.open()
+    expect(isBehind()).toBe(true)
+    page.find<HTMLDialogElement>('dialog').close()
+    await vi.waitFor(() => expect(isBehind()).toBe(false))
+    page.close()
+    page.open()
+    expect(isBehind()).toBe(true)
+    page.show(null)
+    expect(isBehind()).toBe(false)
+  },
+)

@@ -2,6 +2,11 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 
 const fields = ':is(input, textarea, select):not([type="hidden"], :disabled)'
 
+/** Tells the page whether it is behind a dialog; a rule with `html:has()` makes every change to a page dearer to style. */
+function tellPage(): void {
+  document.documentElement.classList.toggle('behind-dialog', document.querySelector('dialog[open]') !== null)
+}
+
 /**
  * Keeps a native dialog open as told; Escape and a press on the backdrop ask to close. The focus goes to the first
  * field of its body where `focus` says so, else to its first button.
@@ -13,10 +18,14 @@ export function useModal(open: boolean, onClose: () => void, focus: 'field' | 'b
     if (!dialog || dialog.open === open) return
     if (!open) return dialog.close()
     dialog.showModal()
+    tellPage()
     if (focus === 'field') dialog.querySelector<HTMLElement>(`.dialog-body ${fields}`)?.focus()
   }, [open, focus])
+  // One that is open may go with what it stands in.
+  useEffect(() => tellPage, [])
   return {
     ref,
+    onClose: tellPage,
     onCancel: (event: { preventDefault: () => void }) => {
       event.preventDefault()
       onClose()

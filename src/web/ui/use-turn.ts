@@ -9,8 +9,8 @@ export const ItemTurn = createContext<Turn>('first')
 
 /** Milliseconds between two frames of a device that keeps up. */
 const swift = 20
-/** Timely frames in a row until a device counts as swift, and the milliseconds it draws parts for behind one frame. */
-const [proven, budget] = [6, 4]
+/** Timely frames in a row until a device counts as swift; it draws so many parts at once, for so many milliseconds behind a frame. */
+const [proven, atOnce, budget] = [6, 4, 4]
 /** Frames in a row that may pass without a part because the browser is busy with new ones. */
 const patience = 3
 
@@ -26,18 +26,25 @@ let passed = 0
 function askForFrame(): void {
   if (isAsked) return
   isAsked = true
-  // Behind the frame, in a task of its own: what it draws is laid out with the next one.
+  // Behind the frame, in a task of its own.
   requestAnimationFrame(time => setTimeout(callNext, 0, time))
 }
 
 /** Whether frames keep coming in time while parts are drawn. */
 export const keepsUp = (): boolean => timely >= proven
 
-function drawNext(): void {
-  const [next] = waiting
-  if (!next) return
-  waiting.delete(next)
-  flushSync(next)
+/** Has the browser lay out what has come in the task that drew it: the next frame only paints. */
+export const layOut = (): void => void document.body.getBoundingClientRect()
+
+function drawNext(most: number): void {
+  const parts = [...waiting].slice(0, most)
+  flushSync(() => {
+    for (const draw of parts) {
+      waiting.delete(draw)
+      draw()
+    }
+  })
+  layOut()
 }
 
 /** One behind a frame, none behind one that brought new parts, for a while; more behind each, and behind those too, on a swift device. */
@@ -49,9 +56,9 @@ function callNext(time: number): void {
   }
   passed = !keepsUp() && hasNew && passed < patience ? passed + 1 : 0
   const draws = passed === 0 && waiting.size > 0
-  const start = performance.now()
-  if (draws) drawNext()
-  while (keepsUp() && waiting.size > 0 && performance.now() - start < budget) drawNext()
+  const end = performance.now() + budget
+  if (draws) drawNext(keepsUp() ? atOnce : 1)
+  while (keepsUp() && waiting.size > 0 && performance.now() < end) drawNext(atOnce)
   hasNew = false
   // The frame that shows the last part can be late, too.
   lastFrame = draws || waiting.size > 0 ? time : undefined

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useReducer } from 'react'
 import { flushSync } from 'react-dom'
-import { keepsUp } from './use-turn.ts'
+import { keepsUp, layOut } from './use-turn.ts'
 
 /** Rows of cards, and lines of a list, drawn above and below the window; twice as many by a device that keeps up. */
 const beyond = { even: 1, uneven: 4 }
@@ -71,5 +71,7 @@ export function useVirtualRows(
   })
   useMeasuredRows(list, virtualizer, layout)
   drawn = virtualizer.getVirtualItems()
+  const [first, last] = [drawn[0]?.index, drawn.at(-1)?.index]
+  useLayoutEffect(layOut, [first, last])
   return { virtualizer, rows: drawn }
 }

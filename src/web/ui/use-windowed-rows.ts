@@ -54,8 +54,8 @@ export type WindowedItems = {
   columns: number
   /** For the first item of each drawn row: its height is the row's. */
   measure: (element: Element | null) => void
-  /** Items that come by scrolling are drawn in turn. */
-  turn: () => Turn
+  /** Of an item in such a row: what comes by scrolling or is beyond the window is drawn in turn. */
+  turn: (row: number) => Turn
   /** Of a row, in pixels, as far as it is known. */
   heightOf: (row: number) => number | undefined
 }
@@ -94,7 +94,11 @@ export function useWindowedRows(count: number, initial: number, rowHeights?: 'ev
     () => ({
       columns,
       measure: virtualizer.measureElement,
-      turn: (): Turn => (virtualizer.isScrolling ? 'later' : 'first'),
+      turn: (row: number): Turn => {
+        const { isScrolling, range } = virtualizer
+        const isBeyond = range && (row < range.startIndex || row > range.endIndex)
+        return isScrolling || isBeyond ? 'later' : 'first'
+      },
       heightOf: (row: number) => virtualizer.measurementsCache[row]?.size,
     }),
     [virtualizer, columns],

@@ -13,9 +13,9 @@ type Props<Item> = {
 }
 
 function ItemNearWindow<Item>({ items, item, place, total, className, draw }: Props<Item>) {
-  const [turn] = useState<Turn>(items.turn)
-  const isDrawn = useTurn(turn)
   const row = Math.floor(place / items.columns)
+  const [turn] = useState<Turn>(() => items.turn(row))
+  const isDrawn = useTurn(turn)
   const isFirstOfRow = place % items.columns === 0
   return (
     <li

@@ -10,7 +10,7 @@ type Props<Item> = {
   total?: number | undefined
   label: string
   className: string
-  itemClassName?: string | undefined
+  itemClassName?: ((place: number) => string | undefined) | undefined
   /** Stays the same function while the list is scrolled: then no item is drawn anew. */
   draw: (item: Item, place: number) => ReactNode
 }
@@ -27,7 +27,7 @@ export function WindowedList<Item extends { id: string }>(props: Props<Item>) {
           item={item}
           place={rows.start + offset}
           total={total}
-          className={itemClassName}
+          className={itemClassName?.(rows.start + offset)}
           draw={draw}
         />
       ))}
