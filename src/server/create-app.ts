@@ -7,10 +7,8 @@ import { languages } from '#domain/language.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { bindEndpoints, type Handlers } from '#platform/http/bind-endpoint.ts'
-import { addressKey, clientAddress } from '#platform/http/client-address.ts'
 import { compressJson } from '#platform/http/compression.ts'
 import { answerProblems, type ReportFailure } from '#platform/http/problem-answers.ts'
-import { limitRate } from '#platform/http/rate-limit.ts'
 import { readToEnd } from '#platform/http/read-to-end.ts'
 import { dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
 import { staticFiles } from '#platform/http/static-files.ts'
@@ -33,6 +31,7 @@ import { buildFolder, type WebBuild, type WebBuilds } from './pages/web-build.ts
 import { addPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import type { Prices } from './prices/open-prices.ts'
+import { limitSearches } from './search-limits.ts'
 import { type SiteAccountParts, siteAccountHandlers } from './site-accounts.ts'
 import { type CollectionFileLimits, siteCollectionFileHandlers } from './site-collection-files.ts'
 import { siteCollectionHandlers } from './site-collections.ts'
@@ -69,8 +68,6 @@ export type AppParts = {
   metrics: Metrics | undefined
 }
 
-const searchPaths = ['/api/search', '/api/products']
-
 function handlersOf(parts: AppParts): Handlers<typeof api> {
   const { catalogue, prices, origin } = parts
   return {
@@ -87,12 +84,9 @@ function handlersOf(parts: AppParts): Handlers<typeof api> {
 }
 
 function addApi(app: Hono, parts: AppParts, handlers: Handlers<typeof api>, version: () => string): void {
-  const { limiter, config, origin } = parts
+  const { origin } = parts
   app.use('/api/*', readToEnd, securityHeaders({ policy: dataPolicy, publicUrl: origin }), compressJson())
-  const clientOf: Parameters<typeof limitRate>[0]['clientOf'] = context =>
-    addressKey(clientAddress(context, config.trustedProxies))
-  const limit = limitRate({ limiter, name: 'search', limit: config.searchLimit, clientOf })
-  for (const path of searchPaths) app.use(path, limit)
+  limitSearches(app, parts)
   bindEndpoints(app, api, handlers, createApiGate({ ...parts, version }))
 }
 

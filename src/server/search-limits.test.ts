@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCollector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startCollectorsApi({ RATE_LIMITS: 'on', RATE_LIMIT_SEARCH: '2/min' })
+})
+afterAll(() => api.close())
+
+test('searches among collections are counted together, apart from those among cards; reading a list is not', async () => {
+  const ash = await aCollector(api)
+  const statuses = []
+  for (const path of [
+    '/collections?q=fire',
+    '/collections/public?searchQuery=fire',
+    '/collections/public?q=fire',
+  ]) {
+    statuses.push((await ash.get(path)).status)
+  }
+  expect(statuses).toEqual([200, 200, 429])
+  for (const path of ['/collections', '/collections/public', '/collections?q=', '/search?q=fire']) {
+    expect((await ash.get(path)).status).toBe(200)
+  }
+})

@@ -1,0 +1,27 @@
+import type { Context, Hono } from 'hono'
+import type { Config } from '#platform/config/config.ts'
+import { addressKey, clientAddress } from '#platform/http/client-address.ts'
+import { limitRate } from '#platform/http/rate-limit.ts'
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+
+const cardSearches = ['/api/search', '/api/products']
+/** Lists that cost more where words are looked for. */
+const collectionLists = ['/api/collections', '/api/collections/public']
+
+type Parts = {
+  config: Pick<Config, 'trustedProxies' | 'searchLimit'>
+  limiter: RateLimiter | undefined
+}
+
+const hasWords = ({ req }: Context) => Boolean(req.query('q') || req.query('searchQuery'))
+
+/** How often an address may search. Collections are counted apart from cards: the search box asks for both at once. */
+export function limitSearches(app: Hono, { config, limiter }: Parts): void {
+  const clientOf = (context: Context) => addressKey(clientAddress(context, config.trustedProxies))
+  const limit = (name: string) => limitRate({ limiter, name, limit: config.searchLimit, clientOf })
+  for (const path of cardSearches) app.use(path, limit('search'))
+  const ofCollections = limit('collection-search')
+  for (const path of collectionLists) {
+    app.use(path, (context, next) => (hasWords(context) ? ofCollections(context, next) : next()))
+  }
+}
