@@ -1,5 +1,11 @@
 import type { CollectedCard } from '#web/cards/collected-card.ts'
-import { hasUnsaved, type LocalCollection, newCollection, type SavedTexts } from './local-collection.ts'
+import {
+  hasUnsaved,
+  type LocalCollection,
+  newCollection,
+  type SavedTexts,
+  withoutNeedlessChoice,
+} from './local-collection.ts'
 
 export type BuilderState = {
   collections: readonly LocalCollection[]
@@ -113,8 +119,22 @@ function changeOf(change: Change, collection: LocalCollection): LocalCollection 
 export function setTexts(id: string, texts: Partial<SavedTexts>): Change {
   return changed(id, collection => {
     const isSame = Object.entries(texts).every(([field, text]) => collection[field as 'name'] === text)
-    return isSame ? collection : touched({ ...collection, ...texts })
+    return isSame ? collection : touched(withoutNeedlessChoice({ ...collection, ...texts }))
   })
+}
+
+/** Texts are on their way. */
+export function beginSending(id: string, sent: Partial<SavedTexts>): Change {
+  return changed(id, collection => ({ ...collection, sent }))
+}
+
+/** Chooses between the texts of here and those that were written elsewhere meanwhile. */
+export function settle(id: string, whose: 'mine' | 'theirs'): Change {
+  return changed(id, collection => ({
+    ...collection,
+    ...(whose === 'theirs' && collection.saved),
+    isContested: false,
+  }))
 }
 
 export const deleteCollection =
@@ -152,6 +172,8 @@ export function markSaved(id: string, part: SavedPart): Change {
       savedId: part.savedId ?? collection.savedId,
       requestId: part.savedId ? null : collection.requestId,
       saved: part.saved ?? collection.saved,
+      sent: part.saved ? null : collection.sent,
+      isContested: !part.saved && collection.isContested,
       isPublic: part.isPublic ?? collection.isPublic,
       cards: collection.cards.filter(card => !added.has(card.productId)),
       removed: collection.removed.filter(productId => !gone.has(productId)),
@@ -168,6 +190,8 @@ export function makeLocal(id: string, cards: readonly CollectedCard[]): Change {
     removed: [],
     savedId: null,
     saved: null,
+    sent: null,
+    isContested: false,
     requestId: null,
     syncedAt: null,
     isPublic: false,

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { builder as words } from '#web/messages/en/builder.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useBuilder } from './builder-context.ts'
+import { ContestedTexts } from './contested-texts.tsx'
 import { editingKeys, Headline, quietField } from './headline.tsx'
 import { hasUnsaved, type LocalCollection, unsentTexts } from './local-collection.ts'
 import { MiniCards } from './mini-cards.tsx'
@@ -45,6 +46,7 @@ export function FocusedCollection({ collection }: { collection: LocalCollection 
   const save = useSaveTexts(collection.id)
   const unsent = unsentTexts(collection)
   const [wantsHeadline, setWanted] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const headline = useEditing({
     value: collection.name,
     isUnsent: unsent?.name !== undefined,
@@ -65,7 +67,7 @@ export function FocusedCollection({ collection }: { collection: LocalCollection 
         data-highlighted={isNew ? '' : undefined}
         className={classNames('-mx-2 rounded-md px-2 py-1 transition-colors', isNew && 'bg-accent-soft')}
       >
-        <Headline editing={headline} isWanted={wantsHeadline} />
+        <Headline ref={field} editing={headline} isWanted={wantsHeadline} />
         <textarea
           aria-label={words.description}
           placeholder={words.descriptionPlaceholder}
@@ -79,6 +81,7 @@ export function FocusedCollection({ collection }: { collection: LocalCollection 
         />
       </div>
       <Facts collection={collection} state={state} />
+      <ContestedTexts collection={collection} headline={field} />
       <MiniCards collection={collection} />
       <PanelActions
         collection={collection}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { builder as words } from '#web/messages/en/builder.ts'
 import type { useEditing } from './use-editing.ts'
 
@@ -23,13 +23,14 @@ export function editingKeys({ commit, cancel }: Edited) {
 export const quietField =
   'w-[calc(100%+1.25rem)] rounded-md border border-transparent px-2.5 py-1.5 -mx-2.5 hover:border-line-strong hover:bg-paper focus-visible:border-accent focus-visible:bg-paper focus-visible:outline-offset-0'
 
-type Props = { editing: Edited; isWanted: boolean }
+type Props = { editing: Edited; isWanted: boolean; ref: Ref<HTMLInputElement> }
 
-export function Headline({ editing, isWanted }: Props) {
+export function Headline({ editing, isWanted, ref }: Props) {
   const isMissing = isWanted && !editing.isAccepted
   return (
     <div>
       <input
+        ref={ref}
         type="text"
         aria-label={words.headline}
         aria-invalid={isMissing || undefined}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { emptyState } from './builder-state.ts'
 import { choose, listedCollections, takeOver } from './listed-collections.ts'
-import { newCollection, savedCollection } from './local-collection.ts'
+import { type LocalCollection, newCollection, savedCollection } from './local-collection.ts'
 
 const answer = (id: string, name = id): ApiCollection =>
   ({ id, name, description: '', isPublic: false, createdAt: '', updatedAt: '' }) as ApiCollection
@@ -28,6 +28,19 @@ test('words that were changed elsewhere are taken over, unless they were changed
   })
   const same = { ...emptyState, collections: [saved, local] }
   expect(takeOver([answer('c1', 'old')])(same)).toBe(same)
+})
+
+test('a text that was changed here and elsewhere waits for a choice, unless what is there was sent from here', () => {
+  const here = { ...savedCollection(answer('c1', 'old')), name: 'mine' }
+  const after = (mine: LocalCollection, theirs: string) =>
+    takeOver([answer('c1', theirs)])({ ...emptyState, collections: [mine] }).collections[0]
+  expect(after(here, 'theirs')).toMatchObject({ name: 'mine', saved: { name: 'theirs' }, isContested: true })
+  expect(after(here, 'old')).toMatchObject({ name: 'mine', isContested: false })
+  expect(after(here, 'mine')).toMatchObject({ name: 'mine', isContested: false })
+  const waiting = { ...here, isContested: true }
+  expect(after(waiting, 'theirs')).toMatchObject({ isContested: true })
+  expect(after(waiting, 'mine')).toMatchObject({ isContested: false })
+  expect(after({ ...here, sent: { name: 'min' } }, 'min')).toMatchObject({ name: 'mine', isContested: false })
 })
 
 test('choosing a collection of the server brings it into the state', () => {

@@ -1,20 +1,39 @@
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { type Change, findCollection } from './builder-state.ts'
-import { type LocalCollection, savedCollection } from './local-collection.ts'
+import {
+  type LocalCollection,
+  savedCollection,
+  type SavedTexts,
+  unsentTexts,
+  withoutNeedlessChoice,
+} from './local-collection.ts'
 
-/** Takes over what was changed elsewhere, except where this browser has changed the same. */
+const fields = ['name', 'description'] as const
+
+/** Whether both have another text than there was; one that was sent from here has only arrived. */
+function isContested(mine: LocalCollection, theirs: SavedTexts): boolean {
+  const unsent = unsentTexts(mine) ?? {}
+  return fields.some(
+    field =>
+      unsent[field] !== undefined &&
+      ![unsent[field], mine.saved?.[field], mine.sent?.[field]].includes(theirs[field]),
+  )
+}
+
+/** Takes over what was changed elsewhere; where this browser has changed the same, both stay until one is chosen. */
 function refreshed(mine: LocalCollection, theirs: ApiCollection): LocalCollection {
   const { name, description, isPublic } = theirs
   const saved = mine.saved ?? { name, description }
   const isSame = saved.name === name && saved.description === description && mine.isPublic === isPublic
   if (isSame && mine.saved) return mine
-  return {
+  return withoutNeedlessChoice({
     ...mine,
     name: mine.name === saved.name ? name : mine.name,
     description: mine.description === saved.description ? description : mine.description,
     isPublic,
     saved: { name, description },
-  }
+    isContested: mine.isContested || isContested(mine, theirs),
+  })
 }
 
 export function takeOver(answers: readonly ApiCollection[]): Change {

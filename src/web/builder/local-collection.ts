@@ -23,6 +23,10 @@ export type LocalCollection = {
   /** Ids of cards that the server still holds; the next save takes them out. */
   removed: string[]
   saved: SavedTexts | null
+  /** Texts on their way, until an answer says that they arrived. */
+  sent: Partial<SavedTexts> | null
+  /** A text was changed elsewhere while another one waited here: `saved` has theirs, and nothing is sent until one is chosen. */
+  isContested: boolean
   /** Of a first save whose answer has not come: the next one repeats it and makes no second collection. */
   requestId: string | null
   /** When the server last took something over. */
@@ -47,6 +51,8 @@ export function newCollection(id: string, now: Date): LocalCollection {
     updatedAt: time,
     removed: [],
     saved: null,
+    sent: null,
+    isContested: false,
     requestId: null,
     syncedAt: null,
   }
@@ -72,6 +78,8 @@ export function savedCollection(answer: Answered): LocalCollection {
     updatedAt: answer.updatedAt,
     removed: [],
     saved: { name, description },
+    sent: null,
+    isContested: false,
     requestId: null,
     syncedAt: null,
   }
@@ -91,6 +99,12 @@ export function unsentTexts({
     ...(description !== saved.description && { description }),
   }
   return Object.keys(texts).length > 0 ? texts : null
+}
+
+/** Where nothing waits any more there is nothing to choose. */
+export function withoutNeedlessChoice(collection: LocalCollection): LocalCollection {
+  if (!collection.isContested || unsentTexts(collection)) return collection
+  return { ...collection, isContested: false }
 }
 
 /** Whether something of it is not on the server. */

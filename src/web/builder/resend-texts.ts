@@ -15,15 +15,17 @@ function isPassing(error: unknown): boolean {
 
 const keyOf = (collection: LocalCollection) => JSON.stringify([collection.id, unsentTexts(collection)])
 
-/** The collections whose texts wait, one at a time; those that were refused for good wait for their person. */
+/** The collections whose texts wait, one at a time; those that were refused for good or changed elsewhere wait for their person. */
 function unsentOf(saver: Saver) {
   const refused = new Set<string>()
   const find = () =>
-    saver.store.get().state.collections.find(one => unsentTexts(one) && !refused.has(keyOf(one)))
+    saver.store
+      .get()
+      .state.collections.find(one => unsentTexts(one) && !one.isContested && !refused.has(keyOf(one)))
   /** False when the same has to be tried again later. */
   const send = async (collection: LocalCollection): Promise<boolean> => {
     try {
-      await sendTexts(saver, collection)
+      await sendTexts(saver, collection.id)
     } catch (error) {
       if (isPassing(error)) return false
       refused.add(keyOf(collection))

@@ -1,9 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
-import { addCard, createCollection, findCollection, setTexts } from './builder-state.ts'
+import { addCard, createCollection, findCollection, markSaved, setTexts } from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
-import { saveCollection } from './save-collection.ts'
+import { saveCollection, sendTexts } from './save-collection.ts'
 
 type Call = { method: string; path: string; body: Record<string, unknown> }
 const card = { productId: 'base1-4', name: 'Charizard', imageUrl: null }
@@ -19,7 +19,7 @@ function aSaver(answering: (call: Call) => unknown) {
     const body = init?.body ? JSON.parse(String(init.body)) : {}
     const call = { method: init?.method ?? 'GET', path: String(input).replace('/api', ''), body }
     calls.push(call)
-    const answer = answering(call)
+    const answer = await answering(call)
     if (answer instanceof Error) throw answer
     return typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer)
   }
@@ -87,4 +87,24 @@ test('a save that breaks off after the collection was made goes on where it ende
   expect(await saveCollection(saver, id)).toBe('updated')
   expect(ofPath(calls, '/collections')).toHaveLength(1)
   expect(findCollection(saver.store.get().state, id)?.cards).toEqual([])
+})
+
+test('texts go one after the other: none is sent twice at once, and the last one typed arrives last', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const { calls, saver } = aSaver(async ({ body }) => {
+    await answered
+    return { ...made, ...body }
+  })
+  const saved = { name: 'Binder', description: '' }
+  saver.store.update(markSaved(id, { savedId: 'c1', saved, added: [card.productId], at: new Date() }))
+  saver.store.update(setTexts(id, { name: 'Far binder' }))
+  const sending = [sendTexts(saver, id), sendTexts(saver, id)]
+  saver.store.update(setTexts(id, { name: 'Farther binder' }))
+  sending.push(sendTexts(saver, id))
+  const names = () => calls.map(({ body }) => body['name'])
+  await vi.waitFor(() => expect(names()).toEqual(['Far binder']))
+  answer()
+  await Promise.all(sending)
+  expect(names()).toEqual(['Far binder', 'Farther binder'])
+  expect(findCollection(saver.store.get().state, id)).toMatchObject({ saved: { name: 'Farther binder' } })
 })

@@ -10,7 +10,7 @@ import {
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import type { CollectedCard } from '#web/cards/collected-card.ts'
-import { beginSave, findCollection, makeLocal, markSaved } from './builder-state.ts'
+import { beginSave, beginSending, findCollection, makeLocal, markSaved } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
 import { cardsOf, type LocalCollection, unsentTexts } from './local-collection.ts'
 import { heldCardsQuery } from './server-queries.ts'
@@ -49,20 +49,39 @@ async function create(saver: Saver, collection: LocalCollection): Promise<string
   return id
 }
 
-/** Sends those texts only that the server holds otherwise. */
-export async function sendTexts(saver: Saver, collection: LocalCollection): Promise<void> {
-  const { id, savedId, saved } = collection
-  const texts = unsentTexts(collection)
-  if (!savedId || !saved || !texts) return
-  await updateCollection(saver.api, savedId, texts)
-  // Another text may have been saved meanwhile.
-  const now = findCollection(saver.store.get().state, id)?.saved ?? saved
-  saver.store.update(markSaved(id, { saved: { ...now, ...texts }, at: new Date() }))
-  collectionChanged(saver, savedId)
+/** Of each store's collections the end of what is under way. */
+const underWay = new WeakMap<BuilderStore, Map<string, Promise<void>>>()
+
+/** One after the other: nothing is sent twice at once, and no text arrives before one that was typed earlier. */
+function inTurn({ store }: Saver, id: string, send: () => Promise<void>): Promise<void> {
+  const ends = underWay.get(store) ?? new Map<string, Promise<void>>()
+  underWay.set(store, ends)
+  const before = ends.get(id)
+  const end = before ? before.then(send, send) : send()
+  ends.set(id, end)
+  const forget = () => void (ends.get(id) === end && ends.delete(id))
+  end.then(forget, forget)
+  return end
 }
+
+/** Sends those texts only that the server holds otherwise; none while they wait for a choice. */
+async function sendUnsent(saver: Saver, id: string): Promise<void> {
+  const { api, store } = saver
+  const collection = findCollection(store.get().state, id)
+  const texts = collection && unsentTexts(collection)
+  if (!collection?.savedId || !collection.saved || !texts || collection.isContested) return
+  store.update(beginSending(id, texts))
+  await updateCollection(api, collection.savedId, texts)
+  store.update(markSaved(id, { saved: { ...collection.saved, ...texts }, at: new Date() }))
+  collectionChanged(saver, collection.savedId)
+}
+
+export const sendTexts = (saver: Saver, id: string): Promise<void> =>
+  inTurn(saver, id, () => sendUnsent(saver, id))
 
 async function updateTexts({ api, store }: Saver, collection: LocalCollection, savedId: string) {
   const texts = textsOf(collection)
+  store.update(beginSending(collection.id, texts))
   await updateCollection(api, savedId, { ...texts, notes: collection.notes })
   store.update(markSaved(collection.id, { saved: texts, at: new Date() }))
 }
@@ -101,7 +120,7 @@ export async function saveCollection(saver: Saver, id: string): Promise<'created
   if (!collection) throw new Error('The collection is gone')
   try {
     const savedId = collection.savedId ?? (await create(saver, collection))
-    if (collection.savedId) await updateTexts(saver, collection, savedId)
+    if (collection.savedId) await inTurn(saver, id, () => updateTexts(saver, collection, savedId))
     await sendCards(saver, collection, savedId)
     collectionChanged(saver, savedId)
     return collection.savedId ? 'updated' : 'created'

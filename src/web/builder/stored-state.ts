@@ -26,6 +26,15 @@ function readSaved(value: unknown): SavedTexts | null {
   return isObject(value) ? { name: text(value.name), description: text(value.description) } : null
 }
 
+function readSent(value: unknown): Partial<SavedTexts> | null {
+  if (!isObject(value)) return null
+  const { name, description } = value
+  return {
+    ...(typeof name === 'string' && { name }),
+    ...(typeof description === 'string' && { description }),
+  }
+}
+
 function readCards(value: unknown): CollectedCard[] {
   const cards = (Array.isArray(value) ? value : []).flatMap(one => readCard(one) ?? [])
   return [...new Map(cards.map(card => [card.productId, card])).values()]
@@ -46,6 +55,8 @@ function readCollection(value: unknown): LocalCollection | null {
     updatedAt: text(value.updatedAt),
     removed: texts(value.removed),
     saved,
+    sent: readSent(value.sent),
+    isContested: saved !== null && value.isContested === true,
     requestId: textOrNull(value.requestId),
     syncedAt: textOrNull(value.syncedAt),
   }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApp } from '#web/app/app-provider.tsx'
-import { findCollection, setTexts } from './builder-state.ts'
+import { setTexts } from './builder-state.ts'
 import { useBuilder } from './builder-context.ts'
 import type { SavedTexts } from './local-collection.ts'
 import { sendTexts } from './save-collection.ts'
@@ -12,7 +12,6 @@ export function useSaveTexts(id: string) {
   const { store, userId } = useBuilder()
   return async (texts: Partial<SavedTexts>) => {
     store.update(setTexts(id, texts))
-    const collection = findCollection(store.get().state, id)
-    if (collection && userId) await sendTexts({ api, queryClient, store }, collection)
+    if (userId) await sendTexts({ api, queryClient, store }, id)
   }
 }

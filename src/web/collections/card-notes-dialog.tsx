@@ -44,7 +44,8 @@ function Loaded({ id, row, onClose }: Address & { onClose: () => void }) {
       body: { notes },
     })
   }
-  return <NotesForm name={row.name} value={data} maxLength={mostLetters} save={save} onClose={onClose} />
+  const of = { id: `${id}:${row.productId}`, name: row.name }
+  return <NotesForm {...of} value={data} maxLength={mostLetters} save={save} onClose={onClose} />
 }
 
 type Props = { address: Address | undefined; onClose: () => void }

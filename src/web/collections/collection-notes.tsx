@@ -23,6 +23,7 @@ export function CollectionNotes({ userId, collection }: { userId: string; collec
       {notes && <p className="line-clamp-6 text-sm whitespace-pre-line text-ink-2">{notes}</p>}
       <NotesDialog
         open={open}
+        id={collection.id}
         name={name}
         value={notes}
         maxLength={mostLetters}

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { appOver } from '#test/support/app-over-answers.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 
 const made = { id: 'c1', name: 'Binder', description: 'Mine' }
 const submit = 'button[type=submit]'
+
+beforeEach(() => localStorage.clear())
 
 async function dialog(answer: () => unknown) {
   const page = await appOver(answer, <CreateDialog userId="ash" open onClose={() => {}} />)
@@ -45,4 +47,20 @@ test('after a lost answer the text stays, and the same request is sent again', a
   const [first, second] = changes()
   expect(second).toEqual(first)
   expect(first?.body).toMatchObject({ requestId: expect.stringMatching(/-/) })
+})
+
+test('what was typed is there again when the dialog was closed, until it is made or given up', async () => {
+  const { write, press, find } = await dialog(() => made)
+  const texts = () => [
+    find<HTMLInputElement>('dialog input').value,
+    find<HTMLTextAreaElement>('textarea').value,
+  ]
+  write('Binder', 'Mine')
+  await dialog(() => made)
+  expect(texts()).toEqual(['Binder', 'Mine'])
+  await press(submit)
+  expect(localStorage).toHaveLength(0)
+  write('Folder')
+  await press('form button[type=button]')
+  expect(localStorage).toHaveLength(0)
 })

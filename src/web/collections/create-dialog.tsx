@@ -5,6 +5,7 @@ import { announceChange, createCollection } from '#web/api/collection-calls.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
+import { useKeptText } from '#web/session/use-kept-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -14,7 +15,7 @@ import { listKey } from './collections-queries.ts'
 
 type Props = { userId: string; open: boolean; onClose: () => void }
 
-function useCreate(userId: string) {
+function useCreate(userId: string, onCreated: () => void) {
   const { api, queryClient } = useApp()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -28,6 +29,7 @@ function useCreate(userId: string) {
       const { id } = await createCollection(api, { requestId, ...texts })
       await queryClient.invalidateQueries({ queryKey: listKey(userId) })
       announceChange(id)
+      onCreated()
       await navigate(collectionAddress(id))
     } catch (error) {
       setProblem(words.chase.failed((error instanceof ApiError && error.detail) || String(error)))
@@ -40,29 +42,37 @@ function useCreate(userId: string) {
 
 function CreateForm({ userId, onClose }: Omit<Props, 'open'>) {
   const id = useId()
-  const [name, setName] = useState('')
-  const [description, setDescription] = useState('')
-  const { create, busy, problem } = useCreate(userId)
+  const name = useKeptText('collection-name')
+  const description = useKeptText('collection-description')
+  const forget = () => {
+    name.clear()
+    description.clear()
+  }
+  const { create, busy, problem } = useCreate(userId, forget)
+  const giveUp = () => {
+    forget()
+    onClose()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() && !busy) void create(name, description)
+    if (name.text.trim() && !busy) void create(name.text, description.text)
   }
   return (
     <form id={id} className="grid gap-4" onSubmit={submit}>
       <TextField
         label={words.createLabel}
-        value={name}
+        value={name.text}
         maxLength={120}
         required
         autoComplete="off"
-        onChange={event => setName(event.target.value)}
+        onChange={event => name.setText(event.target.value)}
       />
       <TextArea
         label={words.createDescription}
-        value={description}
+        value={description.text}
         maxLength={2000}
         rows={3}
-        onChange={event => setDescription(event.target.value)}
+        onChange={event => description.setText(event.target.value)}
       />
       {problem && (
         <p role="alert" className="field-error">
@@ -70,8 +80,8 @@ function CreateForm({ userId, onClose }: Omit<Props, 'open'>) {
         </p>
       )}
       <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button type="submit" variant="primary" busy={busy} disabled={!name.trim()}>
+        <Button onClick={giveUp}>{words.cancel}</Button>
+        <Button type="submit" variant="primary" busy={busy} disabled={!name.text.trim()}>
           {words.createButton}
         </Button>
       </div>

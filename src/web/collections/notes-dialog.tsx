@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { collections as words } from '#web/messages/en/collections.ts'
+import { useKeptChange } from '#web/session/use-kept-text.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,13 +12,16 @@ const texts = words.notes
 type FormProps = {
   /** Of what the notes are. */
   name: string
+  /** Of the collection, and of the card in it. */
+  id: string
   value: string
   maxLength: number
   save: (notes: string) => Promise<void>
+  /** What was typed is kept unless it was saved or given up. */
   onClose: () => void
 }
 
-function useSave({ save, onClose }: FormProps) {
+function useSave({ save }: FormProps, onSaved: () => void) {
   const { status } = useSession()
   const [busy, setBusy] = useState(false)
   const submit = async (notes: string) => {
@@ -26,7 +30,7 @@ function useSave({ save, onClose }: FormProps) {
     try {
       await save(notes)
       toast.success(texts.saved)
-      onClose()
+      onSaved()
     } catch {
       toast.error(texts.failed)
     } finally {
@@ -37,12 +41,16 @@ function useSave({ save, onClose }: FormProps) {
 }
 
 export function NotesForm(props: FormProps) {
-  const { name, value, maxLength, onClose } = props
-  const [text, setText] = useState(value)
+  const { id, name, value, maxLength, onClose } = props
+  const { text, setText, clear, isFromBefore } = useKeptChange(`notes:${id}`, value)
   const form = useRef<HTMLFormElement>(null)
   // Notes that had to be read come after the dialog has opened.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
-  const { submit, busy } = useSave(props)
+  const finish = () => {
+    clear()
+    onClose()
+  }
+  const { submit, busy } = useSave(props, finish)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) void submit(text)
@@ -51,14 +59,14 @@ export function NotesForm(props: FormProps) {
     <form ref={form} className="grid gap-4" onSubmit={onSubmit}>
       <TextArea
         label={texts.label(name)}
-        hint={texts.hint}
+        hint={isFromBefore ? texts.fromBefore : texts.hint}
         rows={6}
         maxLength={maxLength}
         value={text}
         onChange={event => setText(event.target.value)}
       />
       <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={finish}>{words.cancel}</Button>
         <Button type="submit" variant="primary" busy={busy}>
           {words.save}
         </Button>

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { discussion as words } from '#web/messages/en/discussion.ts'
-import { useKeptText } from '#web/session/use-kept-text.ts'
+import { useKeptChange } from '#web/session/use-kept-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDiscussion } from './discussion-context.ts'
@@ -11,14 +11,9 @@ import { WritingBox } from './writing-box.tsx'
 /** Changes one's own comment in its place. */
 export function EditBox({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const { actions } = useDiscussion()
-  const { text, setText, clear } = useKeptText(`edit:${comment.id}`)
-  const [isChanged, setChanged] = useState(false)
+  const { text, setText, clear } = useKeptChange(`edit:${comment.id}`, comment.content)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const change = (next: string) => {
-    setChanged(true)
-    setText(next)
-  }
   const close = () => {
     clear()
     onClose()
@@ -39,8 +34,8 @@ export function EditBox({ comment, onClose }: { comment: Comment; onClose: () =>
     <WritingBox
       label={words.edit.label}
       submitLabel={words.edit.save}
-      text={isChanged ? text : text || comment.content}
-      onText={change}
+      text={text}
+      onText={setText}
       onSubmit={submit}
       fieldRef={field}
       cancel={

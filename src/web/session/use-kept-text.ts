@@ -45,3 +45,15 @@ export function useKeptText(key: string) {
   const clear = useCallback(() => change(''), [change])
   return { text, setText: change, clear }
 }
+
+/** Another text for what is saved: begins as that, or as what was typed before and has neither been saved nor given up. */
+export function useKeptChange(key: string, saved: string) {
+  const { text, setText, clear } = useKeptText(key)
+  const [isTyped, setTyped] = useState(false)
+  const change = (next: string) => {
+    setTyped(true)
+    setText(next)
+  }
+  const isFromBefore = !isTyped && text !== '' && text !== saved
+  return { text: isTyped ? text : text || saved, setText: change, clear, isFromBefore }
+}

@@ -17,6 +17,16 @@ export const builder = {
   description: 'Description',
   descriptionPlaceholder: 'Write a nice description.',
   editing: { saved: 'Saved', unsaved: 'Unsaved', saving: 'Saving…' },
+  contested: {
+    title: 'Changed elsewhere meanwhile',
+    /** Of the headline or the description. */
+    headline: (text: string) => `The headline there is “${text}”.`,
+    description: (text: string) =>
+      text ? `The description there is “${text}”.` : 'There is no description there.',
+    text: 'Yours is kept in this browser and not saved yet.',
+    mine: 'Keep mine',
+    theirs: 'Take the other',
+  },
   keptLocally: 'Kept in this browser',
   cards: (count: number) => plural(count, 'card', 'cards'),
   cardsOf: (name: string) => `Cards of ${name}`,

@@ -208,6 +208,7 @@ export const collections = {
     title: 'Edit Notes',
     label: (name: string) => `Notes on ${name}`,
     hint: 'Only you can read them.',
+    fromBefore: 'You typed this earlier and it is not saved yet. Cancel brings back the saved notes.',
     loading: 'Loading notes…',
     loadFailed: 'The notes could not be loaded.',
     unable: 'Unable to save notes. Please try again.',

@@ -203,6 +203,7 @@ export const collections: typeof english = {
     title: 'メモを編集',
     label: name => `${name}のメモ`,
     hint: 'あなただけが読めます。',
+    fromBefore: '以前に入力した内容で、まだ保存されていません。「キャンセル」で保存済みのメモに戻ります。',
     loading: 'メモを読み込んでいます…',
     loadFailed: 'メモを読み込めませんでした。',
     unable: 'メモを保存できません。もう一度お試しください。',

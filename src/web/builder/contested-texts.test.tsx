@@ -1,0 +1,73 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settle } from '#test/support/app-over-answers.tsx'
+import { control, fill, findControl, press } from '#test/support/app-with-messages.tsx'
+import { binder, builder, eachWithAnEmptyBuilder, pick, stored } from '#test/support/mounted-builder.tsx'
+
+eachWithAnEmptyBuilder()
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const headline = () => control<HTMLInputElement>('Headline').value
+
+async function pass(seconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+  await settle()
+}
+
+/** Ash typed a headline while the server was away, and another one was saved elsewhere before the next visit. */
+async function contested() {
+  const before = await builder({ change: () => new Error('Failed to fetch') })
+  await pick('My Collections', 'Binder (Saved)')
+  await fill('Headline', 'Far binder')
+  await pass(1)
+  before.show(null)
+  const page = await builder({ list: () => [{ ...binder, name: 'Red binder' }] })
+  const sent = () => page.changes().map(({ body }) => body)
+  return { ...page, sent }
+}
+
+test('neither text is lost nor sent before one is chosen, also after a reload', async () => {
+  const { text, sent, show } = await contested()
+  await pass(600)
+  expect(sent()).toEqual([])
+  expect(headline()).toBe('Far binder')
+  expect(text()).toContain('The headline there is “Red binder”.')
+  expect(text()).toContain('Unsaved')
+  expect(stored('ash').collections[0]).toMatchObject({ name: 'Far binder', isContested: true })
+  show(null)
+  const next = await builder({ list: () => [{ ...binder, name: 'Red binder' }] })
+  await pass(600)
+  expect(next.changes()).toEqual([])
+  expect(next.text()).toContain('The headline there is “Red binder”.')
+})
+
+test('whoever keeps theirs has it saved', async () => {
+  const { text, sent } = await contested()
+  await press('Keep mine')
+  await settle()
+  expect(sent()).toEqual([{ name: 'Far binder' }])
+  expect(headline()).toBe('Far binder')
+  expect(text()).not.toContain('Unsaved')
+  expect(findControl('Keep mine')).toBeUndefined()
+})
+
+test('whoever types the same is not asked any more', async () => {
+  const { sent } = await contested()
+  await fill('Headline', 'Red binder')
+  await pass(1)
+  expect(findControl('Keep mine')).toBeUndefined()
+  await fill('Headline', 'Blue binder')
+  await pass(1)
+  expect(sent()).toEqual([{ name: 'Blue binder' }])
+})
+
+test('whoever takes the other one sees it, and nothing is sent', async () => {
+  const { text, sent } = await contested()
+  await press('Take the other')
+  await pass(600)
+  expect(sent()).toEqual([])
+  expect(headline()).toBe('Red binder')
+  expect(text()).not.toContain('Unsaved')
+  expect(document.activeElement).toBe(control('Headline'))
+})
