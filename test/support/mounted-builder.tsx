@@ -37,11 +37,13 @@ type Answers = {
 /** The builder beside a page, of a guest or of Ash, who has one collection with one card on the server. */
 export async function builder({ owner = 'ash', list = () => [binder], ...answers }: Answers = {}) {
   const held = answers.held ?? (() => [aRow('held')])
-  const answered = (found: unknown, more: (found: unknown[]) => object) =>
+  const answered = (found: unknown, more: (found: { id?: string }[]) => object) =>
     Array.isArray(found) ? more(found) : found
   const page = await appWithMessages(
     call => {
       if (call.method !== 'GET') return answers.change?.(call) ?? { ...binder, ...Object(call.body) }
+      const one = /^\/collections\/(\w+)\?cardLimit/.exec(call.path)?.[1]
+      if (one) return answered(list(), found => ({ ...found.find(({ id }) => id === one) }))
       if (!call.path.includes('/cards')) return answered(list(), collections => ({ collections }))
       return answered(held(), cards => ({ cards, revision: 1, pagination: { hasMore: false } }))
     },

@@ -48,7 +48,12 @@ export const settings = {
     'Addresses or networks of proxies whose X-Forwarded-For is believed, comma-separated',
   ),
   rateLimits: setting('RATE_LIMITS', 'on', onOrOff, 'off switches every limit off; only on a loopback HOST'),
-  searchLimit: setting('RATE_LIMIT_SEARCH', '120/min', rateLimit, 'Searches per client address'),
+  searchLimit: setting(
+    'RATE_LIMIT_SEARCH',
+    '120/min',
+    rateLimit,
+    'Searches per client address, and as many among collections',
+  ),
   writeLimit: setting('RATE_LIMIT_WRITES', '60/min', rateLimit, 'Changes per signed-in user'),
   commentLimit: setting('RATE_LIMIT_COMMENTS', '10/min', rateLimit, 'Comments posted per signed-in user'),
   viewLimit: setting(

@@ -28,6 +28,12 @@ export function updateCollection(api: ApiClient, id: string, body: Changes): Pro
   return collectionsApi(api)('PUT /collections/{id}', { params: { id }, body })
 }
 
+/** A collection without its cards, past every kept answer. */
+export function readCollection(api: ApiClient, id: string): Promise<ApiCollection> {
+  const call = { params: { id }, query: { cardLimit: '0' } }
+  return collectionsApi(api)('GET /collections/{id}', call, { cache: 'reload' })
+}
+
 export function deleteCollection(api: ApiClient, id: string) {
   return collectionsApi(api)('DELETE /collections', { query: { id } })
 }

@@ -125,16 +125,16 @@ export function setTexts(id: string, texts: Partial<SavedTexts>): Change {
 
 /** Texts are on their way. */
 export function beginSending(id: string, sent: Partial<SavedTexts>): Change {
-  return changed(id, collection => ({ ...collection, sent }))
+  return changed(id, collection => ({ ...collection, sent: { ...collection.sent, ...sent } }))
 }
 
 /** Chooses between the texts of here and those that were written elsewhere meanwhile. */
 export function settle(id: string, whose: 'mine' | 'theirs'): Change {
-  return changed(id, collection => ({
-    ...collection,
-    ...(whose === 'theirs' && collection.saved),
-    isContested: false,
-  }))
+  return changed(id, collection => {
+    const { contested, saved } = collection
+    const theirs = Object.fromEntries(contested.map(field => [field, saved?.[field] ?? collection[field]]))
+    return { ...collection, ...(whose === 'theirs' && theirs), contested: [] }
+  })
 }
 
 export const deleteCollection =
@@ -155,7 +155,7 @@ export function beginSave(id: string, requestId: string): Change {
 /** What the server has taken over. */
 export type SavedPart = {
   savedId?: string
-  saved?: SavedTexts
+  saved?: Partial<SavedTexts>
   isPublic?: boolean
   /** Ids of cards that it holds now, and of those it holds no more. */
   added?: readonly string[]
@@ -167,18 +167,19 @@ export function markSaved(id: string, part: SavedPart): Change {
   return changed(id, collection => {
     const added = new Set(part.added)
     const gone = new Set(part.removed)
-    return {
+    const { name, description } = collection
+    return withoutNeedlessChoice({
       ...collection,
       savedId: part.savedId ?? collection.savedId,
       requestId: part.savedId ? null : collection.requestId,
-      saved: part.saved ?? collection.saved,
+      // Another text may have come from elsewhere meanwhile.
+      saved: part.saved ? { name, description, ...collection.saved, ...part.saved } : collection.saved,
       sent: part.saved ? null : collection.sent,
-      isContested: !part.saved && collection.isContested,
       isPublic: part.isPublic ?? collection.isPublic,
       cards: collection.cards.filter(card => !added.has(card.productId)),
       removed: collection.removed.filter(productId => !gone.has(productId)),
       syncedAt: part.at.toISOString(),
-    }
+    })
   })
 }
 
@@ -191,7 +192,7 @@ export function makeLocal(id: string, cards: readonly CollectedCard[]): Change {
     savedId: null,
     saved: null,
     sent: null,
-    isContested: false,
+    contested: [],
     requestId: null,
     syncedAt: null,
     isPublic: false,

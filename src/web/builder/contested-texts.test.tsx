@@ -34,7 +34,7 @@ test('neither text is lost nor sent before one is chosen, also after a reload', 
   expect(headline()).toBe('Far binder')
   expect(text()).toContain('The headline there is “Red binder”.')
   expect(text()).toContain('Unsaved')
-  expect(stored('ash').collections[0]).toMatchObject({ name: 'Far binder', isContested: true })
+  expect(stored('ash').collections[0]).toMatchObject({ name: 'Far binder', contested: ['name'] })
   show(null)
   const next = await builder({ list: () => [{ ...binder, name: 'Red binder' }] })
   await pass(600)
@@ -42,7 +42,7 @@ test('neither text is lost nor sent before one is chosen, also after a reload', 
   expect(next.text()).toContain('The headline there is “Red binder”.')
 })
 
-test('whoever keeps theirs has it saved', async () => {
+test('whoever keeps their own has it saved', async () => {
   const { text, sent } = await contested()
   await press('Keep mine')
   await settle()
@@ -70,4 +70,43 @@ test('whoever takes the other one sees it, and nothing is sent', async () => {
   expect(headline()).toBe('Red binder')
   expect(text()).not.toContain('Unsaved')
   expect(document.activeElement).toBe(control('Headline'))
+})
+
+test('a save by hand sends cards and no text that waits for a choice', async () => {
+  const { sent, add, text } = await contested()
+  await add('mew')
+  await press('Save')
+  expect(sent()).toMatchObject([{}, { cards: [{ productId: 'mew' }] }])
+  expect(sent()[0]).toEqual({})
+  expect(text()).toContain('The headline there is “Red binder”.')
+})
+
+test('a text that waited is not sent before what is there was read', async () => {
+  const server: { isAway: boolean; name: string } = { isAway: true, name: 'Binder' }
+  const page = await builder({
+    list: () => [{ ...binder, name: server.name }],
+    change: () => (server.isAway ? new Error('Failed to fetch') : undefined),
+  })
+  await pick('My Collections', 'Binder (Saved)')
+  await fill('Headline', 'Far binder ')
+  await pass(1)
+  const before = page.changes().length
+  Object.assign(server, { isAway: false, name: 'Red binder' })
+  act(() => void window.dispatchEvent(new Event('online')))
+  await settle()
+  expect(page.changes()).toHaveLength(before)
+  expect(page.text()).toContain('The headline there is “Red binder”.')
+  await press('Take the other')
+  await pass(600)
+  expect(headline()).toBe('Red binder')
+  expect(page.changes()).toHaveLength(before)
+})
+
+test('one that is out of sight is named', async () => {
+  const { text } = await contested()
+  await pick('My Collections', 'Create new collection')
+  expect(text()).not.toContain('The headline there')
+  expect(text()).toContain('“Far binder” was changed elsewhere meanwhile')
+  await press('Show')
+  expect(text()).toContain('The headline there is “Red binder”.')
 })

@@ -1,43 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import { builder as words } from '#web/messages/en/builder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
 import { useBuilder } from './builder-context.ts'
-import { settle } from './builder-state.ts'
-import { type LocalCollection, unsentTexts } from './local-collection.ts'
+import { focusOn, settle } from './builder-state.ts'
+import type { LocalCollection } from './local-collection.ts'
 import { sendTexts } from './save-collection.ts'
 
 const texts = words.contested
 
-type Props = { collection: LocalCollection; headline: RefObject<HTMLElement | null> }
+type Props = {
+  collection: LocalCollection
+  onChoose: (whose: 'mine' | 'theirs') => void
+}
 
 /** A text was changed elsewhere while another one waited here: asks which of both stays. */
-export function ContestedTexts({ collection, headline }: Props) {
+export function ContestedTexts({ collection, onChoose }: Props) {
   const { api } = useApp()
   const queryClient = useQueryClient()
   const { store } = useBuilder()
-  const { id, saved, isContested } = collection
-  const wasContested = useRef(isContested)
-  useEffect(() => {
-    if (wasContested.current && !isContested) takeLostFocus(headline.current)
-    wasContested.current = isContested
-  }, [headline, isContested])
-  const unsent = unsentTexts(collection)
-  if (!isContested || !saved) return null
+  const { id, saved, contested } = collection
+  if (!saved || contested.length === 0) return null
   const choose = (whose: 'mine' | 'theirs') => {
     store.update(settle(id, whose))
-    // What fails is sent again by itself.
+    onChoose(whose)
+    // What does not get through is unsaved, as it says.
     void sendTexts({ api, queryClient, store }, id).catch(() => {})
   }
   return (
     <Notice tone="warning" role="alert" title={texts.title}>
-      {unsent?.name !== undefined && <p className="break-words">{texts.headline(saved.name)}</p>}
-      {unsent?.description !== undefined && (
-        <p className="line-clamp-4 break-words">{texts.description(saved.description)}</p>
-      )}
+      {contested.map(field => (
+        <p key={field} className="max-h-40 overflow-y-auto break-words whitespace-pre-line">
+          {texts.there[field](saved[field])}
+        </p>
+      ))}
       <p>{texts.text}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="small" onClick={() => choose('mine')}>
@@ -47,6 +44,21 @@ export function ContestedTexts({ collection, headline }: Props) {
           {texts.theirs}
         </Button>
       </div>
+    </Notice>
+  )
+}
+
+/** Leads to a collection out of sight whose texts wait for a choice. */
+export function ContestedElsewhere() {
+  const { store, state } = useBuilder()
+  const waiting = state.collections.find(
+    ({ id, contested }) => contested.length > 0 && id !== state.focusedId,
+  )
+  if (!waiting) return null
+  const look = <Button onClick={() => store.update(focusOn(waiting.id))}>{texts.look}</Button>
+  return (
+    <Notice tone="warning" role="status" action={look}>
+      {texts.waiting(waiting.name)}
     </Notice>
   )
 }

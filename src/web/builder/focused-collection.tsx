@@ -60,6 +60,10 @@ export function FocusedCollection({ collection }: { collection: LocalCollection 
     save: text => save({ description: text }),
   })
   const state = headline.state === 'saved' ? description.state : headline.state
+  const onChoose = (whose: 'mine' | 'theirs') => {
+    if (whose === 'theirs') [headline, description].forEach(text => text.cancel())
+    field.current?.focus({ preventScroll: true })
+  }
   const isNew = highlightedId === collection.id
   return (
     <div className="grid gap-3">
@@ -81,7 +85,7 @@ export function FocusedCollection({ collection }: { collection: LocalCollection 
         />
       </div>
       <Facts collection={collection} state={state} />
-      <ContestedTexts collection={collection} headline={field} />
+      <ContestedTexts collection={collection} onChoose={onChoose} />
       <MiniCards collection={collection} />
       <PanelActions
         collection={collection}

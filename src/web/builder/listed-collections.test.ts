@@ -34,13 +34,17 @@ test('a text that was changed here and elsewhere waits for a choice, unless what
   const here = { ...savedCollection(answer('c1', 'old')), name: 'mine' }
   const after = (mine: LocalCollection, theirs: string) =>
     takeOver([answer('c1', theirs)])({ ...emptyState, collections: [mine] }).collections[0]
-  expect(after(here, 'theirs')).toMatchObject({ name: 'mine', saved: { name: 'theirs' }, isContested: true })
-  expect(after(here, 'old')).toMatchObject({ name: 'mine', isContested: false })
-  expect(after(here, 'mine')).toMatchObject({ name: 'mine', isContested: false })
-  const waiting = { ...here, isContested: true }
-  expect(after(waiting, 'theirs')).toMatchObject({ isContested: true })
-  expect(after(waiting, 'mine')).toMatchObject({ isContested: false })
-  expect(after({ ...here, sent: { name: 'min' } }, 'min')).toMatchObject({ name: 'mine', isContested: false })
+  expect(after(here, 'theirs')).toMatchObject({
+    name: 'mine',
+    saved: { name: 'theirs' },
+    contested: ['name'],
+  })
+  expect(after(here, 'old')).toMatchObject({ name: 'mine', contested: [] })
+  expect(after(here, 'mine')).toMatchObject({ name: 'mine', contested: [] })
+  const waiting = { ...here, contested: ['name'] as const }
+  expect(after(waiting, 'theirs')).toMatchObject({ contested: ['name'] })
+  expect(after(waiting, 'mine')).toMatchObject({ contested: [] })
+  expect(after({ ...here, sent: { name: 'min' } }, 'min')).toMatchObject({ name: 'mine', contested: [] })
 })
 
 test('choosing a collection of the server brings it into the state', () => {

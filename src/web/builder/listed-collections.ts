@@ -4,20 +4,19 @@ import {
   type LocalCollection,
   savedCollection,
   type SavedTexts,
+  type TextField,
+  textFields,
   unsentTexts,
   withoutNeedlessChoice,
 } from './local-collection.ts'
 
-const fields = ['name', 'description'] as const
-
-/** Whether both have another text than there was; one that was sent from here has only arrived. */
-function isContested(mine: LocalCollection, theirs: SavedTexts): boolean {
+/** The texts of which both have another one than there was; what was sent from here has only arrived. */
+function contestedTexts(mine: LocalCollection, theirs: SavedTexts): TextField[] {
   const unsent = unsentTexts(mine) ?? {}
-  return fields.some(
-    field =>
-      unsent[field] !== undefined &&
-      ![unsent[field], mine.saved?.[field], mine.sent?.[field]].includes(theirs[field]),
-  )
+  return textFields.filter(field => {
+    const known = [unsent[field], mine.saved?.[field], mine.sent?.[field]]
+    return unsent[field] !== undefined && (mine.contested.includes(field) || !known.includes(theirs[field]))
+  })
 }
 
 /** Takes over what was changed elsewhere; where this browser has changed the same, both stay until one is chosen. */
@@ -32,7 +31,7 @@ function refreshed(mine: LocalCollection, theirs: ApiCollection): LocalCollectio
     description: mine.description === saved.description ? description : mine.description,
     isPublic,
     saved: { name, description },
-    isContested: mine.isContested || isContested(mine, theirs),
+    contested: contestedTexts(mine, theirs),
   })
 }
 

@@ -5,6 +5,8 @@ export const defaultName = 'New Collection'
 
 /** What the server holds of a collection's texts. */
 export type SavedTexts = { name: string; description: string }
+export type TextField = keyof SavedTexts
+export const textFields = ['name', 'description'] as const
 
 /** A collection in the builder. */
 export type LocalCollection = {
@@ -23,10 +25,10 @@ export type LocalCollection = {
   /** Ids of cards that the server still holds; the next save takes them out. */
   removed: string[]
   saved: SavedTexts | null
-  /** Texts on their way, until an answer says that they arrived. */
+  /** Each text as it was sent last, until an answer says that it arrived. */
   sent: Partial<SavedTexts> | null
-  /** A text was changed elsewhere while another one waited here: `saved` has theirs, and nothing is sent until one is chosen. */
-  isContested: boolean
+  /** Texts that were changed elsewhere while others waited here: `saved` has theirs, and neither is sent until one is chosen. */
+  contested: readonly TextField[]
   /** Of a first save whose answer has not come: the next one repeats it and makes no second collection. */
   requestId: string | null
   /** When the server last took something over. */
@@ -52,7 +54,7 @@ export function newCollection(id: string, now: Date): LocalCollection {
     removed: [],
     saved: null,
     sent: null,
-    isContested: false,
+    contested: [],
     requestId: null,
     syncedAt: null,
   }
@@ -79,7 +81,7 @@ export function savedCollection(answer: Answered): LocalCollection {
     removed: [],
     saved: { name, description },
     sent: null,
-    isContested: false,
+    contested: [],
     requestId: null,
     syncedAt: null,
   }
@@ -101,10 +103,18 @@ export function unsentTexts({
   return Object.keys(texts).length > 0 ? texts : null
 }
 
-/** Where nothing waits any more there is nothing to choose. */
+/** The texts to send: those that do not wait for a choice. */
+export function textsToSend(collection: LocalCollection): Partial<SavedTexts> | null {
+  const unsent = Object.entries(unsentTexts(collection) ?? {})
+  const texts = unsent.filter(([field]) => !collection.contested.includes(field as TextField))
+  return texts.length > 0 ? Object.fromEntries(texts) : null
+}
+
+/** Where a text waits no more there is nothing to choose. */
 export function withoutNeedlessChoice(collection: LocalCollection): LocalCollection {
-  if (!collection.isContested || unsentTexts(collection)) return collection
-  return { ...collection, isContested: false }
+  const unsent = unsentTexts(collection)
+  const contested = collection.contested.filter(field => unsent?.[field] !== undefined)
+  return contested.length === collection.contested.length ? collection : { ...collection, contested }
 }
 
 /** Whether something of it is not on the server. */

@@ -4,6 +4,7 @@ import { keepReturnPath } from '#web/session/return-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useBuilder } from './builder-context.ts'
+import { ContestedElsewhere } from './contested-texts.tsx'
 
 /** What the collector should know about where their work is kept. */
 export function PanelNotices() {
@@ -25,6 +26,7 @@ export function PanelNotices() {
           {words.listFailed}
         </Notice>
       )}
+      <ContestedElsewhere />
       {userId === null && hasWork && (
         <p className="rounded-md bg-sunken px-3 py-2.5 text-sm text-ink-2">
           {words.guestText}{' '}

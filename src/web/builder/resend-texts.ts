@@ -1,5 +1,7 @@
 import { ApiError } from '#web/api/api-client.ts'
-import { type LocalCollection, unsentTexts } from './local-collection.ts'
+import { readCollection } from '#web/api/collection-calls.ts'
+import { takeOver } from './listed-collections.ts'
+import { type LocalCollection, textsToSend } from './local-collection.ts'
 import { type Saver, sendTexts } from './save-collection.ts'
 
 const firstWaitMilliseconds = 5000
@@ -13,18 +15,18 @@ function isPassing(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || passing.includes(error.status)
 }
 
-const keyOf = (collection: LocalCollection) => JSON.stringify([collection.id, unsentTexts(collection)])
+const keyOf = (collection: LocalCollection) => JSON.stringify([collection.id, textsToSend(collection)])
 
 /** The collections whose texts wait, one at a time; those that were refused for good or changed elsewhere wait for their person. */
 function unsentOf(saver: Saver) {
   const refused = new Set<string>()
   const find = () =>
-    saver.store
-      .get()
-      .state.collections.find(one => unsentTexts(one) && !one.isContested && !refused.has(keyOf(one)))
+    saver.store.get().state.collections.find(one => textsToSend(one) && !refused.has(keyOf(one)))
   /** False when the same has to be tried again later. */
   const send = async (collection: LocalCollection): Promise<boolean> => {
     try {
+      // Another text may have been written elsewhere since.
+      saver.store.update(takeOver([await readCollection(saver.api, collection.savedId ?? '')]))
       await sendTexts(saver, collection.id)
     } catch (error) {
       if (isPassing(error)) return false

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { addCard, createCollection, findCollection, markSaved, setTexts } from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
+import { takeOver } from './listed-collections.ts'
 import { saveCollection, sendTexts } from './save-collection.ts'
 
 type Call = { method: string; path: string; body: Record<string, unknown> }
@@ -107,4 +109,28 @@ test('texts go one after the other: none is sent twice at once, and the last one
   await Promise.all(sending)
   expect(names()).toEqual(['Far binder', 'Farther binder'])
   expect(findCollection(saver.store.get().state, id)).toMatchObject({ saved: { name: 'Farther binder' } })
+})
+
+test('what was written elsewhere while an answer was on its way still waits for a choice', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const { calls, saver } = aSaver(async () => {
+    await answered
+    return made
+  })
+  const saved = { name: 'Binder', description: '' }
+  saver.store.update(markSaved(id, { savedId: 'c1', saved, added: [card.productId], at: new Date() }))
+  saver.store.update(setTexts(id, { name: 'Far binder' }))
+  const sending = sendTexts(saver, id)
+  saver.store.update(setTexts(id, { description: 'Mine' }))
+  const elsewhere = { ...made, description: 'Theirs', isPublic: false } as ApiCollection
+  saver.store.update(takeOver([elsewhere]))
+  answer()
+  await sending
+  await sendTexts(saver, id)
+  expect(calls.map(({ body }) => body)).toEqual([{ name: 'Far binder' }])
+  expect(findCollection(saver.store.get().state, id)).toMatchObject({
+    description: 'Mine',
+    saved: { name: 'Far binder', description: 'Theirs' },
+    contested: ['description'],
+  })
 })

@@ -12,7 +12,7 @@ import { newRequestId } from '#web/api/new-request-id.ts'
 import type { CollectedCard } from '#web/cards/collected-card.ts'
 import { beginSave, beginSending, findCollection, makeLocal, markSaved } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
-import { cardsOf, type LocalCollection, unsentTexts } from './local-collection.ts'
+import { cardsOf, type LocalCollection, textsToSend } from './local-collection.ts'
 import { heldCardsQuery } from './server-queries.ts'
 
 export type Saver = { api: ApiClient; queryClient: QueryClient; store: BuilderStore }
@@ -52,7 +52,7 @@ async function create(saver: Saver, collection: LocalCollection): Promise<string
 /** Of each store's collections the end of what is under way. */
 const underWay = new WeakMap<BuilderStore, Map<string, Promise<void>>>()
 
-/** One after the other: nothing is sent twice at once, and no text arrives before one that was typed earlier. */
+/** One after the other: a tab sends nothing twice at once, and no text before one that was typed earlier. */
 function inTurn({ store }: Saver, id: string, send: () => Promise<void>): Promise<void> {
   const ends = underWay.get(store) ?? new Map<string, Promise<void>>()
   underWay.set(store, ends)
@@ -64,27 +64,24 @@ function inTurn({ store }: Saver, id: string, send: () => Promise<void>): Promis
   return end
 }
 
-/** Sends those texts only that the server holds otherwise; none while they wait for a choice. */
-async function sendUnsent(saver: Saver, id: string): Promise<void> {
+/**
+ * Sends those texts only that the server holds otherwise, and none that waits for a choice. A save by hand asks in any case:
+ * the collection may be gone.
+ */
+async function sendUnsent(saver: Saver, id: string, when: 'changed' | 'always'): Promise<void> {
   const { api, store } = saver
   const collection = findCollection(store.get().state, id)
-  const texts = collection && unsentTexts(collection)
-  if (!collection?.savedId || !collection.saved || !texts || collection.isContested) return
-  store.update(beginSending(id, texts))
-  await updateCollection(api, collection.savedId, texts)
-  store.update(markSaved(id, { saved: { ...collection.saved, ...texts }, at: new Date() }))
+  const texts = collection && textsToSend(collection)
+  if (!collection?.savedId || (!texts && when === 'changed')) return
+  if (texts) store.update(beginSending(id, texts))
+  await updateCollection(api, collection.savedId, texts ?? {})
+  if (!texts) return
+  store.update(markSaved(id, { saved: texts, at: new Date() }))
   collectionChanged(saver, collection.savedId)
 }
 
 export const sendTexts = (saver: Saver, id: string): Promise<void> =>
-  inTurn(saver, id, () => sendUnsent(saver, id))
-
-async function updateTexts({ api, store }: Saver, collection: LocalCollection, savedId: string) {
-  const texts = textsOf(collection)
-  store.update(beginSending(collection.id, texts))
-  await updateCollection(api, savedId, { ...texts, notes: collection.notes })
-  store.update(markSaved(collection.id, { saved: texts, at: new Date() }))
-}
+  inTurn(saver, id, () => sendUnsent(saver, id, 'changed'))
 
 async function sendCards(saver: Saver, { id, cards, removed }: LocalCollection, savedId: string) {
   const { api, store } = saver
@@ -120,7 +117,7 @@ export async function saveCollection(saver: Saver, id: string): Promise<'created
   if (!collection) throw new Error('The collection is gone')
   try {
     const savedId = collection.savedId ?? (await create(saver, collection))
-    if (collection.savedId) await inTurn(saver, id, () => updateTexts(saver, collection, savedId))
+    if (collection.savedId) await inTurn(saver, id, () => sendUnsent(saver, id, 'always'))
     await sendCards(saver, collection, savedId)
     collectionChanged(saver, savedId)
     return collection.savedId ? 'updated' : 'created'

@@ -1,6 +1,6 @@
 import type { CollectedCard } from '#web/cards/collected-card.ts'
 import { type BuilderState, emptyState, withoutUnchanged } from './builder-state.ts'
-import { defaultName, type LocalCollection, type SavedTexts } from './local-collection.ts'
+import { defaultName, type LocalCollection, type SavedTexts, textFields } from './local-collection.ts'
 
 type Unknown = Record<string, unknown>
 
@@ -56,7 +56,7 @@ function readCollection(value: unknown): LocalCollection | null {
     removed: texts(value.removed),
     saved,
     sent: readSent(value.sent),
-    isContested: saved !== null && value.isContested === true,
+    contested: textFields.filter(field => saved && texts(value.contested).includes(field)),
     requestId: textOrNull(value.requestId),
     syncedAt: textOrNull(value.syncedAt),
   }

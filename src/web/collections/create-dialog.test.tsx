@@ -64,3 +64,12 @@ test('what was typed is there again when the dialog was closed, until it is made
   await press('form button[type=button]')
   expect(localStorage).toHaveLength(0)
 })
+
+test('after a lost answer the same request is sent again, also when the dialog was closed meanwhile', async () => {
+  const { write, press, changes } = await dialog(() => new TypeError('Failed to fetch'))
+  write('Binder')
+  await press(submit)
+  const again = await dialog(() => made)
+  await again.press(submit)
+  expect(again.changes()[0]).toEqual(changes()[0])
+})

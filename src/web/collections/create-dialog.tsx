@@ -20,16 +20,15 @@ function useCreate(userId: string, onCreated: () => void) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [requestId] = useState(newRequestId)
-  const create = async (name: string, description: string) => {
+  const create = async (requestId: string, name: string, description: string) => {
     setBusy(true)
     setProblem(undefined)
     try {
       const texts = { name: name.trim(), description: description.trim() }
       const { id } = await createCollection(api, { requestId, ...texts })
+      onCreated()
       await queryClient.invalidateQueries({ queryKey: listKey(userId) })
       announceChange(id)
-      onCreated()
       await navigate(collectionAddress(id))
     } catch (error) {
       setProblem(words.chase.failed((error instanceof ApiError && error.detail) || String(error)))
@@ -42,12 +41,11 @@ function useCreate(userId: string, onCreated: () => void) {
 
 function CreateForm({ userId, onClose }: Omit<Props, 'open'>) {
   const id = useId()
-  const name = useKeptText('collection-name')
-  const description = useKeptText('collection-description')
-  const forget = () => {
-    name.clear()
-    description.clear()
-  }
+  const name = useKeptText(`collection-name:${userId}`)
+  const description = useKeptText(`collection-description:${userId}`)
+  // Of a request whose answer was lost: the next one repeats it.
+  const request = useKeptText(`collection-request:${userId}`)
+  const forget = () => [name, description, request].forEach(text => text.clear())
   const { create, busy, problem } = useCreate(userId, forget)
   const giveUp = () => {
     forget()
@@ -55,7 +53,10 @@ function CreateForm({ userId, onClose }: Omit<Props, 'open'>) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.text.trim() && !busy) void create(name.text, description.text)
+    if (!name.text.trim() || busy) return
+    const requestId = request.text || newRequestId()
+    request.setText(requestId)
+    void create(requestId, name.text, description.text)
   }
   return (
     <form id={id} className="grid gap-4" onSubmit={submit}>

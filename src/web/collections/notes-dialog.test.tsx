@@ -68,3 +68,26 @@ test('nothing is kept of what was saved', async () => {
   expect(messages()).toEqual(['Notes saved!'])
   expect(localStorage).toHaveLength(0)
 })
+
+test('what was typed and taken back is no text of its own', async () => {
+  await typed()
+  await fill('Notes on Binder', 'Saved')
+  escape()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a save that ends late takes nothing from what was typed since', async () => {
+  const { promise: saved, resolve: save } = Promise.withResolvers<void>()
+  await appWithMessages(() => ({}), <Notes save={() => saved} />)
+  await press('Open')
+  await fill('Notes on Binder', 'First')
+  await press('Save')
+  escape()
+  await press('Open')
+  await fill('Notes on Binder', 'Second')
+  await act(async () => save())
+  expect(text()).toBe('Second')
+  escape()
+  await press('Open')
+  expect(text()).toBe('Second')
+})

@@ -21,7 +21,7 @@ type FormProps = {
   onClose: () => void
 }
 
-function useSave({ save }: FormProps, onSaved: () => void) {
+function useSave({ save }: FormProps, onSaved: (notes: string) => void) {
   const { status } = useSession()
   const [busy, setBusy] = useState(false)
   const submit = async (notes: string) => {
@@ -30,7 +30,7 @@ function useSave({ save }: FormProps, onSaved: () => void) {
     try {
       await save(notes)
       toast.success(texts.saved)
-      onSaved()
+      onSaved(notes)
     } catch {
       toast.error(texts.failed)
     } finally {
@@ -42,15 +42,23 @@ function useSave({ save }: FormProps, onSaved: () => void) {
 
 export function NotesForm(props: FormProps) {
   const { id, name, value, maxLength, onClose } = props
-  const { text, setText, clear, isFromBefore } = useKeptChange(`notes:${id}`, value)
+  const { text, setText, clear, forget, isFromBefore } = useKeptChange(`notes:${id}`, value)
   const form = useRef<HTMLFormElement>(null)
   // Notes that had to be read come after the dialog has opened.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
-  const finish = () => {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
+  const { submit, busy } = useSave(props, notes => {
+    forget(notes)
+    if (isHere.current) onClose()
+  })
+  const giveUp = () => {
     clear()
     onClose()
   }
-  const { submit, busy } = useSave(props, finish)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) void submit(text)
@@ -62,11 +70,12 @@ export function NotesForm(props: FormProps) {
         hint={isFromBefore ? texts.fromBefore : texts.hint}
         rows={6}
         maxLength={maxLength}
+        readOnly={busy}
         value={text}
         onChange={event => setText(event.target.value)}
       />
       <div className="flex justify-end gap-2">
-        <Button onClick={finish}>{words.cancel}</Button>
+        <Button onClick={giveUp}>{words.cancel}</Button>
         <Button type="submit" variant="primary" busy={busy}>
           {words.save}
         </Button>

@@ -46,14 +46,23 @@ export function useKeptText(key: string) {
   return { text, setText: change, clear }
 }
 
-/** Another text for what is saved: begins as that, or as what was typed before and has neither been saved nor given up. */
+/**
+ * Another text for what is saved: begins as that, or as what was typed before and has neither been saved nor given up. No
+ * text at all is not kept.
+ */
 export function useKeptChange(key: string, saved: string) {
   const { text, setText, clear } = useKeptText(key)
   const [isTyped, setTyped] = useState(false)
   const change = (next: string) => {
-    setTyped(true)
-    setText(next)
+    setTyped(next !== saved)
+    setText(next === saved ? '' : next)
+  }
+  /** Forgets what has been saved, unless something else was typed since, be it in another place. */
+  const forget = (done: string) => {
+    if (read(key) !== done) return
+    setTyped(false)
+    clear()
   }
   const isFromBefore = !isTyped && text !== '' && text !== saved
-  return { text: isTyped ? text : text || saved, setText: change, clear, isFromBefore }
+  return { text: isTyped ? text : text || saved, setText: change, clear, forget, isFromBefore }
 }

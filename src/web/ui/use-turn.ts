@@ -33,7 +33,7 @@ function askForFrame(): void {
 /** Whether frames keep coming in time while parts are drawn. */
 export const keepsUp = (): boolean => timely >= proven
 
-/** Has the browser lay out what has come in the task that drew it: the next frame only paints. */
+/** Has the browser lay out what has come in the task that drew it, instead of in the frame after it. */
 export const layOut = (): void => void document.body.getBoundingClientRect()
 
 function drawNext(most: number): void {

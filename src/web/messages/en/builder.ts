@@ -19,10 +19,13 @@ export const builder = {
   editing: { saved: 'Saved', unsaved: 'Unsaved', saving: 'Saving…' },
   contested: {
     title: 'Changed elsewhere meanwhile',
-    /** Of the headline or the description. */
-    headline: (text: string) => `The headline there is “${text}”.`,
-    description: (text: string) =>
-      text ? `The description there is “${text}”.` : 'There is no description there.',
+    there: {
+      name: (text: string) => `The headline there is “${text}”.`,
+      description: (text: string) =>
+        text ? `The description there is “${text}”.` : 'There is no description there.',
+    },
+    waiting: (name: string) => `“${name}” was changed elsewhere meanwhile, and waits for you to choose.`,
+    look: 'Show',
     text: 'Yours is kept in this browser and not saved yet.',
     mine: 'Keep mine',
     theirs: 'Take the other',

@@ -19,8 +19,12 @@ export const builder: typeof english = {
   editing: { saved: '保存済み', unsaved: '未保存', saving: '保存中…' },
   contested: {
     title: '別の場所で変更されました',
-    headline: text => `別の場所でのタイトル：「${text}」`,
-    description: text => (text ? `別の場所での説明：「${text}」` : '別の場所では説明が消されています。'),
+    there: {
+      name: text => `別の場所でのタイトル：「${text}」`,
+      description: text => (text ? `別の場所での説明：「${text}」` : '別の場所では説明が消されています。'),
+    },
+    waiting: name => `「${name}」は別の場所で変更されました。どちらを残すか選んでください。`,
+    look: '表示',
     text: 'こちらの文章はこのブラウザにあり、まだ保存されていません。',
     mine: 'こちらを残す',
     theirs: '別の方を使う',
