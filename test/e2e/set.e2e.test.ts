@@ -173,12 +173,12 @@ test('the way back from a card leads to where it was in the list', async () => {
   await card.waitFor()
 })
 
-test.each(['/set/base1', '/search?q=pikachu'])('a card below the pointer rises on %s', async path => {
+test.each(['/set/base1', '/search?q=pikachu'])('a card below the pointer is raised on %s', async path => {
   const page = await open(path)
   const link = page.getByRole('main').getByRole('listitem').locator('.tile-link').first()
   await link.waitFor()
   const picture = link.locator('.card-image')
-  const isRaised = () => picture.evaluate(one => getComputedStyle(one).transform !== 'none')
+  const isRaised = () => picture.evaluate(one => getComputedStyle(one).boxShadow !== 'none')
   expect(await isRaised()).toBe(false)
   await link.hover()
   await expect.poll(isRaised).toBe(true)
@@ -192,12 +192,23 @@ test('cards that pass below a resting pointer stay as they are', async () => {
     for (let step = 0; step < 20; step++) {
       window.scrollBy(0, 40)
       await new Promise(resolve => setTimeout(resolve, 50))
-      const isMoved = (one: Element) => getComputedStyle(one).transform !== 'none'
-      if (step > 6 && [...document.querySelectorAll('.tile .card-image')].some(isMoved)) seen++
+      const isRaised = (one: Element) => getComputedStyle(one).boxShadow !== 'none'
+      if (step > 6 && [...document.querySelectorAll('.tile .card-image')].some(isRaised)) seen++
     }
     return seen
   })
   expect(raised).toBe(0)
+})
+
+test('a press just after scrolling, with a pointer that has not moved, opens the card below it', async () => {
+  const page = await open('/set/base1')
+  await cards(page).nth(4).locator('.tile-link').hover()
+  await page.waitForSelector('[data-windowed]')
+  await page.evaluate(() => window.scrollBy(0, 40))
+  await page.waitForSelector('[data-passing]')
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.waitForURL('**/card/**')
 })
 
 test('a jump down the list has cards in its first frame', async () => {

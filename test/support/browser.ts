@@ -41,11 +41,15 @@ export async function newPage({
   return page
 }
 
+/** An error or a warning of the page; that there is no service worker here is our own doing. */
+const isToldOff = (message: ConsoleMessage) =>
+  /error|warning/.test(message.type()) && !message.text().startsWith('Service Worker registration blocked')
+
 /** Chromium reports policy violations as console errors. */
 function listenForErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', message => {
-    if (message.type() === 'error') errors.push(describe(message))
+    if (isToldOff(message)) errors.push(describe(message))
   })
   page.on('pageerror', error => errors.push(String(error.stack ?? error)))
   page.on('crash', () => errors.push('the page crashed'))

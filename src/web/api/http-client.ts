@@ -1,6 +1,7 @@
 import { type ApiClient, type ApiOptions, apiAddress, ApiError } from './api-client.ts'
 import { ResponseCache } from './response-cache.ts'
 import { fetchWithRetries } from './fetch-with-retries.ts'
+import { noteAnswer } from './network.ts'
 
 type Sent = { signal: AbortSignal; body?: unknown; cache?: 'reload'; attempts?: number | undefined }
 type ProblemBody = { message?: string; code?: ApiError['code']; fields?: ApiError['fields'] }
@@ -61,6 +62,7 @@ export function createHttpClient(options: HttpClientOptions = {}) {
     const response = await sendAs(options, headers =>
       fetchWithRetries(() => send(address, { ...init, headers }), method, signal, attempts),
     )
+    noteAnswer(response, mode || method !== 'GET' ? 'network' : 'any')
     if (!response.ok) throw await problemOf(response)
     return response.json()
   }

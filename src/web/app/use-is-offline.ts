@@ -1,19 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { isOffline, watchNetwork } from '#web/api/network.ts'
 
-function subscribe(changed: () => void) {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
-
-/** Whether the browser has no network. The server, and the first drawing in the browser, do not know. */
+/** Whether there is no network. The server, and the first drawing in the browser, do not know. */
 export function useIsOffline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
-    () => false,
-  )
+  return useSyncExternalStore(watchNetwork, isOffline, () => false)
 }

@@ -1,4 +1,5 @@
 import type { Location, NavigationType, Navigator } from 'react-router'
+import { isOffline } from '#web/api/network.ts'
 import type { AppContext } from './app-context.ts'
 import { matchPage, type Page, type PageCode, type PageMatch } from './page-table.ts'
 
@@ -22,7 +23,7 @@ export type View = {
 type Parts = { app: AppContext; pages: readonly Page[]; history: History; first: View }
 
 /** Offline a whole page is loaded: the worker kept what was seen as a page or as its data, and knows which. */
-const isKeptOffline = () => !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
+const isKeptOffline = () => isOffline() && Boolean(navigator.serviceWorker?.controller)
 
 export async function prepareView(
   app: AppContext,

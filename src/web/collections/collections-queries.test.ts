@@ -46,6 +46,18 @@ test('the others come by the thousand, and every card is there once', async () =
   expect(ids).toEqual(Array.from({ length: 2100 }, (_, place) => `c-${place}`))
 })
 
+test('the first screen stays as it was drawn when the first thousand has come', async () => {
+  const { data } = await read(2100, 2)
+  const [first] = data.pages
+  expect(rowsOf(data)[23]).toBe(first?.cards[23])
+  const changed = { ...aRow('c-23'), name: 'Ditto' }
+  const pages = data.pages.map((page, place) =>
+    place === 1 ? { ...page, cards: page.cards.with(23, changed) } : page,
+  )
+  expect(rowsOf({ pages })[22]).toBe(first?.cards[22])
+  expect(rowsOf({ pages })[23]).toEqual(changed)
+})
+
 test('a small collection is one call', async () => {
   expect((await read(24, 3)).asked).toHaveLength(1)
 })

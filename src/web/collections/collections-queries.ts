@@ -3,6 +3,7 @@ import {
   type InfiniteData,
   keepPreviousData,
   queryOptions,
+  replaceEqualDeep,
 } from '@tanstack/react-query'
 import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
 import type { Completion } from '#contract/collection-endpoints.ts'
@@ -84,7 +85,6 @@ export function completionQuery(api: ApiClient, userId: string, id: string, set?
 
 type Place = { page: number; pageSize: number }
 export type RowsPage = {
-  pageSize: number
   cards: ApiCollectionRow[]
   total: number
   hasMore: boolean
@@ -107,7 +107,6 @@ async function readRows(api: ApiClient, id: string, list: CardList, place: Place
     : await collectionsApi(api)('GET /collections/{id}/cards', { params: { id }, query }, options)
   const { total, hasMore } = answer.pagination
   return {
-    pageSize: place.pageSize,
     cards: answer.cards,
     total,
     hasMore: hasMore ?? false,
@@ -133,10 +132,13 @@ export function rowsQuery(api: ApiClient, userId: string, id: string, list: Card
   })
 }
 
-/** All rows that are here, each once. */
+/** All rows that are here, each once. Those of the first screen stay the same objects when the first thousand has come. */
 export function rowsOf(data: Pick<RowsData, 'pages'> | undefined): ApiCollectionRow[] {
-  const pages = data?.pages ?? []
-  const whole = pages.length > 1 ? pages.filter(page => page.pageSize === laterPage) : pages
-  const [only] = whole
-  return whole.length === 1 && only ? only.cards : whole.flatMap(page => page.cards)
+  const [first, ...later] = data?.pages ?? []
+  if (!first) return []
+  const rows = later.flatMap(page => page.cards)
+  const { length } = first.cards
+  return later.length === 0
+    ? first.cards
+    : [...replaceEqualDeep(first.cards, rows.slice(0, length)), ...rows.slice(length)]
 }

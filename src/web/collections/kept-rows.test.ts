@@ -22,7 +22,7 @@ function kept() {
   const queryClient = new QueryClient()
   const put = (id: string, cards: ReturnType<typeof aRow>[]) =>
     queryClient.setQueryData<RowsData>([...rowsKey('ash'), id, '', 'order'], {
-      pages: [{ pageSize: 24, cards, total: cards.length, hasMore: false, revision: 1 }],
+      pages: [{ cards, total: cards.length, hasMore: false, revision: 1 }],
       pageParams: [{ page: 1, pageSize: 24 }],
     })
   const shown = (id: string) =>

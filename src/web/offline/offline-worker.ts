@@ -1,6 +1,11 @@
+import { keptMark } from '#web/api/network.ts'
 import { filesOf, keyOf, mannerOf, shellPath, type Store, storeFor, stores } from './keeping.ts'
 
 type Working = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Installing = Working & {
+  /** Not in every browser. */
+  addRoutes?: (route: { condition: { not: { urlPattern: string } }; source: 'network' }) => Promise<void>
+}
 type Asking = Working & {
   request: Request
   respondWith: (answer: Promise<Response>) => void
@@ -15,7 +20,8 @@ type Scope = {
     matchAll: (which: { includeUncontrolled: true }) => Promise<{ url: string }[]>
   }
   skipWaiting: () => Promise<void>
-  addEventListener: ((type: 'install' | 'activate', listener: (event: Working) => void) => void) &
+  addEventListener: ((type: 'install', listener: (event: Installing) => void) => void) &
+    ((type: 'activate', listener: (event: Working) => void) => void) &
     ((type: 'fetch', listener: (event: Asking) => void) => void)
 }
 
@@ -61,6 +67,13 @@ async function keep(manner: 'page' | 'fresh' | 'hashed', url: string, answer: Re
   else await put(store === 'own' ? own : await open(store), store, url, answer)
 }
 
+/** Says of an answer that there was no network for a newer one. */
+function marked({ body, status, headers }: Response): Response {
+  const own = new Headers(headers)
+  own.set('server-timing', keptMark)
+  return new Response(body, { status, headers: own })
+}
+
 /** The network's answer, else the one that was kept; a page that was never seen opens in the shell. */
 async function answerFresh(event: Asking, manner: 'page' | 'fresh'): Promise<Response> {
   const { request } = event
@@ -75,7 +88,7 @@ async function answerFresh(event: Asking, manner: 'page' | 'fresh'): Promise<Res
     const kept = await caches.match(url, anyHeaders)
     const shell = manner === 'page' ? await caches.match(shellPath, anyHeaders) : undefined
     const answer = kept ?? shell
-    if (answer) return answer
+    if (answer) return marked(answer)
     throw error
   }
 }
@@ -89,7 +102,12 @@ async function answerHashed(event: Asking): Promise<Response> {
   return answer
 }
 
-async function install(): Promise<void> {
+/** Other sites' pictures are none of the worker's business: it is not woken for them where browsers know routes. */
+const goAround = (event: Installing) =>
+  event.addRoutes?.({ condition: { not: { urlPattern: '/*' } }, source: 'network' }).catch(() => {})
+
+async function install(event: Installing): Promise<void> {
+  await goAround(event)
   await putPage('shell', shellPath, await fetch(shellPath))
   await worker.skipWaiting()
 }
@@ -107,7 +125,7 @@ async function activate(): Promise<void> {
   }
 }
 
-worker.addEventListener('install', event => event.waitUntil(install()))
+worker.addEventListener('install', event => event.waitUntil(install(event)))
 worker.addEventListener('activate', event => event.waitUntil(activate()))
 worker.addEventListener('fetch', event => {
   const manner = mannerOf(event.request, worker.location.origin)

@@ -1,4 +1,5 @@
-import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { usePassing } from './use-passing.ts'
 import type { Turn } from './use-turn.ts'
 import { type Layout, useVirtualRows } from './use-virtual-rows.ts'
 
@@ -52,8 +53,8 @@ function useLayout(list: RefObject<HTMLElement | null>): Layout | undefined {
 /** What each drawn item needs; the same object however far the window is scrolled. */
 export type WindowedItems = {
   columns: number
-  /** For the first item of each drawn row: its height is the row's. */
-  measure: (element: Element | null) => void
+  /** For the first item of each drawn row: its height is the row's. Not before it is known which those are. */
+  measure: ((element: Element | null) => void) | undefined
   /** Of an item in such a row: what comes by scrolling or is beyond the window is drawn in turn. */
   turn: (row: number) => Turn
   /** Of a row, in pixels, as far as it is known. */
@@ -67,8 +68,6 @@ export type Windowed = {
     style: { paddingTop: number; paddingBottom: number; gridAutoRows?: string }
     /** Once the layout is known: its items are laid out and painted each on its own. */
     'data-windowed'?: ''
-    /** While the window is scrolled: items stay as they are under the pointer. */
-    'data-scrolling'?: '' | undefined
   }
   /** Items to draw: from `start`, before `end`. */
   start: number
@@ -87,13 +86,13 @@ export function useWindowedRows(count: number, initial: number, rowHeights?: 'ev
   const layout = useLayout(ref)
   const { columns = 1, top = 0, rowHeight = 300 } = layout ?? {}
   const { virtualizer, rows } = useVirtualRows(ref, Math.ceil(count / columns), layout, rowHeights)
-  // Reaches the styles of every item: not in the frame that scrolling begins with.
-  const isUnderWay = useDeferredValue(virtualizer.isScrolling)
+  usePassing(ref)
   const [first, last] = [rows[0], rows.at(-1)]
+  const isMeasured = layout !== undefined
   const items = useMemo(
     () => ({
       columns,
-      measure: virtualizer.measureElement,
+      measure: isMeasured ? virtualizer.measureElement : undefined,
       turn: (row: number): Turn => {
         const { isScrolling, range } = virtualizer
         const isBeyond = range && (row < range.startIndex || row > range.endIndex)
@@ -101,7 +100,7 @@ export function useWindowedRows(count: number, initial: number, rowHeights?: 'ev
       },
       heightOf: (row: number) => virtualizer.measurementsCache[row]?.size,
     }),
-    [virtualizer, columns],
+    [virtualizer, columns, isMeasured],
   )
   if (!layout || !first || !last) {
     return {
@@ -118,7 +117,7 @@ export function useWindowedRows(count: number, initial: number, rowHeights?: 'ev
     ...(rowHeights && { gridAutoRows: `minmax(${rowHeight}px, auto)` }),
   }
   return {
-    list: { ref, style, 'data-windowed': '', 'data-scrolling': isUnderWay ? '' : undefined },
+    list: { ref, style, 'data-windowed': '' },
     start: first.index * columns,
     end: Math.min(count, (last.index + 1) * columns),
     items,

@@ -8,13 +8,15 @@ type Props<Item> = {
   place: number
   /** Of the whole list. */
   total: number
+  /** To a list that was there: it comes in turn, too, where nobody scrolls. */
+  isAdded: boolean
   className?: string | undefined
   draw: (item: Item, place: number) => ReactNode
 }
 
-function ItemNearWindow<Item>({ items, item, place, total, className, draw }: Props<Item>) {
+function ItemNearWindow<Item>({ items, item, place, total, isAdded, className, draw }: Props<Item>) {
   const row = Math.floor(place / items.columns)
-  const [turn] = useState<Turn>(() => items.turn(row))
+  const [turn] = useState<Turn>(() => (isAdded ? 'later' : items.turn(row)))
   const isDrawn = useTurn(turn)
   const isFirstOfRow = place % items.columns === 0
   return (
@@ -23,7 +25,7 @@ function ItemNearWindow<Item>({ items, item, place, total, className, draw }: Pr
       aria-posinset={place + 1}
       className={className}
       style={isDrawn ? undefined : { height: items.heightOf(row) }}
-      {...(isFirstOfRow && isDrawn && { ref: items.measure, 'data-index': row })}
+      {...(isFirstOfRow && isDrawn && items.measure && { ref: items.measure, 'data-index': row })}
     >
       {isDrawn ? (
         <ItemTurn value={turn}>{draw(item, place)}</ItemTurn>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Windowed } from './use-windowed-rows.ts'
 import { WindowedItem } from './windowed-item.tsx'
 
@@ -15,9 +15,21 @@ type Props<Item> = {
   draw: (item: Item, place: number) => ReactNode
 }
 
+/** From where items were added at the end of those that were there; nowhere in a list that is another one. */
+function useAddedFrom(items: readonly { id: string }[]): number {
+  const [seen, setSeen] = useState({ items, addedFrom: Number.POSITIVE_INFINITY })
+  if (seen.items === items) return seen.addedFrom
+  const { length } = seen.items
+  const isLonger = length > 0 && items.length > length && items[length - 1]?.id === seen.items.at(-1)?.id
+  const addedFrom = isLonger ? length : Number.POSITIVE_INFINITY
+  setSeen({ items, addedFrom })
+  return addedFrom
+}
+
 /** A long grid or list: its items near the window, each drawn in its turn. */
 export function WindowedList<Item extends { id: string }>(props: Props<Item>) {
   const { rows, items, total = items.length, label, className, itemClassName, draw } = props
+  const addedFrom = useAddedFrom(items)
   return (
     <ul {...rows.list} className={className} aria-label={label}>
       {items.slice(rows.start, rows.end).map((item, offset) => (
@@ -27,6 +39,7 @@ export function WindowedList<Item extends { id: string }>(props: Props<Item>) {
           item={item}
           place={rows.start + offset}
           total={total}
+          isAdded={rows.start + offset >= addedFrom}
           className={itemClassName?.(rows.start + offset)}
           draw={draw}
         />

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createRef } from 'react'
+import { mounted } from '#test/support/mounted.tsx'
+import type { Windowed } from './use-windowed-rows.ts'
+import { WindowedList } from './windowed-list.tsx'
+
+beforeEach(() => void vi.stubGlobal('requestAnimationFrame', () => 0))
+
+/** All items are near the window, which rests: what a list begins with is drawn at once. */
+const rows: Windowed = {
+  list: { ref: createRef(), style: { paddingTop: 0, paddingBottom: 0 } },
+  start: 0,
+  end: 10,
+  items: { columns: 1, measure: undefined, turn: () => 'first', heightOf: () => undefined },
+  isMeasured: true,
+}
+
+const draw = ({ id }: { id: string }) => <b>{id}</b>
+const itemsOf = (names: string) => Array.from(names, id => ({ id }))
+const listOf = (names: string) => (
+  <WindowedList rows={rows} items={itemsOf(names)} label="Cards" className="" draw={draw} />
+)
+
+test('what is added at the end of a list comes in its turn; the others stay', () => {
+  const page = mounted(listOf('abc'))
+  expect(page.text()).toBe('abc')
+  page.show(listOf('abcde'))
+  expect(page.find('ul').children).toHaveLength(5)
+  expect(page.text()).toBe('abc')
+})
+
+test('another list is drawn at once, however long it is', () => {
+  const page = mounted(listOf('abc'))
+  page.show(listOf('xyzab'))
+  expect(page.text()).toBe('xyzab')
+})
+
+test('a card that came back to its place is drawn at once', () => {
+  const page = mounted(listOf('abde'))
+  page.show(listOf('abcde'))
+  expect(page.text()).toBe('abcde')
+})
