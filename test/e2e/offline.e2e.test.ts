@@ -59,6 +59,30 @@ test('what a visitor has seen can be read without a network, whether it came as 
   await page.getByText('The card could not be loaded.').waitFor()
 })
 
+test('a browser that believes in its network learns that there is none, and when it is back', async () => {
+  const page = await app.open('/set/base1', { ...withWorker, ...unreachable })
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true })
+  })
+  await startWorker(page)
+  const notice = page.getByText('You are offline. What you see may be out of date.')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Base Set', level: 1 }).waitFor()
+  expect(await notice.count()).toBe(0)
+  await page.context().setOffline(true)
+  await page.reload()
+  await notice.waitFor()
+  // What the browser's own cache answers says nothing of a network.
+  await page.getByRole('navigation').getByRole('link', { name: 'All Sets' }).first().waitFor()
+  expect(await notice.count()).toBe(1)
+  // The event that follows is kept from the page, which finds out by itself.
+  await page.evaluate(() =>
+    window.addEventListener('online', event => event.stopImmediatePropagation(), true),
+  )
+  await page.context().setOffline(false)
+  await notice.waitFor({ state: 'detached' })
+})
+
 test('with a network nothing is shown as it was kept', async () => {
   const page = await app.open('/series', withWorker)
   await page.evaluate(() => caches.open('chasekit-pages-0'))

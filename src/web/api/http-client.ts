@@ -102,6 +102,7 @@ export function createHttpClient(options: HttpClientOptions = {}) {
     refresh: async (address: string): Promise<unknown> => {
       cache.forget(address)
       const response = await sendAs(options, headers => send(address, { headers, cache: 'reload' }))
+      noteAnswer(response, 'network')
       if (response.ok) return response.json()
       throw new ApiError(`Force refresh failed: ${response.status}`, { status: response.status })
     },

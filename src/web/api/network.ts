@@ -1,7 +1,12 @@
 /** How the worker says of an answer that it had kept it: a name in 'Server-Timing', which a page can read of itself, too. */
 export const keptMark = 'kept'
 
+/** Milliseconds between two looks whether the server answers again; the worker leaves this path alone. */
+const patience = 10_000
+const pulse = '/healthz'
+
 let isKept: boolean | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 const watchers = new Set<() => void>()
 
 function isPageKept(): boolean {
@@ -13,6 +18,23 @@ function become(kept: boolean): void {
   if (isKept === kept) return
   isKept = kept
   for (const changed of watchers) changed()
+  if (kept) lookLater()
+}
+
+function lookLater(): void {
+  timer ??= setTimeout(() => {
+    timer = undefined
+    void look()
+  }, patience)
+}
+
+async function look(): Promise<void> {
+  const isThere = await fetch(pulse, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isThere) become(false)
+  else if (isKept) lookLater()
 }
 
 /** Whether there is no network: the browser says so, or what was read last had to be what the worker had kept. */
@@ -27,6 +49,7 @@ export function noteAnswer({ headers }: Response, from: 'network' | 'any'): void
 /** Calls whenever `isOffline` may have changed; answers how to stop. */
 export function watchNetwork(changed: () => void): () => void {
   const isBack = () => become(false)
+  if ((isKept ??= isPageKept())) lookLater()
   watchers.add(changed)
   window.addEventListener('online', isBack)
   window.addEventListener('online', changed)

@@ -106,11 +106,22 @@ test('of a card that comes by scrolling there is no picture before one is loaded
   expect(page.find('.card-image img').getAttribute('src')).toBe(images.small)
 })
 
-test('a card that was scrolled past asks for no picture any more', async () => {
+test('a card that comes back has its picture at once', () => {
   const made = besideThePage()
   const page = mounted(
     <ItemTurn value="later">
       <CardImage card={card} />
+    </ItemTurn>,
+  )
+  expect(page.find('.card-image img').getAttribute('src')).toBe(images.small)
+  expect(made).toEqual([])
+})
+
+test('a card that was scrolled past asks for no picture any more', async () => {
+  const made = besideThePage()
+  const page = mounted(
+    <ItemTurn value="later">
+      <CardImage card={{ ...card, images: { small: 'https://cards.example/3.webp', large: null } }} />
     </ItemTurn>,
   )
   await behindAFrame()

@@ -25,10 +25,28 @@ function loadFirst(addresses: readonly string[], onLoad: (address: string) => vo
   }
 }
 
+/** What has loaded on this page, the oldest first: cards that come back have their picture at once. */
+const known = new Set<string>()
+const mostKnown = 2000
+
+function note(address: string): void {
+  known.delete(address)
+  known.add(address)
+  const [oldest] = known
+  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
+}
+
 /** The first address that loads, as soon as it has; nothing is drawn, and drawn anew, for those that do not. */
 export function useLoadedImage(addresses: readonly string[]): string | undefined {
   const [loaded, setLoaded] = useState<string>()
   const wanted = addresses.join('\n')
-  useEffect(() => loadFirst(wanted.split('\n').filter(Boolean), setLoaded), [wanted])
-  return loaded !== undefined && addresses.includes(loaded) ? loaded : undefined
+  const src = addresses.find(address => address === loaded || known.has(address))
+  useEffect(() => {
+    if (src !== undefined) return
+    return loadFirst(wanted.split('\n').filter(Boolean), address => {
+      note(address)
+      setLoaded(address)
+    })
+  }, [wanted, src])
+  return src
 }

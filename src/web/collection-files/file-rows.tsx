@@ -10,9 +10,8 @@ const firstScreen = 20
 type Props = { rows: readonly FileRow[]; cards: ImportPreview['cards']; choices: Choices }
 
 /** Only the rows near the window are drawn, however long the file is. */
-export function FileRows({ rows, cards, choices }: Props) {
+function Rows({ rows, cards, choices }: Props) {
   const { list, start, end, items } = useWindowedRows(rows.length, firstScreen)
-  if (rows.length === 0) return <EmptyState title={words.row.nothing} />
   return (
     <ul
       {...list}
@@ -33,4 +32,9 @@ export function FileRows({ rows, cards, choices }: Props) {
       ))}
     </ul>
   )
+}
+
+/** The rows of a file, or that there are none. */
+export function FileRows(props: Props) {
+  return props.rows.length === 0 ? <EmptyState title={words.row.nothing} /> : <Rows {...props} />
 }

@@ -10,7 +10,10 @@ function List() {
 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const scroll = () => void window.dispatchEvent(new Event('scroll'))
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
@@ -43,22 +46,51 @@ test('a pointer that moves finds what is below it at once', () => {
   expect('passing' in page.find('ul').dataset).toBe(false)
 })
 
-test('a press on the cover goes to what is below it, once', () => {
+/** A list of two cards, and what is below the pointer. */
+function pressable() {
   const page = mounted(<List />)
-  const pressed: MouseEvent[] = []
-  const card = page.find('ul').appendChild(document.createElement('a'))
-  card.addEventListener('click', event => pressed.push(event))
-  const found = vi.spyOn(document, 'elementFromPoint').mockReturnValue(card)
+  const list = page.find('ul')
+  const pressed: string[] = []
+  const [one, other] = ['one', 'other'].map(name => {
+    const card = list.appendChild(document.createElement('a'))
+    card.addEventListener('click', event => pressed.push(event.ctrlKey ? `${name} ctrl` : name))
+    return card
+  })
+  const at = (...elements: (Element | undefined)[]) => {
+    const found = [...elements.filter(one => one !== undefined), list, document.body]
+    // The browser of these tests has no places.
+    document.elementsFromPoint = () => found
+  }
+  const send = (type: string) => page.send('ul', new MouseEvent(type, { bubbles: true, ctrlKey: true }))
+  return { pressed, one, other, at, send, isPassing: () => 'passing' in list.dataset }
+}
+
+test('a press on the cover goes to what is below it, once, with the keys that are held', () => {
+  const { pressed, one, at, send, isPassing } = pressable()
+  at(one)
   scroll()
   wait(1)
-  page.send('ul', new MouseEvent('click', { bubbles: true, ctrlKey: true }))
-  expect('passing' in page.find('ul').dataset).toBe(false)
-  expect(pressed.map(event => event.ctrlKey)).toEqual([true])
-  found.mockReturnValue(page.find('ul'))
-  page.send('ul', new MouseEvent('click', { bubbles: true }))
-  page.send('a', new MouseEvent('click', { bubbles: true }))
-  expect(pressed).toHaveLength(2)
-  vi.restoreAllMocks()
+  send('pointerdown')
+  send('click')
+  expect(pressed).toEqual(['one ctrl'])
+  expect(isPassing()).toBe(false)
+})
+
+test('a press that began on one card and ended on another is nobody’s, with a cover and without', () => {
+  const { pressed, one, other, at, send } = pressable()
+  at(one)
+  send('pointerdown')
+  at(other)
+  send('click')
+  scroll()
+  wait(1)
+  send('pointerdown')
+  at(one)
+  send('click')
+  at(undefined)
+  send('pointerdown')
+  send('click')
+  expect(pressed).toEqual([])
 })
 
 test('a list that is gone is not looked after', () => {

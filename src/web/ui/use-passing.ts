@@ -26,20 +26,28 @@ export function usePassing(list: RefObject<HTMLElement | null>): void {
       window.clearTimeout(end)
       end = window.setTimeout(rest, rests)
     }
+    let pressed: Element | undefined
+    const below = ({ clientX, clientY }: MouseEvent) =>
+      document.elementsFromPoint(clientX, clientY).find(one => one !== element && element.contains(one))
     const press = (event: MouseEvent) => {
-      if (event.target !== element) return
+      const isCovered = event.target === element && 'passing' in element.dataset
+      pressed = isCovered ? below(event) : undefined
+    }
+    const click = (event: MouseEvent) => {
+      if (event.target !== element || !pressed || below(event) !== pressed) return
       rest()
-      const below = document.elementFromPoint(event.clientX, event.clientY)
-      if (below !== element) below?.dispatchEvent(new MouseEvent('click', event))
+      pressed.dispatchEvent(new MouseEvent('click', event))
     }
     window.addEventListener('scroll', pass, { passive: true })
     element.addEventListener('pointermove', rest)
-    element.addEventListener('click', press)
+    element.addEventListener('pointerdown', press)
+    element.addEventListener('click', click)
     return () => {
       rest()
       window.removeEventListener('scroll', pass)
       element.removeEventListener('pointermove', rest)
-      element.removeEventListener('click', press)
+      element.removeEventListener('pointerdown', press)
+      element.removeEventListener('click', click)
     }
   }, [list])
 }

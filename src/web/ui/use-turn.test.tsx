@@ -171,7 +171,7 @@ test('what comes after drawing is done one behind a frame, when nothing waits to
 
 test('late frames hold it up, but not for long, and it can be called off', async () => {
   const done: string[] = []
-  const [, callOff] = ['x', 'y', 'z'].map(name => afterDrawing(() => void done.push(name)))
+  const [, callOff] = ['x', 'y', 'z', 'u'].map(name => afterDrawing(() => void done.push(name)))
   callOff?.()
   await frame(16)
   expect(done).toEqual(['x'])
@@ -179,4 +179,6 @@ test('late frames hold it up, but not for long, and it can be called off', async
   expect(done).toEqual(['x'])
   await frame(50)
   expect(done).toEqual(['x', 'z'])
+  await frame(50)
+  expect(done, 'a device with few frames').toEqual(['x', 'z', 'u'])
 })

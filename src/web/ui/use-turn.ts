@@ -52,11 +52,11 @@ function drawNext(most: number): void {
   layOut()
 }
 
-/** One, behind a frame that was in time; for a while none behind late ones. */
+/** One, behind a frame that was in time; behind late ones after a while, then behind each. */
 function doNext(isLate: boolean): void {
-  held = isLate && held < restraint ? held + 1 : 0
+  held = isLate ? held + 1 : 0
   const [call] = afterwards
-  if (!call || held > 0) return
+  if (!call || (held > 0 && held <= restraint)) return
   afterwards.delete(call)
   call()
 }

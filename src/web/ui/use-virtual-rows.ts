@@ -19,8 +19,8 @@ const scrollingEnds = 500
 const stayPut = () => {}
 
 /**
- * Where the window is scrolled to is looked at behind the frame that scrolled it, in a task of its own: it asks for the
- * layout. Only after a jump it is looked at within the frame.
+ * What a new place of the window means is worked out behind the frame that scrolled, in a task of its own: it asks for the
+ * layout's height. Only after a jump it is worked out within the frame.
  */
 const observeOffset: typeof observeWindowOffset = (instance, call) => {
   let [latest, timer] = [0, 0]
@@ -30,9 +30,13 @@ const observeOffset: typeof observeWindowOffset = (instance, call) => {
   }
   const stop = observeWindowOffset(instance, (offset, isScrolling) => {
     latest = offset
-    if (!isScrolling) call(offset, false)
-    else if (Math.abs(offset - (instance.scrollOffset ?? 0)) > window.innerHeight) call(offset, true)
-    else if (timer === 0) timer = window.setTimeout(look)
+    if (!isScrolling) {
+      window.clearTimeout(timer)
+      timer = 0
+      call(offset, false)
+    } else if (Math.abs(offset - (instance.scrollOffset ?? 0)) > window.innerHeight) {
+      call(offset, true)
+    } else if (timer === 0) timer = window.setTimeout(look)
   })
   return () => {
     window.clearTimeout(timer)

@@ -29,6 +29,25 @@ test('what is added at the end of a list comes in its turn; the others stay', ()
   expect(page.text()).toBe('abc')
 })
 
+test('what was added stays as it is drawn when more is added, or one is changed', () => {
+  const drawn: string[] = []
+  const keep = itemsOf('abcdef')
+  const drawOne = ({ id }: { id: string }) => <Noted id={id} />
+  const Noted = ({ id }: { id: string }) => {
+    drawn.push(id)
+    return <b>{id}</b>
+  }
+  const listTo = (items: { id: string }[]) => (
+    <WindowedList rows={rows} items={items} label="Cards" className="" draw={drawOne} total={6} />
+  )
+  const page = mounted(listTo(keep.slice(0, 2)))
+  page.show(listTo(keep.slice(0, 4)))
+  drawn.length = 0
+  page.show(listTo(keep))
+  page.show(listTo(keep.with(0, { id: 'a' })))
+  expect(drawn).toEqual(['a'])
+})
+
 test('another list is drawn at once, however long it is', () => {
   const page = mounted(listOf('abc'))
   page.show(listOf('xyzab'))

@@ -20,8 +20,10 @@ function useAddedFrom(items: readonly { id: string }[]): number {
   const [seen, setSeen] = useState({ items, addedFrom: Number.POSITIVE_INFINITY })
   if (seen.items === items) return seen.addedFrom
   const { length } = seen.items
-  const isLonger = length > 0 && items.length > length && items[length - 1]?.id === seen.items.at(-1)?.id
-  const addedFrom = isLonger ? length : Number.POSITIVE_INFINITY
+  const last = Math.min(length, items.length) - 1
+  const isGoingOn = items[last] && items[last].id === seen.items[last]?.id
+  const from = items.length > length ? length : Number.POSITIVE_INFINITY
+  const addedFrom = isGoingOn ? Math.min(seen.addedFrom, from) : Number.POSITIVE_INFINITY
   setSeen({ items, addedFrom })
   return addedFrom
 }
