@@ -1,11 +1,11 @@
-import { type ChildServer, get } from './child-server.ts'
+import type { ChildServer } from './child-server.ts'
 import { countDrift, type Editor, runCollectionLoad } from './collection-load.ts'
 import { type Figure, median, percentile } from './figure.ts'
 import { callJson } from './json-call.ts'
+import { cardIdsOf, makeCollection, perBatch } from './made-collection.ts'
 
 const few = 100
 const many = 10_000
-const perBatch = 1000
 const rounds = 60
 const people = 100
 const tabs = 2
@@ -15,37 +15,12 @@ const mostMilliseconds = 100
 
 type Made = { small: string; large: string; token: string; ids: string[] }
 
-async function cardIdsOf(server: ChildServer): Promise<string[]> {
-  const ids: string[] = []
-  for (let page = 1; ids.length < many; page++) {
-    const body = await get(server.port, `/api/products?pageSize=1000&page=${page}`)
-    const { cards } = JSON.parse(body.toString()) as { cards: { id: string }[] }
-    if (cards.length === 0) break
-    ids.push(...cards.map(({ id }) => id))
-  }
-  return ids.slice(0, many)
-}
-
 async function signUp(server: ChildServer, name: string): Promise<string> {
   const body = { email: `${name}-${Date.now()}@cards.example`, password: `pass-${name}-word` }
   const { body: answer, status } = await callJson(server, 'POST', '/auth/register', { body })
   const session = (answer as { session: { access_token: string } | null }).session
   if (!session) throw new Error(`Registration answered ${status}`)
   return session.access_token
-}
-
-async function makeCollection(server: ChildServer, token: string, ids: readonly string[]): Promise<string> {
-  const made = await callJson(server, 'POST', '/collections', { token, body: { name: 'Measured' } })
-  const { id } = made.body as { id: string }
-  for (let start = 0; start < ids.length; start += perBatch) {
-    const batch = ids.slice(start, start + perBatch)
-    const cards = batch.map((productId, place) => ({
-      productId,
-      cardStatus: place % 3 ? 'owned' : 'chasing',
-    }))
-    await callJson(server, 'POST', `/collections/${id}/cards/batch`, { token, body: { cards } })
-  }
-  return id
 }
 
 /** Medians of two calls that take turns, so that whatever else the machine does hits both alike. */
@@ -196,7 +171,7 @@ async function loadFigures(server: ChildServer, ids: readonly string[]): Promise
 
 /** Collections of 10,000 cards against such of 100, and many people editing at once. */
 export async function collectionBench(server: ChildServer): Promise<Figure[]> {
-  const ids = await cardIdsOf(server)
+  const ids = await cardIdsOf(server, many)
   const token = await signUp(server, 'collector')
   const small = await makeCollection(server, token, ids.slice(0, few))
   const made = { small, large: await makeCollection(server, token, ids), token, ids }

@@ -19,6 +19,7 @@ import { printFigures } from './figure.ts'
 import { importBench } from './import-bench.ts'
 import { makeTcgdexFolder } from './made-tcgdex-folder.ts'
 import { pricesBench } from './prices-bench.ts'
+import { scrollBench } from './scroll-bench.ts'
 import { serverBench } from './server-bench.ts'
 import { serversBench } from './servers-bench.ts'
 
@@ -29,6 +30,7 @@ const sections = given.filter(argument => !argument.startsWith('--'))
 const size = given.includes('--large') ? 'large' : 'usual'
 const wanted = (section: string) => sections.length === 0 || sections.includes(section)
 const browserRuns = 10
+const scrollLoads = 6
 /** Sections that need no imported catalogue. */
 const ownData = ['bytes', 'collection-files', 'collections-load', 'discussions', 'feed', 'prices', 'servers']
 
@@ -76,13 +78,14 @@ async function run(): Promise<void> {
     if (sections.length > 0 && sections.every(section => ownData.includes(section))) return
     const dataDir = join(scratch, 'data')
     const data = await importSection(dataDir, await catalogueFolder(scratch))
-    if (!['server', 'auth', 'collections', 'browser'].some(wanted)) return
+    if (!['server', 'auth', 'collections', 'browser', 'scrolling'].some(wanted)) return
     const server = await startChild('src/server/main.ts', { DATA_DIR: dataDir, LOG_LEVEL: 'error' })
     try {
       if (wanted('server')) printFigures('Server', await serverBench(server, data))
       if (wanted('auth')) printFigures('Sign-in', await authBench(server, data))
       if (wanted('collections')) printFigures('Collections', await collectionBench(server))
       if (wanted('browser')) printFigures('Browser', await browserBench(server, browserRuns))
+      if (wanted('scrolling')) printFigures('Scrolling', await scrollBench(server, scrollLoads))
     } finally {
       await server.stop()
     }

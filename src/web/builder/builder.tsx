@@ -33,10 +33,12 @@ function useListed(store: BuilderParts['store'], collections: BuilderParts['list
 }
 
 /** Pages mark the cards that are in the focused collection. */
-function useTellPages(isOn: boolean, cards: BuilderParts['cards']) {
+function useTellPages(store: BuilderStore, isOn: boolean, cards: BuilderParts['cards']) {
   useEffect(() => {
-    collecting.set({ isOn, held: new Set(cards.map(card => card.productId)) })
-  }, [isOn, cards])
+    // A wish may have been granted since this was drawn.
+    const { collectionMode } = store.get().state
+    collecting.set({ isOn: collectionMode, held: new Set(cards.map(card => card.productId)) })
+  }, [store, isOn, cards])
   useEffect(() => () => collecting.set(nothingCollected), [])
 }
 
@@ -103,8 +105,8 @@ export function Builder({ owner, isHidden }: Props) {
   const { create, add, addAll, highlightedId } = useCollectingActions(store, say)
   const place = usePlace(store, state.isFolded)
   const { show } = place
-  useTellPages(state.collectionMode, cards)
   useWishes({ store, add, addAll, open: useCallback(() => show(true), [show]) })
+  useTellPages(store, state.collectionMode, cards)
   const parts: BuilderParts = {
     store,
     state,

@@ -73,6 +73,19 @@ test('what is asked before the builder’s code is here is done when it is', asy
   expect(wishes.get()).toEqual([])
 })
 
+test('the switch that was turned on stays on while the builder’s code comes', async () => {
+  await placeOn('/sets')
+  await wait(150)
+  const told: boolean[] = []
+  const stop = collecting.subscribe(() => told.push(collecting.get().isOn))
+  act(() => ask({ kind: 'mode', isOn: true }))
+  await until(() => panel() !== null && wishes.get().length === 0)
+  await wait(20)
+  stop()
+  expect(told).not.toContain(false)
+  expect(collecting.get().isOn).toBe(true)
+})
+
 test('the button brings the panel', async () => {
   await placeOn('/sets')
   await wait(150)

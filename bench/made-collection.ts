@@ -1,0 +1,36 @@
+import { type ChildServer, get } from './child-server.ts'
+import { callJson } from './json-call.ts'
+
+/** Cards that one call adds. */
+export const perBatch = 1000
+
+/** The first cards of the catalogue, so many. */
+export async function cardIdsOf(server: ChildServer, many: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1; ids.length < many; page++) {
+    const body = await get(server.port, `/api/products?pageSize=1000&page=${page}`)
+    const { cards } = JSON.parse(body.toString()) as { cards: { id: string }[] }
+    if (cards.length === 0) break
+    ids.push(...cards.map(({ id }) => id))
+  }
+  return ids.slice(0, many)
+}
+
+/** A collection of these cards, two of three owned; answers its id. */
+export async function makeCollection(
+  server: ChildServer,
+  token: string,
+  ids: readonly string[],
+): Promise<string> {
+  const made = await callJson(server, 'POST', '/collections', { token, body: { name: 'Measured' } })
+  const { id } = made.body as { id: string }
+  for (let start = 0; start < ids.length; start += perBatch) {
+    const batch = ids.slice(start, start + perBatch)
+    const cards = batch.map((productId, place) => ({
+      productId,
+      cardStatus: place % 3 ? 'owned' : 'chasing',
+    }))
+    await callJson(server, 'POST', `/collections/${id}/cards/batch`, { token, body: { cards } })
+  }
+  return id
+}

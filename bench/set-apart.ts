@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { cpus } from 'node:os'
+import type { Browser } from 'playwright-core'
+import type { ChildServer } from './child-server.ts'
+
+const pin = (how: string, cores: string, id: number) =>
+  execFileSync('taskset', [how, cores, String(id)], { stdio: 'ignore' })
+
+/**
+ * Gives the page's main thread a core of its own, as devices with more cores than two do; where there is one core, or no
+ * 'taskset', it shares.
+ */
+export async function setApart(browser: Browser, server: ChildServer): Promise<string> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  const [page] = processInfo.filter(one => one.type === 'renderer').toSorted((a, b) => b.cpuTime - a.cpuTime)
+  if (!page || cpus().length < 2) return 'shared cores'
+  try {
+    for (const { id } of [...processInfo, { id: process.pid }, { id: server.pid }])
+      pin('-acp', `1-${cpus().length - 1}`, id)
+    pin('-cp', '0', page.id)
+    return 'a core of its own'
+  } catch {
+    return 'shared cores'
+  }
+}
