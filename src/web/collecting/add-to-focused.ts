@@ -1,9 +1,10 @@
+import { loadBuilder } from './load-builder.ts'
 import type { CollectedCard } from '#web/cards/collected-card.ts'
 import { ask } from './collecting.ts'
 
 /** Puts cards into the focused collection and turns collecting on; false when the builder cannot be downloaded. */
 export async function addToFocused(cards: readonly CollectedCard[]): Promise<boolean> {
-  const isThere = await import('#web/builder/builder.tsx').then(
+  const isThere = await loadBuilder().then(
     () => true,
     () => false,
   )

@@ -4,6 +4,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { guest, hasBuilderState } from './builder-key.ts'
 import { BuilderOpener } from './builder-opener.tsx'
 import { ask, collecting, nothingCollected, wishes } from './collecting.ts'
+import { loadBuilder } from './load-builder.ts'
 import { hidesPanel } from './panel-paths.ts'
 
 const panelDelayMilliseconds = 100
@@ -18,7 +19,7 @@ function useBuilderCode(isWanted: boolean, hasWishes: boolean) {
   const [code, setCode] = useState<{ Builder: ComponentType<{ owner: string; isHidden: boolean }> }>()
   useEffect(() => {
     if (isWanted && !code) {
-      import('#web/builder/builder.tsx').then(setCode, () => {
+      loadBuilder().then(setCode, () => {
         wishes.set([])
         collecting.set(nothingCollected)
       })
