@@ -1,19 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { chromium } from 'playwright-core'
 import type { ApiCard, ApiCardDetail, ApiSet } from '#contract/card-shapes.ts'
 import { type ChildServer, startChild } from './child-server.ts'
 import type { Figure } from './figure.ts'
+import { launchBrowser } from './launch-browser.ts'
 import { type PageTiming, timeInTurn } from './page-timing.ts'
 import { staticCardPage, staticSetPage } from './static-pages.ts'
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-]
 /** The set's, as our page shows it. */
 const logo = '/logos/en/base1.svg'
 /** Cards that the server draws into a set page. */
@@ -64,7 +57,7 @@ function figures(what: string, own: PageTiming, floor: PageTiming, runs: number)
 /** Card and set page in a throttled Chromium against hand-written static pages of the same content. */
 export async function browserBench(server: ChildServer, runs: number): Promise<Figure[]> {
   const floor = await startChild('bench/floor-server.ts')
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags })
+  const browser = await launchBrowser()
   try {
     const card = await read<ApiCardDetail>(server, '/api/products/base1-4')
     const set = await read<ApiSet & { cards: ApiCard[] }>(

@@ -1,17 +1,11 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { ChildServer } from './child-server.ts'
 import type { Figure } from './figure.ts'
 import { callJson } from './json-call.ts'
+import { launchBrowser } from './launch-browser.ts'
 import { cardIdsOf, makeCollection } from './made-collection.ts'
 import { setApart } from './set-apart.ts'
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-]
 const cards = 10_000
 const slowdown = 4
 /** Milliseconds; what browsers call a long task. */
@@ -77,7 +71,7 @@ function figureOf(name: string, turn: number, runs: Scrolls[], core: string): Fi
 
 type Place = { server: ChildServer; session: object; path: string }
 
-/** Scrolls a collection of 10,000 cards right after opening it, slowly first. */
+/** Scrolls a collection of 10,000 cards for the first time after opening it, slowly first. */
 async function scrollsIn(browser: Browser, place: Place, viewport: { width: number; height: number }) {
   const origin = `http://127.0.0.1:${place.server.port}`
   const localStorage = [{ name: 'chasekit-auth', value: JSON.stringify(place.session) }]
@@ -121,7 +115,7 @@ export async function scrollBench(server: ChildServer, loads: number): Promise<F
   const session = await signUp(server)
   const id = await makeCollection(server, session.access_token, await cardIdsOf(server, cards))
   const place = { server, session, path: `/collections?id=${id}` }
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags })
+  const browser = await launchBrowser()
   try {
     const figures: Figure[] = []
     for (const { name, viewport } of windows) {

@@ -18,7 +18,9 @@ function become(kept: boolean): void {
   if (isKept === kept) return
   isKept = kept
   for (const changed of watchers) changed()
-  if (kept) lookLater()
+  if (kept) return lookLater()
+  clearTimeout(timer)
+  timer = undefined
 }
 
 function lookLater(): void {

@@ -106,15 +106,26 @@ test('of a card that comes by scrolling there is no picture before one is loaded
   expect(page.find('.card-image img').getAttribute('src')).toBe(images.small)
 })
 
-test('a card that comes back has its picture at once', () => {
+test('a card that comes back has its picture at once; in another size it is asked for', async () => {
   const made = besideThePage()
-  const page = mounted(
+  const small = 'https://cards.example/4.webp'
+  const other = { ...card, images: { small, large: 'https://cards.example/4-large.webp' } }
+  const shown = (size: 'small' | 'large') => (
     <ItemTurn value="later">
-      <CardImage card={card} />
-    </ItemTurn>,
+      <CardImage key={size} card={other} size={size} />
+    </ItemTurn>
   )
-  expect(page.find('.card-image img').getAttribute('src')).toBe(images.small)
-  expect(made).toEqual([])
+  const page = mounted(shown('small'))
+  await behindAFrame()
+  event(made[0], 'load')
+  page.show(<p />)
+  page.show(shown('small'))
+  expect(page.find('.card-image img').getAttribute('src')).toBe(small)
+  expect(made).toHaveLength(1)
+  page.show(shown('large'))
+  await behindAFrame()
+  expect(page.has('.card-image img')).toBe(false)
+  expect(made[1]?.getAttribute('src')).toBe(other.images.large)
 })
 
 test('a card that was scrolled past asks for no picture any more', async () => {

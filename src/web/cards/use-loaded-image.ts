@@ -25,14 +25,14 @@ function loadFirst(addresses: readonly string[], onLoad: (address: string) => vo
   }
 }
 
-/** What has loaded on this page, the oldest first: cards that come back have their picture at once. */
-const known = new Set<string>()
+/** Which of several addresses has loaded on this page, the oldest first: cards that come back have their picture at once. */
+const known = new Map<string, string>()
 const mostKnown = 2000
 
-function note(address: string): void {
-  known.delete(address)
-  known.add(address)
-  const [oldest] = known
+function note(wanted: string, address: string): void {
+  known.delete(wanted)
+  known.set(wanted, address)
+  const [oldest] = known.keys()
   if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
 }
 
@@ -40,11 +40,11 @@ function note(address: string): void {
 export function useLoadedImage(addresses: readonly string[]): string | undefined {
   const [loaded, setLoaded] = useState<string>()
   const wanted = addresses.join('\n')
-  const src = addresses.find(address => address === loaded || known.has(address))
+  const src = known.get(wanted) ?? addresses.find(address => address === loaded)
   useEffect(() => {
     if (src !== undefined) return
     return loadFirst(wanted.split('\n').filter(Boolean), address => {
-      note(address)
+      note(wanted, address)
       setLoaded(address)
     })
   }, [wanted, src])

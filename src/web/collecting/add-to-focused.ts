@@ -1,6 +1,6 @@
-import { loadBuilder } from './load-builder.ts'
 import type { CollectedCard } from '#web/cards/collected-card.ts'
 import { ask } from './collecting.ts'
+import { loadBuilder } from './load-builder.ts'
 
 /** Puts cards into the focused collection and turns collecting on; false when the builder cannot be downloaded. */
 export async function addToFocused(cards: readonly CollectedCard[]): Promise<boolean> {
