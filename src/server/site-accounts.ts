@@ -33,17 +33,12 @@ export type SiteAccountParts = {
 }
 
 /** What is left of a person goes; places in threads that others answered stay, without words or author. */
-async function forgetUser(
-  limiter: SiteAccountParts['limiter'],
-  client: pg.PoolClient,
-  userId: string,
-): Promise<void> {
+async function forgetUser(client: pg.PoolClient, userId: string): Promise<void> {
   await deleteCollectionsOf(client, userId, (db, id) => forgetDiscussionOf(db, { kind: 'collection', id }))
   await forgetAuthor(client, userId)
   await forgetVoter(client, userId)
   await forgetActor(client, userId)
   await forgetNotices(client, userId)
-  limiter?.forget(userId)
   await forgetLimitsOf(client, userId)
 }
 
@@ -61,7 +56,8 @@ export function siteAccountHandlers(parts: SiteAccountParts): Handlers<Calls> {
       gateway,
       keeper,
       sessionExists,
-      forget: (client, userId) => forgetUser(limiter, client, userId),
+      forgetUnsaved: async userId => limiter?.forget(userId),
+      forget: forgetUser,
       spreadVisibility: spreadPrivacy,
       describe: async (db, userId) => ({ notices: await noticesOf(db, userId) }),
       describeCard: id => {

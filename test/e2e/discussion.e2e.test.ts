@@ -31,7 +31,9 @@ test('the discussion comes when the reader comes near, and not before', async ()
   await expect
     .poll(() => thread(page).evaluate(one => Math.round(one.getBoundingClientRect().top)))
     .toBeLessThan(200)
-  expect(await thread(page).innerText()).toMatch(/No comments yet\s+Be the first to share your thoughts!/)
+  await expect
+    .poll(() => thread(page).innerText())
+    .toMatch(/No comments yet\s+Be the first to share your thoughts!/)
 })
 
 test('a reply stands below its comment; deeper replies are folded until asked for', async () => {

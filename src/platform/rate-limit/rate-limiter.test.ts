@@ -4,7 +4,7 @@ import { createManualClock } from '#platform/clock.ts'
 import { createPool } from '#platform/database/pool.ts'
 import { createLog } from '#platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
-import { createRateLimitStore } from './rate-limit-store.ts'
+import { createRateLimitStore, forgetLimitsOf } from './rate-limit-store.ts'
 import { RateLimiter, type Verdict } from './rate-limiter.ts'
 
 const lines: string[] = []
@@ -143,6 +143,23 @@ test('without an answer from the database every process goes on with its own cou
   expect(allowedOf(await takeMany(alone, 30, 10))).toBe(10)
   expect(lines.join()).toContain('Rate limits are counted by this process alone')
   await alone.close()
+})
+
+test('of a client who is gone nothing arrives any more, not even what was on its way', async () => {
+  const store = createRateLimitStore(database.pool)
+  const add: typeof store.add = async costs => {
+    await sleep(100)
+    return store.add(costs)
+  }
+  const limiter = new RateLimiter({ store: { ...store, add }, log })
+  await takeMany(limiter, 5, 100, 'gone')
+  const sharing = limiter.flush()
+  await takeMany(limiter, 5, 100, 'gone')
+  await limiter.forget('gone')
+  await forgetLimitsOf(database.pool, 'gone')
+  await sharing
+  await limiter.close()
+  expect((await database.pool.query('select key from rate_limits')).rows).toEqual([])
 })
 
 test('what nobody owes any more is removed', async () => {

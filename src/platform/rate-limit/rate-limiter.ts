@@ -65,9 +65,11 @@ export class RateLimiter {
     await this.#store.sweep().catch((error: Error) => this.#log.warn('Old rate limits were kept', { error }))
   }
 
-  /** Drops what was counted here of a client who is gone for good. */
-  forget(client: string): void {
-    for (const key of this.#accounts.keys()) if (key.endsWith(`:${client}`)) this.#accounts.delete(key)
+  /** Drops what was counted here of a client who goes for good; nothing of it is on its way to the database then. */
+  async forget(client: string): Promise<void> {
+    const gone = [...this.#accounts].filter(([key]) => key.endsWith(`:${client}`))
+    for (const [key] of gone) this.#accounts.delete(key)
+    await Promise.all(gone.map(([, account]) => account.sending))
   }
 
   async close(): Promise<void> {

@@ -9,6 +9,8 @@ export type DeletionParts = {
   pool: pg.Pool
   clock: Clock
   keeper: AccountKeeper
+  /** Holds back what is on its way to the database; apart from the rest, since it may wait for a connection. */
+  forgetUnsaved: (userId: string) => Promise<void>
   /** Deletes what every feature holds of a user. */
   forget: (client: pg.PoolClient, userId: string) => Promise<void>
 }
@@ -47,9 +49,10 @@ export async function requireProof(
  * Repeating it does no harm.
  */
 export async function deleteEverything(
-  { pool, keeper, forget }: DeletionParts,
+  { pool, keeper, forgetUnsaved, forget }: DeletionParts,
   userId: string,
 ): Promise<void> {
+  await forgetUnsaved(userId)
   await retryTransient(() =>
     inTransaction(pool, async client => {
       await client.query('select from profiles where id = $1 for update', [userId])
