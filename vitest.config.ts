@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-// Tests mostly wait for a database or a browser: one file at a time would leave a second core idle. What a test waits
-// for may take long on a busy machine; the usual second is too short.
+// Tests often wait for a database or a browser: as many files at a time as there are cores would leave some of those
+// idle. What a test waits for may take long on a busy machine; the usual second is too short.
 const everyProject = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  maxWorkers: 2,
+  maxWorkers: 3,
   expect: { poll: { timeout: 10_000 } },
 }
 const postgres = './test/support/test-postgres.ts'
@@ -35,6 +35,8 @@ export default defineConfig({
           name: 'dom',
           include: ['src/web/**/*.test.tsx'],
           environment: 'happy-dom',
+          // Modules are read once for all files, and are still the own ones of each: half the time.
+          pool: 'vmThreads',
           sequence: { groupOrder: 0 },
         },
       },
@@ -45,6 +47,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: [postgres, './test/support/shared-browser.ts'],
+          // A third browser page would only wait for the others.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { Builder } from '#web/builder/builder.tsx'
 import { ask, collecting, nothingCollected, wishes } from '#web/collecting/collecting.ts'
-import { settle } from './app-over-answers.tsx'
+import { type Asked, settle } from './app-over-answers.tsx'
 import { appWithMessages, control, fill } from './app-with-messages.tsx'
 import { aCollection, aRow } from './collection-rows.ts'
 
@@ -31,7 +31,15 @@ type Answers = {
   owner?: string
   list?: () => unknown
   held?: () => unknown
-  change?: (call: { method: string; path: string }) => unknown
+  change?: (call: Asked) => unknown
+}
+
+/** A server that holds one collection as it was changed last. */
+export function serverWith(collection: typeof binder) {
+  const there = { ...collection }
+  const change = ({ path, body }: Asked) =>
+    path === `/collections/${there.id}` ? { ...Object.assign(there, body) } : { ...there, ...Object(body) }
+  return { list: () => [{ ...there }], change }
 }
 
 /** The builder beside a page, of a guest or of Ash, who has one collection with one card on the server. */

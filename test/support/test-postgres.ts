@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync, statfsSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -18,7 +19,9 @@ declare module 'vitest' {
 }
 
 const root = resolve(import.meta.dirname, '../..')
-const dataDir = join(root, 'node_modules', '.cache', 'test-database')
+const memory = '/dev/shm'
+const roomBytes = 2 * 1024 ** 3
+const dataDir = chooseFolder()
 const migrations = join(root, 'migrations')
 const log = createLog({ level: 'warn', format: 'text' })
 
@@ -28,6 +31,13 @@ const parameters = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',
+}
+
+/** In memory where there is room: there a file has its database in 20 ms, on some disks in half a second. */
+function chooseFolder(): string {
+  const isRoomy = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize >= roomBytes
+  if (isRoomy) return join(memory, `chasekit-tests-${userInfo().uid}-${shortHash(root)}`)
+  return join(root, 'node_modules', '.cache', 'test-database')
 }
 
 /** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
@@ -47,7 +57,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 function fingerprint(): string {
   const checksums = readMigrations(migrations).map(one => one.checksum)
-  return createHash('sha256').update(checksums.join()).digest('hex').slice(0, 16)
+  return shortHash(checksums.join())
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
 /** Without fsync a machine that lost power may leave files that do not open: they are worth nothing, start over. */

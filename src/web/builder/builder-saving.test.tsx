@@ -11,7 +11,7 @@ import {
   press,
 } from '#test/support/app-with-messages.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
-import { binder, builder, eachWithAnEmptyBuilder, pick } from '#test/support/mounted-builder.tsx'
+import { binder, builder, eachWithAnEmptyBuilder, serverWith, pick } from '#test/support/mounted-builder.tsx'
 
 eachWithAnEmptyBuilder()
 
@@ -86,7 +86,7 @@ test('without a headline nothing is saved, and the field says so', async () => {
 })
 
 test('only what is saved is published; what changed since is saved first', async () => {
-  const { add, changes, text } = await builder()
+  const { add, changes, text } = await builder(serverWith(binder))
   await add('mew')
   await press('Publish Collection')
   expect(messages()).toEqual(['Please save the collection before publishing'])

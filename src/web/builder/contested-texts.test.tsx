@@ -2,7 +2,14 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settle } from '#test/support/app-over-answers.tsx'
 import { control, fill, findControl, press } from '#test/support/app-with-messages.tsx'
-import { binder, builder, eachWithAnEmptyBuilder, pick, stored } from '#test/support/mounted-builder.tsx'
+import {
+  binder,
+  builder,
+  eachWithAnEmptyBuilder,
+  pick,
+  serverWith,
+  stored,
+} from '#test/support/mounted-builder.tsx'
 
 eachWithAnEmptyBuilder()
 beforeEach(() => vi.useFakeTimers())
@@ -22,7 +29,7 @@ async function contested() {
   await fill('Headline', 'Far binder')
   await pass(1)
   before.show(null)
-  const page = await builder({ list: () => [{ ...binder, name: 'Red binder' }] })
+  const page = await builder(serverWith({ ...binder, name: 'Red binder' }))
   const sent = () => page.changes().map(({ body }) => body)
   return { ...page, sent }
 }
