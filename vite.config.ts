@@ -18,7 +18,7 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /src.web.(ui.(?!checkbox|load-more|switch|tab-links|undo-toast|use-switches|use-search-text|use-debounced-value|use-windowed|use-virtual|use-passing|windowed-|use-turn|use-busy|copy-text|menu)|cards.(?!set-)|app.load|collecting.(collecting|use-collecting)|prices.(read-price|price-line)|session.use-require|search-box.addresses)|src.domain.(?!set-)|react-query|query-core|lucide/,
+    test: /src.web.(ui.(?!checkbox|load-more|switch|tab-links|undo-toast|use-switches|use-search-text|use-debounced-value|use-windowed|use-virtual|windowed-|use-turn|use-busy|copy-text|menu)|cards.(?!set-)|app.load|collecting.(collecting|use-collecting)|prices.(read-price|price-line)|session.use-require|search-box.addresses)|src.domain.(?!set-)|react-query|query-core|lucide/,
     minShareCount: 3,
     priority: 1,
   },

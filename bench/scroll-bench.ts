@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import type { ChildServer } from './child-server.ts'
 import type { Figure } from './figure.ts'
 import { callJson } from './json-call.ts'
+import { missingFontNote } from './japanese-font.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { cardIdsOf, makeCollection } from './made-collection.ts'
 import { setApart } from './set-apart.ts'
@@ -62,7 +63,7 @@ function figureOf(name: string, turn: number, runs: Scrolls[], core: string): Fi
   const speed = ((turn * 1000) / turnMilliseconds).toLocaleString('en')
   return {
     what: `Longest task over ${longTask} ms while a ${name} scrolls at ${speed} px/s, of ${longTask} ms (0: none)`,
-    data: `10,000 cards, ${slowdown}× slower CPU, ${core}`,
+    data: `10,000 cards, ${slowdown}× slower CPU, ${core}${missingFontNote()}`,
     ratio: Math.max(0, ...tasks) / longTask,
     limit: 1,
     detail: `${tasks.length} such tasks in ${runs.length / turns.length} scrolls of ${scrollMilliseconds / 1000} s`,

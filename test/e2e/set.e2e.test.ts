@@ -184,33 +184,6 @@ test.each(['/set/base1', '/search?q=pikachu'])('a card below the pointer is rais
   await expect.poll(isRaised).toBe(true)
 })
 
-test('cards that pass below a resting pointer stay as they are', async () => {
-  const page = await open('/set/base1')
-  await cards(page).nth(4).locator('.tile-link').hover()
-  const raised = await page.evaluate(async () => {
-    let seen = 0
-    for (let step = 0; step < 20; step++) {
-      window.scrollBy(0, 40)
-      await new Promise(resolve => setTimeout(resolve, 50))
-      const isRaised = (one: Element) => getComputedStyle(one).boxShadow !== 'none'
-      if (step > 6 && [...document.querySelectorAll('.tile .card-image')].some(isRaised)) seen++
-    }
-    return seen
-  })
-  expect(raised).toBe(0)
-})
-
-test('a press just after scrolling, with a pointer that has not moved, opens the card below it', async () => {
-  const page = await open('/set/base1')
-  await cards(page).nth(4).locator('.tile-link').hover()
-  await page.waitForSelector('[data-windowed]')
-  await page.evaluate(() => window.scrollBy(0, 40))
-  await page.waitForSelector('[data-passing]')
-  await page.mouse.down()
-  await page.mouse.up()
-  await page.waitForURL('**/card/**')
-})
-
 test('a jump down the list has cards in its first frame', async () => {
   const page = await open('/set/base1')
   await cards(page).nth(4).waitFor()

@@ -1,7 +1,5 @@
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
-import { ItemTurn } from '#web/ui/use-turn.ts'
 import { CardImage } from './card-image.tsx'
 import type { CardPicture } from './card-picture.ts'
 
@@ -12,10 +10,7 @@ const card: CardPicture = { name: 'リザードン', language: 'ja', types: ['Fi
 const loading = () => vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
 
 beforeEach(() => void loading())
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 test('a picture lies over the drawn face', () => {
   const page = mounted(<CardImage card={card} />)
@@ -67,75 +62,4 @@ test('a picture keeps its place before it has come', () => {
   const page = mounted(<CardImage card={card} size="large" />)
   expect(page.find<HTMLImageElement>('img').width).toBe(600)
   expect(page.find<HTMLImageElement>('img').height).toBe(825)
-})
-
-/** The pictures that are loaded beside the page, in the order in which they were made. */
-function besideThePage() {
-  const made: HTMLImageElement[] = []
-  vi.stubGlobal(
-    'Image',
-    class {
-      constructor() {
-        const image = document.createElement('img')
-        made.push(image)
-        return image
-      }
-    },
-  )
-  return made
-}
-
-const behindAFrame = () => act(() => new Promise(resolve => setTimeout(resolve, 50)))
-const event = (image: HTMLImageElement | undefined, type: string) =>
-  act(() => void image?.dispatchEvent(new Event(type)))
-
-test('of a card that comes by scrolling there is no picture before one is loaded', async () => {
-  const made = besideThePage()
-  const page = mounted(
-    <ItemTurn value="later">
-      <CardImage card={card} size="large" />
-    </ItemTurn>,
-  )
-  await behindAFrame()
-  expect(made.map(image => image.getAttribute('src'))).toEqual([images.large])
-  event(made[0], 'error')
-  await behindAFrame()
-  expect(made[0]?.getAttribute('src')).toBe(images.small)
-  expect(page.has('.card-image img')).toBe(false)
-  event(made[0], 'load')
-  expect(page.find('.card-image img').getAttribute('src')).toBe(images.small)
-})
-
-test('a card that comes back has its picture at once; in another size it is asked for', async () => {
-  const made = besideThePage()
-  const small = 'https://cards.example/4.webp'
-  const other = { ...card, images: { small, large: 'https://cards.example/4-large.webp' } }
-  const shown = (size: 'small' | 'large') => (
-    <ItemTurn value="later">
-      <CardImage key={size} card={other} size={size} />
-    </ItemTurn>
-  )
-  const page = mounted(shown('small'))
-  await behindAFrame()
-  event(made[0], 'load')
-  page.show(<p />)
-  page.show(shown('small'))
-  expect(page.find('.card-image img').getAttribute('src')).toBe(small)
-  expect(made).toHaveLength(1)
-  page.show(shown('large'))
-  await behindAFrame()
-  expect(page.has('.card-image img')).toBe(false)
-  expect(made[1]?.getAttribute('src')).toBe(other.images.large)
-})
-
-test('a card that was scrolled past asks for no picture any more', async () => {
-  const made = besideThePage()
-  const page = mounted(
-    <ItemTurn value="later">
-      <CardImage card={{ ...card, images: { small: 'https://cards.example/3.webp', large: null } }} />
-    </ItemTurn>,
-  )
-  await behindAFrame()
-  page.show(<p />)
-  expect(made[0]?.getAttribute('src')).toBe('')
 })

@@ -2,7 +2,7 @@ import { act, useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
 import { InTurn } from './in-turn.tsx'
-import { afterDrawing, ItemTurn, useTurn } from './use-turn.ts'
+import { ItemTurn, useTurn } from './use-turn.ts'
 
 /** Milliseconds that drawing a part takes, and of the clock. */
 let [cost, clock] = [0, 0]
@@ -154,31 +154,4 @@ test('parts of an item come after the items, and with an item that was there at 
   expect(page.text()).toBe('ab-')
   await frame(50)
   expect(page.text()).toBe('abc')
-})
-
-test('what comes after drawing is done one behind a frame, when nothing waits to be drawn', async () => {
-  const done: string[] = []
-  const page = mounted(parts('a', 'b'))
-  for (const name of ['x', 'y', 'z']) afterDrawing(() => void done.push(name))
-  await rest()
-  await frame(16)
-  expect([page.text(), ...done]).toEqual(['ab'])
-  await frame(16)
-  expect(done).toEqual(['x'])
-  await frames(2, 16)
-  expect(done).toEqual(['x', 'y', 'z'])
-})
-
-test('late frames hold it up, but not for long, and it can be called off', async () => {
-  const done: string[] = []
-  const [, callOff] = ['x', 'y', 'z', 'u'].map(name => afterDrawing(() => void done.push(name)))
-  callOff?.()
-  await frame(16)
-  expect(done).toEqual(['x'])
-  await frames(6, 50)
-  expect(done).toEqual(['x'])
-  await frame(50)
-  expect(done).toEqual(['x', 'z'])
-  await frame(50)
-  expect(done, 'a device with few frames').toEqual(['x', 'z', 'u'])
 })

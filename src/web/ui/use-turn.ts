@@ -13,12 +13,8 @@ const swift = 20
 const [proven, atOnce, budget] = [6, 4, 4]
 /** Frames in a row that may pass without a part because the browser is busy with new ones. */
 const patience = 3
-/** Late frames in a row behind which only drawing goes on. */
-const restraint = 6
 
 const waiting = new Set<() => void>()
-/** What is done when nothing waits to be drawn. */
-const afterwards = new Set<() => void>()
 let isAsked = false
 /** Whether parts have come since the last frame. */
 let hasNew = false
@@ -26,7 +22,6 @@ let hasNew = false
 let lastFrame: number | undefined
 let timely = 0
 let passed = 0
-let held = 0
 
 function askForFrame(): void {
   if (isAsked) return
@@ -52,30 +47,21 @@ function drawNext(most: number): void {
   layOut()
 }
 
-/** One, behind a frame that was in time; behind late ones after a while, then behind each. */
-function doNext(isLate: boolean): void {
-  held = isLate ? held + 1 : 0
-  const [call] = afterwards
-  if (!call || (held > 0 && held <= restraint)) return
-  afterwards.delete(call)
-  call()
-}
-
 /** One behind a frame, none behind one that brought new parts, for a while; more behind each, and behind those too, on a swift device. */
 function callNext(time: number): void {
   isAsked = false
-  const isLate = lastFrame !== undefined && time - lastFrame >= swift
-  if (isLate) timely = 0
-  else if (lastFrame !== undefined && waiting.size > 0) timely += 1
+  if (lastFrame !== undefined) {
+    if (time - lastFrame >= swift) timely = 0
+    else if (waiting.size > 0) timely += 1
+  }
   passed = !keepsUp() && hasNew && passed < patience ? passed + 1 : 0
   const draws = passed === 0 && waiting.size > 0
   const end = performance.now() + budget
   if (draws) drawNext(keepsUp() ? atOnce : 1)
   while (keepsUp() && waiting.size > 0 && performance.now() < end) drawNext(atOnce)
-  if (!draws && passed === 0) doNext(isLate)
   hasNew = false
   // The frame that shows the last part can be late, too.
-  lastFrame = draws || waiting.size + afterwards.size > 0 ? time : undefined
+  lastFrame = draws || waiting.size > 0 ? time : undefined
   if (lastFrame !== undefined) askForFrame()
 }
 
@@ -84,13 +70,6 @@ function wait(call: () => void): () => void {
   hasNew = true
   askForFrame()
   return () => void waiting.delete(call)
-}
-
-/** Calls behind a frame, one behind each, when nothing waits to be drawn and frames come in time; answers how to call it off. */
-export function afterDrawing(call: () => void): () => void {
-  afterwards.add(call)
-  askForFrame()
-  return () => void afterwards.delete(call)
 }
 
 /** Whether a part's turn to be drawn has come; the first ones of a page do not wait. */

@@ -1,6 +1,5 @@
 import {
   measureElement,
-  observeWindowOffset,
   useWindowVirtualizer,
   type VirtualItem,
   type Virtualizer,
@@ -17,32 +16,6 @@ const scrollingEnds = 500
 
 /** The virtualizer never scrolls: it would undo the place that Back restores, and browsers anchor on their own. */
 const stayPut = () => {}
-
-/**
- * What a new place of the window means is worked out behind the frame that scrolled, in a task of its own: it asks for the
- * layout's height. Only after a jump it is worked out within the frame.
- */
-const observeOffset: typeof observeWindowOffset = (instance, call) => {
-  let [latest, timer] = [0, 0]
-  const look = () => {
-    timer = 0
-    call(latest, true)
-  }
-  const stop = observeWindowOffset(instance, (offset, isScrolling) => {
-    latest = offset
-    if (!isScrolling) {
-      window.clearTimeout(timer)
-      timer = 0
-      call(offset, false)
-    } else if (Math.abs(offset - (instance.scrollOffset ?? 0)) > window.innerHeight) {
-      call(offset, true)
-    } else if (timer === 0) timer = window.setTimeout(look)
-  })
-  return () => {
-    window.clearTimeout(timer)
-    stop?.()
-  }
-}
 
 /** A list as the browser laid it out, in pixels; the height is that of its tallest item when it got its width. */
 export type Layout = { columns: number; width: number; gap: number; top: number; rowHeight: number }
@@ -83,7 +56,6 @@ export function useVirtualRows(
     gap,
     scrollMargin: top,
     scrollToFn: stayPut,
-    observeElementOffset: observeOffset,
     overscan: (keepsUp() ? 2 : 1) * beyond[rowHeights ?? 'uneven'],
     isScrollingResetDelay: scrollingEnds,
     useFlushSync: false,

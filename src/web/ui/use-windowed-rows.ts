@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { usePassing } from './use-passing.ts'
 import type { Turn } from './use-turn.ts'
 import { type Layout, useVirtualRows } from './use-virtual-rows.ts'
 
@@ -86,7 +85,6 @@ export function useWindowedRows(count: number, initial: number, rowHeights?: 'ev
   const layout = useLayout(ref)
   const { columns = 1, top = 0, rowHeight = 300 } = layout ?? {}
   const { virtualizer, rows } = useVirtualRows(ref, Math.ceil(count / columns), layout, rowHeights)
-  usePassing(ref)
   const [first, last] = [rows[0], rows.at(-1)]
   const isMeasured = layout !== undefined
   const items = useMemo(
