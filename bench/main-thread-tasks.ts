@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core'
+
+/** Milliseconds: by the clock, and of the processor, which is less when others want it, too. */
+export type Task = { clock: number; processor: number }
+
+type TraceEvent = {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  dur?: number
+  tdur?: number
+  args: { name?: string }
+}
+
+const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
+
+/** The tasks of the page that had the most to do while `work` went on. */
+export async function mainThreadTasks(browser: Browser, work: () => Promise<void>): Promise<Task[]> {
+  const session = await browser.newBrowserCDPSession()
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  const complete = new Promise<void>(resolve => session.once('Tracing.tracingComplete', () => resolve()))
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel'] },
+  })
+  await work()
+  await session.send('Tracing.end')
+  await complete
+  await session.detach()
+  return busiest(events)
+}
+
+function busiest(events: readonly TraceEvent[]): Task[] {
+  const isMain = ({ name, args }: TraceEvent) => name === 'thread_name' && args.name === 'CrRendererMain'
+  const threads = new Map(events.filter(isMain).map(event => [threadOf(event), [] as Task[]]))
+  for (const event of events) {
+    const isTask = event.ph === 'X' && event.name.endsWith('RunTask')
+    if (!isTask) continue
+    threads
+      .get(threadOf(event))
+      ?.push({ clock: (event.dur ?? 0) / 1000, processor: (event.tdur ?? 0) / 1000 })
+  }
+  const sum = (tasks: Task[]) => tasks.reduce((total, { processor }) => total + processor, 0)
+  const [first] = [...threads.values()].toSorted((a, b) => sum(b) - sum(a))
+  if (!first?.length) throw new Error('The browser told nothing of the tasks of its page')
+  return first
+}
