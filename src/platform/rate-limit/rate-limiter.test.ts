@@ -4,7 +4,7 @@ import { createManualClock } from '#platform/clock.ts'
 import { createPool } from '#platform/database/pool.ts'
 import { createLog } from '#platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
-import { createRateLimitStore, forgetLimitsOf } from './rate-limit-store.ts'
+import { createRateLimitStore, forgetLimitsOf, type RateLimitStore } from './rate-limit-store.ts'
 import { RateLimiter, type Verdict } from './rate-limiter.ts'
 
 const lines: string[] = []
@@ -48,6 +48,16 @@ async function owedUses(): Promise<number> {
   return Math.round((rows[0]?.owed ?? 0) / 36)
 }
 
+/** A database that takes a tenth of a second for what is handed over. */
+function slowStore(): RateLimitStore {
+  const store = createRateLimitStore(database.pool)
+  const add: RateLimitStore['add'] = async costs => {
+    await sleep(100)
+    return store.add(costs)
+  }
+  return { ...store, add }
+}
+
 const allowedOf = (verdicts: Verdict[]) => verdicts.filter(verdict => verdict.allowed).length
 
 test('a small limit holds exactly over all processes', async () => {
@@ -81,12 +91,7 @@ test('processes learn of each other, and the end of a large limit is counted exa
 })
 
 test('what is still on its way to a slow database counts at the end of a limit', async () => {
-  const store = createRateLimitStore(database.pool)
-  const add: typeof store.add = async costs => {
-    await sleep(100)
-    return store.add(costs)
-  }
-  const limiter = new RateLimiter({ store: { ...store, add }, log })
+  const limiter = new RateLimiter({ store: slowStore(), log })
   // Three quarters of it are 21 uses, told to the database three by three: none is left to tell when it decides.
   expect(allowedOf(await takeMany(limiter, 40, 28))).toBe(28)
   await limiter.close()
@@ -146,12 +151,7 @@ test('without an answer from the database every process goes on with its own cou
 })
 
 test('of a client who is gone nothing arrives any more, not even what was on its way', async () => {
-  const store = createRateLimitStore(database.pool)
-  const add: typeof store.add = async costs => {
-    await sleep(100)
-    return store.add(costs)
-  }
-  const limiter = new RateLimiter({ store: { ...store, add }, log })
+  const limiter = new RateLimiter({ store: slowStore(), log })
   await takeMany(limiter, 5, 100, 'gone')
   const sharing = limiter.flush()
   await takeMany(limiter, 5, 100, 'gone')
