@@ -9,6 +9,6 @@ export function missingFontNote(): string {
     const fonts = execFileSync('fc-list', [':lang=ja', 'file'], { encoding: 'utf8' })
     return fonts.trim() ? '' : ', no font for Japanese (Debian: fonts-noto-cjk)'
   } catch {
-    return ''
+    return ', perhaps no font for Japanese (there is no fc-list to ask)'
   }
 }

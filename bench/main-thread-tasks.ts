@@ -44,6 +44,6 @@ function busiest(events: readonly TraceEvent[]): Task[] {
   }
   const sum = (tasks: Task[]) => tasks.reduce((total, { processor }) => total + processor, 0)
   const [first] = [...threads.values()].toSorted((a, b) => sum(b) - sum(a))
-  if (!first?.length) throw new Error('The browser told nothing of the tasks of its page')
+  if (!first || sum(first) === 0) throw new Error('The browser told nothing of the tasks of its page')
   return first
 }

@@ -103,7 +103,7 @@ async function signUp(server: ChildServer): Promise<object & { access_token: str
   return (await answer.json()) as { access_token: string }
 }
 
-/** Long tasks while a collection of 10,000 cards scrolls; the browser comes last, it moves this program to other cores. */
+/** The longest tasks while a collection of 10,000 cards scrolls; the browser comes last, it moves this program to other cores. */
 export async function scrollBench(server: ChildServer, loads: number): Promise<Figure[]> {
   const session = await signUp(server)
   const id = await makeCollection(server, session.access_token, await cardIdsOf(server, cards))

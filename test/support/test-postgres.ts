@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { existsSync, rmSync, statfsSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -35,8 +34,9 @@ const parameters = {
 
 /** In memory where there is room: there a file has its database in 20 ms, on some disks in half a second. */
 function chooseFolder(): string {
+  const inMemory = join(memory, `chasekit-tests-${process.getuid?.()}-${shortHash(root)}`)
   const isRoomy = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize >= roomBytes
-  if (isRoomy) return join(memory, `chasekit-tests-${userInfo().uid}-${shortHash(root)}`)
+  if (isRoomy || existsSync(inMemory)) return inMemory
   return join(root, 'node_modules', '.cache', 'test-database')
 }
 

@@ -13,7 +13,7 @@ export type RateLimitStore = {
   sweep: () => Promise<void>
 }
 
-/** For a deleted account. Uses that another process has not handed over yet melt away by themselves. */
+/** For a deleted account. Uses that are counted meanwhile, or not handed over yet by another process, melt away by themselves. */
 export async function forgetLimitsOf(db: Pick<pg.Pool, 'query'>, client: string): Promise<void> {
   await db.query(`delete from rate_limits where key like '%:' || $1::text`, [client])
 }

@@ -65,7 +65,7 @@ export class RateLimiter {
     await this.#store.sweep().catch((error: Error) => this.#log.warn('Old rate limits were kept', { error }))
   }
 
-  /** Drops what was counted here of a client who goes for good; nothing of it is on its way to the database then. */
+  /** Drops what was counted here of a client who goes for good; what was handed over has arrived then. */
   async forget(client: string): Promise<void> {
     const gone = [...this.#accounts].filter(([key]) => key.endsWith(`:${client}`))
     for (const [key] of gone) this.#accounts.delete(key)

@@ -9,7 +9,7 @@ export type DeletionParts = {
   pool: pg.Pool
   clock: Clock
   keeper: AccountKeeper
-  /** Holds back what is on its way to the database; apart from the rest, since it may wait for a connection. */
+  /** Drops what is not in the database yet, waits for what is on its way; apart from the rest, since that may need a connection. */
   forgetUnsaved: (userId: string) => Promise<void>
   /** Deletes what every feature holds of a user. */
   forget: (client: pg.PoolClient, userId: string) => Promise<void>
