@@ -85,7 +85,7 @@ async function run(): Promise<void> {
       if (wanted('auth')) printFigures('Sign-in', await authBench(server, data))
       if (wanted('collections')) printFigures('Collections', await collectionBench(server))
       if (wanted('browser')) printFigures('Browser', await browserBench(server, browserRuns))
-      if (wanted('scrolling')) printFigures('Scrolling', await scrollBench(server, scrollLoads))
+      if (wanted('scrolling')) printFigures('Scrolling', await scrollBench(server, dataDir, scrollLoads))
     } finally {
       await server.stop()
     }

@@ -61,7 +61,7 @@ function figureOf(name: string, turn: number, runs: Scroll[], core: string): Fig
   }
 }
 
-type Place = { server: ChildServer; session: object; path: string }
+type Place = { server: ChildServer; dataDir: string; session: object; path: string }
 
 /** Scrolls a collection of 10,000 cards for the first time after opening it, slowly first. */
 async function scrollsIn(browser: Browser, place: Place, viewport: { width: number; height: number }) {
@@ -77,7 +77,7 @@ async function scrollsIn(browser: Browser, place: Place, viewport: { width: numb
     await page.locator('[data-windowed] .tile').first().waitFor()
     await page.mouse.move(viewport.width / 2, viewport.height * 0.7)
     await pause(openMilliseconds)
-    const core = await setApart(browser, place.server)
+    const core = await setApart(browser, place.server, place.dataDir)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const runs: Scroll[] = []
@@ -104,10 +104,10 @@ async function signUp(server: ChildServer): Promise<object & { access_token: str
 }
 
 /** The longest tasks while a collection of 10,000 cards scrolls; the browser comes last, it moves this program to other cores. */
-export async function scrollBench(server: ChildServer, loads: number): Promise<Figure[]> {
+export async function scrollBench(server: ChildServer, dataDir: string, loads: number): Promise<Figure[]> {
   const session = await signUp(server)
   const id = await makeCollection(server, session.access_token, await cardIdsOf(server, cards))
-  const place = { server, session, path: `/collections?id=${id}` }
+  const place = { server, dataDir, session, path: `/collections?id=${id}` }
   const browser = await launchBrowser()
   try {
     const figures: Figure[] = []

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readdirSync, readlinkSync } from 'node:fs'
 import { cpus } from 'node:os'
 import type { Browser } from 'playwright-core'
 import type { ChildServer } from './child-server.ts'
@@ -6,17 +7,31 @@ import type { ChildServer } from './child-server.ts'
 const pin = (how: string, cores: string, id: number) =>
   execFileSync('taskset', [how, cores, String(id)], { stdio: 'ignore' })
 
+/** The processes that work in a folder: its PostgreSQL, which goes on tidying up what was written before. */
+function processesIn(folder: string): number[] {
+  const worksThere = (id: string) => {
+    try {
+      return readlinkSync(`/proc/${id}/cwd`).startsWith(folder)
+    } catch {
+      return false
+    }
+  }
+  return readdirSync('/proc')
+    .filter(id => Number(id) && worksThere(id))
+    .map(Number)
+}
+
 /**
  * Gives the page's main thread a core of its own, as devices with more cores than two do; where there is one core, or no
  * 'taskset', it shares.
  */
-export async function setApart(browser: Browser, server: ChildServer): Promise<string> {
+export async function setApart(browser: Browser, server: ChildServer, dataDir: string): Promise<string> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   const [page] = processInfo.filter(one => one.type === 'renderer').toSorted((a, b) => b.cpuTime - a.cpuTime)
   if (!page || cpus().length < 2) return 'shared cores'
   try {
-    for (const { id } of [...processInfo, { id: process.pid }, { id: server.pid }])
+    for (const id of [...processInfo.map(one => one.id), process.pid, server.pid, ...processesIn(dataDir)])
       pin('-acp', `1-${cpus().length - 1}`, id)
     pin('-cp', '0', page.id)
     return 'a core of its own'
