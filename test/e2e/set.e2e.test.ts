@@ -184,6 +184,16 @@ test.each(['/set/base1', '/search?q=pikachu'])('a card below the pointer is rais
   await expect.poll(isRaised).toBe(true)
 })
 
+test('a press just after scrolling, with a pointer that has not moved, opens the card below it', async () => {
+  const page = await open('/set/base1')
+  await cards(page).nth(4).locator('.tile-link').hover()
+  await page.waitForSelector('[data-windowed]')
+  await page.evaluate(() => window.scrollBy(0, 40))
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.waitForURL('**/card/**')
+})
+
 test('a jump down the list has cards in its first frame', async () => {
   const page = await open('/set/base1')
   await cards(page).nth(4).waitFor()
