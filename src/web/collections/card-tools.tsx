@@ -6,7 +6,7 @@ import {
   List,
   SquareCheckBig,
 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -40,8 +40,7 @@ type Props = {
   /** The mode that was just left. */
   left: 'select' | 'order' | undefined
   /** None where that cannot be done. */
-  onSelect: (() => void) | undefined
-  onReorder: (() => void) | undefined
+  onBegin: ((mode: 'select' | 'order') => void) | undefined
 }
 
 function Finding({ list, onList }: Pick<Props, 'list' | 'onList'>) {
@@ -86,38 +85,34 @@ function useBeginnings(left: Props['left']) {
   return { select, reorder }
 }
 
-type ModesProps = Pick<Props, 'onSelect' | 'onReorder' | 'left'>
+type ModesProps = { onBegin: NonNullable<Props['onBegin']>; left: Props['left'] }
 
-function Modes({ onSelect, onReorder, left }: ModesProps) {
+function Modes({ onBegin, left }: ModesProps) {
   const { select, reorder } = useBeginnings(left)
   return (
     <>
-      {onSelect && (
-        <Button
-          ref={select}
-          size="small"
-          icon={<SquareCheckBig aria-hidden className="icon" />}
-          onClick={onSelect}
-        >
-          {tools.select}
-        </Button>
-      )}
-      {onReorder && (
-        <Button
-          ref={reorder}
-          size="small"
-          icon={<ArrowUpDown aria-hidden className="icon" />}
-          onClick={onReorder}
-        >
-          {tools.reorder}
-        </Button>
-      )}
+      <Button
+        ref={select}
+        size="small"
+        icon={<SquareCheckBig aria-hidden className="icon" />}
+        onClick={() => onBegin('select')}
+      >
+        {tools.select}
+      </Button>
+      <Button
+        ref={reorder}
+        size="small"
+        icon={<ArrowUpDown aria-hidden className="icon" />}
+        onClick={() => onBegin('order')}
+      >
+        {tools.reorder}
+      </Button>
     </>
   )
 }
 
-/** How the cards are shown, and what to do with them. */
-export function CardTools(props: Props) {
+/** How the cards are shown, and what to do with them; not drawn anew when more of them come. */
+export const CardTools = memo(function CardTools(props: Props) {
   const { layout, onLayout, size, onSize, total, isSelecting } = props
   return (
     <div className="grid gap-3">
@@ -128,7 +123,7 @@ export function CardTools(props: Props) {
         <p role="status" className="mr-auto text-sm text-ink-2">
           {words.cards(total)}
         </p>
-        {!isSelecting && <Modes onSelect={props.onSelect} onReorder={props.onReorder} left={props.left} />}
+        {!isSelecting && props.onBegin && <Modes onBegin={props.onBegin} left={props.left} />}
         <div className="flex gap-2 max-sm:w-full max-sm:[&_.segment]:px-2 max-sm:[&>*]:flex-auto">
           {layout === 'grid' && (
             <SegmentedControl label={tools.gridSize} options={sizes} value={size} onValueChange={onSize} />
@@ -138,4 +133,4 @@ export function CardTools(props: Props) {
       </div>
     </div>
   )
-}
+})

@@ -70,8 +70,7 @@ export function CollectionCards({ userId, id, name, onSelectedValue }: Props) {
         total={rows.total}
         isSelecting={mode === 'select'}
         left={left}
-        onSelect={isFull ? undefined : () => setMode('select')}
-        onReorder={isFull ? undefined : () => setMode('order')}
+        onBegin={isFull ? undefined : setMode}
       />
       {mode === 'select' && onSelectedValue ? (
         <SelectMode id={id} shown={shown} actions={actions} onDone={look} onValue={onSelectedValue} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 const key = 'collectionGridSize'
 export const gridSizes = ['1', '2', '3', '4', '5'] as const
@@ -17,14 +17,14 @@ function readSize(): GridSize {
 /** How many cards stand in a row, kept in this browser. */
 export function useGridSize() {
   const [size, setSize] = useState(readSize)
-  const choose = (next: GridSize) => {
+  const choose = useCallback((next: GridSize) => {
     setSize(next)
     try {
       localStorage.setItem(key, next)
     } catch {
       // It holds for this visit.
     }
-  }
+  }, [])
   return [size, choose] as const
 }
 

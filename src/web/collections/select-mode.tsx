@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
@@ -116,22 +117,21 @@ type Props = {
 /** Cards with checkboxes, and what to do with those that are checked. */
 export function SelectMode({ id, shown, actions, onDone, onValue }: Props) {
   const selection = useSelection()
+  const { ids, toggle } = selection
   const selectAll = useSelectAll(id, shown, selection)
   const { rows } = shown.rows
-  const value = useMemo(() => selectedValue(rows, selection.ids), [rows, selection.ids])
+  const value = useMemo(() => selectedValue(rows, ids), [rows, ids])
   useEffect(() => onValue(value), [onValue, value])
   useEffect(() => () => onValue(undefined), [onValue])
   const Row = shown.layout === 'grid' ? SelectTile : SelectLine
+  const draw = useCallback(
+    (row: ApiCollectionRow) => <Row row={row} isSelected={ids.has(row.productId)} onToggle={toggle} />,
+    [Row, ids, toggle],
+  )
   return (
     <>
       <SelectionBar selection={selection} actions={actions} selectAll={selectAll} onDone={onDone} />
-      <RowsFrame
-        {...shown}
-        isFull={false}
-        draw={row => (
-          <Row row={row} isSelected={selection.ids.has(row.productId)} onToggle={selection.toggle} />
-        )}
-      />
+      <RowsFrame {...shown} isFull={false} draw={draw} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -89,10 +89,9 @@ type Props = Shown & {
 
 export function ShownRows({ actions, onNotes, ...shown }: Props) {
   const Row = shown.layout === 'grid' ? RowTile : RowLine
-  return (
-    <RowsFrame
-      {...shown}
-      draw={(row, _place, align) => <Row row={row} actions={actions} onNotes={onNotes} menuAlign={align} />}
-    />
+  const draw = useCallback<FrameProps['draw']>(
+    (row, _place, align) => <Row row={row} actions={actions} onNotes={onNotes} menuAlign={align} />,
+    [Row, actions, onNotes],
   )
+  return <RowsFrame {...shown} draw={draw} />
 }

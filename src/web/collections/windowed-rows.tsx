@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react'
+import { memo, type ReactNode, useCallback } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { cardGridClass } from '#web/cards/card-grid.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -20,7 +20,8 @@ type Props = {
 }
 
 /** Only the rows near the window are drawn, however many there are. */
-export function WindowedRows({ rows, total, label, layout, size, draw }: Props) {
+export const WindowedRows = memo(function WindowedRows(props: Props) {
+  const { rows, total, label, layout, size, draw } = props
   const isGrid = layout === 'grid'
   const windowed = useWindowedRows(rows.length, firstScreen, isGrid ? 'even' : undefined)
   const { columns } = windowed.items
@@ -43,4 +44,4 @@ export function WindowedRows({ rows, total, label, layout, size, draw }: Props) 
       draw={drawInColumn}
     />
   )
-}
+})
