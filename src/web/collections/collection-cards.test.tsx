@@ -1,6 +1,6 @@
 import { act } from 'react'
 import type { User } from '@supabase/auth-js'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { settle } from '#test/support/app-over-answers.tsx'
 import {
   alerts,
@@ -13,6 +13,7 @@ import {
   press,
 } from '#test/support/app-with-messages.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
+import { collections as words } from '#web/messages/en/collections.ts'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { CollectionCards } from './collection-cards.tsx'
 import { fullCollectionId } from './virtual-collections.ts'
@@ -63,6 +64,24 @@ test('each card leads to its page, says its number, set and price, and whether i
 test('the first screen is read first, 24 cards, in their owner’s order', async () => {
   const { reads } = await cards(() => answerOf([pikachu]))
   expect(reads()).toEqual(['/collections/c1/cards?page=1&pageSize=24&fields=light'])
+})
+
+test('when more cards come, the tools above them are not drawn anew', async () => {
+  const drawn = vi.spyOn(words, 'cards')
+  let more = (_: unknown) => {}
+  const { text, typed } = await cards(query =>
+    query.get('pageSize') === '24'
+      ? answerOf([pikachu], { pagination: { total: 2, hasMore: true } })
+      : new Promise(resolve => (more = resolve)),
+  )
+  const before = drawn.mock.calls.length
+  expect(before).toBeGreaterThan(0)
+  await typed()
+  more(answerOf([pikachu, mew]))
+  await settle()
+  expect(text()).toContain('ミュウ')
+  expect(drawn.mock.calls).toHaveLength(before)
+  drawn.mockRestore()
 })
 
 test('while the cards are on their way that is said, not that there are none', async () => {
