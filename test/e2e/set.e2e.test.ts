@@ -206,3 +206,21 @@ test('a jump down the list has cards in its first frame', async () => {
   })
   expect(inView).toBeGreaterThan(0)
 })
+
+test('the fonts for Japanese are open in every weight that a card of a list has, before one comes', async () => {
+  const weightsOf = (page: Page, texts: string) =>
+    page
+      .locator(texts)
+      .evaluateAll(found => [...new Set(found.map(one => getComputedStyle(one).fontWeight))].sort())
+  const inCards = async (page: Page) =>
+    weightsOf(page, 'main li [lang=ja]:not(.face), main li .face:lang(ja) :is(b, i)')
+  const japanese = await open('/set/ja-SV2a')
+  await expect.poll(() => inCards(japanese)).toContain('700')
+  const opened = async (page: Page) => [
+    '400',
+    ...(await weightsOf(page, 'main span[lang=ja][aria-hidden].invisible')),
+  ]
+  const page = await open('/set/base1')
+  expect(await inCards(page)).toEqual([])
+  await expect.poll(() => opened(page)).toEqual(expect.arrayContaining(await inCards(japanese)))
+})

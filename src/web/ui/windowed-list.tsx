@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { JapaneseFonts } from './japanese-fonts.tsx'
 import type { Windowed } from './use-windowed-rows.ts'
 import { WindowedItem } from './windowed-item.tsx'
 
@@ -33,19 +34,22 @@ export function WindowedList<Item extends { id: string }>(props: Props<Item>) {
   const { rows, items, total = items.length, label, className, itemClassName, draw } = props
   const addedFrom = useAddedFrom(items)
   return (
-    <ul {...rows.list} className={className} aria-label={label}>
-      {items.slice(rows.start, rows.end).map((item, offset) => (
-        <WindowedItem
-          key={item.id}
-          items={rows.items}
-          item={item}
-          place={rows.start + offset}
-          total={total}
-          isAdded={rows.start + offset >= addedFrom}
-          className={itemClassName?.(rows.start + offset)}
-          draw={draw}
-        />
-      ))}
-    </ul>
+    <>
+      <ul {...rows.list} className={className} aria-label={label}>
+        {items.slice(rows.start, rows.end).map((item, offset) => (
+          <WindowedItem
+            key={item.id}
+            items={rows.items}
+            item={item}
+            place={rows.start + offset}
+            total={total}
+            isAdded={rows.start + offset >= addedFrom}
+            className={itemClassName?.(rows.start + offset)}
+            draw={draw}
+          />
+        ))}
+      </ul>
+      <JapaneseFonts />
+    </>
   )
 }
