@@ -8,16 +8,15 @@ import {
   deleteCollection,
   emptyState,
   focusOn,
-  makeLocal,
-  markSaved,
   prune,
   putBack,
   removeCard,
   setMode,
   setTexts,
-  withoutUnchanged,
 } from './builder-state.ts'
 import { savedCollection } from './local-collection.ts'
+import { makeLocal, markSaved } from './saving-changes.ts'
+import { withoutUnchanged } from './stored-state.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const card = (productId: string) => ({ productId, name: productId, imageUrl: null })

@@ -1,6 +1,5 @@
 import type { CollectedCard } from '#web/cards/collected-card.ts'
 import {
-  hasUnsaved,
   type LocalCollection,
   newCollection,
   type SavedTexts,
@@ -31,7 +30,8 @@ export type Change = (state: BuilderState) => BuilderState
 export const findCollection = ({ collections }: BuilderState, id: string | null) =>
   collections.find(collection => collection.id === id)
 
-function changed(id: string, change: (collection: LocalCollection) => LocalCollection): Change {
+/** Of one collection, if it is there. */
+export function changed(id: string, change: (collection: LocalCollection) => LocalCollection): Change {
   return state => {
     const before = findCollection(state, id)
     if (!before) return state
@@ -123,20 +123,6 @@ export function setTexts(id: string, texts: Partial<SavedTexts>): Change {
   })
 }
 
-/** Texts are on their way. */
-export function beginSending(id: string, sent: Partial<SavedTexts>): Change {
-  return changed(id, collection => ({ ...collection, sent: { ...collection.sent, ...sent } }))
-}
-
-/** Chooses between the texts of here and those that were written elsewhere meanwhile. */
-export function settle(id: string, whose: 'mine' | 'theirs'): Change {
-  return changed(id, collection => {
-    const { contested, saved } = collection
-    const theirs = Object.fromEntries(contested.map(field => [field, saved?.[field] ?? collection[field]]))
-    return { ...collection, ...(whose === 'theirs' && theirs), contested: [] }
-  })
-}
-
 export const deleteCollection =
   (id: string): Change =>
   state => {
@@ -147,58 +133,6 @@ export const deleteCollection =
       : { ...state, collections, focusedId }
   }
 
-/** A first save begins: its request stays the same until it is known to have made the collection. */
-export function beginSave(id: string, requestId: string): Change {
-  return changed(id, collection => (collection.requestId ? collection : { ...collection, requestId }))
-}
-
-/** What the server has taken over. */
-export type SavedPart = {
-  savedId?: string
-  saved?: Partial<SavedTexts>
-  isPublic?: boolean
-  /** Ids of cards that it holds now, and of those it holds no more. */
-  added?: readonly string[]
-  removed?: readonly string[]
-  at: Date
-}
-
-export function markSaved(id: string, part: SavedPart): Change {
-  return changed(id, collection => {
-    const added = new Set(part.added)
-    const gone = new Set(part.removed)
-    const { name, description } = collection
-    return withoutNeedlessChoice({
-      ...collection,
-      savedId: part.savedId ?? collection.savedId,
-      requestId: part.savedId ? null : collection.requestId,
-      // Another text may have come from elsewhere meanwhile.
-      saved: part.saved ? { name, description, ...collection.saved, ...part.saved } : collection.saved,
-      sent: part.saved ? null : collection.sent,
-      isPublic: part.isPublic ?? collection.isPublic,
-      cards: collection.cards.filter(card => !added.has(card.productId)),
-      removed: collection.removed.filter(productId => !gone.has(productId)),
-      syncedAt: part.at.toISOString(),
-    })
-  })
-}
-
-/** Of a collection that the server has no more: everything is local again. */
-export function makeLocal(id: string, cards: readonly CollectedCard[]): Change {
-  return changed(id, collection => ({
-    ...collection,
-    cards: [...cards],
-    removed: [],
-    savedId: null,
-    saved: null,
-    sent: null,
-    contested: [],
-    requestId: null,
-    syncedAt: null,
-    isPublic: false,
-  }))
-}
-
 /** Unsaved collections without a card are dropped when a page is loaded; whatever holds cards stays. */
 export function prune(state: BuilderState): BuilderState {
   const kept = state.collections.filter(({ savedId, cards }) => savedId !== null || cards.length > 0)
@@ -208,10 +142,4 @@ export function prune(state: BuilderState): BuilderState {
     kept.some(one => one.id === state.focusedId) ||
     !findCollection(state, state.focusedId)
   return { ...state, collections: kept, focusedId: isFocusedKept ? state.focusedId : null }
-}
-
-/** What is worth keeping in the browser: the server knows collections that nobody changed here. */
-export function withoutUnchanged(state: BuilderState): BuilderState {
-  const collections = state.collections.filter(one => one.id === state.focusedId || hasUnsaved(one))
-  return { ...state, collections }
 }

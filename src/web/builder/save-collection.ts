@@ -10,9 +10,10 @@ import {
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import type { CollectedCard } from '#web/cards/collected-card.ts'
-import { beginSave, beginSending, findCollection, makeLocal, markSaved } from './builder-state.ts'
+import { findCollection } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
 import { cardsOf, type LocalCollection, textsToSend } from './local-collection.ts'
+import { beginSave, beginSending, makeLocal, markSaved } from './saving-changes.ts'
 import { heldCardsQuery } from './server-queries.ts'
 
 export type Saver = { api: ApiClient; queryClient: QueryClient; store: BuilderStore }

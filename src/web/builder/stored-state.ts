@@ -1,6 +1,12 @@
 import type { CollectedCard } from '#web/cards/collected-card.ts'
-import { type BuilderState, emptyState, withoutUnchanged } from './builder-state.ts'
-import { defaultName, type LocalCollection, type SavedTexts, textFields } from './local-collection.ts'
+import { type BuilderState, emptyState } from './builder-state.ts'
+import {
+  defaultName,
+  hasUnsaved,
+  type LocalCollection,
+  type SavedTexts,
+  textFields,
+} from './local-collection.ts'
 
 type Unknown = Record<string, unknown>
 
@@ -81,6 +87,12 @@ export function readState(stored: string | null): BuilderState {
     offered: texts(value.offered),
     isFolded: value.isFolded === true,
   }
+}
+
+/** What is worth keeping in the browser: the server knows collections that nobody changed here. */
+export function withoutUnchanged(state: BuilderState): BuilderState {
+  const collections = state.collections.filter(one => one.id === state.focusedId || hasUnsaved(one))
+  return { ...state, collections }
 }
 
 const nothing = JSON.stringify(emptyState)
