@@ -87,6 +87,7 @@ test('a private collection is not there for others, and there for its owner', as
   const page = await app.open(path, { context: app.asBrowserOf(owner.session), allowedErrors: [/404/] })
   await page.getByRole('heading', { name: 'Fire and friends' }).waitFor()
   await page.getByText('Only you can see this collection.').waitFor()
+  await expect.poll(() => page.title()).toBe('Fire and friends · ChaseKit')
 })
 
 test('a collection that does not exist says so and leads home', async () => {
@@ -101,4 +102,22 @@ test('everything is read out, in light and dark, and fits a small phone', async 
   const page = await app.open(path, { context: { viewport: { width: 320, height: 700 } } })
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test.each([320, 1440])('a word without an end makes no page wider than its %i pixels', async width => {
+  const owner = await app.person()
+  const endless = {
+    name: 'W'.repeat(119),
+    description: 'w'.repeat(500),
+    notes: 'n'.repeat(500),
+    isPublic: true,
+  }
+  const { path, id } = await collectionOf(owner, 3, endless)
+  const context = { ...app.asBrowserOf(owner.session), viewport: { width, height: 800 } }
+  const page = await app.open(path, { context })
+  for (const next of [undefined, `/collections?id=${id}`]) {
+    if (next) await page.goto(app.url(next))
+    await page.getByRole('link', { name: 'Bulbasaur' }).first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
 })

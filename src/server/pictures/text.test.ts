@@ -17,6 +17,12 @@ test('a title that fits in no way is cut with dots', () => {
   expect(found[2]).toMatch(/…$/)
 })
 
+test('wide letters get the room they need', () => {
+  const most = (letter: string) => Math.max(...fitTitle(letter.repeat(119), 480).lines.map(line => line.length))
+  expect(most('W')).toBeLessThan(0.7 * most('i'))
+  expect(most('L')).toBeLessThan(0.9 * most('i'))
+})
+
 test('a Japanese title breaks between letters', () => {
   expect(lines('ポケモンカード', 7)).toEqual(['ポケモン', 'カード'])
 })

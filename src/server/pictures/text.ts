@@ -27,12 +27,21 @@ export function text(x: number, y: number, content: string, style: Style): strin
   )
 }
 
+const isWide = /[MWmw@%—]/
+const isCapital = /\p{Lu}/u
+
+/** Of display letters, in ones of a usual width. */
+function displayWidth(text: string): number {
+  const more = (letter: string) => (isWide.test(letter) ? 0.7 : isCapital.test(letter) ? 0.25 : 0)
+  return [...text].reduce((sum, letter) => sum + more(letter), widthInLetters(text))
+}
+
 /** Cuts a text without spaces, such as a Japanese one, where the line is full. */
 function pieces(word: string, room: number): string[] {
   const parts: string[] = ['']
   for (const letter of word) {
     const last = parts.at(-1) ?? ''
-    if (widthInLetters(last + letter) > room && last !== '') parts.push(letter)
+    if (displayWidth(last + letter) > room && last !== '') parts.push(letter)
     else parts[parts.length - 1] = last + letter
   }
   return parts
@@ -44,7 +53,7 @@ export function lines(content: string, room: number): string[] {
   const made: string[] = []
   for (const word of words) {
     const last = made.at(-1)
-    if (last !== undefined && widthInLetters(`${last} ${word}`) <= room)
+    if (last !== undefined && displayWidth(`${last} ${word}`) <= room)
       made[made.length - 1] = `${last} ${word}`
     else made.push(word)
   }

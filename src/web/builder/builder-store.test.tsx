@@ -111,6 +111,20 @@ test('where the browser keeps no more, the change stays in sight and is kept onc
   expect(stored().collections[0].cards).toHaveLength(3)
 })
 
+test('whoever opens the builder again on the same page finds what a full storage did not take', () => {
+  const before = tab()
+  before.update(create)
+  isFull = true
+  before.update(add('a'))
+  const after = tab()
+  expect(ids(after)).toEqual(['a'])
+  expect(after.get().isFull).toBe(true)
+  isFull = false
+  after.update(add('b'))
+  expect(ids(tab())).toEqual(['a', 'b'])
+  expect(stored().collections[0].cards).toHaveLength(2)
+})
+
 test('what a full tab holds is added to what another tab stores meanwhile', () => {
   const [one, two] = [tab(), tab()]
   one.update(create)

@@ -13,6 +13,9 @@ export type Builder = {
   isFull: boolean
 }
 
+/** What a full storage did not take, by key, for the page's life: whoever opens the same builder again goes on with it. */
+const notStored = new Map<string, BuilderState>()
+
 /** Collections that nobody changed are not stored; a tab that has one in sight keeps it. */
 function withFocused(theirs: BuilderState, mine: BuilderState): BuilderState {
   const focused = mine.collections.find(({ id }) => id === theirs.focusedId)
@@ -33,7 +36,11 @@ export class BuilderStore {
   constructor(owner: string) {
     this.#key = builderKey(owner)
     this.#stored = this.#read()
-    this.#builder = createStore<Builder>({ state: prune(readState(this.#stored)), isFull: false })
+    const left = notStored.get(this.#key)
+    this.#builder = createStore<Builder>({
+      state: left ?? prune(readState(this.#stored)),
+      isFull: left !== undefined,
+    })
   }
 
   readonly get = (): Builder => this.#builder.get()
@@ -112,8 +119,10 @@ export class BuilderStore {
       if (text === null) localStorage.removeItem(this.#key)
       else localStorage.setItem(this.#key, text)
       this.#stored = text
+      notStored.delete(this.#key)
       return true
     } catch {
+      notStored.set(this.#key, state)
       return false
     }
   }

@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { guest } from '#web/collecting/builder-key.ts'
 import { collecting, nothingCollected } from '#web/collecting/collecting.ts'
+import { builder as words } from '#web/messages/en/builder.ts'
 import { sessionStore } from '#web/session/session-store.ts'
+import { toast } from '#web/ui/toast.ts'
 import { BuilderContext, type BuilderParts } from './builder-context.ts'
 import { findCollection, fold } from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
@@ -47,11 +50,25 @@ function usePlace(store: BuilderParts['store'], isFolded: boolean) {
   const kind = useWindowKind()
   const [isOver, setOver] = useState(false)
   const isWide = kind === 'wide'
+  const { pathname } = useLocation()
+  // A phone's sheet covers the page that one of its cards led to.
+  useEffect(() => {
+    if (kind === 'phone') setOver(false)
+    // oxlint-disable-next-line react/exhaustive-deps -- a window that becomes narrow keeps its panel
+  }, [pathname])
   const show = useCallback(
     (isOpen: boolean) => (isWide ? store.update(fold(!isOpen)) : setOver(isOpen)),
     [isWide, store],
   )
   return { kind, isOpen: isWide ? !isFolded : isOver, show }
+}
+
+/** The panel says itself that nothing more is kept; without it a message does. */
+function useSayFull(isFull: boolean, isSeen: boolean) {
+  useEffect(() => {
+    if (isFull && !isSeen) toast.error(words.full)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it begins
+  }, [isFull])
 }
 
 /** What was changed on the pages without the panel, and on other devices meanwhile, is read when it is back. */
@@ -105,6 +122,7 @@ export function Builder({ owner, isHidden }: Props) {
   const { create, add, addAll, highlightedId } = useCollectingActions(store, say)
   const place = usePlace(store, state.isFolded)
   const { show } = place
+  useSayFull(isFull, place.isOpen && !isHidden)
   useWishes({ store, add, addAll, open: useCallback(() => show(true), [show]) })
   useTellPages(store, state.collectionMode, cards)
   const parts: BuilderParts = {

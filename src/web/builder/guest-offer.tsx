@@ -3,7 +3,7 @@ import { guest } from '#web/collecting/builder-key.ts'
 import { builder as words } from '#web/messages/en/builder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { type Change, deleteCollection, focusOn, putCollection } from './builder-state.ts'
+import { type Change, deleteCollection, focusOn, putCollection, setMode } from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
 import { useBuilder } from './builder-context.ts'
 import type { LocalCollection } from './local-collection.ts'
@@ -27,6 +27,7 @@ export function GuestOffer() {
     }
     const last = taken.at(-1)
     if (last) store.update(focusOn(last.id))
+    if (last && guests.get().state.collectionMode) store.update(setMode(true))
     if (taken.length === 0) guests.update(markOffered(offers.map(({ id }) => id)))
     setDone(true)
   }

@@ -49,7 +49,7 @@ export function CollectionCards(props: Props) {
   const cards = (all && every.rows) || collection.cards.slice(0, firstCards)
   if (collection.cardCount === 0) return <EmptyState title={words.empty} />
   return (
-    <section className="grid gap-5" aria-label={words.ofCollection(collection.name)}>
+    <section className="grid grid-cols-1 gap-5" aria-label={words.ofCollection(collection.name)}>
       <div className="flex flex-wrap items-center justify-end gap-3">
         {cards.some(card => card.priceSource === 'sample') && <SamplePricesBadge />}
         {layout === 'grid' && (

@@ -12,6 +12,8 @@ import { toast } from '#web/ui/toast.ts'
 import { useWantedHeart } from '#web/votes/use-wanted-heart.ts'
 import { collectionVotesQuery } from './collection-queries.ts'
 
+const said = { added: words.votedUp, removed: words.voteRemoved, updated: words.voteUpdated }
+
 type Votes = { voteCount: number; userVote: number | null }
 type Props = { collection: ApiCollection; userId: string | null }
 
@@ -32,7 +34,7 @@ function useFavorite({ collection, userId }: Props) {
         body: { value: 1 },
       })
       queryClient.setQueryData(query.queryKey, { voteCount, userVote: action === 'removed' ? null : value })
-      toast.success(action === 'removed' ? words.voteRemoved : words.votedUp)
+      toast.success(said[action])
     } catch (error) {
       toast.error(error instanceof ApiError && error.status === 409 ? words.alreadyVoted : words.voteFailed)
     }

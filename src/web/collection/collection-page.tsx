@@ -60,12 +60,13 @@ export function CollectionPage() {
         actionLabel={messages.common.tryAgain}
         onAction={() => void query.refetch()}
         busy={query.isFetching}
+        action={<LinkButton to="/">{words.back}</LinkButton>}
       />
     )
   }
   if (!found) return isSettled ? <Missing /> : <Waiting />
   return (
-    <div className="wrap grid gap-8 py-6">
+    <div className="wrap grid grid-cols-1 gap-8 py-6">
       <Link
         to="/"
         className="inline-flex items-center gap-1.5 justify-self-start py-1 text-sm text-ink-2 hover:text-ink"

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aCollection } from '#test/support/collection-rows.ts'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
+import { collectionKey } from './collection-queries.ts'
 import { collectionPage } from './collection-route.ts'
 
 const url = new URL('http://chasekit.example/collection/c1')
@@ -19,7 +20,7 @@ async function loaded(answer: unknown) {
   }
   await collectionPage.load?.(app, { params: { id: 'c1' }, url, signal })
   const meta = collectionPage.meta({ params: { id: 'c1' }, url, queryClient: app.queryClient })
-  return { meta, isMissing }
+  return { meta, isMissing, queryClient: app.queryClient }
 }
 
 test('a collection is named after itself and its owner, with its own picture and address', async () => {
@@ -56,4 +57,13 @@ test('one that could not be read is not said to be missing', async () => {
   const { meta, isMissing } = await loaded(503)
   expect(isMissing).toBe(false)
   expect(meta.title).toBe('Collection · ChaseKit')
+})
+
+test('a private one has its name for its owner, once it has come', async () => {
+  const { meta, queryClient } = await loaded(404)
+  expect(meta.title).toBe('Collection not found · ChaseKit')
+  queryClient.setQueryData(collectionKey('c1', 'ash'), aCollection('c1', { name: 'Binder' }))
+  queryClient.setQueryData(collectionKey('c2', 'ash'), aCollection('c2', { name: 'Another' }))
+  const own = collectionPage.meta({ params: { id: 'c1' }, url, queryClient })
+  expect(own).toEqual({ title: 'Binder · ChaseKit', noIndex: true })
 })

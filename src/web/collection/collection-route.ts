@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import type { AppContext } from '#web/app/app-context.ts'
 import { ensure } from '#web/app/load.ts'
@@ -13,11 +14,19 @@ async function load(app: AppContext, { params }: PageRequest): Promise<void> {
   if (found === null) app.notFound()
 }
 
+/** A private collection as its owner's browser knows it, once it has come. */
+const ownFound = (queryClient: QueryClient, id: string) =>
+  queryClient
+    .getQueriesData<ApiCollection | null>({ queryKey: collectionKey(id, null).slice(0, 2) })
+    .map(([, data]) => data)
+    .find(data => data)
+
 function meta({ params, queryClient }: MetaInput): PageMeta {
   const id = params['id'] ?? ''
   const found = queryClient.getQueryData<ApiCollection | null>(collectionKey(id, null))
   if (!found) {
-    const title = found === null ? words.notFound : words.untitled
+    const own = ownFound(queryClient, id)
+    const title = own ? own.name : found === null ? words.notFound : words.untitled
     return { title: `${title} · ChaseKit`, noIndex: true }
   }
   const { name, description, user, cardCount } = found

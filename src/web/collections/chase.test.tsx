@@ -110,7 +110,7 @@ test('a failure without a reason says its status', async () => {
 
 test('after a lost answer the next try repeats the same request', async () => {
   const lost = await chase({ make: () => new TypeError('Failed to fetch') })
-  expect(messages()).toEqual(['Failed to create collection: the set could not be loaded'])
+  expect(messages()).toEqual(['Failed to create collection: the server could not be reached'])
   const again = await chase({ setId: lost.id })
   const [first] = lost.changes()
   expect(first?.body).toMatchObject({ requestId: expect.stringMatching(/-/) })

@@ -6,8 +6,6 @@ import { isNumbered } from '#domain/numbered-card.ts'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import { announceChange, createCollection } from '#web/api/collection-calls.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
-import { statusText } from '#web/api/status-text.ts'
-import { refusalOf } from '#web/api/refusal.ts'
 import type { AppContext } from '#web/app/app-context.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { cardGridClass } from '#web/cards/card-grid.tsx'
@@ -18,6 +16,7 @@ import { toast } from '#web/ui/toast.ts'
 import { wholeList } from './card-list.ts'
 import { collectionAddress } from './collection-address.ts'
 import { listKey, myCollectionsQuery, rowsQuery } from './collections-queries.ts'
+import { reasonOf } from './reason-of.ts'
 
 const { chase: texts } = words
 const mostPreviewed = 50
@@ -32,12 +31,7 @@ const chasedSetQuery = (api: ApiClient, setId: string) => ({
   },
 })
 
-/** Why a collection could not be made, in the server's words where it said any. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return texts.unreachable
-  if (error.status === 404) return texts.noSet
-  return refusalOf(error) ?? statusText(error)
-}
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
 const keyOf = (userId: string, setId: string) => `${userId} ${setId}`
 
@@ -80,7 +74,7 @@ function chaseOnce(app: AppContext, userId: string, setId: string): Promise<stri
   making.catch((error: unknown) => {
     made.delete(key)
     const isLost = error instanceof Error && error.message === texts.lost
-    toast.error(isLost ? texts.lost : texts.failed(reasonOf(error)))
+    toast.error(isLost ? texts.lost : texts.failed(isMissing(error) ? texts.noSet : reasonOf(error)))
   })
   return making
 }

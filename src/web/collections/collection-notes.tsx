@@ -13,7 +13,7 @@ export function CollectionNotes({ userId, collection }: { userId: string; collec
   const [open, setOpen] = useState(false)
   const { name, notes = '' } = collection
   return (
-    <div className="grid gap-1 border-t border-line pt-4">
+    <div className="grid grid-cols-1 gap-1 border-t border-line pt-4">
       <div className="flex items-center justify-between gap-2">
         <h2 className="text-sm">{words.detail.notes}</h2>
         <Button size="small" variant="quiet" className="-mr-2" onClick={() => setOpen(true)}>

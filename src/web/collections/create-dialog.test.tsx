@@ -40,7 +40,7 @@ test('after a lost answer the text stays, and the same request is sent again', a
   )
   write('Binder', 'Mine')
   await press(submit)
-  expect(text()).toContain('Failed to create collection: ')
+  expect(text()).toContain('Failed to create collection: the server could not be reached')
   expect(find<HTMLInputElement>('dialog input').value).toBe('Binder')
   isAway = false
   await press(submit)

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#web/api/api-client.ts'
 import { announceChange, createCollection } from '#web/api/collection-calls.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -12,6 +11,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { collectionAddress } from './collection-address.ts'
 import { listKey } from './collections-queries.ts'
+import { reasonOf } from './reason-of.ts'
 
 type Props = { userId: string; open: boolean; onClose: () => void }
 
@@ -31,7 +31,7 @@ function useCreate(userId: string, onCreated: () => void) {
       announceChange(id)
       await navigate(collectionAddress(id))
     } catch (error) {
-      setProblem(words.chase.failed((error instanceof ApiError && error.detail) || String(error)))
+      setProblem(words.chase.failed(reasonOf(error)))
     } finally {
       setBusy(false)
     }

@@ -83,7 +83,7 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
 export function DetailPanel({ userId, collection, selectedValue, onDelete }: Props) {
   const [isLong, setLong] = useState(false)
   return (
-    <section aria-label={detail.label} className="panel panel-body grid gap-4">
+    <section aria-label={detail.label} className="panel panel-body grid grid-cols-1 gap-4">
       <CollectionTexts userId={userId} collection={collection} />
       <Facts collection={collection} />
       <CollectionNumbers userId={userId} id={collection.id} selectedValue={selectedValue} />
@@ -99,7 +99,7 @@ export function DetailPanel({ userId, collection, selectedValue, onDelete }: Pro
       >
         {detail.more}
       </Button>
-      <div className={classNames('grid gap-4', !isLong && 'max-lg:hidden')}>
+      <div className={classNames('grid grid-cols-1 gap-4', !isLong && 'max-lg:hidden')}>
         <CollectionNotes userId={userId} collection={collection} />
         {collection._count.cards > 0 && <CompletionPanel userId={userId} collection={collection} />}
       </div>

@@ -1,9 +1,17 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { ApiCollection, CollectionStats } from '#contract/collection-shapes.ts'
 import { aRow } from '#test/support/collection-rows.ts'
 import { listKey, type RowsData, rowsKey, rowsOf, statsKey } from './collections-queries.ts'
-import { cardCountAfter, changeListed, changeRows, changeStats, statsAfter } from './kept-rows.ts'
+import {
+  cardCountAfter,
+  changeListed,
+  changeRows,
+  changeStats,
+  dropOtherLists,
+  readChangedRows,
+  statsAfter,
+} from './kept-rows.ts'
 import { fullCollectionId } from './virtual-collections.ts'
 
 const stats: CollectionStats = {
@@ -93,4 +101,42 @@ test('only the collection meant changes in the list', () => {
     'C',
     'B',
   ])
+})
+
+/** Lists of cards that are on the screen, and whether they are to be read again. */
+function onScreen(lists: (readonly [id: string, sort: string])[]) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const keys = lists.map(([id, sort]) => [...rowsKey('ash'), id, '', sort, 'asc'])
+  for (const queryKey of keys) {
+    queryClient.setQueryData(queryKey, 'as before')
+    new QueryObserver(queryClient, { queryKey, queryFn: () => 'read again' }).subscribe(() => {})
+  }
+  const all = () => keys.map(key => queryClient.getQueryData(key))
+  const stale = () => keys.map(key => queryClient.getQueryState(key)?.isInvalidated)
+  return { kept: { queryClient, userId: 'ash', id: 'one' }, all, stale }
+}
+
+test('a list of one status stays on the screen as it is, and is read again when it is chosen anew', async () => {
+  const lists = [
+    ['one', 'owned'],
+    ['one', 'chasing'],
+    ['one', 'order'],
+  ] as const
+  const { kept: one, all, stale } = onScreen([...lists])
+  dropOtherLists(one)
+  await new Promise(resolve => setTimeout(resolve))
+  expect(stale()).toEqual([true, true, false])
+  expect(all()).toEqual(['as before', 'as before', 'as before'])
+})
+
+test('cards that changed elsewhere are read again, in their collection and in all of them together', async () => {
+  const { kept: one, all } = onScreen([
+    ['one', 'order'],
+    ['two', 'order'],
+    [fullCollectionId, 'order'],
+  ])
+  await readChangedRows(one, new Set())
+  expect(all()).toEqual(['as before', 'as before', 'as before'])
+  await readChangedRows(one, new Set(['two']))
+  expect(all()).toEqual(['as before', 'read again', 'read again'])
 })

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
 import { listKey, type RowsData, rowsKey, statsKey } from './collections-queries.ts'
@@ -35,9 +35,30 @@ export function changeRows(
   }
 }
 
-/** Lists that are not on the screen are read anew when they are wanted again. */
+const showsOneStatus = ({ queryKey }: Pick<Query, 'queryKey'>) =>
+  queryKey[5] === 'owned' || queryKey[5] === 'chasing'
+
+/**
+ * Lists that are not on the screen are read anew when they are wanted again. So is one of a single status that is on it:
+ * until then a card stays where its status was pressed.
+ */
 export function dropOtherLists({ queryClient, userId }: Kept): void {
-  queryClient.removeQueries({ queryKey: rowsKey(userId), type: 'inactive' })
+  const queryKey = rowsKey(userId)
+  queryClient.removeQueries({ queryKey, type: 'inactive' })
+  void queryClient.invalidateQueries({ queryKey, predicate: showsOneStatus, refetchType: 'none' })
+}
+
+/** Cards that changed elsewhere, in these collections: their lists, and those of all collections together. */
+export async function readChangedRows(
+  { queryClient, userId }: Omit<Kept, 'id'>,
+  changed: ReadonlySet<string>,
+): Promise<void> {
+  if (changed.size === 0) return
+  const isTouched = ({ queryKey }: Pick<Query, 'queryKey'>) => {
+    const shown = String(queryKey[3])
+    return changed.has(shown) || isFullCollection(shown)
+  }
+  await queryClient.invalidateQueries({ queryKey: rowsKey(userId), predicate: isTouched })
 }
 
 export function readRowsAnew({ queryClient, userId }: Kept): Promise<void> {

@@ -18,6 +18,7 @@ import {
   type Kept,
   readRowsAnew,
 } from './kept-rows.ts'
+import { oneAfterAnother } from './one-after-another.ts'
 import { isFullCollection } from './virtual-collections.ts'
 
 type App = ReturnType<typeof useApp>
@@ -43,7 +44,9 @@ async function setStatus({ api }: App, kept: Kept, row: ApiCollectionRow, isFull
       query: { productId: row.productId },
       body: { cardStatus: status },
     }
-    await collectionsApi(api)('PUT /collections/{id}/cards', call)
+    await oneAfterAnother(`${kept.id} ${row.productId}`, async () => {
+      await collectionsApi(api)('PUT /collections/{id}/cards', call)
+    })
     dropOtherLists(kept)
     announceChange(kept.id)
   } catch {

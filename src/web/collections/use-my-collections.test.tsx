@@ -4,6 +4,7 @@ import { mounted } from '#test/support/mounted.tsx'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
+import { rowsKey } from './collections-queries.ts'
 import { useMyCollections, useRefresh } from './use-my-collections.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -17,10 +18,13 @@ function Names() {
 
 /** A page whose server answers when it is told to; `asked` counts the reads. */
 function page() {
+  let updatedAt = 'at first'
   const waiting: (() => void)[] = []
   const answer = () =>
     new Promise<Response>(resolve => {
-      waiting.push(() => resolve(Response.json({ collections: [{ name: `Read ${waiting.length}` }] })))
+      waiting.push(() =>
+        resolve(Response.json({ collections: [{ id: 'c1', name: `Read ${waiting.length}`, updatedAt }] })),
+      )
     })
   const api = createHttpClient({ fetch: answer as typeof fetch })
   const app = { api, queryClient: createQueryClient(), notFound: () => {} }
@@ -33,6 +37,8 @@ function page() {
   return {
     ...shown,
     wait,
+    queryClient: app.queryClient,
+    changeElsewhere: () => void (updatedAt = 'later'),
     asked: () => waiting.length,
     reply: async () => {
       waiting.at(-1)?.()
@@ -72,4 +78,22 @@ test('collections are read again when the page comes back into sight', async () 
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await wait(1)
   expect(asked()).toBe(2)
+})
+
+test('cards of a collection that changed out of sight are read again, others are not', async () => {
+  const { wait, reply, queryClient, changeElsewhere } = page()
+  const rows = [...rowsKey('ash'), 'c1', '', 'order', 'asc']
+  await wait(1)
+  await reply()
+  queryClient.setQueryData(rows, 'as before')
+  const back = async () => {
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await wait(1)
+    await reply()
+    await wait(1)
+    return queryClient.getQueryState(rows)?.isInvalidated
+  }
+  expect(await back()).toBe(false)
+  changeElsewhere()
+  expect(await back()).toBe(true)
 })

@@ -1,29 +1,48 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { listKey, myCollectionsQuery } from './collections-queries.ts'
+import { readChangedRows } from './kept-rows.ts'
 
 const timeoutMilliseconds = 5000
 const refreshMilliseconds = 200
-/** What changes with a collection; lists of cards are kept right by those who change them. */
+/** What changes with a collection; lists of cards are kept right by those who change them here. */
 const refreshed = ['stats', 'completion', 'deleted', 'waiting']
+
+/** Ids of collections that are not as they were. */
+function changedSince(before: readonly ApiCollection[], after: readonly ApiCollection[]): Set<string> {
+  const times = new Map(before.map(({ id, updatedAt }) => [id, updatedAt]))
+  return new Set(after.filter(({ id, updatedAt }) => times.get(id) !== updatedAt).map(({ id }) => id))
+}
+
+/** Reads the collections again; answers when the list has come. */
+function refresh(queryClient: QueryClient, userId: string): Promise<void> {
+  for (const part of refreshed)
+    void queryClient.invalidateQueries({ queryKey: ['collections', part, userId] })
+  return queryClient.invalidateQueries({ queryKey: listKey(userId) })
+}
+
+/** What changed while the page was out of sight changed elsewhere: the cards are read again, too. */
+async function lookAround(queryClient: QueryClient, userId: string): Promise<void> {
+  const listed = () => queryClient.getQueryData<ApiCollection[]>(listKey(userId))
+  const before = listed()
+  await refresh(queryClient, userId)
+  const after = listed()
+  if (before && after) await readChangedRows({ queryClient, userId }, changedSince(before, after))
+}
 
 /** Reads the collections again when the page comes back into sight, and shortly after one changed. */
 export function useRefresh(userId: string): void {
   const { queryClient } = useApp()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const refresh = () => {
-      void queryClient.invalidateQueries({ queryKey: listKey(userId) })
-      for (const part of refreshed)
-        void queryClient.invalidateQueries({ queryKey: ['collections', part, userId] })
-    }
     const onVisible = () => {
-      if (document.visibilityState === 'visible') refresh()
+      if (document.visibilityState === 'visible') void lookAround(queryClient, userId)
     }
     const onUpdate = () => {
       clearTimeout(timer)
-      timer = setTimeout(refresh, refreshMilliseconds)
+      timer = setTimeout(() => void refresh(queryClient, userId), refreshMilliseconds)
     }
     document.addEventListener('visibilitychange', onVisible)
     window.addEventListener('collectionUpdated', onUpdate)

@@ -26,13 +26,20 @@ function Waiting() {
   )
 }
 
+type Props = {
+  thread: ReturnType<typeof useThread>
+  /** What is said where the comments could not be loaded, and where what came is none. */
+  failed?: string | undefined
+  invalid?: string | undefined
+}
+
 /** The comments in all their states. */
-export function ThreadList({ thread }: { thread: ReturnType<typeof useThread> }) {
+export function ThreadList({ thread, failed = words.loadFailed, invalid = words.invalid }: Props) {
   const { query, comments } = thread
   if (query.isError && !query.isFetchNextPageError && !comments) {
     return (
       <ErrorState
-        message={query.error instanceof InvalidThread ? words.invalid : words.loadFailed}
+        message={query.error instanceof InvalidThread ? invalid : failed}
         actionLabel={messages.common.tryAgain}
         onAction={() => void query.refetch()}
         busy={query.isFetching}
@@ -56,7 +63,7 @@ export function ThreadList({ thread }: { thread: ReturnType<typeof useThread> })
       </ul>
       {query.isFetchNextPageError && (
         <p role="alert" className="text-sm text-danger">
-          {words.loadFailed}
+          {failed}
         </p>
       )}
       <LoadMore

@@ -27,8 +27,10 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => {
+afterEach(async () => {
   act(clearSelection)
+  // What still waits for its turn gets it: the frame that was asked for must come.
+  await act(() => vi.advanceTimersByTimeAsync(1000))
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })

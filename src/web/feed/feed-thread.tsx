@@ -74,7 +74,7 @@ export function FeedThread({ api, subject: { kind, id }, title, ownerId, page, o
     <DiscussionContext value={shared}>
       <div className="grid gap-6">
         <FeedComposer />
-        <ThreadList thread={thread} />
+        <ThreadList thread={thread} failed={feed.threadFailed} invalid={feed.threadInvalid} />
       </div>
     </DiscussionContext>
   )

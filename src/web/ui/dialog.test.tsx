@@ -85,3 +85,17 @@ test.each(['dialog', 'sheet'] as const)(
     expect(isBehind()).toBe(false)
   },
 )
+
+test('Escape in a dialog closes that one, not the one around it', () => {
+  const [outer, inner] = [vi.fn(), vi.fn()]
+  const page = mounted(
+    <Sheet open onClose={outer} title="Builder" closeLabel="Close">
+      <Dialog open onClose={inner} title="Delete it?" closeLabel="Cancel">
+        <p>Gone is gone.</p>
+      </Dialog>
+    </Sheet>,
+  )
+  page.send('dialog dialog', new Event('cancel', { cancelable: true }))
+  expect(inner).toHaveBeenCalledTimes(1)
+  expect(outer).not.toHaveBeenCalled()
+})

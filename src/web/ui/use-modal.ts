@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 
 const fields = ':is(input, textarea, select):not([type="hidden"], :disabled)'
 
@@ -26,7 +26,9 @@ export function useModal(open: boolean, onClose: () => void, focus: 'field' | 'b
   return {
     ref,
     onClose: tellPage,
-    onCancel: (event: { preventDefault: () => void }) => {
+    // React hands an inner dialog's word to the one around it.
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== event.currentTarget) return
       event.preventDefault()
       onClose()
     },

@@ -28,6 +28,7 @@ export const collection = {
   hearts: (count: number) => plural(count, 'favorite', 'favorites'),
   votedUp: 'Voted up!',
   voteRemoved: 'Vote removed!',
+  voteUpdated: 'Vote updated!',
   alreadyVoted: 'Already voted on this collection',
   voteFailed: 'Failed to vote',
   discussion: 'Collection Discussion',

@@ -266,6 +266,6 @@ export const collections = {
     failed: (message: string) => `Failed to create collection: ${message}`,
     lost: 'Failed to create collection - collection not found after creation',
     noSet: 'There is no such set',
-    unreachable: 'the set could not be loaded',
+    unreachable: 'the server could not be reached',
   },
 }

@@ -58,7 +58,8 @@ export const feed = {
   alreadyVoted: 'Already voted on this collection',
   voteFailed: 'Failed to vote',
   thread: (name: string) => `Comments on ${name}`,
-  threadFailed: 'The comments could not be loaded.',
+  threadFailed: 'Failed to load comments.',
+  threadInvalid: 'Failed to load comments (invalid response).',
   composer: {
     label: 'Your comment',
     placeholder: 'Add a comment...',

@@ -260,6 +260,6 @@ export const collections: typeof english = {
     failed: message => `コレクションを作成できませんでした：${message}`,
     lost: 'コレクションを作成できませんでした。作成したコレクションが見つかりません。',
     noSet: 'そのようなセットはありません',
-    unreachable: 'セットを読み込めませんでした',
+    unreachable: 'サーバーに接続できませんでした',
   },
 }

@@ -55,6 +55,7 @@ export const feed: typeof english = {
   voteFailed: '評価できませんでした',
   thread: name => `${name}へのコメント`,
   threadFailed: 'コメントを読み込めませんでした。',
+  threadInvalid: 'コメントを読み込めませんでした（正しくないデータが届きました）。',
   composer: {
     label: 'コメント',
     placeholder: 'コメントを追加…',

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { appOver } from '#test/support/app-over-answers.tsx'
+import { useApp } from '#web/app/app-provider.tsx'
+import { FeedThread } from './feed-thread.tsx'
+
+function Thread() {
+  const { api } = useApp()
+  const subject = { kind: 'collection', id: 'c1' } as const
+  return (
+    <FeedThread
+      api={api}
+      subject={subject}
+      title="Binder"
+      ownerId="ash"
+      page="/collection/c1"
+      onTotal={() => {}}
+    />
+  )
+}
+
+test.each([
+  [403, 'Failed to load comments.'],
+  [{ foo: 1 }, 'Failed to load comments (invalid response).'],
+])('comments that did not come (%j) are said so in the feed: %s', async (answer, sentence) => {
+  const { find } = await appOver(() => answer, <Thread />)
+  expect(find('[role=alert]').textContent).toBe(sentence)
+})
