@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cardConditions, cardStatuses } from '#domain/card-copy.ts'
+import { cardConditions, cardStatuses, longestCopyNote } from '#domain/card-copy.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 
 export const mostCopiesOfCard = 100
@@ -71,7 +71,7 @@ export const CardCopies = z
       pricePaid: PricePaid.nullable().default(null),
       acquiredOn: day.nullable().default(null),
       place: text('place', 120).nullable().default(null),
-      note: text('note', 1000).nullable().default(null),
+      note: text('note', longestCopyNote).nullable().default(null),
     }),
   )
   .max(mostCopiesOfCard, `A card may have ${mostCopiesOfCard} kinds of copies at most`)

@@ -12,6 +12,9 @@ export type CardCondition = (typeof cardConditions)[number]
 export const cardStatuses = ['owned', 'chasing'] as const
 export type CardStatus = (typeof cardStatuses)[number]
 
+/** Letters of a copy's note. */
+export const longestCopyNote = 1000
+
 /** Equal copies of a card that a collector has or wants. Everything but the quantity may be unknown. */
 export type CardCopy = {
   /** A variant key; null means the card's ordinary printing. */

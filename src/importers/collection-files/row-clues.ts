@@ -28,7 +28,11 @@ export type CopyClues = {
   acquiredOn: string | null
   place: string | null
   note: string | null
+  /** What the row says of the copy in words nobody knows; left out in rows that waited before this was noted. */
+  unread?: readonly UnreadClue[]
 }
+
+export type UnreadClue = 'condition-unknown' | 'language-unknown' | 'day-unknown'
 
 /** A row that is no copy of a card of ours, as the file itself tells. */
 export type Aside = 'sealed' | 'other-game' | 'none-held' | 'quantity-unclear'

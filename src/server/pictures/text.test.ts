@@ -18,7 +18,8 @@ test('a title that fits in no way is cut with dots', () => {
 })
 
 test('wide letters get the room they need', () => {
-  const most = (letter: string) => Math.max(...fitTitle(letter.repeat(119), 480).lines.map(line => line.length))
+  const most = (letter: string) =>
+    Math.max(...fitTitle(letter.repeat(119), 480).lines.map(line => line.length))
   expect(most('W')).toBeLessThan(0.7 * most('i'))
   expect(most('L')).toBeLessThan(0.9 * most('i'))
 })

@@ -94,6 +94,14 @@ test('rows without a card alone can be kept waiting; nothing at all cannot be im
   expect(find<HTMLButtonElement>(button).disabled).toBe(true)
 })
 
+test('that all is well is only said of a file without a row that stays out', () => {
+  expect(bar([found]).text()).toContain('Every row has found its place')
+  const aside = bar([found, aRow(3, { outcome: 'aside', reason: 'sealed' })])
+  expect(aside.text()).toContain('1 row will not be imported')
+  expect(bar([found, aRow(3, { outcome: 'unreadable' })]).text()).toContain('1 row will not be imported')
+  expect(bar([]).find('[role=status]').textContent).toBe('Nothing to import')
+})
+
 test('a new collection needs a name; another one has its own', async () => {
   const nameless = bar([found], { name: ' ' })
   expect(nameless.text()).toContain('Give the new collection a name.')

@@ -41,10 +41,12 @@ type Props = { draft: ImportDraft; preview: ImportPreview; isReading: boolean }
 /** What the import will bring, and the button that does it; stays in sight. */
 export function ImportBar({ draft, preview, isReading }: Props) {
   const { run, busy, problem } = useImport(draft)
-  const { choose, waiting } = countFates(preview.rows, draft.choices)
+  const { all, choose, waiting, aside, unreadable } = countFates(preview.rows, draft.choices)
+  const others = aside + unreadable
   const cards = countCards(preview.rows, draft.choices)
   const open = choose + waiting
   const isNameless = draft.collectionId === undefined && draft.name.trim() === ''
+  const summary = all === 0 ? texts.nothing : others > 0 ? texts.others(others) : texts.ready
   const label = cards > 0 ? texts.import(cards) : open > 0 ? texts.keepWaiting(open) : texts.nothing
   return (
     <div
@@ -59,7 +61,7 @@ export function ImportBar({ draft, preview, isReading }: Props) {
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="mr-auto px-1.5 text-sm text-ink-2 max-sm:w-full">
-          {isNameless ? texts.nameMissing : texts.open(choose, waiting) || texts.ready}
+          {isNameless ? texts.nameMissing : texts.open(choose, waiting) || summary}
         </p>
         <Button
           variant="primary"

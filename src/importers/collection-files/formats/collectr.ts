@@ -22,6 +22,7 @@ export const collectr: FileFormat = {
   read: cells => {
     const grade = gradeOf(cells('grade'))
     return rowClues({
+      said: { condition: cells('card condition'), day: cells('date added') },
       status: isYes(cells('watchlist')) ? 'chasing' : 'owned',
       aside: asideOf(cells),
       number: cells('card number'),

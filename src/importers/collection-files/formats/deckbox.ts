@@ -15,6 +15,7 @@ export const deckbox: FileFormat = {
   read: cells => {
     const language = languageOf(cells('language'))
     return rowClues({
+      said: { condition: cells('condition'), language: cells('language') },
       number: cells('card number'),
       quantity: cells('count'),
       card: { name: cells('name'), sets: [cells('edition')], language: cardLanguage(language) },

@@ -37,6 +37,7 @@ export const dex: FileFormat = {
     const isJapanese = japanesePrefix.test(cells('id'))
     const locale = isJapanese ? 'ja' : languageOf(cells('locale'))
     return rowClues({
+      said: { language: isJapanese ? '' : cells('locale') },
       status: statusOf(cells),
       number: cells('number'),
       quantity: cells('quantity'),

@@ -5,6 +5,7 @@ import {
   noCardClues,
   noCopyClues,
   type RowClues,
+  type UnreadClue,
 } from '#importers/collection-files/row-clues.ts'
 import { numberOf, quantityOf } from '#importers/collection-files/words/number-of.ts'
 
@@ -26,7 +27,9 @@ type Told = {
   card?: Partial<Omit<CardClues, 'number' | 'total'>>
   /** As written: '199/165'. */
   number?: string
-  copy?: Partial<Omit<CopyClues, 'quantity'>>
+  copy?: Partial<Omit<CopyClues, 'quantity' | 'unread'>>
+  /** As written, of what the copy's words were read from: what was not understood is told. */
+  said?: { condition?: string; language?: string; day?: string }
   /** As written. */
   quantity?: string
 }
@@ -46,6 +49,16 @@ function textOrNull(text: string | null | undefined): string | null {
   return text?.trim() ? text.trim() : null
 }
 
+function unreadOf({ said = {}, copy = {} }: Told): UnreadClue[] {
+  const { condition, language, day } = said
+  const unread: (UnreadClue | false)[] = [
+    Boolean(condition?.trim()) && !copy.condition && !copy.grade && 'condition-unknown',
+    Boolean(language?.trim()) && !copy.language && 'language-unknown',
+    Boolean(day?.trim()) && !copy.acquiredOn && 'day-unknown',
+  ]
+  return unread.filter(one => one !== false)
+}
+
 /** The clues of a row with everything that a file does not tell filled in. */
 export function rowClues(told: Told): RowClues {
   const { number, total, series } = numberOf(told.number ?? '')
@@ -54,7 +67,13 @@ export function rowClues(told: Told): RowClues {
     .map(set => set.trim())
     .filter(Boolean)
   const card = { ...noCardClues, ...told.card, number, total, sets, name: textOrNull(told.card?.name) }
-  const copy = { ...noCopyClues, ...told.copy, quantity: quantity || 1 }
+  const unread = unreadOf(told)
+  const copy = {
+    ...noCopyClues,
+    ...told.copy,
+    quantity: quantity || 1,
+    ...(unread.length > 0 && { unread }),
+  }
   const { place, note } = copy
   return {
     status: told.status ?? 'owned',

@@ -12,6 +12,7 @@ export const manabox: FileFormat = {
   read: cells => {
     const language = languageOf(cells('language'))
     return rowClues({
+      said: { condition: cells('condition'), language: cells('language'), day: cells('added') },
       status: /^list$/i.test(cells('binder type')) ? 'chasing' : 'owned',
       number: cells('collector number'),
       quantity: cells('quantity'),

@@ -78,6 +78,7 @@ export function readMapped(map: ColumnMap, cells: Cells): RowClues {
   const language = languageOf(cell('language'))
   const grade = gradeOf(cell('grade'))
   return rowClues({
+    said: { condition: cell('condition'), language: cell('language'), day: cell('acquired') },
     status: isYes(cell('wish')) ? 'chasing' : 'owned',
     aside: isPokemon(cell('game')) ? null : 'other-game',
     number: cell('number'),

@@ -10,6 +10,7 @@ export const pokeCollector: FileFormat = {
   read: cells => {
     const language = languageOf(cells('lang'))
     return rowClues({
+      said: { condition: cells('condition'), language: cells('lang') },
       number: cells('number'),
       quantity: cells('quantity'),
       card: { sets: [cells('set_code')], language: cardLanguage(language) },

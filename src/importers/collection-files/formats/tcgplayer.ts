@@ -13,6 +13,7 @@ export const tcgplayerApp: FileFormat = {
   read: cells => {
     const language = languageOf(cells('language'))
     return rowClues({
+      said: { condition: cells('condition'), language: cells('language') },
       number: cells('card number'),
       quantity: cells('quantity'),
       card: {
@@ -39,6 +40,7 @@ export const tcgplayerSeller: FileFormat = {
   read: cells => {
     const language = /japan/i.test(cells('product line')) ? 'ja' : null
     return rowClues({
+      said: { condition: cells('condition') },
       aside: asideOf(cells),
       number: cells('number'),
       quantity: cells('total quantity') || cells('quantity') || '0',

@@ -1,4 +1,4 @@
-import type { CardCopy } from '#domain/card-copy.ts'
+import { type CardCopy, longestCopyNote } from '#domain/card-copy.ts'
 import type { Variant } from '#domain/card.ts'
 import type { CopyClues } from '#importers/collection-files/row-clues.ts'
 import type { KnownCard } from './card-finder.ts'
@@ -12,12 +12,13 @@ export function copyOfRow(
   variants: readonly Variant[],
   currency: string | null,
 ): { copy: CardCopy; doubts: RowDoubt[] } {
-  const { printing, price, language, ...facts } = clues
+  const { printing, price, language, unread = [], ...facts } = clues
   const variant = variantMeant(printing, variants)
   const paidIn = price && (price.currency ?? currency)
-  const doubts: RowDoubt[] = []
+  const doubts: RowDoubt[] = [...unread]
   if (printing.trim() !== '' && variant === null) doubts.push('printing-unknown')
   if (price && !paidIn) doubts.push('price-without-currency')
+  if (facts.note && facts.note.length > longestCopyNote) doubts.push('note-cut')
   const pricePaid = price && paidIn ? { amount: price.amount, currency: paidIn } : null
   return {
     copy: { ...facts, variant, language: language === card.language ? null : language, pricePaid },

@@ -1,10 +1,10 @@
 import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
 import type { FileProblem } from '#importers/collection-files/read-collection-file.ts'
-import type { Aside, KeptCard } from '#importers/collection-files/row-clues.ts'
+import type { Aside, KeptCard, UnreadClue } from '#importers/collection-files/row-clues.ts'
 import type { MatchedBy } from './match-row.ts'
 
 /** What a row said and what could not be kept of it. */
-export type RowDoubt = 'printing-unknown' | 'price-without-currency'
+export type RowDoubt = 'printing-unknown' | 'price-without-currency' | 'note-cut' | UnreadClue
 
 /** What becomes of a row. */
 export type Fate =

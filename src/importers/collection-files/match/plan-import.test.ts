@@ -133,3 +133,18 @@ test('a printing that the card does not have is in doubt', () => {
   expect(cards[0]?.copies).toEqual([])
   expect(fates[0]).toMatchObject({ doubts: ['printing-unknown'] })
 })
+
+test('what a row says in words nobody knows is told, and what is too long', () => {
+  const header = 'name,set,number,condition,language,grade,acquired,note'
+  const doubtsOf = (row: string) => {
+    const file = readCollectionFile([header, `Pikachu,Base Set,58,${row}`].join('\n'))
+    if (file.outcome === 'refused') throw new Error(file.refusal)
+    return planImport(file, finder).fates.map(fate => (fate.outcome === 'card' ? fate.doubts : fate.outcome))
+  }
+  expect(doubtsOf('Superb,Klingon,,03/04/2026,')).toEqual([
+    ['condition-unknown', 'language-unknown', 'day-unknown'],
+  ])
+  expect(doubtsOf(`Near Mint,German,,2026-03-04,${'n'.repeat(1000)}`)).toEqual([[]])
+  expect(doubtsOf(`,,,,${'n'.repeat(1001)}`)).toEqual([['note-cut']])
+  expect(doubtsOf('Superb,,PSA 10,,')).toEqual([[]])
+})

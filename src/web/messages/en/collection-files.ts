@@ -132,6 +132,10 @@ export const collectionFiles = {
     doubts: {
       'printing-unknown': 'Printing not known, left open',
       'price-without-currency': 'Price without a currency, not kept',
+      'condition-unknown': 'Condition not known, left open',
+      'language-unknown': 'Language not known, left open',
+      'day-unknown': 'Day not certain, left open',
+      'note-cut': 'Note too long, cut after 1,000 letters',
     },
     reasons: {
       sealed: 'A sealed product, not a card',
@@ -170,6 +174,7 @@ export const collectionFiles = {
         .filter(Boolean)
         .join(' · '),
     ready: 'Every row has found its place',
+    others: (count: number) => `${rows(count)} will not be imported`,
     importing: 'Importing…',
     nameMissing: 'Give the new collection a name.',
   },

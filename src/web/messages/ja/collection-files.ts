@@ -130,6 +130,10 @@ export const collectionFiles: typeof english = {
     doubts: {
       'printing-unknown': '仕様が不明なため、未設定にします',
       'price-without-currency': '通貨が不明なため、価格は保存しません',
+      'condition-unknown': '状態が不明なため、未設定にします',
+      'language-unknown': '言語が不明なため、未設定にします',
+      'day-unknown': '日付が確定できないため、未設定にします',
+      'note-cut': 'メモが長すぎるため、1,000文字までにします',
     },
     reasons: {
       sealed: '未開封商品（カードではありません）',
@@ -167,6 +171,7 @@ export const collectionFiles: typeof english = {
       [choose > 0 && `要選択${rows(choose)}`, waiting > 0 && `待機${rows(waiting)}`]
         .filter(Boolean)
         .join('・'),
+    others: count => `${rows(count)}は取り込まれません`,
     ready: 'すべての行が決まりました',
     importing: '読み込んでいます…',
     nameMissing: '新しいコレクションの名前を入力してください。',
