@@ -83,6 +83,14 @@ describe('a preview', () => {
     expect((await ash.post('/collections/import/preview', { text, columns: { colour: 'Was' } })).status).toBe(
       400,
     )
+    const missing = await ash.post('/collections/import/preview', {
+      text,
+      columns: { ...columns, note: 'Was nun' },
+    })
+    expect(missing).toMatchObject({
+      status: 400,
+      body: { fields: { columns: 'The file has no column was nun. Its columns are was, wo, nr' } },
+    })
   })
 
   test('needs a user, and a file', async () => {
@@ -95,6 +103,16 @@ describe('a preview', () => {
 })
 
 describe('an import', () => {
+  test('with a choice of a card that is none changes nothing', async () => {
+    const text = aFile('Pikachu,Base Set,1,1,,,')
+    const choices = [{ line: 2, productId: 'base1-nowhere' }]
+    const { status, body } = await bring({ text, choices })
+    expect([status, body['fields']]).toEqual([
+      400,
+      { choices: 'There is no card base1-nowhere, which was chosen for line 2' },
+    ])
+  })
+
   test('makes a private collection with what the rows say', async () => {
     const text = aFile(
       'Pikachu,Base Set,1,2,Reverse Holo,NM,',

@@ -11,7 +11,7 @@ import type { Cards, CollectionFileParts } from './collection-file-parts.ts'
 import { cutText } from './cut-text.ts'
 import { findImport, type ImportRow, saveImport } from './import-rows.ts'
 import { countFates, planFile } from './plan-file.ts'
-import { choicesOf, type ImportBody, readGivenFile } from './read-given-file.ts'
+import { choicesOf, type ImportBody, readGivenFile, requireCards } from './read-given-file.ts'
 import { refusalMessages } from './refusal-messages.ts'
 import { saveWaitingRows } from './waiting-rows.ts'
 
@@ -107,6 +107,7 @@ export async function importFile(
   const file = requireRead(body)
   if (body.collectionId !== undefined) await parts.collections.requireOwned(body.collectionId, { userId })
   const cards = await parts.cards()
+  requireCards(body, cards)
   const plan = await planFile(file, cards, choicesOf(body))
   const importId = idOfRequest(userId, body.requestId)
   const planned: Planned = { importId, file, plan, body, cards }

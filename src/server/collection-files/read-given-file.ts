@@ -2,6 +2,7 @@ import type { collectionFileEndpoints } from '#contract/collection-file-endpoint
 import { mostFileBytes, mostFileRows } from '#contract/collection-file-limits.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
+import type { Cards } from './collection-file-parts.ts'
 import { type ColumnMap, columnMeanings } from '#importers/collection-files/formats/mapped-columns.ts'
 import type { ImportChoices } from '#importers/collection-files/match/plan-import.ts'
 import {
@@ -26,7 +27,15 @@ function columnMapOf(columns: Record<string, string>): ColumnMap {
   return map
 }
 
-/** The file of a request; throws where there is too much of it. */
+/** A column that is named but not there would leave every row without what it means. */
+function requireColumns({ map, columns }: ReadFile): void {
+  const missing = Object.values(map ?? {}).find(column => column && !columns.includes(column))
+  if (missing !== undefined) {
+    throw wrong('columns', `The file has no column ${missing}. Its columns are ${columns.join(', ')}`)
+  }
+}
+
+/** The file of a request; throws where there is too much of it, or it has not the columns that are named. */
 export function readGivenFile({
   text,
   base64,
@@ -36,10 +45,18 @@ export function readGivenFile({
   const size = bytes?.length ?? Buffer.byteLength(text ?? '')
   if (size > mostFileBytes) throw new AppError('too_large', 'A file may have 8 MB at most')
   const file = readCollectionFile(bytes ?? text ?? '', columns && columnMapOf(columns))
+  if (file.outcome === 'read') requireColumns(file)
   if (file.outcome === 'read' && file.rows.length > mostFileRows) {
     throw new AppError('too_large', `A file may have ${mostFileRows.toLocaleString('en')} rows at most`)
   }
   return file
+}
+
+/** Refuses choices of cards that are none. */
+export function requireCards({ choices }: Pick<ImportBody, 'choices'>, { finder }: Pick<Cards, 'finder'>) {
+  const unknown = choices.find(({ productId }) => productId !== null && !finder.byId(productId))
+  if (unknown)
+    throw wrong('choices', `There is no card ${unknown.productId}, which was chosen for line ${unknown.line}`)
 }
 
 export function choicesOf({
