@@ -20,7 +20,7 @@ export const description = text('Description', 2000)
 export const collectionNotes = text('Notes', 10_000)
 export const cardNotes = text('Notes', 2000)
 export const tags = z
-  .array(text('A tag', 50).trim().min(1, 'A tag cannot be empty'))
+  .array(text('A tag', 50).trim().min(1, 'A tag cannot be empty'), 'tags must be a list of texts')
   .max(mostTags, `A card may have ${mostTags} tags at most`)
 export const CardStatus = z.enum(cardStatuses, 'Status must be owned or chasing')
 
@@ -38,41 +38,56 @@ const variant = text('variant', 200).refine(
   key => variantFromKey(key) !== undefined,
   'variant must be a variant key',
 )
-const Grade = z.object({
-  company: text('The grading company', 40).trim().min(1, 'The grading company is missing'),
-  grade: text('The grade', 40).trim().min(1, 'The grade is missing'),
-  certificate: text('The certificate', 60).nullable().default(null),
-})
-const PricePaid = z.object({
-  amount: z.number('The price paid must be a number').min(0, 'The price paid cannot be negative').max(1e9),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'The currency must be three capital letters: USD'),
-})
+const Grade = z.object(
+  {
+    company: text('The grading company', 40).trim().min(1, 'The grading company is missing'),
+    grade: text('The grade', 40).trim().min(1, 'The grade is missing'),
+    certificate: text('The certificate', 60).nullable().default(null),
+  },
+  'grade must be an object of company, grade and certificate',
+)
+const PricePaid = z.object(
+  {
+    amount: z
+      .number('The price paid must be a number')
+      .min(0, 'The price paid cannot be negative')
+      .max(1e9, 'The price paid may be 1,000,000,000 at most'),
+    currency: z
+      .string('The currency is missing')
+      .regex(/^[A-Z]{3}$/, 'The currency must be three capital letters: USD'),
+  },
+  'pricePaid must be an object of amount and currency',
+)
 
 /** Copies as they are sent; what is left out is unknown. */
 export const CardCopies = z
   .array(
-    z.object({
-      variant: variant.nullable().default(null),
-      language: z
-        .string()
-        .regex(/^[a-z]{2}(-[a-z]{2,4})?$/, 'language must be a language code: en, pt-br')
-        .nullable()
-        .default(null),
-      condition: z
-        .enum(cardConditions, `condition must be one of ${cardConditions.join(', ')}`)
-        .nullable()
-        .default(null),
-      grade: Grade.nullable().default(null),
-      quantity: z
-        .int('quantity must be a whole number')
-        .min(1, 'quantity must be 1 or more')
-        .max(9999)
-        .default(1),
-      pricePaid: PricePaid.nullable().default(null),
-      acquiredOn: day.nullable().default(null),
-      place: text('place', 120).nullable().default(null),
-      note: text('note', longestCopyNote).nullable().default(null),
-    }),
+    z.object(
+      {
+        variant: variant.nullable().default(null),
+        language: z
+          .string()
+          .regex(/^[a-z]{2}(-[a-z]{2,4})?$/, 'language must be a language code: en, pt-br')
+          .nullable()
+          .default(null),
+        condition: z
+          .enum(cardConditions, `condition must be one of ${cardConditions.join(', ')}`)
+          .nullable()
+          .default(null),
+        grade: Grade.nullable().default(null),
+        quantity: z
+          .int('quantity must be a whole number')
+          .min(1, 'quantity must be 1 or more')
+          .max(9999, 'quantity may be 9,999 at most')
+          .default(1),
+        pricePaid: PricePaid.nullable().default(null),
+        acquiredOn: day.nullable().default(null),
+        place: text('place', 120).nullable().default(null),
+        note: text('note', longestCopyNote).nullable().default(null),
+      },
+      'A copy must be an object',
+    ),
+    'copies must be a list of copies',
   )
   .max(mostCopiesOfCard, `A card may have ${mostCopiesOfCard} kinds of copies at most`)
 
