@@ -41,6 +41,8 @@ async function selecting({ change = () => ({}), ids = { productIds: ['a', 'b'] }
     ({ method, path, body }) => {
       if (method !== 'GET') return change(path, body)
       if (path.includes('/cards/ids')) return ids
+      if (path.includes('q=abra'))
+        return { cards: rows.slice(0, 1), revision: 1, pagination: { total: 1, hasMore: false } }
       const isAll = path.includes('pageSize=1000')
       if (isAll) return { cards: [...rows, later], revision: 1, pagination: { total: 3, hasMore: false } }
       const hasLater = JSON.stringify(ids).includes('"c"')
@@ -64,6 +66,17 @@ test('cards are ticked one by one, and their value is told meanwhile', async () 
   expect(text()).toContain('1 selected')
   expect(control<HTMLInputElement>('Select Abra').checked).toBe(false)
   expect(value()).toBe('4.5')
+})
+
+test('selected cards that a search does not show are told', async () => {
+  const { text, type } = await selecting()
+  await press('Select Abra')
+  await press('Select Beedrill')
+  expect(text()).not.toContain('not shown here')
+  type('input[type=search]', 'abra')
+  await new Promise(resolve => setTimeout(resolve, 150))
+  await settle()
+  expect(text()).toContain('2 selected · 1 not shown here')
 })
 
 test('while nothing is selected nothing can be done with it', async () => {

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { listQuery } from './card-list.ts'
 import type { SelectedValue } from './collection-numbers.tsx'
 import { SelectLine, SelectTile } from './select-tile.tsx'
-import { selectedValue } from './selected-value.ts'
+import { countUnseen, selectedValue } from './selected-value.ts'
 import { RowsFrame, type Shown } from './shown-rows.tsx'
 import type { CardActions } from './use-card-actions.ts'
 import { type Selection, useSelection } from './use-selection.ts'
@@ -48,13 +48,15 @@ function MarkAs({ status }: { status: CardStatus }) {
 
 type BarProps = {
   selection: Selection
+  /** Selected cards that the list does not show, such as after a search. */
+  unseen: number
   actions: CardActions
   selectAll: { selectAll: () => Promise<void>; busy: boolean }
   onDone: () => void
 }
 
 /** What to do with the selected cards; stays in sight. */
-function SelectionBar({ selection, actions, selectAll, onDone }: BarProps) {
+function SelectionBar({ selection, unseen, actions, selectAll, onDone }: BarProps) {
   const [busy, setBusy] = useState<CardStatus | 'remove'>()
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => takeLostFocus(bar.current), [])
@@ -87,6 +89,7 @@ function SelectionBar({ selection, actions, selectAll, onDone }: BarProps) {
     >
       <p role="status" className="mr-auto px-1.5 text-sm font-semibold">
         {texts.selected(ids.length)}
+        {unseen > 0 && <span className="font-normal text-ink-2"> · {texts.unseen(unseen)}</span>}
       </p>
       <Button size="small" variant="quiet" busy={selectAll.busy} onClick={() => void selectAll.selectAll()}>
         {texts.all}
@@ -119,8 +122,9 @@ export function SelectMode({ id, shown, actions, onDone, onValue }: Props) {
   const selection = useSelection()
   const { ids, toggle } = selection
   const selectAll = useSelectAll(id, shown, selection)
-  const { rows } = shown.rows
+  const { rows, hasMore } = shown.rows
   const value = useMemo(() => selectedValue(rows, ids), [rows, ids])
+  const unseen = useMemo(() => (hasMore ? 0 : countUnseen(rows, ids)), [rows, hasMore, ids])
   useEffect(() => onValue(value), [onValue, value])
   useEffect(() => () => onValue(undefined), [onValue])
   const Row = shown.layout === 'grid' ? SelectTile : SelectLine
@@ -130,7 +134,13 @@ export function SelectMode({ id, shown, actions, onDone, onValue }: Props) {
   )
   return (
     <>
-      <SelectionBar selection={selection} actions={actions} selectAll={selectAll} onDone={onDone} />
+      <SelectionBar
+        selection={selection}
+        unseen={unseen}
+        actions={actions}
+        selectAll={selectAll}
+        onDone={onDone}
+      />
       <RowsFrame {...shown} isFull={false} draw={draw} />
     </>
   )

@@ -8,3 +8,8 @@ export function selectedValue(rows: readonly ApiCollectionRow[], chosen: Readonl
   if (found.length < chosen.size) return 'loading'
   return found.reduce((sum, row) => sum + row.value, 0)
 }
+
+/** Selected cards that are not among the rows. */
+export function countUnseen(rows: readonly ApiCollectionRow[], ids: ReadonlySet<string>): number {
+  return ids.size - rows.filter(({ productId }) => ids.has(productId)).length
+}

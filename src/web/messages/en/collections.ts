@@ -219,6 +219,7 @@ export const collections = {
   selection: {
     label: 'Selected cards',
     selected: (count: number) => `${count.toLocaleString('en')} selected`,
+    unseen: (count: number) => `${count.toLocaleString('en')} not shown here`,
     all: 'Select All',
     clear: 'Clear All',
     allFailed: 'The cards could not be selected. Please try again.',

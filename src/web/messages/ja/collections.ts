@@ -214,6 +214,7 @@ export const collections: typeof english = {
   selection: {
     label: '選択したカード',
     selected: count => `${cards(count)}を選択中`,
+    unseen: count => `うち${count.toLocaleString('ja')}枚はここに表示されていません`,
     all: 'すべて選択',
     clear: '選択を解除',
     allFailed: 'カードを選択できませんでした。もう一度お試しください。',
