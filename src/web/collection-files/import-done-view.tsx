@@ -16,7 +16,9 @@ const { done: texts } = words
 
 type Undone = ApiAnswer<'POST /collections/import/{id}/undo'>
 
-function useUndo({ importId, collectionId }: ImportDone) {
+type Props = { done: ImportDone; onUndone: () => void }
+
+function useUndo({ done: { importId, collectionId }, onUndone }: Props) {
   const { api, queryClient } = useApp()
   const [undone, setUndone] = useState<Undone>()
   const [busy, setBusy] = useState(false)
@@ -24,6 +26,7 @@ function useUndo({ importId, collectionId }: ImportDone) {
     setBusy(true)
     try {
       setUndone(await undoImport(api, importId))
+      onUndone()
       void queryClient.invalidateQueries({ queryKey: ['collections'] })
       announceChange(collectionId)
     } catch (error) {
@@ -54,8 +57,8 @@ const timeInWords = (time: string) =>
   new Date(time).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** What the import did, and the way back. */
-export function ImportDoneView({ done }: { done: ImportDone }) {
-  const { undone, busy, undo } = useUndo(done)
+export function ImportDoneView({ done, onUndone }: Props) {
+  const { undone, busy, undo } = useUndo({ done, onUndone })
   const heading = useRef<HTMLHeadingElement>(null)
   // What was pressed is gone: whoever listens hears what came of it.
   useEffect(() => heading.current?.focus(), [undone])

@@ -46,7 +46,10 @@ const become = (status: 'signedIn' | 'signedOut', id = 'ash') =>
   )
 const draft = () => importDraft.get()
 beforeEach(() => become('signedIn'))
-afterEach(() => act(() => importDraft.set(undefined)))
+afterEach(() => {
+  act(() => importDraft.set(undefined))
+  localStorage.clear()
+})
 
 function Page() {
   const navigate = useNavigate()
@@ -139,4 +142,43 @@ test('the collection that an address names is nobody’s decision: another file 
   await press('.bg-surface button')
   expect(draft()).toBeUndefined()
   expect(document.activeElement).toBe(find('input[type=file]'))
+})
+
+const day = 24 * 3600_000
+const aDone = (undoableUntil: number) => ({
+  importId: 'i1',
+  collectionId: 'c1',
+  isNew: true,
+  added: 1,
+  changed: 0,
+  unchanged: 0,
+  counts,
+  undoableUntil: new Date(undoableUntil).toISOString(),
+})
+const isUndoable = (text: () => string) => text().includes('Undo import')
+
+test('an import can be taken back after a reload, by whoever did it, until its time is over or it is done', async () => {
+  importDraft.set({
+    ...newDraft({ ownerId: 'ash', file, collectionId: undefined }),
+    done: aDone(Date.now() + day),
+  })
+  await page()
+  importDraft.set(undefined)
+  const { text, press } = await page(() => ({ removed: 1, restored: 0, kept: 0, isCollectionDeleted: true }))
+  expect(isUndoable(text)).toBe(true)
+  await press('section button')
+  expect(text()).toContain('Import taken back')
+  expect(isUndoable((await page()).text)).toBe(false)
+})
+
+test('an import of somebody else, or one whose time is over, is not offered to be taken back', async () => {
+  const keep = (until: number) =>
+    localStorage.setItem('chasekit-draft:last-import:ash', JSON.stringify(aDone(until)))
+  keep(Date.now() + day)
+  expect(isUndoable((await page()).text)).toBe(true)
+  become('signedIn', 'misty')
+  expect(isUndoable((await page()).text)).toBe(false)
+  become('signedIn')
+  keep(Date.now() - 1)
+  expect(isUndoable((await page()).text)).toBe(false)
 })

@@ -10,6 +10,7 @@ import { FileDrop } from './file-drop.tsx'
 import { changeDraft, type ImportDraft, importDraft, newDraft } from './import-draft.ts'
 import { ImportDoneView } from './import-done-view.tsx'
 import { ImportReview } from './import-review.tsx'
+import { useLastImport } from './use-last-import.ts'
 
 const nothing = () => undefined
 
@@ -39,7 +40,7 @@ export function ImportPage() {
         {words.back}
       </Link>
       <h1 className="mt-3 text-2xl md:text-3xl">{words.title}</h1>
-      {status === 'signedIn' && user && <Mine userId={user.id} draft={draft} />}
+      {status === 'signedIn' && user && <Mine key={user.id} userId={user.id} draft={draft} />}
       {(status === 'signedOut' || status === 'challenged') &&
         (draft && !draft.done ? (
           <Ended draft={draft} />
@@ -97,13 +98,14 @@ function useNextPlace(stage: 'choosing' | 'reviewing' | 'done') {
 function Mine({ userId, draft }: { userId: string; draft: ImportDraft | undefined }) {
   const into = useTarget()
   const mine = draft?.ownerId === userId ? draft : undefined
+  const { last, forget } = useLastImport(userId, mine?.done)
   const place = useNextPlace(!mine ? 'choosing' : mine.done ? 'done' : 'reviewing')
   if (mine && !mine.done) return <ImportReview userId={userId} draft={mine} />
   return (
     <div ref={place} className="mt-2 grid max-w-3xl gap-6">
-      {mine?.done ? (
+      {last ? (
         <>
-          <ImportDoneView key={mine.done.importId} done={mine.done} />
+          <ImportDoneView key={last.importId} done={last} onUndone={forget} />
           <h2 className="text-lg">{words.done.another}</h2>
         </>
       ) : (
