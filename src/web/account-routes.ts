@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import type { ApiCollection } from '#contract/collection-shapes.ts'
+import type { MetaInput } from './app/page-meta.ts'
 import type { Page } from './app/page-table.ts'
 import { messages } from './messages/en.ts'
 import type { noticesPages } from './notices/notices-pages.tsx'
@@ -7,9 +9,21 @@ import type { signInPages } from './sign-in/sign-in-pages.ts'
 const { pageTitles } = messages
 type Title = keyof typeof pageTitles
 
+/** What a page shows, where that has a name once it is known. */
+type Naming = (input: MetaInput) => string | undefined
+
 /** These pages load no data before they are shown: nobody is known yet. */
-function page(path: string, title: Title, module: string, component: () => Promise<ComponentType>): Page {
-  const meta = () => ({ title: `${pageTitles[title]} · ChaseKit`, noIndex: true })
+function page(
+  path: string,
+  title: Title,
+  module: string,
+  component: () => Promise<ComponentType>,
+  nameOf: Naming = () => undefined,
+): Page {
+  const meta = (input: MetaInput) => ({
+    title: `${nameOf(input) ?? pageTitles[title]} · ChaseKit`,
+    noIndex: true,
+  })
   return { path, module, code: async () => ({ Component: await component(), meta }) }
 }
 
@@ -24,6 +38,13 @@ const notices = (path: string, title: keyof typeof noticesPages): Page =>
   page(path, title, 'notices/notices-pages.tsx', async () => {
     return (await import('./notices/notices-pages.tsx')).noticesPages[title]
   })
+
+/** Of the collection that the address of My Collections tells. */
+const collectionName: Naming = ({ url, queryClient }) =>
+  queryClient
+    .getQueriesData<ApiCollection[]>({ queryKey: ['collections', 'mine'] })
+    .flatMap(([, all]) => all ?? [])
+    .find(({ id }) => id === url.searchParams.get('id'))?.name
 
 /** Signing in, and what is one's own. */
 export const accountPages: readonly Page[] = [
@@ -53,7 +74,11 @@ export const accountPages: readonly Page[] = [
   notices('/notices', 'notices'),
   notices('/notices/settings', 'noticeSettings'),
   notices('/notices/unsubscribe', 'stopDigest'),
-  page('/collections', 'collections', 'collections/collections-page.tsx', async () => {
-    return (await import('./collections/collections-page.tsx')).CollectionsPage
-  }),
+  page(
+    '/collections',
+    'collections',
+    'collections/collections-page.tsx',
+    async () => (await import('./collections/collections-page.tsx')).CollectionsPage,
+    collectionName,
+  ),
 ]

@@ -39,6 +39,7 @@ test('a collection is made by its name, and opens', async () => {
   const [made] = await ash.list()
   expect(made?.name).toBe('Gym badges')
   expect(new URL(page.url()).searchParams.get('id')).toBe(made?.id)
+  await expect.poll(() => page.title(), soon).toBe('Gym badges · ChaseKit')
 })
 
 test('tiles stand newest first behind the Full Collection, are found by name and cut at 25 characters', async () => {

@@ -69,7 +69,7 @@ export function ChosenSet({ set, next, address, query, onArrange }: Props) {
     <div className="grid content-start gap-6">
       <BackLinks address={address} query={query} />
       <SetHeader set={set} headingRef={heading}>
-        <SaveCollectionLink set={set} />
+        {set.cardCount > 0 && <SaveCollectionLink set={set} />}
       </SetHeader>
       <CardsToolbar
         search={search}

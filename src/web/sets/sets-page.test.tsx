@@ -212,6 +212,7 @@ test('a set that is in no catalogue, and one without its cards, say so', async (
   const empty = server({ sets: [anApiSet({ cardCount: 0 })] })
   const page = await open('/sets?set=base1', empty)
   expect(page.text()).toContain('The cards of this set are not in the catalogue yet.')
+  expect(page.text()).not.toContain('Save Collection')
   expect(page.asked.some(({ path }) => path.includes('/cards'))).toBe(false)
 })
 
