@@ -43,8 +43,12 @@ test('nine cards are shown, then all of them, as pictures or as a table', async 
   await expect.poll(() => tiles(page).count()).toBe(9)
   await page.getByText('List', { exact: true }).click()
   expect(await page.getByRole('row').count()).toBe(10)
+  await page.getByRole('button', { name: 'Show All' }).click()
+  await expect.poll(() => page.getByRole('row').count()).toBe(41)
   await page.getByRole('link', { name: 'Bulbasaur' }).first().click()
   await page.waitForURL(/\/card\//)
+  await page.goBack()
+  await page.getByRole('row').nth(40).waitFor()
 })
 
 test('a favorite is given and taken back, and counts for everybody', async () => {

@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, parsePath } from 'react-router'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -8,8 +8,10 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 export function mounted(first: ReactNode, path = '/') {
   document.body.innerHTML = '<div></div><button id="elsewhere"></button>'
   const root = createRoot(document.querySelector('div') ?? document.body)
+  // A visit of its own, as a browser gives each one.
+  const visit = { ...parsePath(path), key: crypto.randomUUID() }
   const show = (content: ReactNode) =>
-    act(() => root.render(<MemoryRouter initialEntries={[path]}>{content}</MemoryRouter>))
+    act(() => root.render(<MemoryRouter initialEntries={[visit]}>{content}</MemoryRouter>))
   show(first)
 
   function find<Found extends HTMLElement = HTMLElement>(selector: string): Found {

@@ -13,8 +13,12 @@ export type Builder = {
   isFull: boolean
 }
 
-/** What a full storage did not take, by key, for the page's life: whoever opens the same builder again goes on with it. */
-const notStored = new Map<string, BuilderState>()
+type Made = readonly { change: Change; at: number }[]
+
+/** Changes that a full storage did not take, by key, for the page's life: whoever opens the same builder again goes on with them. */
+const notStored = new Map<string, Made>()
+
+const repeat = (made: Made, state: BuilderState) => made.reduce((all, { change }) => change(all), state)
 
 /** Collections that nobody changed are not stored; a tab that has one in sight keeps it. */
 function withFocused(theirs: BuilderState, mine: BuilderState): BuilderState {
@@ -31,15 +35,15 @@ export class BuilderStore {
   readonly #key: string
   readonly #builder
   #stored: string | null
-  #made: { change: Change; at: number }[] = []
+  #made: Made
 
   constructor(owner: string) {
     this.#key = builderKey(owner)
     this.#stored = this.#read()
-    const left = notStored.get(this.#key)
+    this.#made = notStored.get(this.#key) ?? []
     this.#builder = createStore<Builder>({
-      state: left ?? prune(readState(this.#stored)),
-      isFull: left !== undefined,
+      state: repeat(this.#made, prune(readState(this.#stored))),
+      isFull: this.#made.length > 0,
     })
   }
 
@@ -59,7 +63,7 @@ export class BuilderStore {
     const now = Date.now()
     const made = isFull ? this.#made : this.#made.filter(({ at }) => now - at < repeatMilliseconds)
     this.#made = [...made, { change, at: now }]
-    this.#builder.set({ state, isFull })
+    this.#show(state, isFull)
   }
 
   /** Follows other tabs until the answered function is called. */
@@ -81,7 +85,9 @@ export class BuilderStore {
 
   /** What is on the server is not left behind in the browser; what is not, waits for its owner. */
   leave(): void {
-    if (!this.#current().collections.some(hasUnsaved)) this.#write(emptyState)
+    if (this.#current().collections.some(hasUnsaved)) return
+    this.#write(emptyState)
+    notStored.delete(this.#key)
   }
 
   #current(): BuilderState {
@@ -100,8 +106,14 @@ export class BuilderStore {
     const theirs = withFocused(readState(text), mine)
     const now = Date.now()
     const repeated = this.#made.filter(({ at }) => isFull || now - at < repeatMilliseconds)
-    const state = repeated.reduce((all, { change }) => change(all), theirs)
-    this.#builder.set({ state, isFull: state !== theirs && !this.#write(state) })
+    const state = repeat(repeated, theirs)
+    this.#show(state, state !== theirs && !this.#write(state))
+  }
+
+  #show(state: BuilderState, isFull: boolean): void {
+    if (isFull) notStored.set(this.#key, this.#made)
+    else notStored.delete(this.#key)
+    this.#builder.set({ state, isFull })
   }
 
   #read(): string | null {
@@ -119,10 +131,8 @@ export class BuilderStore {
       if (text === null) localStorage.removeItem(this.#key)
       else localStorage.setItem(this.#key, text)
       this.#stored = text
-      notStored.delete(this.#key)
       return true
     } catch {
-      notStored.set(this.#key, state)
       return false
     }
   }

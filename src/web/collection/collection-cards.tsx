@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LayoutGrid, List } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ApiCollection, ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { useViewState } from '#web/app/use-view-state.ts'
 import { messages } from '#web/messages/en.ts'
 import { collection as words } from '#web/messages/en/collection.ts'
 import { SamplePricesBadge } from '#web/prices/tile-price.tsx'
@@ -42,9 +43,9 @@ function useAllCards({ collection, userId }: Props, wanted: boolean) {
 /** A collection's cards: the first ones, or all of them. */
 export function CollectionCards(props: Props) {
   const { collection } = props
-  const [all, setAll] = useState(false)
-  const [layout, setLayout] = useState<Layout>('grid')
-  const [rowSize, setRowSize] = useState<RowSize>('5')
+  const [all, setAll] = useViewState('all', false)
+  const [layout, setLayout] = useViewState<Layout>('layout', 'grid')
+  const [rowSize, setRowSize] = useViewState<RowSize>('size', '5')
   const every = useAllCards(props, all)
   const cards = (all && every.rows) || collection.cards.slice(0, firstCards)
   if (collection.cardCount === 0) return <EmptyState title={words.empty} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { collections as words } from '#web/messages/en/collections.ts'
+import { useViewState } from '#web/app/use-view-state.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
@@ -30,7 +31,7 @@ type Mode = 'look' | 'select' | 'order'
 
 /** The list as it is asked for: typed text rests a moment first. */
 function useCardList() {
-  const [list, setList] = useState<CardList>(wholeList)
+  const [list, setList] = useViewState<CardList>('list', wholeList)
   const q = useDebouncedValue(list.q, typingMilliseconds)
   return { list, asked: { ...list, q: list.q === '' ? '' : q }, setList }
 }
@@ -40,7 +41,7 @@ export function CollectionCards({ userId, id, name, onSelectedValue }: Props) {
   const [mode, setMode] = useState<Mode>('look')
   const [left, setLeft] = useState<Exclude<Mode, 'look'>>()
   const { list, asked, setList } = useCardList()
-  const [layout, setLayout] = useState<Layout>('grid')
+  const [layout, setLayout] = useViewState<Layout>('layout', 'grid')
   const [size, setSize] = useGridSize()
   const [noted, setNoted] = useState<ApiCollectionRow>()
   const rows = useRows(userId, id, asked)

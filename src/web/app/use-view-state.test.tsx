@@ -1,0 +1,43 @@
+import { act } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { expect, test } from 'vitest'
+import { mounted } from '#test/support/mounted.tsx'
+import { useViewState } from './use-view-state.ts'
+
+function Cards() {
+  const [order, setOrder] = useViewState('order', 'oldest')
+  return (
+    <button type="button" id="order" onClick={() => setOrder('newest')}>
+      {order}
+    </button>
+  )
+}
+
+/** A page with an order at /cards; buttons go anew, elsewhere and back. */
+function Pages() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const go = (to: string | number) => act(() => void (typeof to === 'number' ? navigate(to) : navigate(to)))
+  return (
+    <>
+      {pathname === '/cards' && <Cards />}
+      <button type="button" id="anew" aria-label="Anew" onClick={() => go('/cards')} />
+      <button type="button" id="elsewhere-page" aria-label="Elsewhere" onClick={() => go('/card')} />
+      <button type="button" id="back" aria-label="Back" onClick={() => go(-1)} />
+    </>
+  )
+}
+
+test('a view is as it was when one comes back to it, and new when one comes anew', () => {
+  const { click, text } = mounted(<Pages />, '/cards')
+  expect(text()).toBe('oldest')
+  click('#order')
+  expect(text()).toBe('newest')
+  click('#elsewhere-page')
+  expect(text()).toBe('')
+  click('#back')
+  expect(text()).toBe('newest')
+  click('#elsewhere-page')
+  click('#anew')
+  expect(text()).toBe('oldest')
+})
