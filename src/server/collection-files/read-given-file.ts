@@ -31,7 +31,10 @@ function columnMapOf(columns: Record<string, string>): ColumnMap {
 function requireColumns({ map, columns }: ReadFile): void {
   const missing = Object.values(map ?? {}).find(column => column && !columns.includes(column))
   if (missing !== undefined) {
-    throw wrong('columns', `The file has no column ${missing}. Its columns are ${columns.join(', ')}`)
+    throw wrong(
+      'columns',
+      `The file has no column ${missing.slice(0, 100)}. Its columns are ${columns.join(', ').slice(0, 300)}`,
+    )
   }
 }
 

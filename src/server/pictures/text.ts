@@ -47,7 +47,7 @@ function pieces(word: string, room: number): string[] {
   return parts
 }
 
-/** Breaks a text into lines of at most `room` letters. */
+/** Breaks a text into lines of at most `room` letters of a usual width. */
 export function lines(content: string, room: number): string[] {
   const words = content.split(' ').flatMap(word => pieces(word, room))
   const made: string[] = []

@@ -42,7 +42,7 @@ export class BuilderStore {
     this.#stored = this.#read()
     this.#made = notStored.get(this.#key) ?? []
     this.#builder = createStore<Builder>({
-      state: repeat(this.#made, prune(readState(this.#stored))),
+      state: prune(repeat(this.#made, readState(this.#stored))),
       isFull: this.#made.length > 0,
     })
   }

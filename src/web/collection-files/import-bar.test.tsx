@@ -99,6 +99,9 @@ test('that all is well is only said of a file without a row that stays out', () 
   const aside = bar([found, aRow(3, { outcome: 'aside', reason: 'sealed' })])
   expect(aside.text()).toContain('1 row will not be imported')
   expect(bar([found, aRow(3, { outcome: 'unreadable' })]).text()).toContain('1 row will not be imported')
+  expect(bar([waiting, aRow(4, { outcome: 'unreadable' })]).text()).toContain(
+    '1 row will wait · 1 row will not be imported',
+  )
   expect(bar([]).find('[role=status]').textContent).toBe('Nothing to import')
 })
 

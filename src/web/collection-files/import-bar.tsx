@@ -46,7 +46,8 @@ export function ImportBar({ draft, preview, isReading }: Props) {
   const cards = countCards(preview.rows, draft.choices)
   const open = choose + waiting
   const isNameless = draft.collectionId === undefined && draft.name.trim() === ''
-  const summary = all === 0 ? texts.nothing : others > 0 ? texts.others(others) : texts.ready
+  const said = [texts.open(choose, waiting), others > 0 && texts.others(others)].filter(Boolean).join(' · ')
+  const summary = said || (all === 0 ? texts.nothing : texts.ready)
   const label = cards > 0 ? texts.import(cards) : open > 0 ? texts.keepWaiting(open) : texts.nothing
   return (
     <div
@@ -61,7 +62,7 @@ export function ImportBar({ draft, preview, isReading }: Props) {
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="mr-auto px-1.5 text-sm text-ink-2 max-sm:w-full">
-          {isNameless ? texts.nameMissing : texts.open(choose, waiting) || summary}
+          {isNameless ? texts.nameMissing : summary}
         </p>
         <Button
           variant="primary"

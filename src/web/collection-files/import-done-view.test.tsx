@@ -17,7 +17,7 @@ const done: ImportDone = {
 const undone = { removed: 1, restored: 1, kept: 0, isCollectionDeleted: false }
 
 const shown = (answer: unknown = undone, facts: Partial<ImportDone> = {}) =>
-  appOver(() => answer, <ImportDoneView done={{ ...done, ...facts }} onUndone={() => {}} />)
+  appOver(() => answer, <ImportDoneView done={{ ...done, ...facts }} isNew onUndone={() => {}} />)
 
 test('it says what was done with every row, and is what has the focus', async () => {
   const { text, find } = await shown()

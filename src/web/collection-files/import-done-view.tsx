@@ -16,9 +16,14 @@ const { done: texts } = words
 
 type Undone = ApiAnswer<'POST /collections/import/{id}/undo'>
 
-type Props = { done: ImportDone; onUndone: () => void }
+type Props = {
+  done: ImportDone
+  /** It has just been done, not found again. */
+  isNew: boolean
+  onUndone: () => void
+}
 
-function useUndo({ done: { importId, collectionId }, onUndone }: Props) {
+function useUndo({ done: { importId, collectionId }, onUndone }: Omit<Props, 'isNew'>) {
   const { api, queryClient } = useApp()
   const [undone, setUndone] = useState<Undone>()
   const [busy, setBusy] = useState(false)
@@ -57,11 +62,14 @@ const timeInWords = (time: string) =>
   new Date(time).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** What the import did, and the way back. */
-export function ImportDoneView({ done, onUndone }: Props) {
+export function ImportDoneView({ done, isNew, onUndone }: Props) {
   const { undone, busy, undo } = useUndo({ done, onUndone })
   const heading = useRef<HTMLHeadingElement>(null)
   // What was pressed is gone: whoever listens hears what came of it.
-  useEffect(() => heading.current?.focus(), [undone])
+  useEffect(() => {
+    if (isNew || undone) heading.current?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps -- only when it comes or is taken back
+  }, [undone])
   const hasCollection = !undone?.isCollectionDeleted
   const Mark = undone ? Undo2 : CircleCheck
   return (

@@ -171,6 +171,24 @@ test('an import can be taken back after a reload, by whoever did it, until its t
   expect(isUndoable((await page()).text)).toBe(false)
 })
 
+test('what was taken back is not offered again, neither after another file nor after a reload', async () => {
+  const undone = { removed: 1, restored: 0, kept: 0, isCollectionDeleted: true }
+  const imported = (importId: string) =>
+    importDraft.set({
+      ...newDraft({ ownerId: 'ash', file, collectionId: undefined }),
+      done: { ...aDone(Date.now() + day), importId },
+    })
+  imported('i1')
+  const { text, press } = await page(path => (path.includes('undo') ? undone : preview))
+  await press('section button')
+  expect(text()).toContain('Import taken back')
+  act(() => importDraft.set(newDraft({ ownerId: 'ash', file, collectionId: undefined })))
+  act(() => importDraft.set(undefined))
+  expect(text()).not.toContain('Import taken back')
+  expect(isUndoable(text)).toBe(false)
+  expect(isUndoable((await page()).text)).toBe(false)
+})
+
 test('an import of somebody else, or one whose time is over, is not offered to be taken back', async () => {
   const keep = (until: number) =>
     localStorage.setItem('chasekit-draft:last-import:ash', JSON.stringify(aDone(until)))

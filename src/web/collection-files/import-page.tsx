@@ -98,14 +98,19 @@ function useNextPlace(stage: 'choosing' | 'reviewing' | 'done') {
 function Mine({ userId, draft }: { userId: string; draft: ImportDraft | undefined }) {
   const into = useTarget()
   const mine = draft?.ownerId === userId ? draft : undefined
-  const { last, forget } = useLastImport(userId, mine?.done)
+  const { last, forget } = useLastImport(userId, mine)
   const place = useNextPlace(!mine ? 'choosing' : mine.done ? 'done' : 'reviewing')
   if (mine && !mine.done) return <ImportReview userId={userId} draft={mine} />
   return (
     <div ref={place} className="mt-2 grid max-w-3xl gap-6">
       {last ? (
         <>
-          <ImportDoneView key={last.importId} done={last} onUndone={forget} />
+          <ImportDoneView
+            key={last.importId}
+            done={last}
+            isNew={mine?.done !== undefined}
+            onUndone={forget}
+          />
           <h2 className="text-lg">{words.done.another}</h2>
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ImportDone } from '#contract/collection-file-endpoints.ts'
 import { useKeptText } from '#web/session/use-kept-text.ts'
+import { type ImportDraft, importDraft } from './import-draft.ts'
 
 /** What was kept of an import, as long as it can be taken back. */
 function readKept(text: string): ImportDone | undefined {
@@ -13,14 +14,22 @@ function readKept(text: string): ImportDone | undefined {
 }
 
 /** The last import, which can be taken back; kept in the browser, so that a reload does not lose the way back. */
-export function useLastImport(userId: string, done: ImportDone | undefined) {
+export function useLastImport(userId: string, draft: ImportDraft | undefined) {
   const { text, setText, clear } = useKeptText(`last-import:${userId}`)
-  const [kept, setKept] = useState<ImportDone>()
+  // It stays in sight until the page is left or the next file comes.
+  const [undone, setUndone] = useState<ImportDone>()
+  const done = draft?.done
   useEffect(() => {
     if (done) setText(JSON.stringify(done))
   }, [done, setText])
-  // What was taken back stays in sight until the page is left.
-  const found = kept ?? readKept(text)
-  if (found && !kept) setKept(found)
-  return { last: done ?? kept, forget: clear }
+  useEffect(() => {
+    if (draft) setUndone(undefined)
+  }, [draft])
+  const last = done ?? undone ?? readKept(text)
+  const forget = () => {
+    setUndone(last)
+    clear()
+    importDraft.set(undefined)
+  }
+  return { last, forget }
 }

@@ -122,9 +122,12 @@ export function SelectMode({ id, shown, actions, onDone, onValue }: Props) {
   const selection = useSelection()
   const { ids, toggle } = selection
   const selectAll = useSelectAll(id, shown, selection)
-  const { rows, hasMore } = shown.rows
+  const { rows, total, hasMore, isOld, isPending } = shown.rows
   const value = useMemo(() => selectedValue(rows, ids), [rows, ids])
-  const unseen = useMemo(() => (hasMore ? 0 : countUnseen(rows, ids)), [rows, hasMore, ids])
+  // While the list is still coming, at least so many.
+  const fewest = isOld || isPending ? 0 : Math.max(0, ids.size - total)
+  const isComing = hasMore || isOld || isPending
+  const unseen = useMemo(() => (isComing ? fewest : countUnseen(rows, ids)), [isComing, fewest, rows, ids])
   useEffect(() => onValue(value), [onValue, value])
   useEffect(() => () => onValue(undefined), [onValue])
   const Row = shown.layout === 'grid' ? SelectTile : SelectLine

@@ -77,6 +77,24 @@ test.each([[new TypeError('Failed to fetch')], [500], [403]])(
   },
 )
 
+test.each([
+  [[403, 403], 'a chasing', 0],
+  [[{}, 403], 'a owned', 1],
+  [[403, {}], 'a chasing', 0],
+])('two quick presses that are answered %j end with what the server has', async (answers, card, owned) => {
+  const left = [...answers]
+  let answer = (_: unknown) => {}
+  const held = new Promise(resolve => (answer = resolve))
+  const { press, text } = await collection(() => held.then(() => left.shift()))
+  await press('.a')
+  expect(text()).toContain('a owned;')
+  await press('.a')
+  expect(text()).toContain('a chasing;')
+  answer({})
+  await settle()
+  expect(text()).toContain(`${card};b chasing;Remove;Mark;owned ${owned}`)
+})
+
 test('in the Full Collection a card is changed in its own collection', async () => {
   const { press, changes } = await collection(() => ({}), fullCollectionId)
   await press('.b')

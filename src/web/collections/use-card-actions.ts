@@ -34,26 +34,43 @@ function show(kept: Kept, row: ApiCollectionRow, status: CardStatus): void {
 
 const opposite = (status: CardStatus): CardStatus => (status === 'owned' ? 'chasing' : 'owned')
 
-async function setStatus({ api }: App, kept: Kept, row: ApiCollectionRow, isFull: boolean): Promise<void> {
-  const status = opposite(row.status)
+/** Of a card whose status is being set: what the server has, what is shown, and how many presses it has not answered. */
+type Pressed = { server: CardStatus; shown: CardStatus; open: number }
+const pressed = new Map<string, Pressed>()
+
+function showEverywhere(kept: Kept, row: ApiCollectionRow, status: CardStatus, isFull: boolean): void {
   show(kept, row, status)
   if (!isFull) changeListed(kept, one => cardCountAfter(one, status))
+}
+
+/** The last press counts; what was refused goes back to what the server has once it has answered all of them. */
+async function setStatus({ api }: App, kept: Kept, row: ApiCollectionRow, isFull: boolean): Promise<void> {
+  const status = opposite(row.status)
+  const key = `${kept.id} ${row.productId}`
+  const press = pressed.get(key) ?? { server: row.status, shown: status, open: 0 }
+  pressed.set(key, press)
+  press.shown = status
+  press.open += 1
+  showEverywhere(kept, row, status, isFull)
   try {
     const call = {
       params: { id: kept.id },
       query: { productId: row.productId },
       body: { cardStatus: status },
     }
-    await oneAfterAnother(`${kept.id} ${row.productId}`, async () => {
+    await oneAfterAnother(key, async () => {
       await collectionsApi(api)('PUT /collections/{id}/cards', call)
     })
+    press.server = status
     dropOtherLists(kept)
     announceChange(kept.id)
   } catch {
-    show(kept, row, row.status)
-    if (!isFull) changeListed(kept, one => cardCountAfter(one, row.status))
     toast.error(words.card.failed)
   }
+  press.open -= 1
+  if (press.open > 0) return
+  pressed.delete(key)
+  if (press.shown !== press.server) showEverywhere(kept, row, press.server, isFull)
 }
 
 async function putBack({ api }: App, kept: Kept, removalId: string): Promise<void> {

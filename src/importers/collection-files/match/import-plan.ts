@@ -10,11 +10,11 @@ export type RowDoubt = 'printing-unknown' | 'price-without-currency' | 'note-cut
 export type Fate =
   | { outcome: 'card'; cardId: string; by: MatchedBy | 'choice'; doubts: RowDoubt[] }
   /** The same as the row at line `with`: quantities were added; a wish for what is owned adds nothing. */
-  | { outcome: 'merged'; cardId: string; with: number }
+  | { outcome: 'merged'; cardId: string; with: number; doubts?: RowDoubt[] }
   /** One of these, or none; waits for a choice. */
-  | { outcome: 'candidates'; cardIds: string[] }
+  | { outcome: 'candidates'; cardIds: string[]; doubts?: RowDoubt[] }
   /** Waits for a later catalogue. */
-  | { outcome: 'none' }
+  | { outcome: 'none'; doubts?: RowDoubt[] }
   /** No copy of a card of ours. */
   | { outcome: 'aside'; reason: Aside | 'left-out' }
   | { outcome: 'unreadable'; reason: FileProblem['reason'] }

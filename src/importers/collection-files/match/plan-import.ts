@@ -22,6 +22,8 @@ type Told = { card: KnownCard; by: MatchedBy | 'choice'; copies: CardCopy[]; dou
 type Kind = { copy: CardCopy; line: number }
 type Gathered = { planned: PlannedCard; kinds: Map<string, Kind>; firstLine: number }
 
+const withDoubts = (doubts: readonly RowDoubt[] = []) => (doubts.length > 0 ? { doubts: [...doubts] } : {})
+
 /** Collects rows into cards: owned rows first, so that a wish never changes what is owned. */
 class PlanBuilder {
   readonly #cards = new Map<string, Gathered>()
@@ -38,7 +40,7 @@ class PlanBuilder {
     const known = row.kept || !copy ? undefined : gathered.kinds.get(kindOfCopy(copy))
     if (!known || !copy) return this.#addCopies(row, told, gathered)
     known.copy.quantity += copy.quantity
-    return { outcome: 'merged', cardId: card.id, with: known.line }
+    return { outcome: 'merged', cardId: card.id, with: known.line, ...withDoubts(told.doubts) }
   }
 
   #begin(row: FileRow, told: Told): Fate {
@@ -105,8 +107,9 @@ function fateOf(builder: PlanBuilder, finder: CardFinder, row: FileRow, choices:
   if (match === 'left-out') return { outcome: 'aside', reason: 'left-out' }
   if (!('outcome' in match)) return builder.add(row, match)
   if (match.outcome === 'card') return builder.add(row, toldBy(row, match, choices))
-  if (match.outcome === 'none') return match
-  return { outcome: 'candidates', cardIds: match.cards.map(({ id }) => id) }
+  const doubts = withDoubts(row.copy.unread)
+  if (match.outcome === 'none') return { ...match, ...doubts }
+  return { outcome: 'candidates', cardIds: match.cards.map(({ id }) => id), ...doubts }
 }
 
 export function shownOf({ card, copy, kept }: FileRow): RowFate['shown'] {

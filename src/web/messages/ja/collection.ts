@@ -28,7 +28,7 @@ export const collection: typeof english = {
   hearts: count => `お気に入り${amount(count, '件')}`,
   votedUp: 'お気に入りに追加しました',
   voteRemoved: 'お気に入りから外しました',
-  voteUpdated: '評価を変更しました',
+  voteUpdated: 'お気に入りに変更しました',
   alreadyVoted: 'すでにお気に入りに追加しています',
   voteFailed: 'お気に入りを変更できませんでした',
   discussion: 'コレクションのディスカッション',
