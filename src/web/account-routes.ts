@@ -39,7 +39,7 @@ const notices = (path: string, title: keyof typeof noticesPages): Page =>
     return (await import('./notices/notices-pages.tsx')).noticesPages[title]
   })
 
-/** Of the collection that the address of My Collections tells. */
+/** Of the collection that the address of My Collections tells; the list is that of `listKey`, whose module comes with the page. */
 const collectionName: Naming = ({ url, queryClient }) =>
   queryClient
     .getQueriesData<ApiCollection[]>({ queryKey: ['collections', 'mine'] })
