@@ -10,6 +10,8 @@ import type { PageMeta } from './app/page-meta.ts'
 import { ViewProvider } from './app/page-router.tsx'
 import { matchPage } from './app/page-table.ts'
 import { prepareView, type View } from './app/visits.ts'
+import { FirstPanel } from './builder/first-panel.tsx'
+import { hidesPanel } from './collecting/panel-paths.ts'
 import { Layout } from './layout/layout.tsx'
 import { pages } from './routes.tsx'
 
@@ -23,6 +25,8 @@ export type RenderedPage = {
   state: { queries: unknown }
   isLive: boolean
   sharedFor: number
+  /** Whether the builder's panel may stand beside it. */
+  hasPanel: boolean
 }
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error' && isAway(state.error)
@@ -33,7 +37,12 @@ const isTold = (query: Query): boolean => query.state.status === 'success' || ha
 /** Renders the page at an address. One whose data cannot be had right now shows that, as a 503. */
 export async function render(request: Request, api: ApiClient): Promise<RenderedPage> {
   let status = 200
-  const app = { api, queryClient: createQueryClient(), notFound: () => void (status = 404) }
+  const app = {
+    api,
+    queryClient: createQueryClient(),
+    notFound: () => void (status = 404),
+    firstPanel: <FirstPanel />,
+  }
   const url = new URL(request.url)
   const match = matchPage(pages, url.pathname)
   if (!match) throw new Error('The site map has no page for everything else')
@@ -69,6 +78,7 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
     state: { queries: dehydrate(app.queryClient, { shouldDehydrateQuery: isTold }) },
     isLive: page.isLive === true,
     sharedFor: page.sharedFor ?? 0,
+    hasPanel: !hidesPanel(url.pathname),
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { appInBrowser, hydrated, moveTo } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
+import { layoutShift } from '#test/support/layout-shift.ts'
 import {
   chosen,
   collect,
@@ -20,32 +21,85 @@ import {
 const { open, url } = appInBrowser()
 const set = '/sets?set=base1'
 
-test('visitors who never collect download nothing but the button', async () => {
+test('visitors who never collect see the panel, or on narrow windows its button, without its code', async () => {
+  for (const context of [wide, phone]) {
+    const page = await newPage({ context })
+    const scripts: string[] = []
+    page.on('request', request => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto(url(set))
+    await hydrated(page)
+    await (context === wide ? panelOf(page).getByText('Start a collection') : openerOf(page)).waitFor()
+    await page.waitForTimeout(1500)
+    expect(await panelOf(page).isVisible()).toBe(context === wide)
+    expect(await openerOf(page).isVisible()).toBe(context === phone)
+    expect(scripts.filter(script => script.includes('builder'))).toEqual([])
+    expect(await stored(page)).toBeNull()
+  }
+})
+
+test('the page has room for the panel before it comes, and none once it is folded away', async () => {
   const page = await newPage({ context: wide })
-  const scripts: string[] = []
-  page.on('request', request => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
-  await page.goto(url(set))
-  await hydrated(page)
+  const width = () => page.getByRole('main').evaluate(main => main.getBoundingClientRect().width)
+  await page.goto(url('/card/base1-4'))
+  await panelOf(page).waitFor()
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+  expect(await width()).toBe(1104)
+  await page.getByRole('button', { name: 'Add to Collection' }).click()
+  await expect.poll(() => miniCards(page).count(), soon).toBe(1)
+  await page.reload()
+  await expect.poll(() => miniCards(page).count(), soon).toBe(1)
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+  expect(await width()).toBe(1104)
+  await panelOf(page).getByRole('button', { name: 'Close the builder' }).click()
   await openerOf(page).waitFor()
-  await page.waitForTimeout(1500)
-  expect(scripts.filter(script => script.includes('builder'))).toEqual([])
-  expect(await stored(page)).toBeNull()
+  await page.reload()
+  await openerOf(page).waitFor()
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+  expect([await width(), await panelOf(page).count()]).toEqual([1440, 0])
+  await openerOf(page).click()
+  await panelOf(page).waitFor()
+})
+
+test('what the server drew of the panel works before its code is there, also by keyboard', async () => {
+  const page = await open(set, { context: wide })
+  await selectOf(page).focus()
+  await page.keyboard.press('End')
+  await panelOf(page).locator('[data-highlighted]').waitFor()
+  expect(await chosen(page)).toBe('New Collection (Local)')
+  await expect.poll(() => selectOf(page).evaluate(one => one === document.activeElement), soon).toBe(true)
+
+  const other = await open('/card/base1-4', { context: wide })
+  await panelOf(other).getByRole('radio', { name: 'Collect' }).check()
+  await expect.poll(async () => (await stored(other))?.collectionMode, soon).toBe(true)
+  const third = await open('/card/base1-4', { context: wide })
+  await panelOf(third).getByRole('button', { name: 'Close the builder' }).click()
+  await openerOf(third).waitFor()
+  expect(await panelOf(third).count()).toBe(0)
+})
+
+test('a page that follows one without the panel has it too', async () => {
+  const page = await open('/', { context: wide })
+  await moveTo(page, '/sets')
+  await panelOf(page).getByText('Start a collection').waitFor()
+  expect(await openerOf(page).count()).toBe(0)
 })
 
 test('the builder stays away from the pages that are not for building', async () => {
   const page = await open('/sets', { allowedErrors: [/40[14]/] })
-  await openerOf(page).waitFor()
+  const seen = () => panelOf(page).filter({ visible: true }).count()
+  await expect.poll(seen, soon).toBe(1)
   for (const path of ['/', '/login', '/register', '/signup', '/collections', '/account', '/profile/ash']) {
     await moveTo(page, path)
-    await expect.poll(() => openerOf(page).count(), { message: path, ...soon }).toBe(0)
+    await expect.poll(seen, { message: path, ...soon }).toBe(0)
+    expect(await openerOf(page).count()).toBe(0)
   }
   for (const path of ['/search?q=pikachu', '/card/base1-4', '/set/base1', '/categories']) {
     await moveTo(page, path)
-    await openerOf(page).waitFor()
+    await expect.poll(seen, { message: path, ...soon }).toBe(1)
     await moveTo(page, '/')
-    await expect.poll(() => openerOf(page).count(), soon).toBe(0)
+    await expect.poll(seen, soon).toBe(0)
   }
 })
 
@@ -90,7 +144,6 @@ test('on a card page the card is added by its button, which turns collecting on'
 
 test('a new collection is made, named and highlighted; an empty one is gone after a reload', async () => {
   const page = await open(set, { context: wide })
-  await openerOf(page).click()
   await panelOf(page).getByText('Start a collection').waitFor()
   expect(await selectOf(page).locator('option').allInnerTexts()).toEqual([
     'Select a collection...',
@@ -201,6 +254,10 @@ test('on a phone the builder slides over the page and its button counts the card
   const sheet = page.getByRole('dialog', { name: 'My Collections' })
   await sheet.getByRole('link', { name: 'Charizard' }).waitFor()
   await page.keyboard.press('Escape')
+  await expect.poll(() => sheet.isVisible(), soon).toBe(false)
+  await openerOf(page).click()
+  await sheet.getByRole('link', { name: 'Charizard' }).click()
+  await page.waitForURL('**/card/base1-4')
   await expect.poll(() => sheet.isVisible(), soon).toBe(false)
 })
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
+import { moveTo } from '#test/support/app-in-browser.ts'
+import { miniCards, setMode, soon } from '#test/support/builder-page.ts'
 import { talkingApp, type Person } from '#test/support/talking-people.ts'
 
 const app = talkingApp()
@@ -49,6 +51,17 @@ test('nine cards are shown, then all of them, as pictures or as a table', async 
   await page.waitForURL(/\/card\//)
   await page.goBack()
   await page.getByRole('row').nth(40).waitFor()
+})
+
+test('a visitor collects from it what another collects', async () => {
+  const { path } = await collectionOf(await app.person(), 3)
+  const page = await app.open(path)
+  await setMode(page, 'Collect')
+  const first = tiles(page).first().locator('button.tile-link')
+  await first.click()
+  await expect.poll(() => first.getAttribute('aria-pressed'), soon).toBe('true')
+  await moveTo(page, '/sets')
+  await expect.poll(() => miniCards(page).allInnerTexts(), soon).toEqual(['Bulbasaur'])
 })
 
 test('a favorite is given and taken back, and counts for everybody', async () => {

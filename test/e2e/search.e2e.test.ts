@@ -4,6 +4,7 @@ import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { appInBrowser } from '#test/support/app-in-browser.ts'
 import { newPage, type PageOptions } from '#test/support/browser.ts'
 import { faceScales } from '#test/support/face-scales.ts'
+import { layoutShift } from '#test/support/layout-shift.ts'
 
 const { open, url } = appInBrowser()
 
@@ -58,6 +59,7 @@ test('results show the query, how many there are, and of how many sets', async (
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Results for “pikachu”')
   const found = await total(page)
   expect(found).toBeGreaterThan(20)
+  expect(await layoutShift(page)).toBeLessThan(0.1)
   expect(await page.getByRole('main').innerText()).toMatch(/\d+ results · \d+ sets/)
   expect(await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe(
     '/',
@@ -251,7 +253,7 @@ test('a part that is not understood says why, the rest still runs', async () => 
 
 test('View is on; with Collect a press no longer opens the card', async () => {
   const page = await search('q=pikachu')
-  const mode = page.getByRole('group', { name: 'What a press on a card does' })
+  const mode = page.getByRole('main').getByRole('group', { name: 'What a press on a card does' })
   expect(await mode.getByRole('radio', { name: 'View' }).isChecked()).toBe(true)
   await mode.getByRole('radio', { name: 'Collect' }).check()
   const address = page.url()

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { Builder } from '#web/builder/builder.tsx'
 import { ask, collecting, nothingCollected, wishes } from '#web/collecting/collecting.ts'
+import { folded } from '#web/collecting/panel-hint.ts'
 import { type Asked, settle } from './app-over-answers.tsx'
 import { appWithMessages, control, fill } from './app-with-messages.tsx'
 import { aCollection, aRow } from './collection-rows.ts'
@@ -22,13 +23,17 @@ export function eachWithAnEmptyBuilder(): void {
   })
   afterEach(() => {
     vi.unstubAllGlobals()
-    act(() => collecting.set(nothingCollected))
+    act(() => {
+      collecting.set(nothingCollected)
+      folded.set(false)
+    })
     wishes.set([])
   })
 }
 
 type Answers = {
   owner?: string
+  isHidden?: boolean
   list?: () => unknown
   held?: () => unknown
   change?: (call: Asked) => unknown
@@ -43,7 +48,12 @@ export function serverWith(collection: typeof binder) {
 }
 
 /** The builder beside a page, of a guest or of Ash, who has one collection with one card on the server. */
-export async function builder({ owner = 'ash', list = () => [binder], ...answers }: Answers = {}) {
+export async function builder({
+  owner = 'ash',
+  isHidden = false,
+  list = () => [binder],
+  ...answers
+}: Answers = {}) {
   const held = answers.held ?? (() => [aRow('held')])
   const answered = (found: unknown, more: (found: { id?: string }[]) => object) =>
     Array.isArray(found) ? more(found) : found
@@ -55,7 +65,7 @@ export async function builder({ owner = 'ash', list = () => [binder], ...answers
       if (!call.path.includes('/cards')) return answered(list(), collections => ({ collections }))
       return answered(held(), cards => ({ cards, revision: 1, pagination: { hasMore: false } }))
     },
-    <Builder owner={owner} isHidden={false} />,
+    <Builder owner={owner} isHidden={isHidden} />,
   )
   const want = async (...wish: Parameters<typeof ask>) => {
     act(() => ask(...wish))

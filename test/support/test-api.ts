@@ -57,6 +57,7 @@ const plainPages: WebBuild = {
     state: {},
     isLive: false,
     sharedFor: 0,
+    hasPanel: false,
   }),
   apiError: (_status, detail) => new Error(detail),
   assets: { css: '', styleFile: undefined, scripts: ['/entry.js'], scriptsOf: () => [] },

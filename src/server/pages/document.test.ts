@@ -87,6 +87,12 @@ test('a page is marked for the styles of somebody signed in, and only theirs', (
   expect(pageDocument(page, assets, site)).toContain('<html lang="en">')
 })
 
+test('a page is marked for the styles that make room for the panel', () => {
+  expect(pageDocument({ ...page, panel: 'unused' }, assets, site)).toContain(
+    '<html lang="en" data-panel="unused">',
+  )
+})
+
 test('a page says where to sign in, and with which public key', () => {
   expect(pageDocument(page, assets, site)).toContain('<meta name="auth-url" content="/auth/v1">')
   expect(pageDocument(page, assets, site)).not.toContain('auth-anon-key')

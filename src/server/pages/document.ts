@@ -1,5 +1,6 @@
 import { type Language, languages } from '#domain/language.ts'
 import { addressIn } from '#domain/language-address.ts'
+import type { PanelMark } from '#domain/panel-hint.ts'
 import type { SessionHint } from '#domain/session-hint.ts'
 import { stylesMark } from '#domain/styles-mark.ts'
 
@@ -31,6 +32,7 @@ export type PageDocument = {
   modules: string[]
   state: unknown
   session?: SessionHint | undefined
+  panel?: PanelMark | undefined
 }
 
 /** Where the browser signs in; a hosted project also has a public key. */
@@ -119,14 +121,15 @@ function laterStyles(html: string, file: string | undefined): string {
 
 /** The whole HTML page. Scripts come last and with low priority: the first paint needs none of them. */
 export function pageDocument(page: PageDocument, assets: WebAssets, site: SiteFacts): string {
-  const hinted = page.session ? ` data-session="${page.session}"` : ''
+  const { session, panel } = page
+  const hints = (session ? ` data-session="${session}"` : '') + (panel ? ` data-panel="${panel}"` : '')
   const lazy = page.modules.flatMap(assets.scriptsOf)
   const preloads = [...new Set([...assets.scripts.slice(1), ...lazy])]
   const jsonLd = page.meta.jsonLd
     ? `<script type="application/ld+json">${scriptJson(page.meta.jsonLd)}</script>`
     : ''
   return (
-    `<!doctype html><html lang="${site.language}"${hinted}><head>${head}${manifests[site.language]}${metaTags(page.meta, site)}${signInTags(site.signIn)}<style>${page.css}</style></head>` +
+    `<!doctype html><html lang="${site.language}"${hints}><head>${head}${manifests[site.language]}${metaTags(page.meta, site)}${signInTags(site.signIn)}<style>${page.css}</style></head>` +
     `<body><div id="root">${stylesAtMark(page.html, assets.styleFile)}</div><script type="application/json" id="state">${scriptJson(page.state)}</script>` +
     jsonLd +
     laterStyles(page.html, assets.styleFile) +

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import type { Language } from '#domain/language.ts'
+import type { PanelHint } from '#domain/panel-hint.ts'
 import { createPageRenderer } from './page-renderer.ts'
 import type { RenderedPage } from './web-build.ts'
 
@@ -14,6 +15,7 @@ const page: RenderedPage = {
   state: {},
   isLive: false,
   sharedFor: 0,
+  hasPanel: false,
 }
 
 function renderer(answer: RenderedPage = page) {
@@ -52,6 +54,20 @@ test('a page is rendered once and kept as bytes of the wanted encoding', async (
     Buffer.from((await render('/', { language: 'en', encoding: 'identity' })).bytes).toString(),
   ).toContain('Pikachu')
   expect(rendered).toHaveLength(2)
+})
+
+test('a page with a panel has room for it, unless it was folded away', async () => {
+  const read = async (panel?: PanelHint, hasPanel = true) => {
+    const { render } = renderer({ ...page, hasPanel })
+    const drawn = await render('/', { language: 'en', encoding: 'identity', panel })
+    return /data-panel="(\w+)"/.exec(Buffer.from(drawn.bytes).toString())?.[1]
+  }
+  expect(await Promise.all([read(), read('used'), read('folded'), read('used', false)])).toEqual([
+    'unused',
+    'used',
+    undefined,
+    undefined,
+  ])
 })
 
 test('a page for somebody signed in is kept apart from the one for visitors', async () => {

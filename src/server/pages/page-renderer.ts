@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import { markOf, type PanelHint } from '#domain/panel-hint.ts'
 import type { SessionHint } from '#domain/session-hint.ts'
 import { compress, type Encoding } from '#platform/http/compression.ts'
 import { contentHash } from './content-hash.ts'
@@ -34,9 +35,14 @@ export type PageRendererParts = {
 const cacheBudget = 64 * 1024 * 1024
 const firstQuality = 5
 
-export type PageForm = { language: Language; encoding: Encoding; session?: SessionHint | undefined }
+export type PageForm = {
+  language: Language
+  encoding: Encoding
+  session?: SessionHint | undefined
+  panel?: PanelHint | undefined
+}
 
-/** Renders pages and keeps them as compressed bytes by address, language, session hint and data version. */
+/** Renders pages and keeps them as compressed bytes by address, language, hints and data version. */
 export function createPageRenderer({ sites, origin, signIn, version }: PageRendererParts) {
   const criticalCss = {
     en: criticalCssOf(sites.en.build.assets.css),
@@ -45,12 +51,14 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
   const cache = new PageCache<Page>(cacheBudget)
   const rendering = new Map<string, Promise<Page>>()
 
-  const renderNow = async (address: string, { language, encoding, session }: PageForm): Promise<Page> => {
+  const renderNow = async (address: string, form: PageForm): Promise<Page> => {
+    const { language, encoding, session } = form
     const { build, api } = sites[language]
     const page = await build.render(new Request(new URL(address, origin)), api)
+    const panel = page.hasPanel ? markOf(form.panel) : undefined
     const css = criticalCss[language](page.html)
     const site = { origin, signIn, language: build.language }
-    const html = Buffer.from(pageDocument({ ...page, css, session }, build.assets, site))
+    const html = Buffer.from(pageDocument({ ...page, css, session, panel }, build.assets, site))
     const bytes = await compress(html, encoding, firstQuality)
     return {
       status: page.status,
@@ -64,7 +72,7 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
 
   /** `address` is path and query. Identical requests share one rendering, a live page's for as long as it says. */
   return async (address: string, form: PageForm): Promise<Page> => {
-    const key = `${version()} ${form.language} ${form.session} ${form.encoding} ${address}`
+    const key = `${version()} ${form.language} ${form.session} ${form.panel} ${form.encoding} ${address}`
     const kept = cache.get(key) ?? rendering.get(key)
     if (kept) return kept
     const render = renderNow(address, form)

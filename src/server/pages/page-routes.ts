@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { languageCookie, languageParameter } from '#domain/language-address.ts'
+import { panelHintCookie, readPanelHint } from '#domain/panel-hint.ts'
 import { readSessionHint, sessionHintCookie } from '#domain/session-hint.ts'
 import { askedLanguage } from './asked-language.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -58,7 +59,8 @@ export function addPageRoutes(app: Hono, path: string, { render, version, authOr
     const { language, isNew } = chooseLanguage(context)
     const madeFrom = version()
     const session = readSessionHint(getCookie(context, sessionHintCookie))
-    const page = await render(pageAddress(new URL(context.req.url)), { language, encoding, session })
+    const panel = readPanelHint(getCookie(context, panelHintCookie))
+    const page = await render(pageAddress(new URL(context.req.url)), { language, encoding, session, panel })
     const keeping = keepingOf(page, { isNew })
     context.header('vary', 'accept-encoding, accept-language, cookie')
     context.header('content-language', page.language)
@@ -66,7 +68,7 @@ export function addPageRoutes(app: Hono, path: string, { render, version, authOr
     if (keeping) context.header('cache-control', keeping)
     if (page.status === 503) context.header('retry-after', String(restartSeconds))
     if (keeping === shared) {
-      const etag = `W/"${madeFrom}-${page.language}${session ? `-${session}` : ''}"`
+      const etag = `W/"${madeFrom}-${page.language}${[session, panel].map(hint => (hint ? `-${hint}` : '')).join('')}"`
       context.header('etag', etag)
       if (context.req.header('if-none-match') === etag) return context.body(null, 304)
     }

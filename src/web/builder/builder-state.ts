@@ -12,8 +12,6 @@ export type BuilderState = {
   collectionMode: boolean
   /** Collections of the guest that were offered to somebody who signed in. */
   offered: readonly string[]
-  /** Folded away by hand. */
-  isFolded: boolean
 }
 
 export const emptyState: BuilderState = {
@@ -21,7 +19,6 @@ export const emptyState: BuilderState = {
   focusedId: null,
   collectionMode: false,
   offered: [],
-  isFolded: false,
 }
 
 /** A change of the state. Made twice it changes nothing more: tabs may repeat each other's changes. */
@@ -68,11 +65,6 @@ export const setMode =
   (collectionMode: boolean): Change =>
   state =>
     state.collectionMode === collectionMode ? state : { ...state, collectionMode }
-
-export const fold =
-  (isFolded: boolean): Change =>
-  state =>
-    state.isFolded === isFolded ? state : { ...state, isFolded }
 
 /** A card that the server still holds only loses its mark; a card that is there stays once. */
 export function addCard(id: string, card: CollectedCard): Change {

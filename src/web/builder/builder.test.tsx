@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { settle } from '#test/support/app-over-answers.tsx'
 import { alerts, control, messages, optionsOf, press } from '#test/support/app-with-messages.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
@@ -12,6 +12,8 @@ import {
   stored,
 } from '#test/support/mounted-builder.tsx'
 import { ask, collecting, nothingCollected } from '#web/collecting/collecting.ts'
+import { folded } from '#web/collecting/panel-hint.ts'
+import { builder as words } from '#web/messages/en/builder.ts'
 
 eachWithAnEmptyBuilder()
 
@@ -109,6 +111,17 @@ test('saved collections that could not be listed are said; what is local can be 
   expect(optionsOf('My Collections')).toContain('Binder (Saved)')
 })
 
+test('that the browser is full is said on pages without the panel, too', async () => {
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem() {} })
+  const { add, has } = await builder({ owner: 'guest', isHidden: true })
+  await add('mew')
+  expect(has('aside')).toBe(false)
+  expect(messages()).toEqual([words.full])
+})
+
 test('a folded panel leaves the button that brings it back in focus, and stays folded', async () => {
   const { add, has } = await builder({ owner: 'guest' })
   await add('mew')
@@ -117,7 +130,7 @@ test('a folded panel leaves the button that brings it back in focus, and stays f
   const opener = document.querySelector('button[aria-expanded=false]')
   expect(opener?.textContent).toBe('My Collections1')
   expect(document.activeElement).toBe(opener)
-  expect(stored('guest').isFolded).toBe(true)
+  expect(folded.get()).toBe(true)
   act(() => ask({ kind: 'open' }))
   expect(has('aside')).toBe(true)
 })

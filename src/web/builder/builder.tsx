@@ -4,11 +4,12 @@ import { useLocation } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { guest } from '#web/collecting/builder-key.ts'
 import { collecting, nothingCollected } from '#web/collecting/collecting.ts'
+import { folded } from '#web/collecting/panel-hint.ts'
 import { builder as words } from '#web/messages/en/builder.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { toast } from '#web/ui/toast.ts'
 import { BuilderContext, type BuilderParts } from './builder-context.ts'
-import { findCollection, fold } from './builder-state.ts'
+import { findCollection } from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
 import { GuestOffer } from './guest-offer.tsx'
 import { listedCollections, takeOver } from './listed-collections.ts'
@@ -46,7 +47,8 @@ function useTellPages(store: BuilderStore, isOn: boolean, cards: BuilderParts['c
 }
 
 /** The panel's place: beside the page on wide windows unless folded away, over the page elsewhere when asked for. */
-function usePlace(store: BuilderParts['store'], isFolded: boolean) {
+function usePlace() {
+  const isFolded = useSyncExternalStore(folded.subscribe, folded.get)
   const kind = useWindowKind()
   const [isOver, setOver] = useState(false)
   const isWide = kind === 'wide'
@@ -56,10 +58,7 @@ function usePlace(store: BuilderParts['store'], isFolded: boolean) {
     if (kind === 'phone') setOver(false)
     // oxlint-disable-next-line react/exhaustive-deps -- a window that becomes narrow keeps its panel
   }, [pathname])
-  const show = useCallback(
-    (isOpen: boolean) => (isWide ? store.update(fold(!isOpen)) : setOver(isOpen)),
-    [isWide, store],
-  )
+  const show = useCallback((isOpen: boolean) => (isWide ? folded.set(!isOpen) : setOver(isOpen)), [isWide])
   return { kind, isOpen: isWide ? !isFolded : isOver, show }
 }
 
@@ -120,10 +119,10 @@ export function Builder({ owner, isHidden }: Props) {
   const { listed, listing } = useListed(store, state.collections, userId)
   const { said, say } = useSay()
   const { create, add, addAll, highlightedId } = useCollectingActions(store, say)
-  const place = usePlace(store, state.isFolded)
+  const place = usePlace()
   const { show } = place
   useSayFull(isFull, place.isOpen && !isHidden)
-  useWishes({ store, add, addAll, open: useCallback(() => show(true), [show]) })
+  useWishes({ store, add, addAll, create, open: useCallback(() => show(true), [show]) })
   useTellPages(store, state.collectionMode, cards)
   const parts: BuilderParts = {
     store,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { locale } from '#domain/locale.ts'
 import { BuilderOpener } from '#web/collecting/builder-opener.tsx'
 import { builder as words } from '#web/messages/en/builder.ts'
@@ -11,18 +11,6 @@ import { BuilderPanel } from './builder-panel.tsx'
 import { useDropPlace } from './use-drop-place.ts'
 
 type Props = { kind: 'phone' | 'medium' | 'wide'; isOpen: boolean; show: (isOpen: boolean) => void }
-
-/** The panel's width, for the page and for grids that measure from the window. */
-const room = ['pr-84', '[--room:21rem]']
-
-/** The page makes room for a panel that stands beside it. */
-function useRoom(isBeside: boolean) {
-  useEffect(() => {
-    const page = document.getElementById('root')
-    if (isBeside) page?.classList.add(...room)
-    return () => page?.classList.remove(...room)
-  }, [isBeside])
-}
 
 /** Whoever folds the panel away finds the button that brings it back under their hands. */
 function useFocusOpener(isOpen: boolean) {
@@ -39,7 +27,6 @@ function useFocusOpener(isOpen: boolean) {
 export function PanelFrame({ kind, isOpen, show }: Props) {
   const { cards } = useBuilder()
   const opener = useFocusOpener(isOpen)
-  useRoom(kind === 'wide' && isOpen)
   const close = () => show(false)
   return (
     <>
@@ -59,24 +46,27 @@ export function PanelFrame({ kind, isOpen, show }: Props) {
   )
 }
 
+type SideProps = ComponentProps<'aside'> & { isWide: boolean; onClose?: () => void }
+
 const side =
   'fixed right-0 bottom-0 z-(--z-sticky) flex w-84 flex-col border-l border-line bg-surface [&>.dialog-head]:py-2 [&>.dialog-head]:pr-3 [&>.dialog-head]:pl-5 data-over:shadow-[inset_0_0_0_3px_var(--color-accent)]'
 
-function SidePanel({ isWide, onClose }: { isWide: boolean; onClose: () => void }) {
-  const { isOver, target } = useDropPlace()
+/** What stands beside the page, or over its right side. */
+export function SideFrame({ isWide, onClose = () => {}, children, ...rest }: SideProps) {
   const place = isWide ? 'top-0' : 'top-(--header-height) shadow-raised'
   return (
-    <aside
-      {...target}
-      aria-label={words.panel}
-      data-builder=""
-      data-over={isOver ? '' : undefined}
-      className={classNames(side, place)}
-    >
+    <aside {...rest} aria-label={words.panel} data-builder="" className={classNames(side, place)}>
       <DialogHead id="builder-title" title={words.title} closeLabel={words.close} onClose={onClose} />
-      <div className="min-h-0 grow overflow-y-auto px-5 pb-5">
-        <BuilderPanel />
-      </div>
+      <div className="min-h-0 grow overflow-y-auto px-5 pb-5">{children}</div>
     </aside>
+  )
+}
+
+function SidePanel({ isWide, onClose }: { isWide: boolean; onClose: () => void }) {
+  const { isOver, target } = useDropPlace()
+  return (
+    <SideFrame {...target} data-over={isOver ? '' : undefined} isWide={isWide} onClose={onClose}>
+      <BuilderPanel />
+    </SideFrame>
   )
 }

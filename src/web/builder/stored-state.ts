@@ -85,7 +85,6 @@ export function readState(stored: string | null): BuilderState {
     focusedId: textOrNull(value.focusedId),
     collectionMode: value.collectionMode === true,
     offered: texts(value.offered),
-    isFolded: value.isFolded === true,
   }
 }
 

@@ -9,10 +9,12 @@ type Doing = {
   add: (card: CollectedCard) => void
   addAll: (cards: readonly CollectedCard[]) => Promise<void>
   open: () => void
+  create: () => void
 }
 
-function fulfil(wish: Wish, { store, add, addAll, open }: Doing): void {
+function fulfil(wish: Wish, { store, add, addAll, open, create }: Doing): void {
   if (wish.kind === 'open') return open()
+  if (wish.kind === 'create') return create()
   if (wish.kind === 'mode') return store.update(setMode(wish.isOn))
   if (wish.kind === 'addAll') {
     store.update(setMode(true))
@@ -24,15 +26,15 @@ function fulfil(wish: Wish, { store, add, addAll, open }: Doing): void {
 
 /** Does what pages ask for, also what they asked for before this code was here. */
 export function useWishes(doing: Doing): void {
-  const { store, add, addAll, open } = doing
+  const { store, add, addAll, open, create } = doing
   useEffect(() => {
     const take = () => {
       const asked = wishes.get()
       if (asked.length === 0) return
       wishes.set([])
-      for (const wish of asked) fulfil(wish, { store, add, addAll, open })
+      for (const wish of asked) fulfil(wish, { store, add, addAll, open, create })
     }
     take()
     return wishes.subscribe(take)
-  }, [store, add, addAll, open])
+  }, [store, add, addAll, open, create])
 }

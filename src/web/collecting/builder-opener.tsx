@@ -12,7 +12,7 @@ export function BuilderOpener({ children, ref }: Props) {
       ref={ref}
       type="button"
       aria-expanded={false}
-      className="btn btn-secondary fixed right-4 bottom-4 z-(--z-sticky) rounded-full shadow-raised"
+      className="btn btn-secondary fixed right-4 bottom-4 z-(--z-sticky) rounded-full shadow-raised min-[80rem]:[[data-panel]_.panel-shell:not(:empty)~&]:hidden"
       onClick={() => ask({ kind: 'open' })}
     >
       <LibraryBig className="icon" aria-hidden />

@@ -1,11 +1,11 @@
 import type { User } from '@supabase/auth-js'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { appWithMessages } from '#test/support/app-with-messages.tsx'
-import { mounted } from '#test/support/mounted.tsx'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { BuilderPlace } from './builder-place.tsx'
 import { ask, collecting, nothingCollected, wishes } from './collecting.ts'
+import { folded } from './panel-hint.ts'
 
 const mew = { productId: 'mew', name: 'Mew', imageUrl: null }
 const become = (status: 'loading' | 'signedOut' | 'signedIn', id = 'ash') =>
@@ -15,15 +15,22 @@ const become = (status: 'loading' | 'signedOut' | 'signedIn', id = 'ash') =>
 const wait = (milliseconds: number) =>
   act(() => new Promise<void>(resolve => setTimeout(resolve, milliseconds)))
 
+/** What the browser says of its width. */
+let width: { matches: boolean }
+const data = () => document.documentElement.dataset
+
 beforeEach(() => {
   localStorage.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  width = { matches: true }
+  vi.stubGlobal('matchMedia', () => ({ ...width, addEventListener() {}, removeEventListener() {} }))
   become('signedOut')
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   act(() => collecting.set(nothingCollected))
   wishes.set([])
+  act(() => folded.set(false))
+  document.cookie = 'chasekit-panel=; Max-Age=0; Path=/'
 })
 
 /** The builder's place on the page of an address. */
@@ -37,17 +44,81 @@ async function until(isSo: () => boolean | undefined): Promise<void> {
   while (!isSo()) await wait(20)
 }
 
-test('whoever never collected sees a button after 100 ms, and no panel', () => {
+test('the button comes after 100 ms; the code of the panel does not, for whoever never collected', async () => {
   vi.useFakeTimers()
-  const page = mounted(<BuilderPlace />, '/sets')
-  act(() => void vi.advanceTimersByTime(99))
-  expect(page.text()).toBe('')
+  onTestFinished(() => void vi.useRealTimers())
+  const { text } = await placeOn('/sets')
+  act(() => void vi.advanceTimersByTime(79))
+  expect(text()).toBe('')
   act(() => void vi.advanceTimersByTime(1))
-  expect(page.text()).toBe('My Collections')
-  expect(page.find('div button').getAttribute('aria-expanded')).toBe('false')
-  expect(panel()).toBeNull()
-  page.show(null)
+  expect(text()).toBe('My Collections')
+  expect(document.querySelector('div button')?.getAttribute('aria-expanded')).toBe('false')
   vi.useRealTimers()
+  await wait(200)
+  expect(panel()).toBeNull()
+})
+
+test('beside a wide page the panel of somebody signed in comes by itself', async () => {
+  become('signedIn')
+  await placeOn('/sets')
+  await until(() => panel()?.textContent?.includes('Start a collection'))
+})
+
+test('in a narrow window, or folded away, it waits until it is asked for', async () => {
+  become('signedIn')
+  width.matches = false
+  await placeOn('/sets')
+  await wait(200)
+  width.matches = true
+  act(() => folded.set(true))
+  await wait(200)
+  expect(panel()).toBeNull()
+  act(() => folded.set(false))
+  await until(() => panel() !== null)
+})
+
+test('styles and pages to come are told of a panel, of what is in it, and of one folded away', async () => {
+  const page = await placeOn('/sets')
+  await wait(150)
+  expect(data().panel).toBe('unused')
+  expect(document.cookie).toBe('')
+  act(() => folded.set(true))
+  expect([data().panel, document.cookie]).toEqual([undefined, 'chasekit-panel=folded'])
+  act(() => folded.set(false))
+  act(() => ask({ kind: 'add', card: mew, turnOn: true }))
+  await until(() => panel()?.textContent?.includes('Mew'))
+  page.show(null)
+  await placeOn('/sets')
+  await until(() => data().panel === 'used')
+  expect(document.cookie).toBe('chasekit-panel=used')
+})
+
+test('where there is no panel there is no room for one', async () => {
+  data().panel = 'unused'
+  await placeOn('/collections')
+  await wait(150)
+  expect(data().panel).toBeUndefined()
+})
+
+test('what the server drew is heard before there is code for it', async () => {
+  const page = await placeOn('/sets')
+  const shell = page.find('.panel-shell')
+  shell.innerHTML = '<aside><button>x</button><select><option></option><option value="new"></select></aside>'
+  const select = page.find<HTMLSelectElement>('.panel-shell select')
+  select.focus()
+  select.value = 'new'
+  act(() => void select.dispatchEvent(new Event('input', { bubbles: true })))
+  expect(wishes.get()).toEqual([{ kind: 'create' }])
+  await until(() => wishes.get().length === 0)
+  expect(panel()?.textContent).toContain('New Collection (Local)')
+  await until(() => document.activeElement === panel()?.querySelector('select'))
+})
+
+test('the panel that the server drew can be put away', async () => {
+  const page = await placeOn('/sets')
+  page.find('.panel-shell').innerHTML = '<aside><button>x</button></aside>'
+  page.click('.panel-shell button')
+  expect([folded.get(), wishes.get()]).toEqual([true, []])
 })
 
 test('before it is known who is here nothing is shown', async () => {

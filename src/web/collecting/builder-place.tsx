@@ -1,11 +1,13 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#web/session/use-session.ts'
 import { guest, hasBuilderState } from './builder-key.ts'
 import { BuilderOpener } from './builder-opener.tsx'
 import { ask, collecting, nothingCollected, wishes } from './collecting.ts'
 import { loadBuilder } from './load-builder.ts'
+import { folded, keepPanelHint } from './panel-hint.ts'
 import { hidesPanel } from './panel-paths.ts'
+import { PanelShell } from './panel-shell.tsx'
 
 const panelDelayMilliseconds = 100
 
@@ -28,31 +30,72 @@ function useBuilderCode(isWanted: boolean, hasWishes: boolean) {
   return code
 }
 
-/** The collection builder. Whoever never collects downloads no more of it than the button that opens it. */
+const wide = '(width >= 80rem)'
+
+function followWidth(listener: () => void) {
+  const query = matchMedia(wide)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+const useIsWide = () =>
+  useSyncExternalStore(
+    followWidth,
+    () => matchMedia(wide).matches,
+    () => false,
+  )
+
+/** What the server drew of the panel goes with the first page that has none. */
+function useHasShell(isHidden: boolean): boolean {
+  const [hasShell, setHasShell] = useState(true)
+  if (isHidden && hasShell) setHasShell(false)
+  return hasShell
+}
+
+function useIsTime(): boolean {
+  const [isTime, setTime] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setTime, panelDelayMilliseconds, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return isTime
+}
+
+const useIsFolded = () => useSyncExternalStore(folded.subscribe, folded.get, () => false)
+
+/** The collection builder. Whoever never collects downloads no more of it than the server drew. */
 export function BuilderPlace() {
   const { pathname } = useLocation()
   const { status, user } = useSession()
-  const [isTime, setTime] = useState(false)
+  const isKnown = useIsTime() && status !== 'loading'
   const isHidden = hidesPanel(pathname)
+  const hasShell = useHasShell(isHidden)
+  const isFolded = useIsFolded()
+  const isBeside = useIsWide() && !isHidden && !isFolded
   const hasWishes = useSyncExternalStore(
     wishes.subscribe,
     () => wishes.get().length > 0,
     () => false,
   )
   useEffect(() => {
-    const timer = setTimeout(setTime, panelDelayMilliseconds, true)
-    return () => clearTimeout(timer)
-  }, [])
-  useEffect(() => {
     if (isHidden) return
     document.addEventListener('dragstart', onDragStart)
     return () => document.removeEventListener('dragstart', onDragStart)
   }, [isHidden])
-  const isKnown = isTime && status !== 'loading'
   const owner = status === 'signedIn' && user ? user.id : guest
-  const isWanted = hasWishes || hasBuilderState(owner) || hasBuilderState(guest)
-  const code = useBuilderCode(isKnown && isWanted, hasWishes)
-  if (!isKnown) return null
-  if (code) return <code.Builder key={owner} owner={owner} isHidden={isHidden} />
-  return isHidden ? null : <BuilderOpener />
+  const isUsed = isKnown && (hasBuilderState(owner) || hasBuilderState(guest))
+  const isMissed = isBeside && (status === 'signedIn' || !hasShell)
+  const code = useBuilderCode(isKnown && (hasWishes || isUsed || isMissed), hasWishes)
+  const hint = isFolded ? 'folded' : isUsed ? 'used' : undefined
+  useLayoutEffect(() => {
+    if (isKnown) keepPanelHint(hint, isHidden)
+  }, [isKnown, hint, isHidden])
+  if (code && isKnown) return <code.Builder key={owner} owner={owner} isHidden={isHidden} />
+  if (isHidden) return null
+  return (
+    <>
+      <PanelShell />
+      {isKnown && <BuilderOpener />}
+    </>
+  )
 }

@@ -12,8 +12,12 @@ export type Collecting = {
 export const nothingCollected: Collecting = { isOn: false, held: new Set() }
 export const collecting = createStore(nothingCollected)
 
+/** What the choice of a collection says for one that is not there yet. */
+export const anotherCollection = 'new'
+
 export type Wish =
   | { kind: 'open' }
+  | { kind: 'create' }
   | { kind: 'mode'; isOn: boolean }
   /** With `turnOn` also while collecting is off: someone asked for exactly this card. */
   | { kind: 'add'; card: CollectedCard; turnOn?: true }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { ApiCollection, ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useViewState } from '#web/app/use-view-state.ts'
+import { ModeSwitch } from '#web/collecting/mode-switch.tsx'
 import { messages } from '#web/messages/en.ts'
 import { collection as words } from '#web/messages/en/collection.ts'
 import { SamplePricesBadge } from '#web/prices/tile-price.tsx'
@@ -54,12 +55,15 @@ export function CollectionCards(props: Props) {
       <div className="flex flex-wrap items-center justify-end gap-3">
         {cards.some(card => card.priceSource === 'sample') && <SamplePricesBadge />}
         {layout === 'grid' && (
-          <SegmentedControl
-            label={words.rowSize}
-            options={rowSizes}
-            value={rowSize}
-            onValueChange={setRowSize}
-          />
+          <>
+            <ModeSwitch />
+            <SegmentedControl
+              label={words.rowSize}
+              options={rowSizes}
+              value={rowSize}
+              onValueChange={setRowSize}
+            />
+          </>
         )}
         <SegmentedControl label={words.layout} options={layouts} value={layout} onValueChange={setLayout} />
       </div>

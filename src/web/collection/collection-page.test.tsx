@@ -92,6 +92,7 @@ test('other failures tell the status in its standard words, and can be tried aga
   let status: number | undefined = 403
   const { text } = await page({ found: () => status ?? aBinder(1) })
   expect(alerts()).toEqual(['HTTP 403: Forbidden'])
+  expect(control('Back to Home').getAttribute('href')).toBe('/')
   expect(text()).not.toContain('Collection not found')
   status = undefined
   await press('Try Again')
@@ -183,9 +184,12 @@ test('made-up prices say that they are', async () => {
 
 test('while collecting, a press on a card adds it instead of opening its page', async () => {
   await page({ found: () => aBinder(1) })
-  act(() => collecting.set({ isOn: true, held: new Set() }))
+  await press('Collect')
   await press('Card 1')
-  expect(wishes.get()).toMatchObject([{ kind: 'add', card: { productId: 'base1-1', name: 'Card 1' } }])
+  expect(wishes.get()).toMatchObject([
+    { kind: 'mode', isOn: true },
+    { kind: 'add', card: { productId: 'base1-1', name: 'Card 1' } },
+  ])
   act(() => collecting.set({ isOn: true, held: new Set(['base1-1']) }))
   expect(control('Card 1').getAttribute('aria-pressed')).toBe('true')
 })
@@ -214,6 +218,9 @@ test('a heart is given and taken back, counted by the server', async () => {
   await pressHeart()
   expect(heart()?.getAttribute('aria-pressed')).toBe('false')
   expect(messages()).toContain('Vote removed!')
+  action = 'updated'
+  await pressHeart()
+  expect(messages()).toContain('Vote updated!')
 })
 
 test.each([

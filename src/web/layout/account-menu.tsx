@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useMenu } from './use-menu.ts'
 
-/** The panel is in the browser's top layer, so it stands relative to the window, below the header's right end. */
+/** The panel is in the browser's top layer, so it stands relative to the window, below the header's right end, beside the builder. */
 const place =
-  'fixed inset-auto top-[calc(var(--header-height)-0.25rem)] right-[max(var(--gutter),calc(50vw-42rem+var(--gutter)))]'
+  'fixed inset-auto top-[calc(var(--header-height)-0.25rem)] right-[calc(var(--room,0rem)+max(var(--gutter),50vw-var(--room,0rem)/2-42rem+var(--gutter)))]'
 
 type Props = { label: ReactNode; look: 'primary' | 'quiet'; children: ReactNode }
 

@@ -40,7 +40,7 @@ const term = (label: string, without: string, problem: string | null = null, hin
   problem,
   hint,
 })
-const understood = (terms: ReturnType<typeof term>[]) =>
+const understood = (terms?: ReturnType<typeof term>[]) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <Understood terms={terms} state={{ q: 'x', filters: { set: ['base1'] }, sortBy: 'name' }} />
@@ -66,6 +66,10 @@ test('the same problem of two parts is not said as one', () => {
     term('a:b', 'a:b', 'There is no field a:'),
   ])
   expect(html.match(/There is no field a:/g)).toHaveLength(2)
+})
+
+test('while nothing is known of the query its row is held free, unheard', () => {
+  expect(understood()).toMatch(/^<div aria-hidden="true" class="invisible/)
 })
 
 test('an empty query shows nothing', () => {

@@ -33,7 +33,7 @@ export function ResultsView({ state, go }: Props) {
   const filters = { state, go, facets, total: current?.total, priced: current?.pricesKnown ?? false }
   return (
     <>
-      <Understood terms={current?.terms ?? []} state={state} />
+      <Understood terms={current?.terms} state={state} />
       <div className="mt-6 grid items-start gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:[--beside:17.5rem]">
         <FilterSidebar {...filters} />
         <section aria-label={search.grid} aria-busy={!current || stale}>

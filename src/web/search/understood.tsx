@@ -6,10 +6,18 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { ResultPage } from './read-answer.ts'
 import { searchHref, type SearchState } from './search-state.ts'
 
-type Props = { terms: ResultPage['terms']; state: SearchState }
+/** Undefined while it is not known; one row is held free for it. */
+type Props = { terms: ResultPage['terms'] | undefined; state: SearchState }
 
 /** The query as it was understood; each part can be taken out, and a part that was not understood says why. */
 export function Understood({ terms, state }: Props) {
+  if (!terms) {
+    return (
+      <div aria-hidden className="invisible mt-4 flex">
+        <span className="chip">&nbsp;</span>
+      </div>
+    )
+  }
   if (terms.length === 0) return null
   const problems = terms.filter(term => term.problem)
   return (

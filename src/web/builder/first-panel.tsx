@@ -1,0 +1,16 @@
+import { PanelTop, Welcome } from './builder-panel.tsx'
+import { SelectOf } from './collection-select.tsx'
+import { SideFrame } from './panel-frame.tsx'
+
+/** The panel of whoever has no collection, for the server to draw: browsers get its HTML and not its code. */
+export function FirstPanel() {
+  return (
+    <SideFrame isWide>
+      <div className="grid gap-4">
+        <PanelTop />
+        <SelectOf collections={[]} />
+        <Welcome />
+      </div>
+    </SideFrame>
+  )
+}
