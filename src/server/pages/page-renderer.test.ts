@@ -18,7 +18,7 @@ const page: RenderedPage = {
   hasPanel: false,
 }
 
-function renderer(answer: RenderedPage = page) {
+function renderer(answer: RenderedPage = page, css = '') {
   let version = '1'
   const rendered: string[] = []
   const site = (language: Language) => ({
@@ -26,7 +26,7 @@ function renderer(answer: RenderedPage = page) {
     build: {
       language,
       id: 'b',
-      assets,
+      assets: { ...assets, css },
       apiError: () => new Error('unused'),
       render: async (request: Request) => {
         rendered.push(new URL(request.url).pathname)
@@ -68,6 +68,14 @@ test('a page with a panel has room for it, unless it was folded away', async () 
     undefined,
     undefined,
   ])
+})
+
+test('the rules of the panel that the server drew are not among the first ones', async () => {
+  const html =
+    '<p class="a"></p><div class="panel-first"><aside><b class="b"></b></aside></div><i class="c"></i>'
+  const { render } = renderer({ ...page, html }, '.a{top:0}.b{top:1px}.c{top:2px}')
+  const drawn = Buffer.from((await render('/', { language: 'en', encoding: 'identity' })).bytes).toString()
+  expect(/<style>(.*?)<\/style>/.exec(drawn)?.[1]).toBe('.a{top:0}.c{top:2px}')
 })
 
 test('a page for somebody signed in is kept apart from the one for visitors', async () => {

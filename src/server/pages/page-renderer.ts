@@ -42,6 +42,9 @@ export type PageForm = {
   panel?: PanelHint | undefined
 }
 
+/** The builder's panel comes after the first paint, with the whole stylesheet: the page need not bring its rules. */
+const withoutPanel = (html: string) => html.replace(/<div class="panel-first">[^]*?<\/aside>/, '')
+
 /** Renders pages and keeps them as compressed bytes by address, language, hints and data version. */
 export function createPageRenderer({ sites, origin, signIn, version }: PageRendererParts) {
   const criticalCss = {
@@ -56,7 +59,7 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
     const { build, api } = sites[language]
     const page = await build.render(new Request(new URL(address, origin)), api)
     const panel = page.hasPanel ? markOf(form.panel) : undefined
-    const css = criticalCss[language](page.html)
+    const css = criticalCss[language](withoutPanel(page.html))
     const site = { origin, signIn, language: build.language }
     const html = Buffer.from(pageDocument({ ...page, css, session, panel }, build.assets, site))
     const bytes = await compress(html, encoding, firstQuality)

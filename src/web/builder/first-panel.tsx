@@ -5,12 +5,14 @@ import { SideFrame } from './panel-frame.tsx'
 /** The panel of whoever has no collection, for the server to draw: browsers get its HTML and not its code. */
 export function FirstPanel() {
   return (
-    <SideFrame isWide>
-      <div className="grid gap-4">
-        <PanelTop />
-        <SelectOf collections={[]} />
-        <Welcome />
-      </div>
-    </SideFrame>
+    <div className="panel-first">
+      <SideFrame isWide>
+        <div className="grid gap-4">
+          <PanelTop />
+          <SelectOf collections={[]} />
+          <Welcome />
+        </div>
+      </SideFrame>
+    </div>
   )
 }
