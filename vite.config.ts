@@ -6,7 +6,8 @@ import { isLanguage, type Language } from './src/domain/language.ts'
 import { speakLanguage } from './src/server/pages/speak-language.ts'
 
 /**
- * Few files: what every page starts with, small things that some share, what most pages draw with, and each page's own.
+ * Few files: what every page starts with, small things that some share, what most pages draw with, what lies over pages, and
+ * each page's own.
  * Small files compress badly, and each one named in a page costs the browser time before the first paint.
  */
 const chunks = [
@@ -16,7 +17,7 @@ const chunks = [
     test: /messages.\w+.(collecting|price-line|prices)\.|app.read-language|icons.(chevron-left|external-link)\.|votes.votes-query/,
     priority: 1,
   },
-  { name: 'dialogs', test: /src.web.ui.(dialog|sheet|use-modal)/, priority: 1 },
+  { name: 'dialogs', test: /src.web.ui.(dialog|sheet|use-modal)|icons.(settings|trash)\./, priority: 2 },
   {
     name: 'common',
     test: /src.web.(ui.(?!checkbox|load-more|switch|tab-links|undo-toast|use-switches|use-search-text|use-debounced-value|use-windowed|use-virtual|windowed-|japanese-fonts|dialog|sheet|use-modal|use-turn|use-busy|copy-text|menu)|cards.(?!set-)|app.load|collecting.(collecting|use-collecting)|prices.(read-price|price-line)|session.use-require|search-box.addresses)|src.domain.(?!set-)|react-query|query-core|lucide/,

@@ -74,9 +74,21 @@ test('what the server drew of the panel works before its code is there, also by 
   await panelOf(other).getByRole('radio', { name: 'Collect' }).check()
   await expect.poll(async () => (await stored(other))?.collectionMode, soon).toBe(true)
   const third = await open('/card/base1-4', { context: wide })
-  await panelOf(third).getByRole('button', { name: 'Close the builder' }).click()
-  await openerOf(third).waitFor()
+  await openerOf(third).waitFor({ state: 'attached' })
+  await panelOf(third).getByRole('button', { name: 'Close the builder' }).press('Enter')
+  await expect.poll(() => openerOf(third).evaluate(one => one === document.activeElement), soon).toBe(true)
   expect(await panelOf(third).count()).toBe(0)
+})
+
+test('a builder whose code cannot be had takes back what was chosen, and the next choice works', async () => {
+  const page = await newPage({ context: wide, allowedErrors: [/ERR_FAILED|dynamically imported/] })
+  await page.route(/builder[^/]*\.js/, route => route.abort(), { times: 1 })
+  await page.goto(url('/card/base1-4'))
+  await hydrated(page)
+  await selectOf(page).selectOption('new')
+  await expect.poll(() => chosen(page), soon).toBe('Select a collection...')
+  await selectOf(page).selectOption('new')
+  await expect.poll(() => chosen(page), soon).toBe('New Collection (Local)')
 })
 
 test('a page that follows one without the panel has it too', async () => {

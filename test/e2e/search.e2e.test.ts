@@ -59,7 +59,7 @@ test('results show the query, how many there are, and of how many sets', async (
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Results for “pikachu”')
   const found = await total(page)
   expect(found).toBeGreaterThan(20)
-  expect(await layoutShift(page)).toBeLessThan(0.1)
+  expect(await layoutShift(page)).toBeLessThan(0.03)
   expect(await page.getByRole('main').innerText()).toMatch(/\d+ results · \d+ sets/)
   expect(await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe(
     '/',

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { guest } from '#web/collecting/builder-key.ts'
 import { collecting, nothingCollected } from '#web/collecting/collecting.ts'
-import { folded } from '#web/collecting/panel-hint.ts'
+import { fold, folded } from '#web/collecting/panel-hint.ts'
 import { builder as words } from '#web/messages/en/builder.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -58,7 +58,7 @@ function usePlace() {
     if (kind === 'phone') setOver(false)
     // oxlint-disable-next-line react/exhaustive-deps -- a window that becomes narrow keeps its panel
   }, [pathname])
-  const show = useCallback((isOpen: boolean) => (isWide ? folded.set(!isOpen) : setOver(isOpen)), [isWide])
+  const show = useCallback((isOpen: boolean) => (isWide ? fold(!isOpen) : setOver(isOpen)), [isWide])
   return { kind, isOpen: isWide ? !isFolded : isOver, show }
 }
 

@@ -1,11 +1,12 @@
 import type { User } from '@supabase/auth-js'
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { appWithMessages } from '#test/support/app-with-messages.tsx'
+import { AppProvider, useApp } from '#web/app/app-provider.tsx'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { BuilderPlace } from './builder-place.tsx'
 import { ask, collecting, nothingCollected, wishes } from './collecting.ts'
-import { folded } from './panel-hint.ts'
+import { fold, folded } from './panel-hint.ts'
 
 const mew = { productId: 'mew', name: 'Mew', imageUrl: null }
 const become = (status: 'loading' | 'signedOut' | 'signedIn', id = 'ash') =>
@@ -35,8 +36,34 @@ afterEach(() => {
 
 /** The builder's place on the page of an address. */
 function placeOn(address: string) {
-  return appWithMessages(() => ({ collections: [] }), <BuilderPlace />, address)
+  return appWithMessages(
+    () => ({ collections: [] }),
+    <Drawn>
+      <BuilderPlace />
+    </Drawn>,
+    address,
+  )
 }
+
+const firstPanel = (
+  <section>
+    <button type="button">Close</button>
+    <input type="radio" name="mode" value="view" aria-label="View" defaultChecked />
+    <input type="radio" name="mode" value="collect" aria-label="Collect" />
+    <select aria-label="Choice">
+      <option value="">None</option>
+      <option value="new">New</option>
+    </select>
+  </section>
+)
+
+/** A page that came with the panel. */
+function Drawn({ children }: { children: ReactNode }) {
+  return <AppProvider app={{ ...useApp(), firstPanel }}>{children}</AppProvider>
+}
+
+const shell = () => document.querySelector('.panel-shell')
+const opener = () => document.querySelector<HTMLElement>('button[aria-expanded=false]')
 const panel = () => document.querySelector('aside')
 
 /** The builder's code takes its time to come. */
@@ -47,12 +74,11 @@ async function until(isSo: () => boolean | undefined): Promise<void> {
 test('the button comes after 100 ms; the code of the panel does not, for whoever never collected', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const { text } = await placeOn('/sets')
+  await placeOn('/sets')
   act(() => void vi.advanceTimersByTime(79))
-  expect(text()).toBe('')
+  expect(opener()).toBeNull()
   act(() => void vi.advanceTimersByTime(1))
-  expect(text()).toBe('My Collections')
-  expect(document.querySelector('div button')?.getAttribute('aria-expanded')).toBe('false')
+  expect(opener()?.textContent).toBe('My Collections')
   vi.useRealTimers()
   await wait(200)
   expect(panel()).toBeNull()
@@ -69,10 +95,11 @@ test('in a narrow window, or folded away, it waits until it is asked for', async
   width.matches = false
   await placeOn('/sets')
   await wait(200)
+  expect(shell()).not.toBeNull()
   width.matches = true
   act(() => folded.set(true))
   await wait(200)
-  expect(panel()).toBeNull()
+  expect(shell()).not.toBeNull()
   act(() => folded.set(false))
   await until(() => panel() !== null)
 })
@@ -81,16 +108,47 @@ test('styles and pages to come are told of a panel, of what is in it, and of one
   const page = await placeOn('/sets')
   await wait(150)
   expect(data().panel).toBe('unused')
-  expect(document.cookie).toBe('')
-  act(() => folded.set(true))
+  expect(document.cookie).not.toContain('=u')
+  act(() => fold(true))
   expect([data().panel, document.cookie]).toEqual([undefined, 'chasekit-panel=folded'])
-  act(() => folded.set(false))
+  act(() => fold(false))
   act(() => ask({ kind: 'add', card: mew, turnOn: true }))
   await until(() => panel()?.textContent?.includes('Mew'))
   page.show(null)
   await placeOn('/sets')
   await until(() => data().panel === 'used')
   expect(document.cookie).toBe('chasekit-panel=used')
+})
+
+test('a panel that another tab folded away goes when this one is seen again, and stays folded', async () => {
+  const page = await placeOn('/sets')
+  await wait(150)
+  document.cookie = 'chasekit-panel=folded; Path=/'
+  act(() => ask({ kind: 'add', card: mew, turnOn: true }))
+  await until(() => panel()?.textContent?.includes('Mew'))
+  page.show(null)
+  await placeOn('/sets')
+  await until(() => panel() !== null)
+  expect(document.cookie).toBe('chasekit-panel=folded')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect([panel(), data().panel]).toEqual([null, undefined])
+})
+
+test('what is chosen last in the drawn panel counts', async () => {
+  const page = await placeOn('/sets')
+  await wait(150)
+  for (const value of ['collect', 'view']) {
+    const radio = page.find<HTMLInputElement>(`[value=${value}]`)
+    radio.checked = true
+    act(() => void radio.dispatchEvent(new Event('input', { bubbles: true })))
+  }
+  await until(() => panel() !== null && wishes.get().length === 0)
+  expect(collecting.get().isOn).toBe(false)
+})
+
+test('where the server drew no panel its code comes by itself', async () => {
+  await appWithMessages(() => ({ collections: [] }), <BuilderPlace />, '/sets')
+  await until(() => panel()?.textContent?.includes('Start a collection'))
 })
 
 test('where there is no panel there is no room for one', async () => {
@@ -102,8 +160,6 @@ test('where there is no panel there is no room for one', async () => {
 
 test('what the server drew is heard before there is code for it', async () => {
   const page = await placeOn('/sets')
-  const shell = page.find('.panel-shell')
-  shell.innerHTML = '<aside><button>x</button><select><option></option><option value="new"></select></aside>'
   const select = page.find<HTMLSelectElement>('.panel-shell select')
   select.focus()
   select.value = 'new'
@@ -116,18 +172,21 @@ test('what the server drew is heard before there is code for it', async () => {
 
 test('the panel that the server drew can be put away', async () => {
   const page = await placeOn('/sets')
-  page.find('.panel-shell').innerHTML = '<aside><button>x</button></aside>'
+  await wait(150)
+  page.find<HTMLElement>('.panel-shell button').focus()
   page.click('.panel-shell button')
-  expect([folded.get(), wishes.get()]).toEqual([true, []])
+  expect([folded.get(), data().panel, wishes.get()]).toEqual([true, undefined, []])
+  await wait(0)
+  expect(document.activeElement).toBe(opener())
 })
 
 test('before it is known who is here nothing is shown', async () => {
   become('loading')
-  const { text } = await placeOn('/sets')
+  await placeOn('/sets')
   await wait(150)
-  expect(text()).toBe('')
+  expect(opener()).toBeNull()
   become('signedOut')
-  expect(text()).toBe('My Collections')
+  expect(opener()).not.toBeNull()
 })
 
 test('one’s own pages have neither button nor panel', async () => {
@@ -160,7 +219,7 @@ test('the switch that was turned on stays on while the builder’s code comes', 
 test('the button brings the panel', async () => {
   await placeOn('/sets')
   await wait(150)
-  act(() => document.querySelector<HTMLElement>('div button')?.click())
+  act(() => opener()?.click())
   await until(() => panel() !== null)
 })
 

@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { markOf } from '#domain/panel-hint.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { guest, hasBuilderState } from './builder-key.ts'
 import { BuilderOpener } from './builder-opener.tsx'
 import { ask, collecting, nothingCollected, wishes } from './collecting.ts'
 import { loadBuilder } from './load-builder.ts'
-import { folded, keepPanelHint } from './panel-hint.ts'
+import { folded, keepUsed, makeRoom, readFolded, toldMark } from './panel-hint.ts'
 import { hidesPanel } from './panel-paths.ts'
 import { PanelShell } from './panel-shell.tsx'
 
@@ -19,15 +20,17 @@ function onDragStart({ dataTransfer }: DragEvent) {
 /** The builder's code, downloaded when it is wanted; a download that failed is tried again with the next wish. */
 function useBuilderCode(isWanted: boolean, hasWishes: boolean) {
   const [code, setCode] = useState<{ Builder: ComponentType<{ owner: string; isHidden: boolean }> }>()
+  const [failures, setFailures] = useState(0)
   useEffect(() => {
     if (isWanted && !code) {
       loadBuilder().then(setCode, () => {
         wishes.set([])
         collecting.set(nothingCollected)
+        setFailures(times => times + 1)
       })
     }
   }, [isWanted, hasWishes, code])
-  return code
+  return { code, failures }
 }
 
 const wide = '(width >= 80rem)'
@@ -45,13 +48,6 @@ const useIsWide = () =>
     () => false,
   )
 
-/** What the server drew of the panel goes with the first page that has none. */
-function useHasShell(isHidden: boolean): boolean {
-  const [hasShell, setHasShell] = useState(true)
-  if (isHidden && hasShell) setHasShell(false)
-  return hasShell
-}
-
 function useIsTime(): boolean {
   const [isTime, setTime] = useState(false)
   useEffect(() => {
@@ -61,7 +57,13 @@ function useIsTime(): boolean {
   return isTime
 }
 
-const useIsFolded = () => useSyncExternalStore(folded.subscribe, folded.get, () => false)
+function useIsFolded(): boolean {
+  useEffect(() => {
+    document.addEventListener('visibilitychange', readFolded)
+    return () => document.removeEventListener('visibilitychange', readFolded)
+  }, [])
+  return useSyncExternalStore(folded.subscribe, folded.get, () => false)
+}
 
 /** The collection builder. Whoever never collects downloads no more of it than the server drew. */
 export function BuilderPlace() {
@@ -69,7 +71,7 @@ export function BuilderPlace() {
   const { status, user } = useSession()
   const isKnown = useIsTime() && status !== 'loading'
   const isHidden = hidesPanel(pathname)
-  const hasShell = useHasShell(isHidden)
+  const [isEmpty, setEmpty] = useState(false)
   const isFolded = useIsFolded()
   const isBeside = useIsWide() && !isHidden && !isFolded
   const hasWishes = useSyncExternalStore(
@@ -84,17 +86,19 @@ export function BuilderPlace() {
   }, [isHidden])
   const owner = status === 'signedIn' && user ? user.id : guest
   const isUsed = isKnown && (hasBuilderState(owner) || hasBuilderState(guest))
-  const isMissed = isBeside && (status === 'signedIn' || !hasShell)
-  const code = useBuilderCode(isKnown && (hasWishes || isUsed || isMissed), hasWishes)
-  const hint = isFolded ? 'folded' : isUsed ? 'used' : undefined
+  const isMissed = isBeside && (status === 'signedIn' || isEmpty)
+  const { code, failures } = useBuilderCode(isKnown && (hasWishes || isUsed || isMissed), hasWishes)
+  const hasRoom = !isHidden && !isFolded && (code !== undefined || !isEmpty || failures === 0)
   useLayoutEffect(() => {
-    if (isKnown) keepPanelHint(hint, isHidden)
-  }, [isKnown, hint, isHidden])
+    const mark = isKnown ? markOf(isUsed ? 'used' : undefined) : toldMark()
+    makeRoom(hasRoom ? mark : undefined)
+    if (isKnown) keepUsed(isUsed)
+  }, [hasRoom, isKnown, isUsed])
   if (code && isKnown) return <code.Builder key={owner} owner={owner} isHidden={isHidden} />
   if (isHidden) return null
   return (
     <>
-      <PanelShell />
+      <PanelShell failures={failures} onEmpty={() => setEmpty(true)} />
       {isKnown && <BuilderOpener />}
     </>
   )

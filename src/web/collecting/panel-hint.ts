@@ -1,18 +1,35 @@
-import { markOf, type PanelHint, panelHintCookie } from '#domain/panel-hint.ts'
+import { type PanelHint, type PanelMark, panelHintCookie } from '#domain/panel-hint.ts'
 import { createStore } from '#web/session/store.ts'
 
 const oneYear = 31_536_000
-const cookieOf = (hint: PanelHint) => `${panelHintCookie}=${hint}`
-const isKept = (hint: PanelHint) => document.cookie.split('; ').includes(cookieOf(hint))
+const isKept = (hint: PanelHint) => document.cookie.split('; ').includes(`${panelHintCookie}=${hint}`)
+
+function keep(hint: PanelHint | undefined): void {
+  document.cookie = `${panelHintCookie}=${hint ?? ''}; Path=/; Max-Age=${hint ? oneYear : 0}; SameSite=Lax`
+}
 
 /** Whether the panel beside the page was folded away, in this browser. */
 export const folded = createStore(typeof document !== 'undefined' && isKept('folded'))
 
-/** Says to the styles of this page, and to the pages to come, whether there is a panel to make room for. */
-export function keepPanelHint(hint: PanelHint | undefined, isHidden: boolean): void {
+export function fold(isFolded: boolean): void {
+  keep(isFolded ? 'folded' : undefined)
+  folded.set(isFolded)
+}
+
+/** What another tab did meanwhile. */
+export const readFolded = () => folded.set(isKept('folded'))
+
+/** Says to the pages to come whether something is in the panel. */
+export function keepUsed(isUsed: boolean): void {
+  if (!isKept('folded')) keep(isUsed ? 'used' : undefined)
+}
+
+/** Has the styles of this page make room for a panel, or for none. */
+export function makeRoom(mark: PanelMark | undefined): void {
   const page = document.documentElement.dataset
-  const mark = isHidden ? undefined : markOf(hint)
   if (mark) page.panel = mark
   else delete page.panel
-  document.cookie = `${hint ? cookieOf(hint) : `${panelHintCookie}=`}; Path=/; Max-Age=${hint ? oneYear : 0}; SameSite=Lax`
 }
+
+/** What the styles were told before, by the server at first. */
+export const toldMark = () => document.documentElement.dataset.panel as PanelMark | undefined

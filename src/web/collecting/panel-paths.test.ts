@@ -12,6 +12,7 @@ test('the panel stays away from home, signing in, and one’s own and other peop
     '/account',
     '/profile',
     '/notices',
+    '/offline',
   ]
   const below = [
     '/auth/callback',

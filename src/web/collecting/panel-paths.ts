@@ -1,5 +1,5 @@
 const hidden =
-  /^\/(login|register|signup|collections(?:\/import)?|feed|account|notices|notices\/.*|profile|auth\/.*|collection\/.*|profile\/.*)?\/?$/
+  /^\/(login|register|signup|collections(?:\/import)?|feed|account|notices|notices\/.*|offline|profile|auth\/.*|collection\/.*|profile\/.*)?\/?$/
 
 /** Pages on which the builder's panel stays away. */
 export function hidesPanel(pathname: string): boolean {

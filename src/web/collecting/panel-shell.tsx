@@ -1,22 +1,19 @@
-import { type FormEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
 import { anotherCollection, ask } from './collecting.ts'
-import { folded } from './panel-hint.ts'
+import { fold } from './panel-hint.ts'
 
 function hear({ target }: FormEvent): void {
-  const { value } = target as HTMLInputElement
+  const { type, value } = target as HTMLInputElement
+  if (type === 'radio') ask({ kind: 'mode', isOn: value === 'collect' })
   if (value === anotherCollection) ask({ kind: 'create' })
-  if (value === 'collect') ask({ kind: 'mode', isOn: true })
-}
-
-const foldAway = ({ target }: MouseEvent) => {
-  if ((target as Element).closest('button')) folded.set(true)
 }
 
 /** Whoever used the shell goes on in the panel that takes its place. */
 function useFocusHandedOn() {
-  const shell = useRef<HTMLDivElement>(null)
+  const shell = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
     const element = shell.current
     return () => {
@@ -29,17 +26,42 @@ function useFocusHandedOn() {
   return shell
 }
 
+type Props = {
+  /** Times that the builder's code could not be had: what was chosen is taken back. */
+  failures: number
+  /** Nothing was drawn: this is another page than the one that the server sent. */
+  onEmpty: () => void
+}
+
 /** The panel as the server drew it, for whoever collected nothing yet: its code is not here, only what was drawn. */
-export function PanelShell() {
+export function PanelShell({ failures, onEmpty }: Props) {
   const { firstPanel } = useApp()
+  const navigate = useNavigate()
   const shell = useFocusHandedOn()
+  const tellEmpty = useEffectEvent(onEmpty)
+  useLayoutEffect(() => {
+    if (!shell.current?.firstChild) tellEmpty()
+  }, [shell])
+  useEffect(() => shell.current?.reset(), [shell, failures])
+  const press = (event: MouseEvent) => {
+    const target = event.target as Element
+    if (target.closest('button')) {
+      fold(true)
+      setTimeout(() => (shell.current?.nextElementSibling as HTMLElement | null)?.focus())
+    }
+    const link = target.closest('a')
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(link.pathname)
+  }
   return (
-    <div
+    <form
       ref={shell}
       role="presentation"
       className="panel-shell"
       onInput={hear}
-      onClick={foldAway}
+      onClick={press}
+      onSubmit={event => event.preventDefault()}
       suppressHydrationWarning
       {...(firstPanel ? { children: firstPanel } : { dangerouslySetInnerHTML: { __html: '' } })}
     />

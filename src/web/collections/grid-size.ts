@@ -34,5 +34,5 @@ export const gridColumns: Record<GridSize, string> = {
   2: '[--columns:2] [--grid-width:min(48rem,100vw-2rem)] max-w-3xl mx-auto w-full',
   3: '[--columns:3]',
   4: '[--columns:3] sm:[--columns:4]',
-  5: '[--columns:3] sm:[--columns:4] xl:[--columns:5]',
+  5: '[--columns:3] sm:[--columns:4] md:[--columns:5]',
 }
