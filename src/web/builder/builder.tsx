@@ -5,6 +5,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { guest } from '#web/collecting/builder-key.ts'
 import { collecting, nothingCollected } from '#web/collecting/collecting.ts'
 import { fold, folded } from '#web/collecting/panel-hint.ts'
+import { useWindowKind } from '#web/collecting/use-window-kind.ts'
 import { builder as words } from '#web/messages/en/builder.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -20,7 +21,6 @@ import { useCollectingActions } from './use-collecting-actions.ts'
 import { useFocusedCards } from './use-focused-cards.ts'
 import { useSay } from './use-say.ts'
 import { useWishes } from './use-wishes.ts'
-import { useWindowKind } from './use-window-kind.ts'
 
 const noCollections: never[] = []
 

@@ -9,6 +9,7 @@ import { loadBuilder } from './load-builder.ts'
 import { folded, keepUsed, makeRoom, readFolded, toldMark } from './panel-hint.ts'
 import { hidesPanel } from './panel-paths.ts'
 import { PanelShell } from './panel-shell.tsx'
+import { useWindowKind } from './use-window-kind.ts'
 
 const panelDelayMilliseconds = 100
 
@@ -32,21 +33,6 @@ function useBuilderCode(isWanted: boolean, hasWishes: boolean) {
   }, [isWanted, hasWishes, code])
   return { code, failures }
 }
-
-const wide = '(width >= 80rem)'
-
-function followWidth(listener: () => void) {
-  const query = matchMedia(wide)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-const useIsWide = () =>
-  useSyncExternalStore(
-    followWidth,
-    () => matchMedia(wide).matches,
-    () => false,
-  )
 
 function useIsTime(): boolean {
   const [isTime, setTime] = useState(false)
@@ -73,7 +59,7 @@ export function BuilderPlace() {
   const isHidden = hidesPanel(pathname)
   const [isEmpty, setEmpty] = useState(false)
   const isFolded = useIsFolded()
-  const isBeside = useIsWide() && !isHidden && !isFolded
+  const isBeside = useWindowKind() === 'wide' && !isHidden && !isFolded
   const hasWishes = useSyncExternalStore(
     wishes.subscribe,
     () => wishes.get().length > 0,

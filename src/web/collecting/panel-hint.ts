@@ -1,12 +1,10 @@
 import { type PanelHint, type PanelMark, panelHintCookie } from '#domain/panel-hint.ts'
+import { keepHint } from '#web/session/keep-hint.ts'
 import { createStore } from '#web/session/store.ts'
 
-const oneYear = 31_536_000
 const isKept = (hint: PanelHint) => document.cookie.split('; ').includes(`${panelHintCookie}=${hint}`)
 
-function keep(hint: PanelHint | undefined): void {
-  document.cookie = `${panelHintCookie}=${hint ?? ''}; Path=/; Max-Age=${hint ? oneYear : 0}; SameSite=Lax`
-}
+const keep = (hint: PanelHint | undefined) => keepHint(panelHintCookie, hint)
 
 /** Whether the panel beside the page was folded away, in this browser. */
 export const folded = createStore(typeof document !== 'undefined' && isKept('folded'))
@@ -21,7 +19,7 @@ export const readFolded = () => folded.set(isKept('folded'))
 
 /** Says to the pages to come whether something is in the panel. */
 export function keepUsed(isUsed: boolean): void {
-  if (!isKept('folded')) keep(isUsed ? 'used' : undefined)
+  if (!isKept('folded') && isKept('used') !== isUsed) keep(isUsed ? 'used' : undefined)
 }
 
 /** Has the styles of this page make room for a panel, or for none. */

@@ -1,6 +1,5 @@
 import { type SessionHint, sessionHintCookie } from '#domain/session-hint.ts'
-
-const oneYear = 31_536_000
+import { keepHint } from './keep-hint.ts'
 
 /**
  * Says who is here to the styles of this page, which hold the place of what follows, and to the first paint of the
@@ -10,6 +9,5 @@ export function setSessionHint(hint: SessionHint | undefined): void {
   const page = document.documentElement.dataset
   if (hint === undefined) delete page.session
   else page.session = hint
-  const age = hint === undefined ? 0 : oneYear
-  document.cookie = `${sessionHintCookie}=${hint ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax`
+  keepHint(sessionHintCookie, hint)
 }
