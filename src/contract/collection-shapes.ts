@@ -9,11 +9,8 @@ const text = (what: string, most: number) =>
   z
     .string(`${what} must be text`)
     .max(most, `${what} may have ${most} characters at most`)
-    // PostgreSQL keeps no U+0000, and half a character is none.
-    .refine(
-      value => !value.includes('\0') && value.isWellFormed(),
-      `${what} holds characters that are not text`,
-    )
+    // Half of a surrogate pair is no character.
+    .refine(value => value.isWellFormed(), `${what} holds characters that are not text`)
 
 export const name = z.string('Name is required').trim().min(1, 'Name is required').pipe(text('Name', 120))
 export const description = text('Description', 2000)

@@ -9,6 +9,7 @@ import type { Config } from '#platform/config/config.ts'
 import { bindEndpoints, type Handlers } from '#platform/http/bind-endpoint.ts'
 import { compressJson } from '#platform/http/compression.ts'
 import { answerProblems, type ReportFailure } from '#platform/http/problem-answers.ts'
+import { refuseTrace } from '#platform/http/refuse-trace.ts'
 import { readToEnd } from '#platform/http/read-to-end.ts'
 import { dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
 import { staticFiles } from '#platform/http/static-files.ts'
@@ -132,6 +133,7 @@ export function createApp(parts: AppParts): Hono {
   const headers = securityHeaders({ policy: pagePolicy(pages), publicUrl: origin })
 
   if (parts.metrics) app.use(parts.metrics.middleware)
+  app.use(refuseTrace)
   addHealthRoutes(app, parts.databaseAnswers)
   if (signIn.service) app.mount('/auth/v1', signIn.service.fetch)
   app.use('/api/docs', headers)

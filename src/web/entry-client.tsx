@@ -13,7 +13,7 @@ import { sessionStore } from './session/session-store.ts'
 import { onUserChange, startSession } from './session/start-session.ts'
 import { forgetAskedLanguage } from './app/forget-asked-language.ts'
 import { PageRouter } from './app/page-router.tsx'
-import { matchPage, type PageMatch } from './app/page-table.ts'
+import { matchNotFound, matchPage, type PageMatch } from './app/page-table.ts'
 import { readState } from './app/read-state.ts'
 import { type History, prepareView, type View, Visits } from './app/visits.ts'
 import { Layout } from './layout/layout.tsx'
@@ -51,8 +51,8 @@ async function openShell(
   match: PageMatch,
   location: History['location'],
 ): Promise<[PageMatch, View['content']]> {
-  const content = await prepareView(app, match, location, new AbortController().signal)
-  if (!('error' in content)) return [match, content]
+  const prepared = await prepareView({ app, pages }, match, location, new AbortController().signal)
+  if (!('error' in prepared.content)) return [prepared.match, prepared.content]
   const { page } = matchPage(pages, '/offline') as PageMatch
   return [{ page: { ...page, path: '*' }, params: {} }, await page.code()]
 }
@@ -62,11 +62,12 @@ async function openShell(
  * Nothing waits while modules are evaluated: the page's code imports from this file's chunk and would wait for it.
  */
 async function start(root: HTMLElement): Promise<void> {
-  hydrate(app.queryClient, readState())
+  const { queries, isNotFound } = readState()
+  hydrate(app.queryClient, queries)
   forgetAskedLanguage()
   const history = UNSAFE_createBrowserHistory()
   const { location } = history
-  const asked = matchPage(pages, location.pathname) as PageMatch
+  const asked = (isNotFound ? matchNotFound(pages) : matchPage(pages, location.pathname)) as PageMatch
   const isShell = document.getElementById('offline') !== null
   const opening = isShell
     ? openShell(asked, location)

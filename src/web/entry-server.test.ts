@@ -50,3 +50,37 @@ test('nothing of a failure that is not understood stands in the page', async () 
   const { state } = await at('/', home)
   expect(JSON.stringify(state)).not.toContain('secrets')
 })
+
+test.each([
+  '/card/x',
+  '/set/x',
+  '/sets?series=x',
+  '/sets?set=x',
+  '/explore-cards?type=x',
+  '/collection/x',
+  '/profile/x',
+])('an address with a value that the API refuses is the 404 page: %s', async path => {
+  const page = await at(path, failing(apiError(400, 'The id is too long')))
+  expect([page.status, page.meta]).toEqual([404, expect.objectContaining({ noIndex: true })])
+  expect(page.html).toContain('The page you&#x27;re looking for doesn&#x27;t exist.')
+  expect(page.state).toMatchObject({ isNotFound: true })
+})
+
+test.each(['//', '///', '//:80', '///x/', '//evil.example/x', '/card//base1-4'])(
+  'an address with an empty segment is the 404 page: %s',
+  async path => {
+    const page = await at(path, failing(new Error('asked')))
+    expect(page.status).toBe(404)
+    expect(page.html).toContain('The page you&#x27;re looking for doesn&#x27;t exist.')
+  },
+)
+
+test('a loader reads an id as the page does, decoded: exu-%3F is the id of a card', async () => {
+  const asked: unknown[] = []
+  const api = (async (_route: string, call: unknown) => {
+    asked.push(call)
+    throw apiError(404, 'Card not found')
+  }) as ApiClient
+  expect((await at('/card/exu-%253F', api)).status).toBe(404)
+  expect(asked).toMatchObject([{ params: { id: 'exu-%3F' } }])
+})

@@ -9,6 +9,7 @@ import { isAway } from './app/load.ts'
 import type { PageMeta } from './app/page-meta.ts'
 import { ViewProvider } from './app/page-router.tsx'
 import { matchPage } from './app/page-table.ts'
+import type { PageState } from './app/read-state.ts'
 import { prepareView, type View } from './app/visits.ts'
 import { FirstPanel } from './builder/first-panel.tsx'
 import { hidesPanel } from './collecting/panel-paths.ts'
@@ -22,7 +23,7 @@ export type RenderedPage = {
   /** Lazy files of the page, below src/web. */
   modules: string[]
   /** What the browser starts from; plain JSON. */
-  state: { queries: unknown }
+  state: PageState
   isLive: boolean
   sharedFor: number
   /** Whether the builder's panel may stand beside it. */
@@ -44,9 +45,9 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
     firstPanel: <FirstPanel />,
   }
   const url = new URL(request.url)
-  const match = matchPage(pages, url.pathname)
-  if (!match) throw new Error('The site map has no page for everything else')
-  const content = await prepareView(app, match, url, request.signal)
+  const asked = matchPage(pages, url.pathname)
+  if (!asked) throw new Error('The site map has no page for everything else')
+  const { match, content } = await prepareView({ app, pages }, asked, url, request.signal)
   if ('error' in content) throw content.error
   if (app.queryClient.getQueryCache().getAll().some(hasFailed)) status = 503
   const location = {
@@ -75,7 +76,10 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
     html,
     meta: content.meta({ params, url, queryClient: app.queryClient }),
     modules: [...(page.module ? [page.module] : []), ...(page.alsoModules ?? [])],
-    state: { queries: dehydrate(app.queryClient, { shouldDehydrateQuery: isTold }) },
+    state: {
+      queries: dehydrate(app.queryClient, { shouldDehydrateQuery: isTold }),
+      ...(match !== asked && { isNotFound: true }),
+    },
     isLive: page.isLive === true,
     sharedFor: page.sharedFor ?? 0,
     hasPanel: !hidesPanel(url.pathname),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appInBrowser } from '#test/support/app-in-browser.ts'
+import { appInBrowser, hydrated } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
 const { url } = appInBrowser()
@@ -10,6 +10,23 @@ test('an unknown address is a 404 that leads home', async () => {
   expect(answer?.status()).toBe(404)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Page Not Found')
   expect(await page.getByRole('main').innerText()).toContain("The page you're looking for doesn't exist.")
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await page.waitForURL(url('/'))
+})
+
+test.each([
+  `/card/${'x'.repeat(121)}`,
+  `/sets?series=${'x'.repeat(2100)}`,
+  `/explore-cards?type=${'x'.repeat(2100)}`,
+  '/set/a%00b',
+  '//',
+  '///x/%2e%2e',
+])('an address with a value that nothing can have is a 404: %.30s', async path => {
+  const page = await newPage({ allowedErrors: [/404/] })
+  const answer = await page.goto(url(path))
+  await hydrated(page)
+  expect(answer?.status()).toBe(404)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Page Not Found')
   await page.getByRole('link', { name: 'Go Home' }).click()
   await page.waitForURL(url('/'))
 })

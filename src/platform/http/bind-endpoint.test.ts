@@ -19,6 +19,13 @@ const common = { tag: 'T', summary: 'S', response }
 
 const endpoints = {
   card: endpoint({ ...common, method: 'GET', path: '/card', madeFrom: 'catalogue' }),
+  cards: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/cards/{id}',
+    params: z.object({ id: z.string() }),
+    query: z.object({ q: z.string().default('') }),
+  }),
   news: endpoint({ ...common, method: 'GET', path: '/news' }),
   votes: endpoint({ ...common, method: 'GET', path: '/votes', caller: 'viewer', madeFrom: 'catalogue' }),
   talk: endpoint({ ...common, method: 'GET', path: '/talk', caller: 'viewer', keptForVisitors: 5 }),
@@ -50,6 +57,7 @@ function serve(admitChange: Gate['admitChange'] = async () => {}) {
   }
   const handlers = {
     card: () => ({ who: 'all' }),
+    cards: () => ({ who: 'all' }),
     news: () => ({ who: 'all' }),
     votes: ({ viewer }: { viewer: Viewer | null }) => ({ who: viewer?.userId ?? 'nobody' }),
     talk: ({ viewer }: { viewer: Viewer | null }) => ({ who: viewer?.userId ?? 'nobody' }),
@@ -133,6 +141,23 @@ test('a change is looked at more closely than a read', async () => {
   expect(admitted).toEqual([])
   expect((await call('PUT', '/mine', 'Bearer ash', named)).status).toBe(429)
   expect(admitted).toEqual(['u1'])
+})
+
+test('U+0000 is refused in every text of a request, however deep, keys included', async () => {
+  const call = serve()
+  const put = (body: unknown) => call('PUT', '/mine', 'Bearer ash', { body: JSON.stringify(body) })
+  const refused = (field: string) => ({
+    status: 400,
+    body: { code: 'validation_failed', fields: { [field]: 'The character U+0000 is not allowed' } },
+  })
+  expect(await put({ name: 'a\0b' })).toMatchObject(refused('name'))
+  expect(await put({ name: 'Misty', tags: [{ text: '\0' }] })).toMatchObject(refused('tags.0.text'))
+  expect(await put({ name: 'Misty', 'a\0b': 1 })).toMatchObject(refused('body'))
+  expect(await call('GET', '/cards/a%00b')).toMatchObject(refused('id'))
+  expect(await call('GET', '/cards/x?q=%00')).toMatchObject(refused('q'))
+  expect((await call('GET', '/cards/x?q=0')).status).toBe(200)
+  const deep = `{"name":"Misty","deep":${'['.repeat(150_000)}${']'.repeat(150_000)}}`
+  expect((await call('PUT', '/mine', 'Bearer ash', { body: deep })).status).toBe(201)
 })
 
 test('a body is JSON, has what it must have, and is not endless', async () => {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import { AppError, type FieldProblems } from '#contract/problem.ts'
 import type { Client, Viewer } from '#contract/viewer.ts'
+import { refuseNul } from './refuse-nul.ts'
 
 /** A handler may answer ready JSON bytes instead of a value, where it keeps them. */
 export type JsonBytes = Uint8Array<ArrayBuffer>
@@ -97,6 +98,7 @@ function problemsOf(error: z.core.$ZodError, fallback: string): FieldProblems {
 
 function parsePart(schema: z.core.$ZodType | undefined, value: unknown, part: string): unknown {
   if (!schema) return undefined
+  refuseNul(value, part)
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   const fields = problemsOf(result.error, part)

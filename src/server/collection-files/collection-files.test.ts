@@ -187,7 +187,7 @@ describe('an import', () => {
 
   test('cuts what is too long and drops what no database holds', async () => {
     const text = `name,set,number,quantity,note,place\nPikachu,Base Set,1,1,${'x'.repeat(5000)}\0,Box\0 1\n`
-    const { status, body } = await bring({ text })
+    const { status, body } = await bring({ base64: Buffer.from(text).toString('base64') })
     expect(status).toBe(201)
     const [card] = listed(await ash.get(`/collections/${String(body['collectionId'])}`))
     expect(card).toMatchObject({ copies: [{ note: 'x'.repeat(1000), place: 'Box 1' }] })

@@ -104,5 +104,5 @@ function ofProfile(ownerId: string): string[] {
 
 /** A text that stands for itself in a pattern. */
 function literal(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('\0', '')
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }

@@ -86,7 +86,7 @@ describe('reading a collection', () => {
     expect((await ash.get(`/collections/${id}?cardLimit=x`)).status).toBe(400)
   })
 
-  test.each(['nothing', '00000000-0000-7000-8000-000000000000', '%00'])('%s is not found', async id => {
+  test.each(['nothing', '00000000-0000-7000-8000-000000000000'])('%s is not found', async id => {
     const { status, body } = await ash.get(`/collections/${id}`)
     expect(status).toBe(404)
     expect(body).toMatchObject({ error: 'Collection not found', code: 'not_found' })

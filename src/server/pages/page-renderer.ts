@@ -57,7 +57,7 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
   const renderNow = async (address: string, form: PageForm): Promise<Page> => {
     const { language, encoding, session } = form
     const { build, api } = sites[language]
-    const page = await build.render(new Request(new URL(address, origin)), api)
+    const page = await build.render(new Request(origin + address), api)
     const panel = page.hasPanel ? markOf(form.panel) : undefined
     const css = criticalCss[language](withoutPanel(page.html))
     const site = { origin, signIn, language: build.language }

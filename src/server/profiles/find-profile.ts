@@ -24,7 +24,7 @@ async function findByName(db: Queryable, name: string): Promise<Profile | undefi
 
 /** To strangers a private profile does not exist, nor does anything of it. */
 export async function requireProfile(db: Queryable, name: string, viewerId: string | null): Promise<Profile> {
-  const profile = name.includes('\0') ? undefined : await findByName(db, name)
+  const profile = await findByName(db, name)
   if (!profile || !(profile.isPublic || profile.id === viewerId))
     throw new AppError('not_found', 'Profile not found')
   return profile

@@ -66,7 +66,7 @@ test('a name is found whatever its case; a former name and the part of the addre
     expect(body['profile']).toMatchObject({ username: `ketchum_${made}` })
   }
   expect((await api.call('GET', '/api/profile/nobody_here')).status).toBe(404)
-  expect((await api.call('GET', '/api/profile/a%00b')).status).toBe(404)
+  expect((await api.call('GET', '/api/profile/a%00b')).status).toBe(400)
 })
 
 test('a private profile does not exist for others, in no call; its owner sees it', async () => {

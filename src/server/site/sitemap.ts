@@ -39,11 +39,15 @@ function cardAddresses(catalogue: Part, origin: string, file: number): string[] 
 
 /** One sitemap file by its name, or undefined where there is no such file. */
 export function sitemapFile(catalogue: Part, origin: string, name: string): string | undefined {
-  const file = /^cards-([1-9]\d{0,5})$/.exec(name)?.[1]
-  const list =
-    name === 'pages' ? pageAddresses(catalogue, origin) : cardAddresses(catalogue, origin, Number(file ?? 0))
-  const exists = name === 'pages' || (file !== undefined && list.length > 0)
-  return exists ? `${opening}<urlset ${namespace}>${list.join('')}</urlset>` : undefined
+  const list = name === 'pages' ? pageAddresses(catalogue, origin) : cardAddressesIn(catalogue, origin, name)
+  return list && `${opening}<urlset ${namespace}>${list.join('')}</urlset>`
+}
+
+/** Undefined where there is no such file of cards. */
+function cardAddressesIn(catalogue: Part, origin: string, name: string): string[] | undefined {
+  const file = Number(/^cards-([1-9]\d{0,5})$/.exec(name)?.[1] ?? 0)
+  const list = file === 0 ? [] : cardAddresses(catalogue, origin, file)
+  return list.length > 0 ? list : undefined
 }
 
 export function robotsText(origin: string): string {

@@ -37,11 +37,34 @@ export type Page = {
 
 export type PageMatch = { page: Page; params: PageParams }
 
-/** The first page whose path fits; undefined when none does. */
+/** The page of addresses that name nothing. */
+const notFoundPath = '*'
+
+/** The first page whose path fits; undefined when none does. An empty segment, as in '//', fits none. */
 export function matchPage(pages: readonly Page[], pathname: string): PageMatch | undefined {
+  if (pathname.includes('//')) return matchNotFound(pages)
+  const decoded = decodeSegments(pathname)
   for (const page of pages) {
-    const match = matchPath(page.path, pathname)
+    const match = matchPath(page.path, decoded)
     if (match) return { page, params: match.params }
   }
   return undefined
+}
+
+/** As React Router decodes them for components: an encoded slash separates nothing, and a malformed path stays as it is. */
+function decodeSegments(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map(segment => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/')
+  } catch {
+    return pathname
+  }
+}
+
+/** The 404 page of the site map. */
+export function matchNotFound(pages: readonly Page[]): PageMatch | undefined {
+  const page = pages.find(({ path }) => path === notFoundPath)
+  return page && { page, params: {} }
 }

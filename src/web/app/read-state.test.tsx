@@ -20,7 +20,7 @@ test('what the server had is here, and a read that failed there failed here in t
     .catch(() => {})
   pageWith(dehydrate(server, { shouldDehydrateQuery: () => true }))
   const browser = createQueryClient()
-  hydrate(browser, readState())
+  hydrate(browser, readState().queries)
   expect(browser.getQueryData(['set'])).toEqual({ name: 'Base Set' })
   const error = browser.getQueryState(['collection'])?.error
   expect(error).toBeInstanceOf(ApiError)
@@ -29,5 +29,5 @@ test('what the server had is here, and a read that failed there failed here in t
 
 test('a page without state has nothing', () => {
   document.body.innerHTML = ''
-  expect(readState()).toEqual({ mutations: [], queries: [] })
+  expect(readState()).toEqual({ queries: { mutations: [], queries: [] } })
 })

@@ -45,7 +45,7 @@ export function usePageMeta(): void {
   const { match, location, content } = useView()
   useEffect(() => {
     const update = () => {
-      const url = new URL(location.pathname + location.search, window.location.origin)
+      const url = new URL(window.location.origin + location.pathname + location.search)
       if ('meta' in content) apply(content.meta({ params: match.params, url, queryClient }))
     }
     update()

@@ -1,5 +1,6 @@
 import { UNSAFE_createMemoryHistory } from 'react-router'
 import { expect, test } from 'vitest'
+import { ApiError } from '#web/api/api-client.ts'
 import { createQueryClient } from './app-context.ts'
 import { matchPage, type Page, type PageCode } from './page-table.ts'
 import { type History, Visits } from './visits.ts'
@@ -100,4 +101,14 @@ test('a page that cannot be loaded becomes the page of its failure, at its addre
   await settle()
   expect(shown()).toBe('/card/base1-4')
   expect(visits.view().content).toEqual({ error: new Error('down') })
+})
+
+test('an address with a value that the API refuses leads to the 404 page', async () => {
+  const { visits, loads, shown, go, settle } = site()
+  go('/card/base1-4')
+  await settle()
+  loads[0]?.fail(new ApiError('', { status: 400 }))
+  await settle()
+  expect([shown(), visits.view().match.page.path]).toEqual(['/card/base1-4', '*'])
+  expect(visits.view().content).not.toHaveProperty('error')
 })

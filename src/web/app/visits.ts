@@ -1,7 +1,8 @@
 import type { Location, NavigationType, Navigator } from 'react-router'
 import { isOffline } from '#web/api/network.ts'
 import type { AppContext } from './app-context.ts'
-import { matchPage, type Page, type PageCode, type PageMatch } from './page-table.ts'
+import { isRefused } from './load.ts'
+import { matchNotFound, matchPage, type Page, type PageCode, type PageMatch } from './page-table.ts'
 
 type Address = Pick<Location, 'pathname' | 'search'>
 type Change = { action: NavigationType; location: Location }
@@ -25,20 +26,24 @@ type Parts = { app: AppContext; pages: readonly Page[]; history: History; first:
 /** Offline a whole page is loaded: the worker kept what was seen as a page or as its data, and knows which. */
 const isKeptOffline = () => isOffline() && Boolean(navigator.serviceWorker?.controller)
 
+/** Loads a page with its data. Where the API refuses a value of the address, that is the 404 page. */
 export async function prepareView(
-  app: AppContext,
+  { app, pages }: Pick<Parts, 'app' | 'pages'>,
   match: PageMatch,
   address: Address,
   signal: AbortSignal,
-): Promise<View['content']> {
+): Promise<Pick<View, 'match' | 'content'>> {
   const { page, params } = match
   try {
-    const url = new URL(address.pathname + address.search, globalThis.location?.origin ?? 'http://localhost')
+    const url = new URL(
+      (globalThis.location?.origin ?? 'http://localhost') + address.pathname + address.search,
+    )
     const code = await page.code()
     await code.load?.(app, { params, url, signal })
-    return code
+    return { match, content: code }
   } catch (error) {
-    return { error }
+    const notFound = isRefused(error) ? matchNotFound(pages) : undefined
+    return notFound ? prepareView({ app, pages }, notFound, address, signal) : { match, content: { error } }
   }
 }
 
@@ -83,18 +88,18 @@ export class Visits {
     if (!match) return
     this.#move.abort()
     const move = (this.#move = new AbortController())
-    const finish = (content: View['content']) => {
+    const finish = (prepared: Pick<View, 'match' | 'content'>) => {
       commit()
-      this.#view = { location: history.location, kind: pop ?? history.action, match, content }
+      this.#view = { location: history.location, kind: pop ?? history.action, ...prepared }
       this.#isMoving = false
       this.#tell()
     }
-    if (this.#isArrangement(match, address)) return finish(this.#view.content)
+    if (this.#isArrangement(match, address)) return finish({ match, content: this.#view.content })
     if (!pop && isKeptOffline()) return window.location.assign(history.createHref(address))
     this.#isMoving = true
     this.#tell()
-    const content = await prepareView(app, match, address, move.signal)
-    if (!move.signal.aborted) finish(content)
+    const prepared = await prepareView({ app, pages }, match, address, move.signal)
+    if (!move.signal.aborted) finish(prepared)
   }
 
   /** Whether the address only changes what the page on the screen shows of what it has. */

@@ -1,12 +1,11 @@
 import type { AppContext } from '#web/app/app-context.ts'
-import { onServer } from '#web/app/load.ts'
+import { settled } from '#web/app/load.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
 import { categories as words } from '#web/messages/en/categories.ts'
 import { categoriesQuery } from './categories-queries.ts'
 
 export async function loadCategories(app: AppContext): Promise<void> {
-  const loading = app.queryClient.ensureInfiniteQueryData(categoriesQuery(app.api))
-  await (onServer ? loading : loading.catch(() => undefined))
+  await settled(app.queryClient.ensureInfiniteQueryData(categoriesQuery(app.api)))
 }
 
 export function categoriesMeta(): PageMeta {
