@@ -54,7 +54,11 @@ export const catalogueEndpoints = {
       pageSize: pageSize(100),
       language,
       series: z.string().max(200).optional().describe('Exact name of a series'),
-      q: z.string().max(200).optional().describe('Part of a name or code'),
+      q: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('Part of a name or code; signs alone are compared as they stand'),
     }),
     response: z.object({ sets: z.array(ApiSet), pagination: Pagination }),
   }),

@@ -48,7 +48,7 @@ export const priceEndpoints = {
     path: '/prices/card/{id}/ebay',
     tag,
     madeFrom: 'catalogue',
-    summary: 'Where eBay lists the card',
+    summary: 'A search on eBay for the name of the card',
     params: byId,
     query: z.object({ language }),
     response: z.object({ url: z.string() }),

@@ -20,6 +20,13 @@ test.each([
   expect(ids(text)).toEqual(expected)
 })
 
+test('signs that spelling ignores stand for themselves, so that they do not match every set', () => {
+  const sets = [makeSet('mcd21', { name: "McDonald's Collection" }), makeSet('base1')]
+  const found = (text: string) => findSetsByText(sets, text).map(set => set.id)
+  expect([found("'"), found("''"), found("  '"), found('´')]).toEqual([['mcd21'], [], ['mcd21'], []])
+  expect(found(' ')).toEqual(['mcd21', 'base1'])
+})
+
 test('"and" and "&" are one', () => {
   const sets = [makeSet('swsh1', { name: 'Sword & Shield' })]
   expect(findSetsByText(sets, 'sword and shield')).toHaveLength(1)

@@ -87,6 +87,7 @@ describe('sets', () => {
     expect((await get('/categories/sets?series=Neo')).body.sets.map(set => set.id)).toEqual(['neo1'])
     expect((await get('/categories/sets?q=genes')).body.sets.map(set => set.id)).toEqual(['neo1'])
     expect((await get('/categories/sets?q=bs')).body.sets.map(set => set.id)).toEqual(['base1'])
+    expect((await get("/categories/sets?q='")).body.sets).toEqual([])
   })
 
   test('are found by code, id and group id; unknown ones are 404', async () => {
@@ -206,7 +207,9 @@ describe('search', () => {
   })
 
   test('of nothing is nothing, products of nothing is everything', async () => {
-    expect((await get('/search?q=%20')).body).toMatchObject({ cards: [], total: 0 })
+    for (const nothing of ['%20', '()', '(', ')(', '-()', 'or'])
+      expect((await get(`/search?q=${nothing}`)).body).toMatchObject({ cards: [], total: 0, terms: [] })
+    expect((await get('/search?q=sort:name')).body.pagination.total).toBeGreaterThan(0)
     expect((await get('/products')).body).toMatchObject({ total: 16 })
   })
 

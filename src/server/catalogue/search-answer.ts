@@ -77,9 +77,8 @@ function termsOf(catalogue: Catalogue, query: Query, result: SearchResult): Sear
   return whole ? [...terms, { label: '', ...problemPart(whole), without: query.text }] : terms
 }
 
-function answer(priced: PricedCatalogue, query: SearchQuery): JsonBytes {
+function answer(priced: PricedCatalogue, query: SearchQuery, parsed = parseQuery(query.q)): JsonBytes {
   const { catalogue, book } = priced
-  const parsed = parseQuery(query.q)
   const result = search(catalogue.index, parsed, optionsOf(priced, query))
   const { page, pageSize } = query
   const rest = {
@@ -98,9 +97,10 @@ function answer(priced: PricedCatalogue, query: SearchQuery): JsonBytes {
   )
 }
 
-/** `GET /search`: nothing asked, nothing found. */
+/** `GET /search`: nothing asked, nothing found; a query without any term, like '()', asks nothing. */
 export function answerSearch(priced: PricedCatalogue, query: SearchQuery): JsonBytes | SearchAnswer {
-  if (query.q.trim()) return answer(priced, query)
+  const parsed = parseQuery(query.q)
+  if (parsed.terms.length > 0) return answer(priced, query, parsed)
   const { page, pageSize } = query
   const pricesKnown = priced.book.hasPrices
   return {

@@ -163,9 +163,9 @@ describe('comparison', () => {
   })
 })
 
-test('eBay is searched for name, number and set', async () => {
+test('eBay is searched for the name and "pokemon card", as on the card page', async () => {
   const { url } = await get('/prices/card/base1-4/ebay')
-  expect(url).toBe('https://www.ebay.com/sch/i.html?_nkw=Charizard%204%2F102%20Base%20Set%20pokemon%20card')
+  expect(url).toBe('https://www.ebay.com/sch/i.html?_nkw=Charizard+pokemon+card')
 })
 
 describe('prices in lists', () => {

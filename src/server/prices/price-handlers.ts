@@ -4,6 +4,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { priceEndpoints } from '#contract/price-endpoints.ts'
 import type { PriceAnswer, PriceHistory } from '#contract/price-shapes.ts'
 import { AppError } from '#contract/problem.ts'
+import { auctionSearchUrl } from '#domain/auction-search.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
 import type { PriceBook } from '#domain/price-book.ts'
@@ -13,7 +14,6 @@ import { presentShown } from '#domain/shown-price.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { comparePrices } from './compare-prices.ts'
-import { ebayAddress } from './market-addresses.ts'
 import { sampleHistory } from './sample-prices.ts'
 import type { PricePoint, ReadHistory } from './store/price-history.ts'
 
@@ -95,7 +95,7 @@ export function priceHandlers(parts: PriceParts): Handlers<typeof priceEndpoints
     findPriceHistory: ({ params, query }) => answerHistory(parts, params.id, query),
     findPriceHistoryOfCard: ({ params, query }) => answerHistory(parts, params.cardId, query),
     findEbayAddress: ({ params, query }) => ({
-      url: ebayAddress(requireCard(parts, params.id, query.language)),
+      url: auctionSearchUrl(requireCard(parts, params.id, query.language).name),
     }),
     comparePrices: ({ params, query }) => {
       const card = requireCard(parts, params.id, query.language)

@@ -1,4 +1,5 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import { auctionSearchUrl } from '#domain/auction-search.ts'
 
 type Sold = Pick<ApiCardDetail, 'name' | 'language' | 'tcgplayer' | 'cardmarket'>
 export type MarketLink = { market: 'ebay' | 'tcgplayer' | 'cardmarket'; url: string }
@@ -15,7 +16,7 @@ export function marketLinks({ name, language, tcgplayer, cardmarket }: Sold): Ma
     productLineName: line,
   })
   const links: MarketLink[] = [
-    { market: 'ebay', url: withQuery('https://www.ebay.com/sch/i.html', { _nkw: `${name} pokemon card` }) },
+    { market: 'ebay', url: auctionSearchUrl(name) },
     { market: 'tcgplayer', url: tcgplayer?.url ?? search },
   ]
   return cardmarket ? [...links, { market: 'cardmarket', url: cardmarket.url }] : links
