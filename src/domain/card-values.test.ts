@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   normalAbilityKind,
-  normalCardText,
   normalDamage,
   normalDexNumbers,
   normalModifier,
@@ -122,21 +121,4 @@ test.each([
   [null, 'Ability'],
 ])('the ability kind %s is %s', (given, shown) => {
   expect(normalAbilityKind(given)).toBe(shown)
-})
-
-describe('card texts', () => {
-  test('energy symbols are spelled as words, with spaces between them', () => {
-    expect(normalCardText('Put a {R} Energy or {W}{C} here.')).toBe(
-      'Put a Fire Energy or Water Colorless here.',
-    )
-  })
-
-  test('unknown symbols stay as they are', () => {
-    expect(normalCardText('A {*} or {Q} symbol')).toBe('A {*} or {Q} symbol')
-  })
-
-  test('apostrophes are plain and nothing is null', () => {
-    expect(normalCardText('your opponent’s')).toBe("your opponent's")
-    expect(normalCardText(' ')).toBeNull()
-  })
 })

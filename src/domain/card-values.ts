@@ -82,28 +82,3 @@ const abilityKinds: Record<string, string> = {
 export function normalAbilityKind(kind: string | null): string {
   return kind === null ? 'Ability' : (abilityKinds[kind] ?? kind)
 }
-
-const energyLetters: Record<string, string> = {
-  G: 'Grass',
-  R: 'Fire',
-  W: 'Water',
-  L: 'Lightning',
-  P: 'Psychic',
-  F: 'Fighting',
-  D: 'Darkness',
-  M: 'Metal',
-  N: 'Dragon',
-  Y: 'Fairy',
-  C: 'Colorless',
-}
-
-/** Card text with energy symbols as words: '{R} Energy' → 'Fire Energy', '{R}{R}' → 'Fire Fire'. */
-export function normalCardText(text: string | null): string | null {
-  const plain = normalText(text)?.replace(/[’‘]/g, "'") ?? null
-  return (
-    plain?.replace(/\{([A-Z])\}(?=(\{)?)/g, (token, letter: string, next?: string) => {
-      const word = energyLetters[letter]
-      return word ? word + (next ? ' ' : '') : token
-    }) ?? null
-  )
-}

@@ -30,6 +30,29 @@ describe('one card of two sources', () => {
     expect(attacks).toHaveLength(1)
   })
 
+  test('has the second name of an ability whose name the first source lacks, told by its text', () => {
+    const ability = (name: string, text: string, kind = 'Ability') => ({ kind, name, text })
+    const first = card({ abilities: [ability('', 'Two Tools.'), ability('Guard', 'No damage.')] })
+    const second = card({ abilities: [ability('θ Double', 'Two Tools.', 'Ancient Trait')] })
+    expect(mergeCards([first, second]).abilities).toEqual([
+      ability('θ Double', 'Two Tools.', 'Ancient Trait'),
+      ability('Guard', 'No damage.'),
+    ])
+    const other = card({ abilities: [ability('Other', 'Another text.')] })
+    expect(mergeCards([first, other]).abilities).toEqual(first.abilities)
+    expect(mergeCards([card({ abilities: [] }), second]).abilities).toEqual(second.abilities)
+    const empty = card({ abilities: [{ kind: 'Ability', name: '', text: null }] })
+    expect(mergeCards([empty, second]).abilities).toEqual(second.abilities)
+  })
+
+  test('has the second name of an attack whose name the first source lacks, told by cost and damage', () => {
+    const attack = (name: string, cost: string[], damage: string) => ({ name, cost, damage, text: null })
+    const first = card({ attacks: [attack('', ['Fire'], '30'), attack('', ['Water'], '50')] })
+    const second = card({ attacks: [attack('Tackle', ['Grass'], '50'), attack('Ember', ['Fire'], '30')] })
+    const names = mergeCards([first, second]).attacks.map(({ name }) => name)
+    expect(names).toEqual(['Ember', ''])
+  })
+
   test('keeps a known 0, which is no missing value', () => {
     expect(mergeCards([card({ retreat: 0 }), card({ retreat: 2 })]).retreat).toBe(0)
   })

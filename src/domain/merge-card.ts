@@ -1,4 +1,4 @@
-import type { Card } from './card.ts'
+import type { Ability, Attack, Card } from './card.ts'
 import type { CardSet, Series } from './card-set.ts'
 import { moreExactRarity } from './rarity.ts'
 
@@ -37,12 +37,31 @@ function mergedSubtypes(first: readonly string[], later: readonly string[]): str
   return union([first, hasStage ? later.filter(subtype => !baseStages.has(subtype)) : later])
 }
 
+/** An ability without a name is the later record's with the same text; where its source has no text either, the one in its place. */
+function mergedAbilities(first: Card['abilities'], later: Card['abilities']): Card['abilities'] {
+  if (first.length === 0) return later
+  const told = ({ text }: Ability, index: number) =>
+    later.find(other => text !== null && other.text === text) ??
+    (text === null && first.length === later.length ? later[index] : undefined)
+  return first.map((ability, index) => (ability.name === '' && told(ability, index)) || ability)
+}
+
+/** An attack without a name is the later record's with the same cost and damage. */
+function mergedAttacks(first: Card['attacks'], later: Card['attacks']): Card['attacks'] {
+  if (first.length === 0) return later
+  const told = ({ cost, damage }: Attack) =>
+    later.find(other => other.damage === damage && other.cost.join() === cost.join())
+  return first.map(attack => (attack.name === '' && told(attack)) || attack)
+}
+
 function mergeTwo(first: Card, later: Card): Card {
   return {
     ...fill(first, later),
     name: mergedName(first, later),
     rarity: moreExactRarity(first.rarity, later.rarity),
     subtypes: mergedSubtypes(first.subtypes, later.subtypes),
+    abilities: mergedAbilities(first.abilities, later.abilities),
+    attacks: mergedAttacks(first.attacks, later.attacks),
     images: fill(first.images, later.images),
     market: fill(first.market, later.market),
     aliases: union([first.aliases, later.aliases]),

@@ -1,4 +1,5 @@
 import type { Attack, TypeModifier } from '#domain/card.ts'
+import { normalCardText, normalPartName } from '#domain/card-text.ts'
 import * as normal from '#domain/card-values.ts'
 import * as read from './row.ts'
 
@@ -12,9 +13,9 @@ export function modifiersOf(row: read.Row, field: string): TypeModifier[] {
 /** Attacks; the sources differ only in the name of the field that holds the text. */
 export function attacksOf(row: read.Row, textField: string): Attack[] {
   return read.rowsOf(row, 'attacks').map(part => ({
-    name: normal.normalName(read.textOf(part, 'name') ?? ''),
+    name: normalPartName(read.textOf(part, 'name')),
     cost: read.textsOf(part, 'cost'),
     damage: normal.normalDamage(read.textOf(part, 'damage')),
-    text: normal.normalCardText(read.textOf(part, textField)),
+    text: normalCardText(read.textOf(part, textField)),
   }))
 }

@@ -1,5 +1,6 @@
 import { splitCardId } from '#domain/card-id.ts'
 import type { Ability, Card, Supertype } from '#domain/card.ts'
+import { normalCardText, normalPartName } from '#domain/card-text.ts'
 import * as normal from '#domain/card-values.ts'
 import type { SourceCard } from '#domain/import.ts'
 import { toTcgdexCardId } from '#domain/pokemon-tcg-data-ids.ts'
@@ -46,8 +47,8 @@ function numberOf(row: Row, sourceId: string): string {
 function abilityOf(part: Row, kind: string | null): Ability {
   return {
     kind: normal.normalAbilityKind(kind),
-    name: normal.normalName(read.textOf(part, 'name') ?? ''),
-    text: normal.normalCardText(read.textOf(part, 'text')),
+    name: normalPartName(read.textOf(part, 'name')),
+    text: normalCardText(read.textOf(part, 'text')),
   }
 }
 
@@ -128,7 +129,7 @@ export function cardFromPokemonTcgData(value: unknown): SourceCard {
     dexNumbers: normal.normalDexNumbers(read.numbersOf(row, 'nationalPokedexNumbers')),
     abilities: abilitiesOf(row),
     attacks: attacksOf(row, 'text'),
-    rules: read.textsOf(row, 'rules').flatMap(rule => normal.normalCardText(rule) ?? []),
+    rules: read.textsOf(row, 'rules').flatMap(rule => normalCardText(rule) ?? []),
     legal: { standard: legal['standard'] === 'Legal', expanded: legal['expanded'] === 'Legal' },
     variants: [],
     images: { small: read.textOf(images, 'small'), large: read.textOf(images, 'large') },

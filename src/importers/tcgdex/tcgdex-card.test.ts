@@ -80,6 +80,16 @@ describe('values', () => {
       { abilities: [{ kind: 'Poké-Body', name: 'Guard', text: 'Ours.' }] },
     ],
     [
+      { abilities: [{ type: 'Ability', name: '{title}:', effect: '{title}: Ours.' }] },
+      { abilities: [{ kind: 'Ability', name: '', text: 'Ours.' }] },
+    ],
+    [
+      { attacks: [{ name: 'Hit &amp; Run', effect: 'n/a' }] },
+      { attacks: [{ name: 'Hit & Run', text: null }] },
+    ],
+    [{ effect: '$$$CARD.RULES.MISSING.TOKEN$$$' }, { rules: [] }],
+    [{ effect: '&copy;Somebody' }, { rules: [] }],
+    [
       { category: 'Energy', energyType: 'Special', stage: 'Basic' },
       { subtypes: ['Special'], stage: null },
     ],

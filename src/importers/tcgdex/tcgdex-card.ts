@@ -1,6 +1,7 @@
 import { canonicalId } from '#domain/card-id.ts'
 import type { Ability, Card, Supertype } from '#domain/card.ts'
 import { subtypesOf } from '#domain/card-subtypes.ts'
+import { normalCardText, normalPartName } from '#domain/card-text.ts'
 import * as normal from '#domain/card-values.ts'
 import { englishEnergyName, englishNameOf } from '#domain/english-name.ts'
 import type { SourceCard } from '#domain/import.ts'
@@ -34,8 +35,8 @@ function supertypeOf(row: Row): Supertype {
 function abilitiesOf(row: Row): Ability[] {
   return read.rowsOf(row, 'abilities').map(part => ({
     kind: normal.normalAbilityKind(read.textOf(part, 'type')),
-    name: normal.normalName(read.textOf(part, 'name') ?? ''),
-    text: normal.normalCardText(read.textOf(part, 'effect')),
+    name: normalPartName(read.textOf(part, 'name')),
+    text: normalCardText(read.textOf(part, 'effect')),
   }))
 }
 
@@ -111,7 +112,7 @@ function nameOrNull(text: string | null): string | null {
 }
 
 function rulesOf(row: Row): string[] {
-  const effect = normal.normalCardText(read.textOf(row, 'effect'))
+  const effect = normalCardText(read.textOf(row, 'effect'))
   return effect === null ? [] : [effect]
 }
 

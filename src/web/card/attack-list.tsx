@@ -16,9 +16,11 @@ function AbilityEntry({
     <li className="grid gap-1.5 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone="danger">{cardWords.fact(ability.kind)}</Badge>
-        <h3 className="font-semibold" lang={language}>
-          {ability.name}
-        </h3>
+        {ability.name && (
+          <h3 className="font-semibold" lang={language}>
+            {ability.name}
+          </h3>
+        )}
       </div>
       {ability.text && <CardWords text={ability.text} language={language} />}
     </li>
@@ -34,9 +36,11 @@ function AttackEntry({ attack, language }: { attack: ApiCardDetail['attacks'][nu
         ) : (
           <span className="text-xs text-ink-3">{words.noCost}</span>
         )}
-        <h3 className="font-semibold" lang={language}>
-          {attack.name}
-        </h3>
+        {attack.name && (
+          <h3 className="font-semibold" lang={language}>
+            {attack.name}
+          </h3>
+        )}
         {attack.damage && <span className="ml-auto text-lg font-semibold">{attack.damage}</span>}
       </div>
       {attack.text && <CardWords text={attack.text} language={language} />}

@@ -1,6 +1,6 @@
 import { EnergyIcon } from './energy-icon.tsx'
 import { energyInText } from './energy-in-text.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '#domain/plain-text.ts'
 
 /** A card's text: markup stripped, energy symbols drawn. */
 export function CardWords({ text, language }: { text: string; language: string }) {

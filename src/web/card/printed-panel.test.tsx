@@ -36,6 +36,13 @@ test('an attack without cost and damage says that it costs nothing', () => {
   expect(entry?.textContent).toBe('No costFire Spin')
 })
 
+test('an ability or attack of which no name is known has no heading', () => {
+  const ability = { kind: 'Ability', name: '', text: 'Draw a card.' }
+  const panel = printed({ abilities: [ability], attacks: [{ ...attack, name: '' }] })
+  expect(panel.querySelectorAll('li h3')).toHaveLength(0)
+  expect(panel.querySelector('li')?.textContent).toBe('AbilityDraw a card.')
+})
+
 test('abilities come before attacks, with their kind', () => {
   const ability = { kind: 'Pokémon Power', name: 'Energy Burn', text: null }
   const entries = [...printed({ abilities: [ability], attacks: [attack] }).querySelectorAll('li h3')]

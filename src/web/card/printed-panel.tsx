@@ -4,7 +4,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { AttackList } from './attack-list.tsx'
 import { BattleFacts, hasBattleFacts } from './battle-facts.tsx'
 import { CardWords } from './card-words.tsx'
-import { plainText } from './plain-text.ts'
+import { plainText } from '#domain/plain-text.ts'
 
 function Rules({ card }: { card: ApiCardDetail }) {
   return (

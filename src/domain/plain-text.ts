@@ -7,11 +7,14 @@ function decoded(entity: string, name: string): string {
 }
 
 /** A source's text without its markup: tags go, line breaks become spaces, entities become letters. */
-export function plainText(text: string): string {
+export function withoutMarkup(text: string): string {
   return text
     .replaceAll(/<(br|\/p|\/div|\/li)\s*\/?>/gi, ' ')
     .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     .replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, decoded)
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+}
+
+/** The same in one line. */
+export function plainText(text: string): string {
+  return withoutMarkup(text).replaceAll(/\s+/g, ' ').trim()
 }
