@@ -58,31 +58,41 @@ async function openMetrics({ metricsPort, host }: Config) {
   return { metrics, close }
 }
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env)
-  const log = createLog({ level: config.logLevel, format: logFormatFor(process.stderr) })
+/** What has a `close` of its own, closed when the process stops or its start fails. */
+type Closable = { close: () => unknown }
+
+/** Opens everything in turn; what stands in `opened` is closed in reverse order, however far the start came. */
+async function start(
+  { config, log }: { config: Config; log: Log },
+  opened: AsyncDisposableStack,
+  stopping: AbortSignal,
+): Promise<void> {
+  const open = <Thing extends Closable | undefined>(thing: Thing): Thing => {
+    opened.defer(async () => void (await thing?.close()))
+    stopping.throwIfAborted()
+    return thing
+  }
   const { host, port, origin } = await chooseAddress(config)
-  const database = await openDatabase(config, log)
+  const database = open(await openDatabase(config, log))
   const { pool, replica } = database
   await migrate(pool, join(root, 'migrations'), log)
   await loadStarterWhenEmpty(database, log)
-  const catalogue = await openCatalogueOf(database, log)
-  const prices = await openSitePrices({ pool, log, catalogue })
-  const priceSync = openPriceSync({ pool, log, config })
-  const limiter = config.rateLimits ? new RateLimiter({ store: createRateLimitStore(pool), log }) : undefined
-  const views = new ViewCounter(pool, log)
-  const signIn = await openSignIn({ config, origin, pool, log, clock: systemClock, limiter })
-  const measured = await openMetrics(config)
+  const catalogue = open(await openCatalogueOf(database, log))
+  const prices = open(await openSitePrices({ pool, log, catalogue }))
+  open(openPriceSync({ pool, log, config }))
+  const store = createRateLimitStore(pool)
+  const limiter = open(config.rateLimits ? new RateLimiter({ store, log }) : undefined)
+  const views = open(new ViewCounter(pool, log))
+  const signIn = open(await openSignIn({ config, origin, pool, log, clock: systemClock, limiter }))
+  const measured = open(await openMetrics(config))
   const dev = isDevelopment
     ? await (await import('./pages/dev-build.ts')).createDevBuild(root, language)
     : undefined
   const web = dev ? { en: dev.build, ja: dev.build } : await readWebBuilds(join(root, 'dist'))
-  const databaseAnswers = () => answers(database)
-  const purging = startPurgingCollections(pool, log)
-  const waitingRows = startTryingWaitingRows({ pool, catalogue }, log)
-  const digests = startSendingDigests({ pool, catalogue, signIn }, { log, origin })
-  const metrics = measured?.metrics
-  const made = {
+  open(startPurgingCollections(pool, log))
+  open(startTryingWaitingRows({ pool, catalogue }, log))
+  open(startSendingDigests({ pool, catalogue, signIn }, { log, origin }))
+  const app = createApp({
     config,
     origin,
     log,
@@ -92,36 +102,44 @@ async function start(): Promise<void> {
     catalogue,
     prices,
     signIn,
-    databaseAnswers,
+    databaseAnswers: () => answers(database),
     web,
     root,
     limiter,
     views,
-    metrics,
-  }
-  const app = createApp(made)
-  const server = await (dev ? dev.serve(app, host, port) : serveHttp({ fetch: app.fetch, host, port }))
-  stopOnSignals(async () => {
-    await server.close()
-    catalogue.close()
-    prices.close()
-    await priceSync?.close()
-    await measured?.close()
-    await purging.close()
-    await waitingRows.close()
-    await digests?.close()
-    await signIn.close()
-    await limiter?.close()
-    await views.close()
-    await database.close()
-  }, log)
+    metrics: measured?.metrics,
+  })
+  const server = open(await (dev ? dev.serve(app, host, port) : serveHttp({ fetch: app.fetch, host, port })))
   process.stdout.write(`ChaseKit is ready: ${server.origin} (${catalogue.current().cardCount} cards)\n`)
 }
 
 const forPeople = [ConfigError, EmbeddedDatabaseError, MigrationError, ListenError]
 
-start().catch((error: unknown) => {
+function endWith(error: unknown): never {
   const known = forPeople.some(kind => error instanceof kind)
   console.error(known ? (error as Error).message : error)
   process.exit(1)
-})
+}
+
+/** A start that fails, or is stopped before it is done, leaves nothing running: the embedded PostgreSQL outlives its starter. */
+async function run(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog({ level: config.logLevel, format: logFormatFor(process.stderr) })
+  const opened = new AsyncDisposableStack()
+  const stopping = new AbortController()
+  const started = start({ config, log }, opened, stopping.signal)
+  stopOnSignals(async () => {
+    stopping.abort()
+    await started.catch(() => {})
+    await opened.disposeAsync()
+  }, log)
+  try {
+    await started
+  } catch (error) {
+    if (stopping.signal.aborted) return
+    await opened.disposeAsync()
+    throw error
+  }
+}
+
+run().catch(endWith)

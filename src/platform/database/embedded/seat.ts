@@ -26,7 +26,10 @@ export function takeSeat(
       const postmaster = findPostmaster(cluster) ?? (await start(cluster, binaries, parameters))
       const presence = await enter(cluster, postmaster.pid)
       if (presence) {
-        await createDatabase(presence, database)
+        await createDatabase(presence, database).catch(async (error: unknown) => {
+          await leaveSeat(cluster, presence)
+          throw error
+        })
         return presence
       }
       // It was being stopped by the last one to leave, or it hangs: end it, then start it again.
