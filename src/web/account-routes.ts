@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import type { MetaInput } from './app/page-meta.ts'
+import type { MetaInput, PageMeta } from './app/page-meta.ts'
 import type { Page } from './app/page-table.ts'
 import { messages } from './messages/en.ts'
 import type { noticesPages } from './notices/notices-pages.tsx'
 import type { signInPages } from './sign-in/sign-in-pages.ts'
 
-const { pageTitles } = messages
+const { pageDescriptions, pageTitles } = messages
 type Title = keyof typeof pageTitles
 
-/** What a page shows, where that has a name once it is known. */
-type Naming = (input: MetaInput) => string | undefined
+/** What a page says about itself beyond its title. */
+type More = (input: MetaInput) => Partial<PageMeta>
 
 /** These pages load no data before they are shown: nobody is known yet. */
 function page(
@@ -18,20 +18,33 @@ function page(
   title: Title,
   module: string,
   component: () => Promise<ComponentType>,
-  nameOf: Naming = () => undefined,
+  more: More = () => ({}),
 ): Page {
   const meta = (input: MetaInput) => ({
-    title: `${nameOf(input) ?? pageTitles[title]} · ChaseKit`,
+    title: `${pageTitles[title]} · ChaseKit`,
     noIndex: true,
+    ...more(input),
   })
   return { path, module, code: async () => ({ Component: await component(), meta }) }
 }
 
 /** The pages of signing in are small and lead to each other: one download for all. */
-const signIn = (path: string, title: keyof typeof signInPages): Page =>
-  page(path, title, 'sign-in/sign-in-pages.ts', async () => {
-    return (await import('./sign-in/sign-in-pages.ts')).signInPages[title]
-  })
+const signIn = (path: string, title: keyof typeof signInPages, more?: More): Page =>
+  page(
+    path,
+    title,
+    'sign-in/sign-in-pages.ts',
+    async () => (await import('./sign-in/sign-in-pages.ts')).signInPages[title],
+    more,
+  )
+
+/** Search engines may list these two. */
+const login: More = () => ({ description: pageDescriptions.login, canonical: '/login', noIndex: false })
+const register: More = () => ({
+  description: pageDescriptions.register,
+  canonical: '/register',
+  noIndex: false,
+})
 
 /** The pages of notices, in one download too. */
 const notices = (path: string, title: keyof typeof noticesPages): Page =>
@@ -40,17 +53,19 @@ const notices = (path: string, title: keyof typeof noticesPages): Page =>
   })
 
 /** Of the collection that the address of My Collections tells; the list is that of `listKey`, whose module comes with the page. */
-const collectionName: Naming = ({ url, queryClient }) =>
-  queryClient
+const collectionName: More = ({ url, queryClient }) => {
+  const name = queryClient
     .getQueriesData<ApiCollection[]>({ queryKey: ['collections', 'mine'] })
     .flatMap(([, all]) => all ?? [])
     .find(({ id }) => id === url.searchParams.get('id'))?.name
+  return name === undefined ? {} : { title: `${name} · ChaseKit` }
+}
 
 /** Signing in, and what is one's own. */
 export const accountPages: readonly Page[] = [
-  signIn('/login', 'login'),
-  signIn('/register', 'register'),
-  signIn('/signup', 'register'),
+  signIn('/login', 'login', login),
+  signIn('/register', 'register', register),
+  signIn('/signup', 'register', register),
   signIn('/auth/callback', 'callback'),
   signIn('/auth/post-login', 'postLogin'),
   signIn('/forgot-password', 'forgotPassword'),

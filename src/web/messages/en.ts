@@ -1,11 +1,12 @@
 import { common } from './en/common.ts'
 import { header } from './en/header.ts'
-import { pageTitles } from './en/pages.ts'
+import { pageDescriptions, pageTitles } from './en/pages.ts'
 
 /** What every page says, in English; a message with a value in it is a function. Each page has a file of its own. */
 export const messages = {
   common,
   header,
+  pageDescriptions,
   pageTitles,
 }
 

@@ -41,7 +41,7 @@ function meta({ params, queryClient }: MetaInput): PageMeta {
   const { username, bio, _count } = found
   return {
     title: words.titleOf(username),
-    description: bio ?? words.descriptionOf(username, _count.collections),
+    description: bio || words.descriptionOf(username, _count.collections),
     canonical: profileAddress(username),
   }
 }

@@ -15,3 +15,11 @@ export const pageTitles = {
   noticeSettings: 'Notice settings',
   stopDigest: 'Stop the daily mail',
 }
+
+/** Descriptions of those that search engines may list. */
+export const pageDescriptions = {
+  login:
+    'Sign in to ChaseKit to collect Pokémon cards, follow what your sets still miss and talk about cards.',
+  register:
+    'Create a free ChaseKit account: build collections of English and Japanese Pokémon cards, track what is missing, and share them.',
+}

@@ -1,4 +1,7 @@
-import type { pageTitles as english } from '#web/messages/en/pages.ts'
+import type {
+  pageDescriptions as englishDescriptions,
+  pageTitles as english,
+} from '#web/messages/en/pages.ts'
 
 export const pageTitles: typeof english = {
   login: 'ログイン',
@@ -15,4 +18,11 @@ export const pageTitles: typeof english = {
   notices: 'お知らせ',
   noticeSettings: 'お知らせの設定',
   stopDigest: '毎日のメールを停止',
+}
+
+export const pageDescriptions: typeof englishDescriptions = {
+  login:
+    'ChaseKitにログインして、ポケモンカードを集め、セットの足りないカードを確かめ、カードについて語り合いましょう。',
+  register:
+    'ChaseKitの無料アカウントを作成しましょう。英語版と日本語版のポケモンカードをコレクションにまとめ、足りないカードを確かめ、公開できます。',
 }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { pages } from '#web/routes.tsx'
+import { appInBrowser } from '#test/support/app-in-browser.ts'
+
+const { url } = appInBrowser()
+
+/** Something that is there, for the parameters of the site map. */
+const samples: Record<string, string> = {
+  '/card/:id?': '/card/base1-4',
+  '/set/:set': '/set/base1',
+  '/sets/:set': '/sets/base1',
+  '/collection/:id': '/collection/00000000-0000-7000-8000-000000000000',
+  '/profile/:username': '/profile/nobody-here',
+  '*': '/no/such/page',
+}
+/** Of these, search engines find a description. */
+const listed = ['/', '/feed', '/sets', '/sets/:set', '/set/:set', '/card/:id?', '/categories', '/series']
+  .concat('/explore-cards', '/api/docs', '/login', '/register', '/signup')
+  .toSorted()
+
+async function headOf(path: string, language: string) {
+  const answer = await fetch(url(path), { headers: { 'accept-language': language } })
+  const text = await answer.text()
+  const content = (name: string) => new RegExp(`<meta name="${name}" content="([^"]*)">`).exec(text)?.[1]
+  return { status: answer.status, description: content('description'), robots: content('robots') }
+}
+
+test.each(['en', 'ja'])(
+  'every page has a description or is no page for search engines (%s)',
+  async language => {
+    const described: string[] = []
+    for (const { path } of pages) {
+      const { status, description = '', robots } = await headOf(samples[path] ?? path, language)
+      if (status !== 200) expect([path, robots]).toEqual([path, 'noindex'])
+      else if (robots === undefined) {
+        expect(`${path}: ${description}`).toMatch(/: .{20}/)
+        described.push(path)
+      } else expect([path, robots]).toEqual([path, 'noindex'])
+    }
+    expect(described.toSorted()).toEqual(listed)
+  },
+)
+
+test.each([
+  '/card/nothing-1',
+  '/card',
+  '/set/nothing',
+  '/sets?set=nothing',
+  `/card/${'x'.repeat(200)}`,
+  '//',
+])('a page that is not there is no page for search engines: %.30s', async path => {
+  expect(await headOf(path, 'en')).toMatchObject({ status: 404, robots: 'noindex' })
+})
