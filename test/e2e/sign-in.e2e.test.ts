@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hydrated } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
+import { layoutShift } from '#test/support/layout-shift.ts'
 import { arrivesAt, keptSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -171,6 +172,26 @@ test('an unverified address is warned about until the link of its mail is opened
   await arrivesAt(page, '/sets')
   await banner.waitFor({ state: 'detached' })
   expect((await keptSession(page))?.user.email_confirmed_at).toBeTruthy()
+})
+
+test('the sets page says that the address has to be verified, until it is', async () => {
+  const account = await app.unverified()
+  const session = await app.sessionOf(account)
+  const page = await app.open('/sets', { context: app.asBrowserOf(session) })
+  await page.getByRole('region', { name: 'Email not verified' }).waitFor()
+  await page.reload()
+  const notice = page.getByRole('main').getByText('Email verification required')
+  await notice.waitFor()
+  await page.getByRole('region', { name: 'Email not verified' }).waitFor()
+  expect(await layoutShift(page)).toBe(0)
+  await page.getByRole('link', { name: 'Enter code' }).click()
+  await arrivesAt(page, '/verify-email')
+  await page.getByLabel('6-digit code').fill((await app.mailTo(account.email)).code)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await arrivesAt(page, '/sets')
+  await notice.waitFor({ state: 'hidden' })
+  const visitor = await app.open('/sets')
+  expect(await visitor.getByText('Email verification required').isVisible()).toBe(false)
 })
 
 test('the warning sends the mail again and says so for a while', async () => {

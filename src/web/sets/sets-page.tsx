@@ -17,6 +17,7 @@ import { useChooseSet } from './use-choose-set.ts'
 import { type ChosenSetState, useChosenSet } from './use-chosen-set.ts'
 import { useCorrectAddress, useSetsAddress } from './use-sets-address.ts'
 import { type ListedSets, useSets } from './use-sets.ts'
+import { VerificationNotice } from './verification-notice.tsx'
 
 type EverySetProps = {
   listed: ListedSets
@@ -77,20 +78,23 @@ export function SetsPage() {
   const onPress = useChooseSet(chosen.isOpening)
   const pathOf = (set: ApiSet) => setsPath(query, { set: set.code.toLowerCase(), language: set.language })
   return (
-    <div className="wrap grid gap-5 py-6 lg:items-start lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10 lg:[--beside:19.5rem]">
-      <SetsPanel
-        address={address}
-        query={query}
-        listed={listed}
-        chosenId={chosen.set?.id}
-        pathOf={pathOf}
-        onPress={onPress}
-      />
-      {address.set === undefined ? (
-        <EverySet listed={listed} series={address.series} pathOf={pathOf} onPress={onPress} />
-      ) : (
-        <Chosen chosen={chosen} listed={listed} address={address} query={query} />
-      )}
-    </div>
+    <>
+      <VerificationNotice />
+      <div className="wrap grid gap-5 py-6 lg:items-start lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10 lg:[--beside:19.5rem]">
+        <SetsPanel
+          address={address}
+          query={query}
+          listed={listed}
+          chosenId={chosen.set?.id}
+          pathOf={pathOf}
+          onPress={onPress}
+        />
+        {address.set === undefined ? (
+          <EverySet listed={listed} series={address.series} pathOf={pathOf} onPress={onPress} />
+        ) : (
+          <Chosen chosen={chosen} listed={listed} address={address} query={query} />
+        )}
+      </div>
+    </>
   )
 }

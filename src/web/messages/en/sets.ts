@@ -21,6 +21,10 @@ export const sets = {
   noSetsFound: 'No sets found',
   noSetsHint: 'Try another name or a set code.',
   noSeriesHint: (series: string) => `There is no series called ${series} in this language.`,
+  verification: {
+    title: 'Email verification required',
+    text: 'Confirm your email to get notifications by mail. Everything else already works.',
+  },
   setsFailed: 'Failed to load sets',
   setFailed: 'Failed to load set',
   loadingSet: 'Loading set...',

@@ -21,6 +21,10 @@ export const sets: typeof english = {
   noSetsFound: 'セットが見つかりません',
   noSetsHint: '別の名前かセットコードでお試しください。',
   noSeriesHint: series => `この言語に「${series}」というシリーズはありません。`,
+  verification: {
+    title: 'メールアドレスの確認が必要です',
+    text: '確認すると、お知らせをメールで受け取れます。ほかの機能はすでに使えます。',
+  },
   setsFailed: 'セットを読み込めませんでした',
   setFailed: 'セットを読み込めませんでした',
   loadingSet: 'セットを読み込んでいます…',
