@@ -12,7 +12,6 @@ import { matchPage } from './app/page-table.ts'
 import type { PageState } from './app/read-state.ts'
 import { prepareView, type View } from './app/visits.ts'
 import { FirstPanel } from './builder/first-panel.tsx'
-import { hidesPanel } from './collecting/panel-paths.ts'
 import { Layout } from './layout/layout.tsx'
 import { pages } from './routes.tsx'
 
@@ -82,7 +81,7 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
     },
     isLive: page.isLive === true,
     sharedFor: page.sharedFor ?? 0,
-    hasPanel: !hidesPanel(url.pathname),
+    hasPanel: page.showsBuilder === true,
   }
 }
 

@@ -4,11 +4,13 @@ import type { Page } from './app/page-table.ts'
 const set: Omit<Page, 'path'> = {
   module: 'sets/set-route.ts',
   code: async () => (await import('./sets/set-route.ts')).setPage,
+  showsBuilder: true,
 }
 
 const categories: Omit<Page, 'path'> = {
   module: 'categories/categories-route.ts',
   code: async () => (await import('./categories/categories-route.ts')).categoriesPage,
+  showsBuilder: true,
 }
 
 const home: Omit<Page, 'path'> = {
@@ -27,6 +29,7 @@ export const pages: readonly Page[] = [
     path: '/sets',
     module: 'sets/sets-route.ts',
     code: async () => (await import('./sets/sets-route.ts')).setsPage,
+    showsBuilder: true,
     ignoresQuery: true,
     fetchAhead: true,
   },
@@ -36,6 +39,7 @@ export const pages: readonly Page[] = [
     path: '/card/:id?',
     module: 'card/card-route.ts',
     code: async () => (await import('./card/card-route.ts')).cardPage,
+    showsBuilder: true,
     fetchAhead: true,
   },
   { path: '/categories', ...categories },
@@ -44,12 +48,14 @@ export const pages: readonly Page[] = [
     path: '/search',
     module: 'search/search-route.ts',
     code: async () => (await import('./search/search-route.ts')).searchPage,
+    showsBuilder: true,
     fetchAhead: true,
   },
   {
     path: '/explore-cards',
     module: 'explore/explore-route.ts',
     code: async () => (await import('./explore/explore-route.ts')).explorePage,
+    showsBuilder: true,
     ignoresQuery: true,
   },
   {

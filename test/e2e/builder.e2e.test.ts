@@ -102,7 +102,19 @@ test('the builder stays away from the pages that are not for building', async ()
   const page = await open('/sets', { allowedErrors: [/40[14]/] })
   const seen = () => panelOf(page).filter({ visible: true }).count()
   await expect.poll(seen, soon).toBe(1)
-  for (const path of ['/', '/login', '/register', '/signup', '/collections', '/account', '/profile/ash']) {
+  for (const path of [
+    '/',
+    '/login',
+    '/register',
+    '/signup',
+    '/collections',
+    '/account',
+    '/profile/ash',
+    '/api/docs',
+    '/design',
+    '/forgot-password',
+    '/nowhere',
+  ]) {
     await moveTo(page, path)
     await expect.poll(seen, { message: path, ...soon }).toBe(0)
     expect(await openerOf(page).count()).toBe(0)

@@ -31,6 +31,8 @@ export type Page = {
   isLive?: true
   /** Milliseconds for which a live page that costs much is shown to everybody as it was drawn. */
   sharedFor?: number
+  /** The collection builder's panel stands beside it. */
+  showsBuilder?: true
   /** Likely to come next on most visits: its code is fetched while nothing else is going on. */
   fetchAhead?: true
 }

@@ -34,14 +34,13 @@ afterEach(() => {
   document.cookie = 'chasekit-panel=; Max-Age=0; Path=/'
 })
 
-/** The builder's place on the page of an address. */
-function placeOn(address: string) {
+/** The builder's place on a page with the panel, or on one without. */
+function placeOn({ isHidden = false } = {}) {
   return appWithMessages(
     () => ({ collections: [] }),
     <Drawn>
-      <BuilderPlace />
+      <BuilderPlace isHidden={isHidden} />
     </Drawn>,
-    address,
   )
 }
 
@@ -74,7 +73,7 @@ async function until(isSo: () => boolean | undefined): Promise<void> {
 test('the button comes after 100 ms; the code of the panel does not, for whoever never collected', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  await placeOn('/sets')
+  await placeOn()
   act(() => void vi.advanceTimersByTime(79))
   expect(opener()).toBeNull()
   act(() => void vi.advanceTimersByTime(1))
@@ -86,14 +85,14 @@ test('the button comes after 100 ms; the code of the panel does not, for whoever
 
 test('beside a wide page the panel of somebody signed in comes by itself', async () => {
   become('signedIn')
-  await placeOn('/sets')
+  await placeOn()
   await until(() => panel()?.textContent?.includes('Start a collection'))
 })
 
 test('in a narrow window, or folded away, it waits until it is asked for', async () => {
   become('signedIn')
   width.matches = false
-  await placeOn('/sets')
+  await placeOn()
   await wait(200)
   expect(shell()).not.toBeNull()
   width.matches = true
@@ -105,7 +104,7 @@ test('in a narrow window, or folded away, it waits until it is asked for', async
 })
 
 test('styles and pages to come are told of a panel, of what is in it, and of one folded away', async () => {
-  const page = await placeOn('/sets')
+  const page = await placeOn()
   await wait(150)
   expect(data().panel).toBe('unused')
   expect(document.cookie).toBe('')
@@ -115,19 +114,19 @@ test('styles and pages to come are told of a panel, of what is in it, and of one
   act(() => ask({ kind: 'add', card: mew, turnOn: true }))
   await until(() => panel()?.textContent?.includes('Mew'))
   page.show(null)
-  await placeOn('/sets')
+  await placeOn()
   await until(() => data().panel === 'used')
   expect(document.cookie).toBe('chasekit-panel=used')
 })
 
 test('a panel that another tab folded away goes when this one is seen again, and stays folded', async () => {
-  const page = await placeOn('/sets')
+  const page = await placeOn()
   await wait(150)
   document.cookie = 'chasekit-panel=folded; Path=/'
   act(() => ask({ kind: 'add', card: mew, turnOn: true }))
   await until(() => panel()?.textContent?.includes('Mew'))
   page.show(null)
-  await placeOn('/sets')
+  await placeOn()
   await until(() => panel() !== null)
   expect(document.cookie).toBe('chasekit-panel=folded')
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -135,7 +134,7 @@ test('a panel that another tab folded away goes when this one is seen again, and
 })
 
 test('what is chosen last in the drawn panel counts', async () => {
-  const page = await placeOn('/sets')
+  const page = await placeOn()
   await wait(150)
   for (const value of ['collect', 'view']) {
     const radio = page.find<HTMLInputElement>(`[value=${value}]`)
@@ -147,19 +146,19 @@ test('what is chosen last in the drawn panel counts', async () => {
 })
 
 test('where the server drew no panel its code comes by itself', async () => {
-  await appWithMessages(() => ({ collections: [] }), <BuilderPlace />, '/sets')
+  await appWithMessages(() => ({ collections: [] }), <BuilderPlace isHidden={false} />, '/sets')
   await until(() => panel()?.textContent?.includes('Start a collection'))
 })
 
 test('where there is no panel there is no room for one', async () => {
   data().panel = 'unused'
-  await placeOn('/collections')
+  await placeOn({ isHidden: true })
   await wait(150)
   expect(data().panel).toBeUndefined()
 })
 
 test('what the server drew is heard before there is code for it', async () => {
-  const page = await placeOn('/sets')
+  const page = await placeOn()
   const select = page.find<HTMLSelectElement>('.panel-shell select')
   select.focus()
   select.value = 'new'
@@ -171,7 +170,7 @@ test('what the server drew is heard before there is code for it', async () => {
 })
 
 test('the panel that the server drew can be put away', async () => {
-  const page = await placeOn('/sets')
+  const page = await placeOn()
   await wait(150)
   page.find<HTMLElement>('.panel-shell button').focus()
   page.click('.panel-shell button')
@@ -182,7 +181,7 @@ test('the panel that the server drew can be put away', async () => {
 
 test('before it is known who is here nothing is shown', async () => {
   become('loading')
-  await placeOn('/sets')
+  await placeOn()
   await wait(150)
   expect(opener()).toBeNull()
   become('signedOut')
@@ -190,13 +189,13 @@ test('before it is known who is here nothing is shown', async () => {
 })
 
 test('one’s own pages have neither button nor panel', async () => {
-  const { text } = await placeOn('/collections')
+  const { text } = await placeOn({ isHidden: true })
   await wait(150)
   expect(text()).toBe('')
 })
 
 test('what is asked before the builder’s code is here is done when it is', async () => {
-  await placeOn('/sets')
+  await placeOn()
   await wait(150)
   act(() => ask({ kind: 'add', card: mew, turnOn: true }))
   await until(() => panel()?.textContent?.includes('Mew'))
@@ -204,7 +203,7 @@ test('what is asked before the builder’s code is here is done when it is', asy
 })
 
 test('the switch that was turned on stays on while the builder’s code comes', async () => {
-  await placeOn('/sets')
+  await placeOn()
   await wait(150)
   const told: boolean[] = []
   const stop = collecting.subscribe(() => told.push(collecting.get().isOn))
@@ -217,7 +216,7 @@ test('the switch that was turned on stays on while the builder’s code comes', 
 })
 
 test('the button brings the panel', async () => {
-  await placeOn('/sets')
+  await placeOn()
   await wait(150)
   act(() => opener()?.click())
   await until(() => panel() !== null)
@@ -232,7 +231,7 @@ test('whoever collected before finds the panel as it was, each person their own'
     }),
   )
   become('signedIn')
-  await placeOn('/sets')
+  await placeOn()
   await until(() => panel()?.textContent?.includes('Mew'))
   become('signedIn', 'misty')
   await wait(20)
@@ -240,7 +239,7 @@ test('whoever collected before finds the panel as it was, each person their own'
 })
 
 test('a card that is picked up brings the panel to be dropped into; anything else does not', async () => {
-  await placeOn('/sets')
+  await placeOn()
   await wait(150)
   const drag = (types: string[]) => {
     const event = Object.assign(new Event('dragstart', { bubbles: true }), { dataTransfer: { types } })

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
 import { markOf } from '#domain/panel-hint.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { guest, hasBuilderState } from './builder-key.ts'
@@ -7,7 +6,6 @@ import { BuilderOpener } from './builder-opener.tsx'
 import { ask, collecting, nothingCollected, wishes } from './collecting.ts'
 import { loadBuilder } from './load-builder.ts'
 import { folded, keepUsed, makeRoom, readFolded, toldMark } from './panel-hint.ts'
-import { hidesPanel } from './panel-paths.ts'
 import { PanelShell } from './panel-shell.tsx'
 import { useWindowKind } from './use-window-kind.ts'
 
@@ -52,11 +50,9 @@ function useIsFolded(): boolean {
 }
 
 /** The collection builder. Whoever never collects downloads no more of it than the server drew. */
-export function BuilderPlace() {
-  const { pathname } = useLocation()
+export function BuilderPlace({ isHidden }: { isHidden: boolean }) {
   const { status, user } = useSession()
   const isKnown = useIsTime() && status !== 'loading'
-  const isHidden = hidesPanel(pathname)
   const [isEmpty, setEmpty] = useState(false)
   const isFolded = useIsFolded()
   const isBeside = useWindowKind() === 'wide' && !isHidden && !isFolded

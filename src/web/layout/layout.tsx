@@ -1,4 +1,4 @@
-import { PageOutlet } from '#web/app/page-router.tsx'
+import { PageOutlet, useView } from '#web/app/page-router.tsx'
 import { BuilderPlace } from '#web/collecting/builder-place.tsx'
 import { usePageMeta } from '#web/app/use-page-meta.ts'
 import { messages } from '#web/messages/en.ts'
@@ -17,6 +17,7 @@ const skip =
 
 /** What surrounds every page. */
 export function Layout() {
+  const { page } = useView().match
   usePageMeta()
   useScrollRules()
   return (
@@ -31,7 +32,7 @@ export function Layout() {
         <PageOutlet crash={CrashPage} />
       </main>
       <Footer />
-      <BuilderPlace />
+      <BuilderPlace isHidden={!page.showsBuilder} />
       <PageAnnouncer />
       <LazyToaster />
       <AuthPromptPlace />

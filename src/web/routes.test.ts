@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { matchPage } from './app/page-table.ts'
+import { pages } from './routes.tsx'
+
+const showsBuilder = (path: string) => matchPage(pages, path)?.page.showsBuilder === true
+
+test('the builder stays away from home, sign-in, personal pages, documentation and the 404 view', () => {
+  const home = ['/', '/feed']
+  const signIn = ['/login', '/register', '/signup', '/auth/callback', '/auth/post-login', '/verify-email']
+  const passwords = ['/forgot-password', '/reset-password']
+  const personal = ['/collections', '/collections/import', '/account', '/profile', '/profile/ash/']
+  const documentation = ['/api/docs', '/design']
+  const others = ['/collection/c1', '/notices', '/notices/settings', '/offline', '/nowhere', '/account/x']
+  const hidden = [...home, ...signIn, ...passwords, ...personal, ...documentation, ...others]
+  expect(hidden.filter(showsBuilder)).toEqual([])
+})
+
+test('the builder is shown beside cards and sets', () => {
+  const cards = ['/search', '/card/base1-4', '/explore-cards']
+  const sets = ['/sets', '/sets/base1', '/set/base1', '/categories', '/series']
+  expect([...cards, ...sets].filter(path => !showsBuilder(path))).toEqual([])
+})
