@@ -169,6 +169,24 @@ test('the page of the server needs no scripts', async () => {
   expect(await picture.getAttribute('content')).toMatch(/\/og\/card\/base1-4\.png$/)
 })
 
+test.each(['.card-image', '.set-logo'])('an image that fails leaves no icon in %s', async selector => {
+  const page = await open('/set/base1', { allowedErrors: [/404/] })
+  const box = main(page).locator(selector).first()
+  await box.evaluate(element => element.querySelector('img')?.remove())
+  const drawn = await box.screenshot()
+  await box.evaluate(
+    element =>
+      new Promise(resolve => {
+        const image = new Image(320, 160)
+        image.alt = ''
+        image.onerror = resolve
+        image.src = '/icons/nowhere.png'
+        element.append(image)
+      }),
+  )
+  expect(drawn.equals(await box.screenshot())).toBe(true)
+})
+
 test('the first screen does not wait for the stylesheet, which stays when one moves on', async () => {
   const page = await newPage()
   const held = Promise.withResolvers<void>()

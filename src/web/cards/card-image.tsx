@@ -16,8 +16,8 @@ type Props = {
 const dimensions = { small: [245, 337], large: [600, 825], '200w': [200, 279] } as const
 
 /**
- * The picture of a card over its drawn face; where no picture loads, the face stays. The face has the name, so that a
- * picture that fails before scripts run leaves no trace: browsers draw nothing for an empty alternative text.
+ * The picture of a card over its drawn face. Where no picture loads, the face stays visible. The face carries the
+ * accessible name: with an empty `alt` and the sizes of `.card-image`, browsers draw nothing for an image that failed.
  */
 export function CardImage({ card, size = 'small', alt = '', priority = 'low', className }: Props) {
   const { src, ref, onError } = useWorkingImage(imageAddresses(card, size))

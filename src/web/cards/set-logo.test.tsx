@@ -22,12 +22,12 @@ test('a set shows our logo, then its own pictures, then its code on a plate', ()
   }
   expect(shown).toEqual(['/logos/en/base2.svg', jungle.images.logo, jungle.images.symbol])
   expect(page.find('.set-plate').textContent).toBe('base2')
-  expect(page.find('.set-plate').getAttribute('aria-label')).toBe('Jungle')
+  expect(page.find('.set-logo').getAttribute('aria-label')).toBe('Jungle')
 })
 
 test('a logo beside the name of its set is decoration', () => {
   const page = mounted(<SetLogo set={{ code: 'zz', name: 'Unheard' }} />)
-  expect(page.find('.set-plate').getAttribute('aria-hidden')).toBe('true')
+  expect(page.find('.set-logo').getAttribute('aria-hidden')).toBe('true')
 })
 
 test('a set tile links to its set and says name, code, cards and year', () => {

@@ -16,9 +16,9 @@ export function SetLogo({ set, size = 'medium', alt = '', loading = 'lazy' }: Pr
   const { src, ref, onError } = useWorkingImage(setImages(set))
   const role = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const)
   return (
-    <span className={classNames('set-logo', size !== 'medium' && `set-logo-${size}`)}>
+    <span className={classNames('set-logo', size !== 'medium' && `set-logo-${size}`)} {...role}>
       {src === undefined ? (
-        <span className="set-plate" {...role}>
+        <span className="set-plate">
           <span>{set.code ?? set.name}</span>
         </span>
       ) : (
@@ -26,7 +26,7 @@ export function SetLogo({ set, size = 'medium', alt = '', loading = 'lazy' }: Pr
           key={src}
           ref={ref}
           src={src}
-          alt={alt}
+          alt=""
           width={320}
           height={160}
           loading={loading}

@@ -10,7 +10,7 @@ const size = 72
 export function OwnPicture({ name, address }: { name: string; address: string | null }) {
   const { src, ref, onError } = useWorkingImage(address === null ? [] : [address])
   return (
-    <span className="relative block size-18 overflow-hidden rounded-full">
+    <span className="own-picture relative block size-18 overflow-hidden rounded-full">
       <Avatar name={name} size={size} />
       {src !== undefined && (
         <img
@@ -24,7 +24,7 @@ export function OwnPicture({ name, address }: { name: string; address: string | 
           loading="lazy"
           decoding="async"
           onError={onError}
-          className="absolute inset-0 size-full object-cover"
+          className="absolute inset-0 object-cover"
         />
       )}
     </span>
