@@ -102,6 +102,20 @@ test.each(screens)('whoever comes back never sees Sign In, and nothing moves: $v
   expect(seen).toEqual({ signIn: 0, shift: 0 })
 })
 
+test('a long name uses the room of the header before it is cut, and its title has all of it', async () => {
+  const name = 'misty.cerulean-gym20'
+  const session = await app.sessionOf(await app.verified(`${name}@pallet.example`))
+  const page = await app.open('/', { context: app.asBrowserOf(session) })
+  const label = accountButton(page).getByTitle(name)
+  const isCut = () => label.evaluate(text => text.scrollWidth > text.clientWidth)
+  await label.waitFor()
+  await page.setViewportSize({ width: 1440, height: 800 })
+  expect(await isCut()).toBe(false)
+  await page.setViewportSize({ width: 768, height: 800 })
+  expect(await isCut()).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
+})
+
 test('signing out leads to the login page and leaves nothing of the person behind', async () => {
   const { session } = await signedIn()
   const page = await app.open('/account?tab=security', { context: app.asBrowserOf(session), ...unauthorized })

@@ -27,13 +27,13 @@ async function post<Answer>(url: string, body: object): Promise<Answer> {
 function accountsAt(call: Call, mailTo: (email: string) => Promise<ReceivedMail>) {
   let count = 0
   /** Opens an account, with a mail to confirm its address. */
-  const unverified = async (): Promise<Account> => {
-    const account = { email: `ash${++count}@pallet.example`, password: 'pika-pika' }
+  const unverified = async (email = `ash${++count}@pallet.example`): Promise<Account> => {
+    const account = { email, password: 'pika-pika' }
     await call('/signup', account)
     return account
   }
-  const verified = async (): Promise<Account> => {
-    const account = await unverified()
+  const verified = async (email?: string): Promise<Account> => {
+    const account = await unverified(email)
     const { code } = await mailTo(account.email)
     await call('/verify', { type: 'email', email: account.email, token: code })
     return account

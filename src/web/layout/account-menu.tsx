@@ -9,14 +9,14 @@ const place =
 
 type Props = { label: ReactNode; look: 'primary' | 'quiet'; children: ReactNode }
 
-/** The header's last button and what it opens; as wide for 'Sign In' as for a name, so that nothing moves. */
+/** The header's last button and what it opens. */
 export function AccountMenu({ label, look, children }: Props) {
   const { menu, open, onToggle } = useMenu()
   return (
     <>
       <Button
         variant={look}
-        className="w-full"
+        className="min-w-0"
         popoverTarget="account-menu"
         aria-expanded={open}
         aria-controls="account-menu"

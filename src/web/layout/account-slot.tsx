@@ -3,6 +3,7 @@ import { messages } from '#web/messages/en.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { AccountLinks } from './account-links.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { Bell } from './bell-place.tsx'
 
 const SignedInMenu = lazy(async () => ({ default: (await import('./signed-in-menu.tsx')).SignedInMenu }))
 
@@ -19,15 +20,12 @@ export function AccountSlot() {
       </AccountMenu>
     </div>
   )
+  if (status !== 'signedIn') return signIn
+  // The bell stands left of the name, so it comes together with it: coming first, it would move.
   return (
-    <div className="w-28 lg:w-34">
-      {status === 'signedIn' ? (
-        <Suspense fallback={signIn}>
-          <SignedInMenu />
-        </Suspense>
-      ) : (
-        signIn
-      )}
-    </div>
+    <Suspense fallback={signIn}>
+      <Bell />
+      <SignedInMenu />
+    </Suspense>
   )
 }

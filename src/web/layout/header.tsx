@@ -12,11 +12,18 @@ const { header } = messages
 
 const link = 'btn btn-quiet px-3 aria-[current=page]:text-ink aria-[current=page]:bg-hover'
 
+/**
+ * As wide as the header has room, whatever stands in it: a long name is cut only where space ends, and nothing moves
+ * when it comes.
+ */
+const personal =
+  'ml-2 flex w-[clamp(9.75rem,100cqi-40rem,18rem)] items-center justify-end gap-0.5 lg:w-[clamp(9.75rem,100cqi-44rem,18rem)]'
+
 export function Header() {
   return (
     <header className="contents">
       <div className="sticky top-0 z-(--z-sticky) border-b border-line bg-paper/92 backdrop-blur-md">
-        <div className="wrap flex h-(--header-height) items-center gap-3 md:gap-5">
+        <div className="wrap @container flex h-(--header-height) items-center gap-3 md:gap-5">
           <Link to="/" aria-label={header.logo} className="shrink-0 rounded-sm">
             <WordMark />
           </Link>
@@ -30,10 +37,7 @@ export function Header() {
                   </NavLink>
                 </li>
               ))}
-              <li className="ml-2">
-                <BellPlace />
-              </li>
-              <li>
+              <li className={personal}>
                 <AccountSlot />
               </li>
             </ul>

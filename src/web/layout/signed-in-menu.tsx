@@ -7,7 +7,14 @@ import { SignedInLinks } from './signed-in-links.tsx'
 export function SignedInMenu() {
   const label = emailName(useSession().user?.email) ?? session.noEmail
   return (
-    <AccountMenu look="quiet" label={<span className="min-w-0 grow truncate text-left">{label}</span>}>
+    <AccountMenu
+      look="quiet"
+      label={
+        <span className="min-w-0 truncate" title={label}>
+          {label}
+        </span>
+      }
+    >
       <SignedInLinks />
     </AccountMenu>
   )
