@@ -127,7 +127,9 @@ const rowFields = {
   formattedPrice: shownText.describe('The same in its own currency, as the card is shown with'),
   priceSource: shownText.describe('Whose price it is; `sample` is made up'),
   quantity: z.int(),
-  value: z.number().describe('USD, of all copies; unknown prices count 0'),
+  value: z.number().describe('USD, of all ungraded copies; unknown prices count 0'),
+  unpricedQuantity: z.int().describe('Ungraded copies without a known price'),
+  gradedQuantity: z.int().describe('Graded copies; they are not priced'),
 }
 
 /** Fields that a light row leaves out. */
@@ -187,9 +189,13 @@ export const CollectionStats = z
     chasing: z.int(),
     quantity: z.int().describe('Copies of all cards'),
     percent: z.int().describe('Of the cards owned, rounded down'),
-    value: z.number().describe('USD, of all cards; unknown prices count 0'),
-    ownedValue: z.number(),
-    unpriced: z.int().describe('Cards whose value is not known'),
+    value: z.number().describe('USD, of the owned cards; unknown prices and graded copies count 0'),
+    ownedValue: z.number().describe('The same as `value`'),
+    unpriced: z.int().describe('Owned cards with an ungraded copy whose price is not known'),
+    graded: z.int().describe('Graded copies of the owned cards; they are not priced'),
+    toFinish: z
+      .object({ value: z.number(), unpriced: z.int(), graded: z.int() })
+      .describe('The same of the wanted cards'),
     hasSamplePrices: z.boolean().describe('Made-up prices are among those summed'),
   })
   .meta({ id: 'CollectionStats' })

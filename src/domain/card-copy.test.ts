@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quantityOf, worthOf } from './card-copy.ts'
+import { isOnlyGraded, quantityOf, valuationOf } from './card-copy.ts'
 
 const prices: Record<string, number> = { ordinary: 0.5, reverse: 4 }
 const priceOf = (variant: string | null) => prices[variant ?? 'ordinary'] ?? null
@@ -7,8 +7,8 @@ const priceOf = (variant: string | null) => prices[variant ?? 'ordinary'] ?? nul
 test('a card without copies is one of its ordinary printing', () => {
   expect(quantityOf(null)).toBe(1)
   expect(quantityOf([])).toBe(1)
-  expect(worthOf(null, priceOf)).toBe(0.5)
-  expect(worthOf([], priceOf)).toBe(0.5)
+  expect(valuationOf(null, priceOf).value).toBe(0.5)
+  expect(valuationOf([], priceOf).value).toBe(0.5)
 })
 
 test('copies count with their quantity', () => {
@@ -17,13 +17,36 @@ test('copies count with their quantity', () => {
 
 test('each copy is worth what its own printing costs', () => {
   const copies = [
-    { variant: null, quantity: 2 },
-    { variant: 'reverse', quantity: 3 },
+    { variant: null, quantity: 2, grade: null },
+    { variant: 'reverse', quantity: 3, grade: null },
   ]
-  expect(worthOf(copies, priceOf)).toBe(13)
+  expect(valuationOf(copies, priceOf)).toEqual({ value: 13, unpriced: 0, graded: 0 })
 })
 
-test('what is not known counts nothing', () => {
-  expect(worthOf([{ variant: 'holo', quantity: 9 }], priceOf)).toBe(0)
-  expect(worthOf(null, () => null)).toBe(0)
+test('copies without a known price count 0, and are counted', () => {
+  const copies = [
+    { variant: 'holo', quantity: 9, grade: null },
+    { variant: null, quantity: 1, grade: null },
+  ]
+  expect(valuationOf(copies, priceOf)).toEqual({ value: 0.5, unpriced: 9, graded: 0 })
+  expect(valuationOf(null, () => null)).toEqual({ value: 0, unpriced: 1, graded: 0 })
+})
+
+const grade = { company: 'PSA', grade: '10', certificate: null }
+
+test('graded copies are not valued at the price of an ungraded card', () => {
+  const copies = [
+    { variant: null, quantity: 2, grade },
+    { variant: 'reverse', quantity: 1, grade: null },
+  ]
+  expect(valuationOf(copies, priceOf)).toEqual({ value: 4, unpriced: 0, graded: 2 })
+})
+
+test('a card is only graded when it has copies and each of them is graded', () => {
+  expect([null, [], [{ grade }], [{ grade }, { grade: null }]].map(isOnlyGraded)).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ])
 })

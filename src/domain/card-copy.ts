@@ -38,11 +38,36 @@ export function quantityOf(copies: readonly Pick<CardCopy, 'quantity'>[] | null)
   return copies?.length ? copies.reduce((sum, { quantity }) => sum + quantity, 0) : 1
 }
 
-/** What the copies are worth: unknown prices count nothing, and one printing's price never stands for another's. */
-export function worthOf(
-  copies: readonly Pick<CardCopy, 'quantity' | 'variant'>[] | null,
+type ValuedCopy = Pick<CardCopy, 'quantity' | 'variant' | 'grade'>
+
+/** What copies of a card are worth, and how many of them have no price. */
+export type Valuation = {
+  /** Sum of the known prices. */
+  value: number
+  /** Ungraded copies without a known price. */
+  unpriced: number
+  /** Graded copies: the price of an ungraded card is not theirs. */
+  graded: number
+}
+
+const ordinaryCopy: ValuedCopy = { variant: null, quantity: 1, grade: null }
+
+/** Values each ungraded copy at the price of its own printing; graded copies and unknown prices count 0. */
+export function valuationOf(
+  copies: readonly ValuedCopy[] | null,
   priceOf: (variant: string | null) => number | null,
-): number {
-  if (!copies?.length) return priceOf(null) ?? 0
-  return copies.reduce((sum, { quantity, variant }) => sum + quantity * (priceOf(variant) ?? 0), 0)
+): Valuation {
+  const total = { value: 0, unpriced: 0, graded: 0 }
+  for (const { variant, quantity, grade } of copies?.length ? copies : [ordinaryCopy]) {
+    const price = grade ? null : priceOf(variant)
+    if (grade) total.graded += quantity
+    else if (price === null) total.unpriced += quantity
+    else total.value += quantity * price
+  }
+  return total
+}
+
+/** Whether a card has graded copies only, so that the price of an ungraded card says nothing about it. */
+export function isOnlyGraded(copies: readonly Pick<CardCopy, 'grade'>[] | null): boolean {
+  return copies !== null && copies.length > 0 && copies.every(({ grade }) => grade !== null)
 }

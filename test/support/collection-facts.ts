@@ -91,3 +91,16 @@ export async function storePrices(api: TestApi, ...prices: [string, string, numb
   await storeDay(api.pool, day, rows)
   await api.prices.refresh()
 }
+
+/** Stores today's trend price in euros, as Cardmarket has it. */
+export async function storeEuroPrice(
+  api: TestApi,
+  cardId: string,
+  variant: string,
+  trend: number,
+): Promise<void> {
+  const day = api.clock.now().toISOString().slice(0, 10)
+  const values = { ...noValues, trend }
+  await storeDay(api.pool, day, [{ cardId, variant, source: 'cardmarket', values }])
+  await api.prices.refresh()
+}

@@ -20,6 +20,8 @@ export function aRow(productId: string, facts: Partial<ApiCollectionRow> = {}): 
     formattedPrice: null,
     quantity: 1,
     value: 0,
+    unpricedQuantity: 0,
+    gradedQuantity: 0,
     ...facts,
   }
 }

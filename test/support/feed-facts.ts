@@ -25,6 +25,8 @@ function aRow(collectionId: string, place: number): Row {
     priceSource: null,
     quantity: 1,
     value: 0,
+    unpricedQuantity: 0,
+    gradedQuantity: 0,
     images: { small: null, large: null },
     cardNumber: String(place),
     cardStatus: 'owned',

@@ -117,7 +117,7 @@ describe('the cards of a collection', () => {
     const [light] = listed(await list('?fields=light'))
     const [full] = listed(await list())
     const card = 'name number rarity types hp language set imageUrl'
-    const shown = `id productId ${card} status order price formattedPrice priceSource quantity value`
+    const shown = `id productId ${card} status order price formattedPrice priceSource quantity value unpricedQuantity gradedQuantity`
     expect(Object.keys(light ?? {}).toSorted()).toEqual(shown.split(' ').toSorted())
     expect(full).toMatchObject(light ?? {})
   })
@@ -158,7 +158,7 @@ describe('Full Collection', () => {
         { collectionId: older, productId: 'base1-2', order: 1 },
       ],
       pagination: { total: 3, hasMore: false },
-      stats: { cards: 3, owned: 1, chasing: 2, percent: 33, value: 240 },
+      stats: { cards: 3, owned: 1, chasing: 2, percent: 33, value: 120 },
     })
   })
 

@@ -1,11 +1,13 @@
 import type { CardListQuery } from '#contract/collection-card-endpoints.ts'
+import { isOnlyGraded } from '#domain/card-copy.ts'
 import { compareCardNumbers } from '#domain/card-number.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import { search } from '#search/search.ts'
 import type { CardCatalogue, PriceOf } from './card-catalogue.ts'
+import type { SlimCards } from './slim-cards.ts'
 
 export type CardFilter = Pick<CardListQuery, 'q' | 'status' | 'sortBy' | 'sortOrder'>
-type Cards = { ids: readonly string[]; isOwned: (place: number) => boolean }
+type Cards = Pick<SlimCards, 'ids' | 'isOwned' | 'copiesAt'>
 
 const ranks = new WeakMap<CardCatalogue, Map<string, number>>()
 
@@ -35,6 +37,13 @@ function numberKeys(catalogue: CardCatalogue, ordinals: Keys): Keys {
   )
 }
 
+/** A card with graded copies only has no price, as lists show it. */
+function priceKeys(priceOf: PriceOf, { ids, copiesAt }: Cards): Keys {
+  return Float64Array.from(ids, (id, index) =>
+    isOnlyGraded(copiesAt(index)) ? Infinity : (priceOf(id) ?? Infinity),
+  )
+}
+
 function sortPlaces(places: readonly number[], keys: Keys, ties: Keys, sortOrder: 'asc' | 'desc'): number[] {
   const signed = sortOrder === 'asc' ? keys : keys.map(key => (key === Infinity ? key : -key))
   const at = (list: Keys, place: number) => list[place] ?? Infinity
@@ -61,8 +70,7 @@ function sorted(
   if (sortBy === 'set') return sortPlaces(places, bySet, bySet, sortOrder)
   const byNumber = numberKeys(catalogue, bySet)
   if (sortBy === 'number') return sortPlaces(places, byNumber, bySet, sortOrder)
-  const byPrice = Float64Array.from(cards.ids, id => priceOf(id) ?? Infinity)
-  return sortPlaces(places, byPrice, byNumber, sortOrder)
+  return sortPlaces(places, priceKeys(priceOf, cards), byNumber, sortOrder)
 }
 
 /** Ids of the cards that a search finds, in the whole catalogue. */

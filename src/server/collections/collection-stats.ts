@@ -1,7 +1,7 @@
 import type { CollectionStats } from '#contract/collection-shapes.ts'
 import { quantityOf } from '#domain/card-copy.ts'
 import type { PriceOf, ShownPriceOf } from './card-catalogue.ts'
-import { cents, valueOf } from './present-card.ts'
+import { cents, valuationOfCard } from './present-card.ts'
 import type { SlimCards } from './slim-cards.ts'
 
 /** A share as people read it: 100 only when nothing is missing. */
@@ -11,34 +11,36 @@ export function percentOf(part: number, total: number): number {
 
 type Prices = { priceOf: PriceOf; shownPriceOf: ShownPriceOf }
 
-/** Counts and value of cards; several copies of a card are one card of a larger quantity. */
+/** Cards, the sum of their known prices, the cards with an unknown one, and graded copies. */
+const emptySum = () => ({ cards: 0, value: 0, unpriced: 0, graded: 0 })
+
+/** Counts and values of cards; several copies of a card are one card of a larger quantity. */
 export function statsOf({ ids, isOwned, copiesAt }: SlimCards, prices: Prices): CollectionStats {
   const { priceOf, shownPriceOf } = prices
-  let owned = 0
+  const owned = emptySum()
+  const wanted = emptySum()
   let quantity = 0
-  let value = 0
-  let ownedValue = 0
-  let unpriced = 0
-  ids.forEach((cardId, place) => {
-    const copies = copiesAt(place)
-    const worth = valueOf({ cardId, copies }, priceOf)
+  ids.forEach((cardId, index) => {
+    const copies = copiesAt(index)
+    const { value, unpriced, graded } = valuationOfCard({ cardId, copies }, priceOf)
+    const sum = isOwned(index) ? owned : wanted
+    sum.cards += 1
+    sum.value += value
+    sum.graded += graded
+    if (unpriced > 0) sum.unpriced += 1
     quantity += quantityOf(copies)
-    value += worth
-    if (worth === 0) unpriced++
-    if (!isOwned(place)) return
-    owned++
-    ownedValue += worth
   })
-  const cards = ids.length
   return {
-    cards,
-    owned,
-    chasing: cards - owned,
+    cards: ids.length,
+    owned: owned.cards,
+    chasing: wanted.cards,
     quantity,
-    percent: percentOf(owned, cards),
-    value: cents(value),
-    ownedValue: cents(ownedValue),
-    unpriced,
+    percent: percentOf(owned.cards, ids.length),
+    value: cents(owned.value),
+    ownedValue: cents(owned.value),
+    unpriced: owned.unpriced,
+    graded: owned.graded,
+    toFinish: { value: cents(wanted.value), unpriced: wanted.unpriced, graded: wanted.graded },
     hasSamplePrices: ids.some(id => shownPriceOf(id)?.source === 'sample'),
   }
 }

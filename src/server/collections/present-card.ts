@@ -1,5 +1,5 @@
 import type { ApiCollectionCard, ApiCollectionRow } from '#contract/collection-shapes.ts'
-import { type CardCopy, quantityOf, worthOf } from '#domain/card-copy.ts'
+import { type CardCopy, quantityOf, type Valuation, valuationOf } from '#domain/card-copy.ts'
 import { type CardCatalogue, cardFacts, type PriceOf, type ShownPriceOf } from './card-catalogue.ts'
 import type { CardRow } from './card-row.ts'
 
@@ -17,8 +17,11 @@ export function cents(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-export function valueOf({ cardId, copies }: Pick<CardRow, 'cardId' | 'copies'>, priceOf: PriceOf): number {
-  return worthOf(copies, variant => (variant === null ? priceOf(cardId) : priceOf(cardId, variant)))
+export function valuationOfCard(
+  { cardId, copies }: Pick<CardRow, 'cardId' | 'copies'>,
+  priceOf: PriceOf,
+): Valuation {
+  return valuationOf(copies, variant => (variant === null ? priceOf(cardId) : priceOf(cardId, variant)))
 }
 
 function copiesFor(copies: CardCopy[] | null, reader: CardView['reader']): ApiCollectionCard['copies'] {
@@ -37,6 +40,7 @@ export function presentLightCard(view: CardView, row: CardRow, order: number): A
   const { cardId, status, copies } = row
   const { images, ...facts } = cardFacts(view.catalogue, cardId)
   const shown = view.shownPriceOf(cardId)
+  const { value, unpriced, graded } = valuationOfCard(row, view.priceOf)
   return {
     id: `${row.collectionId}:${cardId}`,
     productId: cardId,
@@ -48,7 +52,9 @@ export function presentLightCard(view: CardView, row: CardRow, order: number): A
     formattedPrice: shown?.formattedPrice ?? null,
     priceSource: shown?.source ?? null,
     quantity: quantityOf(copies),
-    value: cents(valueOf(row, view.priceOf)),
+    value: cents(value),
+    unpricedQuantity: unpriced,
+    gradedQuantity: graded,
   }
 }
 

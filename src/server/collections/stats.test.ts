@@ -3,6 +3,7 @@ import {
   aCollector,
   type Collector,
   startCollectorsApi,
+  storeEuroPrice,
   storePrices,
 } from '#test/support/collection-facts.ts'
 import type { TestApi } from '#test/support/test-api.ts'
@@ -32,7 +33,7 @@ const completionOf = async (id: string, query = '') =>
   }
 
 describe('the value of a collection', () => {
-  test('is the sum of known prices; unknown ones count nothing', async () => {
+  test('is the sum of known prices of the owned cards; the wanted ones have a sum of their own', async () => {
     const owned = { cardStatus: 'owned' }
     const cards = [
       { productId: 'base1-1', ...owned },
@@ -45,9 +46,11 @@ describe('the value of a collection', () => {
       chasing: 1,
       quantity: 3,
       percent: 66,
-      value: 0.3,
+      value: 0.1,
       ownedValue: 0.1,
       unpriced: 1,
+      graded: 0,
+      toFinish: { value: 0.2, unpriced: 0, graded: 0 },
       hasSamplePrices: false,
       comments: 0,
       votes: 0,
@@ -57,15 +60,57 @@ describe('the value of a collection', () => {
   test('counts each copy at the price of its own printing', async () => {
     const copies = [{ quantity: 3 }, { variant: 'reverse', quantity: 2 }, { variant: 'holo' }]
     const id = await ash.collection({ cards: [{ productId: 'base1-1', cardStatus: 'owned', copies }] })
-    expect(await statsOf(id)).toMatchObject({ cards: 1, owned: 1, quantity: 6, value: 4.3, unpriced: 0 })
+    expect(await statsOf(id)).toMatchObject({ cards: 1, owned: 1, quantity: 6, value: 4.3, unpriced: 1 })
     const { body } = await ash.get(`/collections/${id}`)
-    expect(body).toMatchObject({ cards: [{ price: 0.1, quantity: 6, value: 4.3 }] })
+    expect(body).toMatchObject({ cards: [{ price: 0.1, quantity: 6, value: 4.3, unpricedQuantity: 1 }] })
   })
 
   test('never takes one printing’s price for another’s', async () => {
     const copies = [{ variant: 'normal', quantity: 5 }]
     const id = await ash.collection({ cards: [{ productId: 'base1-3', copies }] })
-    expect(await statsOf(id)).toMatchObject({ value: 0, unpriced: 1 })
+    expect(await statsOf(id)).toMatchObject({ value: 0, toFinish: { value: 0, unpriced: 1 } })
+  })
+
+  test('leaves graded copies out, counts them, and shows strangers no more than that', async () => {
+    const grade = { company: 'PSA', grade: '10', certificate: '123' }
+    const cards = [
+      { productId: 'base1-1', cardStatus: 'owned', copies: [{ quantity: 2 }, { quantity: 3, grade }] },
+      { productId: 'base1-2', copies: [{ grade }] },
+    ]
+    const id = await ash.collection({ cards, isPublic: true })
+    expect(await statsOf(id)).toMatchObject({
+      quantity: 6,
+      value: 0.2,
+      unpriced: 0,
+      graded: 3,
+      toFinish: { value: 0, unpriced: 0, graded: 1 },
+    })
+    const { body } = await api.call(
+      'GET',
+      `/api/collections/${id}/cards?fields=light&sortBy=price&sortOrder=desc`,
+    )
+    expect(body).toMatchObject({
+      cards: [
+        { productId: 'base1-1', value: 0.2, unpricedQuantity: 0, gradedQuantity: 3 },
+        { productId: 'base1-2', value: 0, unpricedQuantity: 0, gradedQuantity: 1 },
+      ],
+    })
+  })
+
+  test('is in dollars: a price in euros is converted, also of a single printing', async () => {
+    await storeEuroPrice(api, 'base1-x', 'normal', 10)
+    const copies = [{ quantity: 1 }, { variant: 'normal', quantity: 1 }]
+    const id = await ash.collection({ cards: [{ productId: 'base1-x', cardStatus: 'owned', copies }] })
+    expect(await statsOf(id)).toMatchObject({ value: 22 })
+  })
+
+  test('is that of all collections together in the summary', async () => {
+    const misty = await aCollector(api)
+    for (const cardStatus of ['owned', 'chasing'])
+      await misty.collection({ cards: [{ productId: 'base1-1', cardStatus }] })
+    expect((await misty.get('/collections/summary')).body).toMatchObject({
+      stats: { value: 0.1, toFinish: { value: 0.1 }, unpriced: 0, percent: 50 },
+    })
   })
 
   test('of nothing is nothing', async () => {

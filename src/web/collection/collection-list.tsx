@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
+import { rowPrice } from '#web/cards/row-price.ts'
 import { collection as words } from '#web/messages/en/collection.ts'
 
 const { columns } = words
@@ -30,7 +31,7 @@ export function CollectionList({ cards, label }: { cards: readonly ApiCollection
               <td className={`${cell} whitespace-nowrap text-ink-2`}>{row.number}</td>
               <td className={`${cell} text-ink-2`}>{row.set.name}</td>
               <td className={`${cell} text-ink-2`}>{words.status[row.status]}</td>
-              <td className={`${cell} text-right tabular-nums`}>{row.formattedPrice ?? '-'}</td>
+              <td className={`${cell} text-right tabular-nums`}>{rowPrice(row)}</td>
             </tr>
           ))}
         </tbody>

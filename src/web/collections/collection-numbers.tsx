@@ -8,11 +8,9 @@ import { SamplePricesBadge } from '#web/prices/tile-price.tsx'
 import { Meter } from '#web/ui/meter.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { statsQuery } from './collections-queries.ts'
+import type { SelectedValue, ValueSum } from './selected-value.ts'
 
 const { detail } = words
-
-/** Undefined while nothing is selected. */
-export type SelectedValue = number | 'loading' | undefined
 
 function Counts({ stats }: { stats: CollectionStats }) {
   const counts = [
@@ -32,17 +30,30 @@ function Counts({ stats }: { stats: CollectionStats }) {
   )
 }
 
-type Amount = number | 'loading' | 'unknown'
+/** '-' where none of the cards has a known price: that is not the same as worth nothing. */
+function moneyOf({ value, unpriced, graded }: ValueSum): string {
+  return value === 0 && unpriced + graded > 0 ? words.list.noPrice : formatPrice(value, 'USD')
+}
 
-const amounts = { loading: '…', unknown: words.list.noPrice }
+/** What the sum leaves out. */
+function omissionsOf({ unpriced, graded }: ValueSum): string[] {
+  return [
+    ...(unpriced > 0 ? [detail.unpriced(unpriced)] : []),
+    ...(graded > 0 ? [detail.graded(graded)] : []),
+  ]
+}
 
-function Money({ label, value }: { label: string; value: Amount }) {
+function Money({ label, sum }: { label: string; sum: ValueSum | 'loading' }) {
   return (
-    <div className="flex items-baseline justify-between gap-3">
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3">
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-semibold">
-        {typeof value === 'number' ? formatPrice(value, 'USD') : amounts[value]}
-      </dd>
+      <dd className="font-semibold">{sum === 'loading' ? '…' : moneyOf(sum)}</dd>
+      {sum !== 'loading' &&
+        omissionsOf(sum).map(omission => (
+          <dd key={omission} className="col-span-2 text-xs text-ink-3">
+            {omission}
+          </dd>
+        ))}
     </div>
   )
 }
@@ -55,8 +66,6 @@ export function CollectionNumbers({ userId, id, selectedValue }: Props) {
   const { data: stats, isError } = useQuery(statsQuery(api, userId, id))
   if (!stats && isError) return <p className="text-sm text-ink-2">{detail.statsFailed}</p>
   if (!stats) return <Skeleton className="h-40" />
-  /** Where no price is known nothing is known to be worth nothing. */
-  const known = (value: Amount) => (stats.cards > 0 && stats.unpriced === stats.cards ? 'unknown' : value)
   return (
     <div className="grid gap-4">
       <Counts stats={stats} />
@@ -64,24 +73,16 @@ export function CollectionNumbers({ userId, id, selectedValue }: Props) {
         <p className="text-sm font-medium">{words.percent(stats.percent)}</p>
         <Meter value={stats.owned} max={stats.cards} text={words.percent(stats.percent)} />
       </div>
-      <dl className="grid gap-1">
-        <Money label={detail.value} value={known(stats.value)} />
-        {stats.owned > 0 && stats.owned < stats.cards && (
-          <Money label={detail.ownedValue} value={known(stats.ownedValue)} />
-        )}
-        {selectedValue !== undefined && <Money label={detail.selectedValue} value={known(selectedValue)} />}
+      <dl className="grid gap-2">
+        <Money label={detail.value} sum={stats} />
+        {stats.chasing > 0 && <Money label={detail.toFinish} sum={stats.toFinish} />}
+        {selectedValue !== undefined && <Money label={detail.selectedValue} sum={selectedValue} />}
         {stats.hasSamplePrices && (
           <div>
             <dt className="sr-only">{detail.value}</dt>
             <dd>
               <SamplePricesBadge />
             </dd>
-          </div>
-        )}
-        {stats.unpriced > 0 && (
-          <div>
-            <dt className="sr-only">{detail.value}</dt>
-            <dd className="text-xs text-ink-3">{detail.unpriced(stats.unpriced)}</dd>
           </div>
         )}
       </dl>

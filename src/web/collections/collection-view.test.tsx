@@ -25,8 +25,10 @@ const stats = {
   quantity: 4,
   percent: 25,
   value: 12.5,
-  ownedValue: 2,
+  ownedValue: 12.5,
   unpriced: 1,
+  graded: 0,
+  toFinish: { value: 2, unpriced: 2, graded: 1 },
   hasSamplePrices: false,
 }
 const aSet = (name: string, owned: number, facts: object = {}) => ({
@@ -90,22 +92,29 @@ test('counts, progress and value are those of all cards', async () => {
   ])
   expect(find('[role=img]').getAttribute('aria-label')).toBe('25% Complete')
   expect(text()).toContain('Collection Value$12.50')
-  expect(text()).toContain('Owned Value$2.00')
   expect(text()).toContain('1 card without a known price')
+  expect(text()).toContain('To Finish$2.002 cards without a known price1 graded copy, not priced')
   expect(text()).not.toContain('Selected Value')
 })
 
 test('where no card has a known price there is no value, not one of nothing', async () => {
-  const { text } = await view({ counts: { ...stats, value: 0, ownedValue: 0, unpriced: 4 } })
-  expect(text()).toContain('Collection Value-')
-  expect(text()).toContain('Owned Value-')
+  const unknown = { value: 0, unpriced: 3, graded: 0 }
+  const { text } = await view({ counts: { ...stats, ...unknown, toFinish: unknown } })
+  expect(text()).toContain('Collection Value-3 cards without a known price')
+  expect(text()).toContain('To Finish-')
   expect(text()).not.toContain('$0.00')
+})
+
+test('graded copies are counted beside the value, not priced', async () => {
+  const { text } = await view({ counts: { ...stats, value: 0, unpriced: 0, graded: 2 } })
+  expect(text()).toContain('Collection Value-2 graded copies, not priced')
 })
 
 test('an empty collection is worth nothing', async () => {
   const empty = { ...stats, cards: 0, owned: 0, chasing: 0, value: 0, ownedValue: 0, unpriced: 0 }
   const { text } = await view({ counts: empty })
   expect(text()).toContain('Collection Value$0.00')
+  expect(text()).not.toContain('To Finish')
 })
 
 test('counts that could not be had are said, and the collection is there all the same', async () => {

@@ -12,6 +12,7 @@ import { CollectionCards } from './collection-cards.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailPanel } from './detail-panel.tsx'
 import { FullDetailPanel } from './full-detail-panel.tsx'
+import type { SelectedValue } from './selected-value.ts'
 import { useMyCollections } from './use-my-collections.ts'
 import { isFullCollection } from './virtual-collections.ts'
 
@@ -66,7 +67,7 @@ function One({ userId, id }: { userId: string; id: string }) {
 
 function Found({ userId, collection }: { userId: string; collection: ApiCollection }) {
   const [doomed, setDoomed] = useState<ApiCollection>()
-  const [selectedValue, setSelectedValue] = useState<number | 'loading'>()
+  const [selectedValue, setSelectedValue] = useState<SelectedValue>()
   const navigate = useNavigate()
   return (
     <div className={columns}>

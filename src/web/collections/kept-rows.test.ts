@@ -20,9 +20,11 @@ const stats: CollectionStats = {
   chasing: 2,
   quantity: 3,
   percent: 33,
-  value: 9,
+  value: 3,
   ownedValue: 3,
   unpriced: 0,
+  graded: 0,
+  toFinish: { value: 6, unpriced: 0, graded: 0 },
   hasSamplePrices: false,
 }
 

@@ -28,6 +28,8 @@ const stats = {
   percent: 0,
   value: 0,
   ownedValue: 0,
+  graded: 0,
+  toFinish: { value: 0, unpriced: 0, graded: 0 },
   unpriced: 30,
 }
 const answers: [part: string, answer: object][] = [

@@ -4,6 +4,7 @@ import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { cardOfRow } from '#web/cards/card-of-row.ts'
 import { CardRow } from '#web/cards/card-row.tsx'
 import { CardTile } from '#web/cards/card-tile.tsx'
+import { rowPrice } from '#web/cards/row-price.ts'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { InTurn } from '#web/ui/in-turn.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -23,8 +24,6 @@ type Props = {
 /** The number and the set of a card. */
 export const placeOf = ({ number, set }: ApiCollectionRow): string =>
   [number, set.name].filter(Boolean).join(' · ')
-
-export const priceOf = ({ formattedPrice }: ApiCollectionRow): string => formattedPrice ?? words.list.noPrice
 
 export const cardPath = (productId: string): string => `/card/${encodeURIComponent(productId)}`
 
@@ -78,7 +77,12 @@ export const RowTile = memo(function RowTile(props: Props) {
   const { row } = props
   return (
     <>
-      <CardTile card={cardOfRow(row)} to={cardPath(row.productId)} meta={placeOf(row)} price={priceOf(row)} />
+      <CardTile
+        card={cardOfRow(row)}
+        to={cardPath(row.productId)}
+        meta={placeOf(row)}
+        price={rowPrice(row)}
+      />
       <div className="mt-1.5 flex min-h-7 items-center pointer-coarse:min-h-9">
         <InTurn>
           <StatusButton {...props} />
@@ -97,7 +101,7 @@ export const RowLine = memo(function RowLine(props: Props) {
       card={cardOfRow(row)}
       to={cardPath(row.productId)}
       meta={[placeOf(row), row.rarity].filter(Boolean).join(' · ')}
-      price={priceOf(row)}
+      price={rowPrice(row)}
       action={
         <div className="flex flex-none items-center gap-1">
           <StatusButton {...props} />

@@ -13,7 +13,7 @@ import {
 import { aRow } from '#test/support/collection-rows.ts'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { CollectionCards } from './collection-cards.tsx'
-import type { SelectedValue } from './collection-numbers.tsx'
+import type { SelectedValue } from './selected-value.ts'
 
 const rows = [aRow('a', { name: 'Abra', value: 3 }), aRow('b', { name: 'Beedrill', value: 4.5 })]
 const later = aRow('c', { name: 'Clefairy', value: 10 })
@@ -28,7 +28,7 @@ function Cards() {
   return (
     <>
       <CollectionCards userId="ash" id="c1" name="Binder" onSelectedValue={setValue} />
-      <output>{value}</output>
+      <output>{typeof value === 'object' ? value.value : value}</output>
     </>
   )
 }

@@ -2,9 +2,10 @@ import { memo } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { CardImage } from '#web/cards/card-image.tsx'
 import { cardOfRow } from '#web/cards/card-of-row.ts'
+import { rowPrice } from '#web/cards/row-price.ts'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { placeOf, priceOf } from './row-tile.tsx'
+import { placeOf } from './row-tile.tsx'
 
 type Props = { row: ApiCollectionRow; isSelected: boolean; onToggle: (productId: string) => void }
 
@@ -35,7 +36,7 @@ export const SelectTile = memo(function SelectTile(props: Props) {
         {row.name}
       </span>
       <span className="tile-meta block">{placeOf(row)}</span>
-      <span className="tile-price block">{priceOf(row)}</span>
+      <span className="tile-price block">{rowPrice(row)}</span>
       <span className={`text-xs ${row.status === 'owned' ? 'text-success' : 'text-ink-3'}`}>
         {words.card.status[row.status]}
       </span>
@@ -57,7 +58,7 @@ export const SelectLine = memo(function SelectLine(props: Props) {
           {placeOf(row)} · {words.card.status[row.status]}
         </span>
       </span>
-      <span className="row-price">{priceOf(row)}</span>
+      <span className="row-price">{rowPrice(row)}</span>
     </label>
   )
 })

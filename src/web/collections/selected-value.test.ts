@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import { aRow } from '#test/support/collection-rows.ts'
 import { selectedValue } from './selected-value.ts'
 
-const rows = [aRow('a', { value: 2.5 }), aRow('b', { value: 4 }), aRow('c')]
+const rows = [
+  aRow('a', { value: 2.5 }),
+  aRow('b', { value: 4, quantity: 3, gradedQuantity: 2 }),
+  aRow('c', { unpricedQuantity: 1 }),
+]
 
-test('the selected cards are worth their sum; an unknown price counts nothing', () => {
-  expect(selectedValue(rows, new Set(['a', 'b']))).toBe(6.5)
-  expect(selectedValue(rows, new Set(['b', 'c']))).toBe(4)
+test('selected cards are worth their sum; unknown prices and graded copies count 0 and are counted', () => {
+  expect(selectedValue(rows, new Set(['a', 'b']))).toEqual({ value: 6.5, unpriced: 0, graded: 2 })
+  expect(selectedValue(rows, new Set(['b', 'c']))).toEqual({ value: 4, unpriced: 1, graded: 2 })
 })
 
 test('nothing selected has no value', () => expect(selectedValue(rows, new Set())).toBeUndefined())

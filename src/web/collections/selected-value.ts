@@ -1,12 +1,21 @@
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
-import type { SelectedValue } from './collection-numbers.tsx'
 
-/** What the chosen cards are worth together; 'loading' while some of them are not here yet. */
+/** Sum of known prices, the cards with an unknown one, and graded copies, which are not priced. */
+export type ValueSum = { value: number; unpriced: number; graded: number }
+
+/** Undefined while nothing is selected, 'loading' while some of the selected cards are not loaded yet. */
+export type SelectedValue = ValueSum | 'loading' | undefined
+
+/** What the selected cards are worth together. */
 export function selectedValue(rows: readonly ApiCollectionRow[], chosen: ReadonlySet<string>): SelectedValue {
   if (chosen.size === 0) return undefined
   const found = rows.filter(row => chosen.has(row.productId))
   if (found.length < chosen.size) return 'loading'
-  return found.reduce((sum, row) => sum + row.value, 0)
+  return {
+    value: found.reduce((sum, row) => sum + row.value, 0),
+    unpriced: found.filter(row => row.unpricedQuantity > 0).length,
+    graded: found.reduce((sum, row) => sum + row.gradedQuantity, 0),
+  }
 }
 
 /** Selected cards that are not among the rows. */

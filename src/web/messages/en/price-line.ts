@@ -4,6 +4,7 @@ export const priceLine = {
   checkOf: (name: string) => `Check Prices of ${name}`,
   unknown: 'No price is known here yet.',
   none: '-',
+  gradedNotPriced: 'Graded, not priced',
   sample: 'sample',
   samplePrices: 'Sample prices',
   sampleHint: 'Made up for this catalogue; nothing was ever sold for them.',

@@ -5,6 +5,7 @@ export const priceLine: typeof english = {
   checkOf: name => `${name}の価格を見る`,
   unknown: 'まだ価格のデータがありません。',
   none: '-',
+  gradedNotPriced: '鑑定品（価格なし）',
   sample: 'サンプル',
   samplePrices: 'サンプル価格',
   sampleHint: 'このカタログのための架空の価格です。実際の取引価格ではありません。',
