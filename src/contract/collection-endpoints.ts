@@ -32,6 +32,7 @@ const SetProgress = z.object({
       .describe('USD, of one ordinary printing of each card that is not owned; known prices only'),
     priced: z.int(),
     unpriced: z.int().describe('Cards that are not owned and whose price is not known'),
+    hasSamplePrices: z.boolean().describe('Made-up prices are among those summed'),
   }),
 })
 
@@ -51,7 +52,9 @@ const Completion = z
             productId: z.string(),
             number: z.string(),
             name: z.string(),
-            price: z.number().nullable(),
+            price: z.number().nullable().describe('USD'),
+            formattedPrice: z.string().nullable().describe('The same in its own currency'),
+            priceSource: z.string().nullable().describe('Whose price it is; `sample` is made up'),
             isWanted: z.boolean(),
           }),
         ),

@@ -71,7 +71,7 @@ function requireSet({ catalogue }: CollectionParts, set: string | undefined): vo
 }
 
 function readHandlers(parts: CollectionParts): Handlers<ReadCalls> {
-  const { pool, catalogue, priceOf } = parts
+  const { pool, catalogue, priceOf, shownPriceOf } = parts
   return {
     findCollection: async ({ params, query, viewer }) =>
       presentCollection(
@@ -89,7 +89,7 @@ function readHandlers(parts: CollectionParts): Handlers<ReadCalls> {
       const collection = await requireVisible(pool, params.id, viewer)
       requireSet(parts, query.set)
       const cards = await readSlimCards(pool, collection)
-      return completionOf(catalogue(), priceOf, collection, cards, query.set)
+      return completionOf({ catalogue: catalogue(), priceOf, shownPriceOf }, collection, cards, query.set)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Completion } from '#contract/collection-endpoints.ts'
 import { isNumbered } from '#domain/numbered-card.ts'
 import { ordinaryVariant } from '#domain/ordinary-variant.ts'
 import { variantKey } from '#domain/variant-key.ts'
-import { type CardCatalogue, cardFacts, type PriceOf } from './card-catalogue.ts'
+import { type CardCatalogue, cardFacts, type PriceOf, type ShownPriceOf } from './card-catalogue.ts'
 import type { ListedCollection } from './collection-row.ts'
 import { percentOf } from './collection-stats.ts'
 import { cents } from './present-card.ts'
@@ -12,7 +12,8 @@ type SetProgress = Completion['sets'][number]
 type Missing = NonNullable<Completion['missing']>
 /** Places in the collection by ordinal. */
 type Held = ReadonlyMap<number, number>
-type Looking = { catalogue: CardCatalogue; priceOf: PriceOf; cards: SlimCards; held: Held }
+type Source = { catalogue: CardCatalogue; priceOf: PriceOf; shownPriceOf: ShownPriceOf }
+type Looking = Source & { cards: SlimCards; held: Held }
 
 function heldCards(catalogue: CardCatalogue, { ids }: SlimCards): Map<number, number> {
   const held = new Map<number, number>()
@@ -33,12 +34,13 @@ function isOwned({ cards, held }: Looking, ordinal: number): boolean {
 }
 
 function progressOf(looking: Looking, setId: string, chasedSet: string | null): SetProgress | undefined {
-  const { catalogue, priceOf, held } = looking
+  const { catalogue, priceOf, shownPriceOf, held } = looking
   const set = catalogue.sets.find(setId)
   if (!set) return undefined
   const counted = countedCards(catalogue, setId)
   const missing = counted.filter(ordinal => !isOwned(looking, ordinal))
-  const prices = missing.map(ordinal => priceOf(catalogue.cardAt(ordinal).id)).filter(price => price !== null)
+  const ids = missing.map(ordinal => catalogue.cardAt(ordinal).id)
+  const prices = ids.map(id => priceOf(id)).filter(price => price !== null)
   const owned = counted.length - missing.length
   return {
     set: { id: set.id, name: set.name, code: set.code, releaseDate: set.releaseDate },
@@ -51,6 +53,7 @@ function progressOf(looking: Looking, setId: string, chasedSet: string | null): 
       value: cents(prices.reduce((sum, price) => sum + price, 0)),
       priced: prices.length,
       unpriced: missing.length - prices.length,
+      hasSamplePrices: ids.some(id => shownPriceOf(id)?.source === 'sample'),
     },
   }
 }
@@ -82,7 +85,7 @@ function printingsOf(looking: Looking, counted: readonly number[]): Missing['pri
 }
 
 function missingOf(looking: Looking, setId: string): Missing {
-  const { catalogue, priceOf, held } = looking
+  const { catalogue, priceOf, shownPriceOf, held } = looking
   const counted = countedCards(catalogue, setId)
   const missing = counted.filter(ordinal => !isOwned(looking, ordinal))
   return {
@@ -91,7 +94,11 @@ function missingOf(looking: Looking, setId: string): Missing {
     cards: missing.map(ordinal => {
       const { id, number } = catalogue.cardAt(ordinal)
       const { name } = cardFacts(catalogue, id)
-      return { productId: id, number, name, price: priceOf(id), isWanted: held.has(ordinal) }
+      const shown = shownPriceOf(id)
+      const formattedPrice = shown?.formattedPrice ?? null
+      const priceSource = shown?.source ?? null
+      const isWanted = held.has(ordinal)
+      return { productId: id, number, name, price: priceOf(id), formattedPrice, priceSource, isWanted }
     }),
   }
 }
@@ -107,13 +114,13 @@ function setsOf({ catalogue, held }: Looking, chasedSet: string | null): string[
 
 /** How much of its sets a collection owns. `wantedSet` is the set whose missing cards are listed, by any id. */
 export function completionOf(
-  catalogue: CardCatalogue,
-  priceOf: PriceOf,
+  source: Source,
   collection: Pick<ListedCollection, 'id' | 'setId'>,
   cards: SlimCards,
   wantedSet: string | undefined,
 ): Completion {
-  const looking = { catalogue, priceOf, cards, held: heldCards(catalogue, cards) }
+  const { catalogue } = source
+  const looking = { ...source, cards, held: heldCards(catalogue, cards) }
   const chased = collection.setId
   const sets = setsOf(looking, chased).flatMap(setId => progressOf(looking, setId, chased) ?? [])
   const only = sets.length === 1 ? sets[0]?.set.id : undefined

@@ -32,6 +32,15 @@ const completionOf = async (id: string, query = '') =>
     missing: { cards: object[] }
   }
 
+const unpriced = { price: null, formattedPrice: null, priceSource: null }
+const missingCard = (number: string) => ({
+  productId: `base1-${number}`,
+  number,
+  name: 'Pikachu',
+  isWanted: true,
+  ...unpriced,
+})
+
 describe('the value of a collection', () => {
   test('is the sum of known prices of the owned cards; the wanted ones have a sum of their own', async () => {
     const owned = { cardStatus: 'owned' }
@@ -138,18 +147,18 @@ describe('completion', () => {
           owned: 2,
           wanted: 4,
           percent: 28,
-          costToFinish: { value: 30, priced: 1, unpriced: 4 },
+          costToFinish: { value: 30, priced: 1, unpriced: 4, hasSamplePrices: false },
         },
       ],
       missing: {
         setId: 'base1',
         printings: { total: 14, owned: 2 },
         cards: [
-          { productId: 'base1-3', number: '3', name: 'Pikachu', price: 30, isWanted: true },
-          { productId: 'base1-4', number: '4', name: 'Pikachu', price: null, isWanted: true },
-          { productId: 'base1-5', number: '5', name: 'Pikachu', price: null, isWanted: true },
-          { productId: 'base1-10', number: '10', name: 'Pikachu', price: null, isWanted: true },
-          { productId: 'base1-TG01', number: 'TG01', name: 'Pikachu', price: null, isWanted: false },
+          { ...missingCard('3'), price: 30, formattedPrice: '$30.00', priceSource: 'tcgplayer' },
+          missingCard('4'),
+          missingCard('5'),
+          missingCard('10'),
+          { ...missingCard('TG01'), isWanted: false },
         ],
       },
     })
@@ -197,7 +206,8 @@ describe('completion', () => {
     const id = await ash.collection({ setId: 'jungle' })
     const productIds = ['jungle-1', 'jungle-2']
     await ash.put(`/collections/${id}/cards/batch`, { productIds, cardStatus: 'owned' })
-    const done = { percent: 100, costToFinish: { value: 0, priced: 0, unpriced: 0 } }
+    const costToFinish = { value: 0, priced: 0, unpriced: 0, hasSamplePrices: false }
+    const done = { percent: 100, costToFinish }
     expect(await completionOf(id)).toMatchObject({ sets: [done], missing: { cards: [] } })
   })
 })

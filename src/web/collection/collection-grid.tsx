@@ -6,7 +6,7 @@ import { collection as words } from '#web/messages/en/collection.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
 import { cardOfRow } from '#web/cards/card-of-row.ts'
-import { rowPrice } from '#web/cards/row-price.ts'
+import { RowPrice } from '#web/prices/row-price.tsx'
 
 /** What the server draws; the browser's first render must draw the same. */
 const firstScreen = 9
@@ -25,7 +25,7 @@ function Tile({ row }: { row: ApiCollectionRow }) {
           </span>
         </>
       }
-      price={rowPrice(row)}
+      price={<RowPrice row={row} />}
       {...useCollect(card)}
     />
   )

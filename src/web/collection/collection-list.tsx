@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
-import { rowPrice } from '#web/cards/row-price.ts'
+import { RowPrice } from '#web/prices/row-price.tsx'
 import { collection as words } from '#web/messages/en/collection.ts'
 
 const { columns } = words
@@ -31,7 +31,9 @@ export function CollectionList({ cards, label }: { cards: readonly ApiCollection
               <td className={`${cell} whitespace-nowrap text-ink-2`}>{row.number}</td>
               <td className={`${cell} text-ink-2`}>{row.set.name}</td>
               <td className={`${cell} text-ink-2`}>{words.status[row.status]}</td>
-              <td className={`${cell} text-right tabular-nums`}>{rowPrice(row)}</td>
+              <td className={`${cell} text-right tabular-nums`}>
+                <RowPrice row={row} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -38,7 +38,7 @@ const aSet = (name: string, owned: number, facts: object = {}) => ({
   owned,
   wanted: 1,
   percent: owned * 25,
-  costToFinish: { value: 9, priced: 4 - owned, unpriced: 0 },
+  costToFinish: { value: 9, priced: 4 - owned, unpriced: 0, hasSamplePrices: false },
   ...facts,
 })
 
@@ -262,8 +262,10 @@ test('a set tells what is missing and what it would cost; a finished one that it
 })
 
 test('the missing cards lead to their pages, and say which of them are wanted', async () => {
-  const card = { productId: 'base1-4', number: '4', name: 'Charizard', price: 310, isWanted: true }
-  const other = { productId: 'base1-5', number: '5', name: 'Clefairy', price: null, isWanted: false }
+  const priced = { price: 310, formattedPrice: '€310.00', priceSource: 'cardmarket' }
+  const unpriced = { price: null, formattedPrice: null, priceSource: null }
+  const card = { productId: 'base1-4', number: '4', name: 'Charizard', isWanted: true, ...priced }
+  const other = { productId: 'base1-5', number: '5', name: 'Clefairy', isWanted: false, ...unpriced }
   let answer: unknown = 403
   const { text } = await view({ sets: [aSet('Base', 2)], missing: () => answer })
   await press('2 missing')
@@ -271,7 +273,19 @@ test('the missing cards lead to their pages, and say which of them are wanted', 
   answer = { sets: [], missing: { cards: [card, other] } }
   await press('Try Again')
   expect(text()).toContain('Missing from Base')
-  expect(text()).toContain('CharizardWant$310.00')
+  expect(text()).toContain('CharizardWant€310.00')
   expect(text()).toContain('ClefairyNot in this collection-')
   expect(document.querySelector('dialog a')?.getAttribute('href')).toBe('/card/base1-4')
+})
+
+test('sample prices are marked in the list of missing cards, and beside what a set would cost', async () => {
+  const price = { price: 9, formattedPrice: '$9.00', priceSource: 'sample' }
+  const card = { productId: 'base1-4', number: '4', name: 'Charizard', isWanted: true, ...price }
+  const costToFinish = { value: 9, priced: 1, unpriced: 0, hasSamplePrices: true }
+  const missing = () => ({ sets: [], missing: { cards: [card] } })
+  const { text } = await view({ sets: [aSet('Base', 3, { costToFinish })], missing })
+  expect(text()).toContain('$9.00 to finishSample prices')
+  await press('1 missing')
+  expect(text()).toContain('1 card · $9.00 to finishSample prices')
+  expect(text()).toContain('$9.00sample')
 })

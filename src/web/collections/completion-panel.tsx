@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
+import { SamplePricesBadge } from '#web/prices/tile-price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Meter } from '#web/ui/meter.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -28,7 +29,10 @@ function SetLine({ progress, onShowMissing }: SetProps) {
       <p className="text-xs text-ink-3">{texts.set(owned, total)}</p>
       {missing > 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-x-2 text-xs text-ink-2">
-          <span>{costInWords(progress)}</span>
+          <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+            {costInWords(progress)}
+            {progress.costToFinish.hasSamplePrices && <SamplePricesBadge />}
+          </span>
           <button type="button" className="link min-h-6" onClick={onShowMissing}>
             {texts.missing(missing)}
           </button>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Completion } from '#contract/collection-endpoints.ts'
-import { formatPrice } from '#domain/price-format.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
+import { KnownPrice } from '#web/prices/row-price.tsx'
+import { SamplePricesBadge } from '#web/prices/tile-price.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -14,7 +15,7 @@ const { completion: texts } = words
 type MissingCard = NonNullable<Completion['missing']>['cards'][number]
 
 function MissingRow({ card }: { card: MissingCard }) {
-  const { productId, number, name, price, isWanted } = card
+  const { productId, number, name, formattedPrice, priceSource, isWanted } = card
   return (
     <li className="flex items-baseline gap-3 py-2 text-sm">
       <span className="w-12 flex-none text-ink-3">{number}</span>
@@ -27,7 +28,9 @@ function MissingRow({ card }: { card: MissingCard }) {
           {isWanted ? texts.wanted : texts.notWanted}
         </span>
       </Link>
-      <span>{price === null ? words.list.noPrice : formatPrice(price, 'USD')}</span>
+      <span>
+        <KnownPrice formattedPrice={formattedPrice} source={priceSource} />
+      </span>
     </li>
   )
 }
@@ -50,7 +53,10 @@ function Missing({ userId, id, progress }: ListProps) {
   const cards = data.missing?.cards ?? []
   return (
     <>
-      <p className="mb-1 text-sm text-ink-2">{texts.missingText(cards.length, costInWords(progress))}</p>
+      <p className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+        {texts.missingText(cards.length, costInWords(progress))}
+        {progress.costToFinish.hasSamplePrices && <SamplePricesBadge />}
+      </p>
       <ul className="divide-y divide-line">
         {cards.map(card => (
           <MissingRow key={card.productId} card={card} />

@@ -4,7 +4,7 @@ import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { cardOfRow } from '#web/cards/card-of-row.ts'
 import { CardRow } from '#web/cards/card-row.tsx'
 import { CardTile } from '#web/cards/card-tile.tsx'
-import { rowPrice } from '#web/cards/row-price.ts'
+import { RowPrice } from '#web/prices/row-price.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { InTurn } from '#web/ui/in-turn.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -81,7 +81,7 @@ export const RowTile = memo(function RowTile(props: Props) {
         card={cardOfRow(row)}
         to={cardPath(row.productId)}
         meta={placeOf(row)}
-        price={rowPrice(row)}
+        price={<RowPrice row={row} />}
       />
       <div className="mt-1.5 flex min-h-7 items-center pointer-coarse:min-h-9">
         <InTurn>
@@ -101,7 +101,7 @@ export const RowLine = memo(function RowLine(props: Props) {
       card={cardOfRow(row)}
       to={cardPath(row.productId)}
       meta={[placeOf(row), row.rarity].filter(Boolean).join(' · ')}
-      price={rowPrice(row)}
+      price={<RowPrice row={row} />}
       action={
         <div className="flex flex-none items-center gap-1">
           <StatusButton {...props} />

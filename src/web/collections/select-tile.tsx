@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { CardImage } from '#web/cards/card-image.tsx'
 import { cardOfRow } from '#web/cards/card-of-row.ts'
-import { rowPrice } from '#web/cards/row-price.ts'
+import { RowPrice } from '#web/prices/row-price.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { placeOf } from './row-tile.tsx'
@@ -36,7 +36,9 @@ export const SelectTile = memo(function SelectTile(props: Props) {
         {row.name}
       </span>
       <span className="tile-meta block">{placeOf(row)}</span>
-      <span className="tile-price block">{rowPrice(row)}</span>
+      <span className="tile-price block">
+        <RowPrice row={row} />
+      </span>
       <span className={`text-xs ${row.status === 'owned' ? 'text-success' : 'text-ink-3'}`}>
         {words.card.status[row.status]}
       </span>
@@ -46,6 +48,7 @@ export const SelectTile = memo(function SelectTile(props: Props) {
 
 export const SelectLine = memo(function SelectLine(props: Props) {
   const { row } = props
+  const price = <RowPrice row={row} />
   return (
     <label className="row cursor-pointer">
       <Box {...props} className="flex-none" />
@@ -58,7 +61,7 @@ export const SelectLine = memo(function SelectLine(props: Props) {
           {placeOf(row)} · {words.card.status[row.status]}
         </span>
       </span>
-      <span className="row-price">{rowPrice(row)}</span>
+      <span className="row-price">{price}</span>
     </label>
   )
 })

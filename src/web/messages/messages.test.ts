@@ -16,13 +16,13 @@ function shapeOf(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([key, part]) => shapeOf(part, path ? `${path}.${key}` : key))
 }
 
-/** [path, sentence] of every message, told a word where it asks for values. */
-function sentencesOf(value: unknown, path: string): [string, string][] {
+/** [path, sentence] of every message, called with `argument` for each parameter. */
+function sentencesOf(value: unknown, path: string, argument: string | number = 'ABC'): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function')
-    return sentencesOf(value(...Array.from({ length: value.length }, () => 'ABC')), path)
+    return sentencesOf(value(...Array.from({ length: value.length }, () => argument)), path, argument)
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) => sentencesOf(part, `${path}.${key}`))
+  return Object.entries(value).flatMap(([key, part]) => sentencesOf(part, `${path}.${key}`, argument))
 }
 
 const hasEnglishWord = /[a-z]{3}/
@@ -47,4 +47,13 @@ test.each(filesOf('en'))('%s has no sentence left in English', async file => {
     ([path, text]) => english.get(path) === text && hasEnglishWord.test(text),
   )
   expect(same.filter(([path, text]) => !names.test(text) && !untranslated.test(path))).toEqual([])
+})
+
+/** '1 sets', '1 cards were': a number that the sentence around it does not agree with. */
+const disagrees =
+  /\b1 (?:[a-z]+ )?(?:cards|sets|rows|copies|comments|votes|replies|hearts|collections|notices|notifications|days|hours|minutes|items|were|are|wait)\b/
+
+test.each(filesOf('en'))('%s counts one thing in the singular', async file => {
+  const sentences = sentencesOf({ ...(await read('en', file)) }, '', 1)
+  expect(sentences.filter(([, text]) => disagrees.test(text))).toEqual([])
 })

@@ -3,26 +3,28 @@ import { inUsd } from '#domain/price-comparison.ts'
 import { formatPrice } from '#domain/price-format.ts'
 
 /** A card's price as it is shown; both null where none is known. */
-export type PriceResult = { price: number | null; formattedPrice: string | null }
+export type PriceResult = { price: number | null; formattedPrice: string | null; isSample?: true }
 
 const unknown: PriceResult = { price: null, formattedPrice: null }
 
-type Amount = { price?: unknown; formattedPrice?: unknown }
+type Amount = { price?: unknown; formattedPrice?: unknown; source?: unknown }
 const isAmount = (value: unknown): value is Amount => typeof value === 'object' && value !== null
 
 /** Reads an answer whose `price` is a number, or an object with a `formattedPrice` of its own. */
 export function readPrice(answer: unknown): PriceResult {
   if (!isAmount(answer)) return unknown
-  const { price, formattedPrice } = answer
+  const { price, formattedPrice, source } = answer
   if (isAmount(price))
     return readPrice({
       formattedPrice: price.formattedPrice,
       price: price.price ?? numberIn(price.formattedPrice),
+      source: price.source,
     })
   if (typeof price !== 'number' || !Number.isFinite(price)) return unknown
   return {
     price,
     formattedPrice: typeof formattedPrice === 'string' ? formattedPrice : formatPrice(price, 'USD'),
+    ...(source === 'sample' && { isSample: true }),
   }
 }
 

@@ -24,11 +24,14 @@ export function TilePrice({ card, to, asked }: Props) {
   return (
     <span className="tabular-nums">
       {shown.formattedPrice}
-      {card.price?.source === 'sample' && (
-        <span className="ml-1.5 text-xs font-normal text-ink-3">{words.sample}</span>
-      )}
+      {(card.price ? card.price.source === 'sample' : asked?.isSample) && <SampleMark />}
     </span>
   )
+}
+
+/** Beside a sample price. */
+export function SampleMark() {
+  return <span className="ml-1.5 text-xs font-normal text-ink-3">{words.sample}</span>
 }
 
 /** Says of a list that its prices are made up. */

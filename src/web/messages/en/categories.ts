@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 export const categories = {
   title: 'Series',
   pageTitle: 'Series · ChaseKit',
@@ -5,7 +7,7 @@ export const categories = {
   lead: 'Sets are published in series. Pick one to see its sets.',
   english: 'English series',
   japanese: 'Japanese series',
-  setCount: (count: number) => `${count.toLocaleString('en')} sets`,
+  setCount: (count: number) => plural(count, 'set', 'sets'),
   loadMore: 'Load more',
   loading: 'Loading more series...',
   empty: 'No categories found',

@@ -193,7 +193,7 @@ export const collectionFiles = {
     title: 'Imported',
     added: (count: number) => `${cards(count)} added`,
     changed: (count: number) => `${cards(count)} changed`,
-    unchanged: (count: number) => `${cards(count)} were there already`,
+    unchanged: (count: number) => `${cards(count)} ${count === 1 ? 'was' : 'were'} there already`,
     waiting: (count: number) =>
       count === 1 ? '1 row waits for its card' : `${rows(count)} wait for their cards`,
     aside: (count: number) => `${rows(count)} left out`,

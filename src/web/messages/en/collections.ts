@@ -145,7 +145,7 @@ export const collections = {
     missingText: (count: number, cost: string) => `${cards(count)} · ${cost}`,
     wanted: 'Want',
     notWanted: 'Not in this collection',
-    more: (count: number) => `Show all ${count} sets`,
+    more: (count: number) => `Show all ${plural(count, 'set', 'sets')}`,
     fewer: 'Show fewer sets',
     loading: 'Loading set progress…',
     failed: 'Set progress could not be loaded.',
@@ -264,7 +264,7 @@ export const collections = {
     text: (count: number) => `Making a collection of ${cards(count)}…`,
     preview: (shown: number, count: number) =>
       shown < count ? `The first ${shown} of ${cards(count)}` : cards(count),
-    done: (count: number) => `Successfully created collection with ${count} cards!`,
+    done: (count: number) => `Successfully created collection with ${cards(count)}!`,
     failed: (message: string) => `Failed to create collection: ${message}`,
     lost: 'Failed to create collection - collection not found after creation',
     noSet: 'There is no such set',

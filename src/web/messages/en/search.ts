@@ -14,7 +14,7 @@ export const search = {
   total: (count: number) => plural(count, 'result', 'results'),
   sets: (count: number) => plural(count, 'set', 'sets'),
   setsLoaded: (count: number, cards: number) =>
-    `${plural(count, 'set', 'sets')} among the ${cards.toLocaleString('en')} cards loaded`,
+    `${plural(count, 'set', 'sets')} among the ${plural(cards, 'card', 'cards')} loaded`,
   empty: 'No cards found matching your search criteria',
   emptyHint: 'Check the spelling, use fewer words, or take a filter away.',
   failed: 'Failed to search cards. Please try a different search term.',

@@ -46,7 +46,7 @@ export const sets = {
   cardSearch: 'Search cards in this set...',
   cardSearchLabel: 'Search cards in this set',
   showing: (shown: number, all: number) =>
-    `Showing ${shown.toLocaleString('en')} of ${all.toLocaleString('en')} cards`,
+    `Showing ${shown.toLocaleString('en')} of ${counted(all, 'card', 'cards')}`,
   cardView: 'Card View',
   large: 'Large',
   small: 'Small',

@@ -1,0 +1,22 @@
+import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
+import { priceLine as messages } from '#web/messages/en/price-line.ts'
+import { SampleMark } from './tile-price.tsx'
+
+/** The price beside a card of a collection. Where all copies are graded, the ungraded card's price is not theirs. */
+export function RowPrice({ row }: { row: ApiCollectionRow }) {
+  if (row.gradedQuantity === row.quantity) return messages.gradedNotPriced
+  return <KnownPrice formattedPrice={row.formattedPrice} source={row.priceSource} />
+}
+
+type KnownPriceProps = { formattedPrice: string | null; source: string | null }
+
+/** A price as the API formats it, a sample one marked as such; '-' where none is known. */
+export function KnownPrice({ formattedPrice, source }: KnownPriceProps) {
+  if (formattedPrice === null) return messages.none
+  return (
+    <>
+      {formattedPrice}
+      {source === 'sample' && <SampleMark />}
+    </>
+  )
+}
