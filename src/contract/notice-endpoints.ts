@@ -9,14 +9,22 @@ export const mostUnread = 100
 
 export const ApiNotice = z
   .object({
-    id: z.string().describe("The comment's id"),
+    id: z.string().describe("The comment's id; of favorites the notice's own"),
     kind: z
-      .enum(['reply', 'collection'])
-      .describe("`reply` to the viewer's comment, or a comment on the viewer's collection"),
+      .enum(['reply', 'collection', 'favorite'])
+      .describe(
+        "`reply` to the viewer's comment, a comment on the viewer's `collection`, or the `favorite`s that the viewer's " +
+          'collection was given within a day',
+      ),
     isRead: z.boolean(),
     createdAt: z.string(),
-    username: z.string().describe('Who wrote the comment'),
-    excerpt: z.string().describe('The first words of the comment'),
+    username: z
+      .string()
+      .describe(
+        'Who wrote the comment, or favorited last; empty when nobody who favorited shows their favorites',
+      ),
+    people: z.int().describe('How many people it is about: more than 1 for several favorites'),
+    excerpt: z.string().describe('The first words of the comment; empty for favorites'),
     subject: z.object({
       kind: z.enum(['card', 'collection']),
       id: z.string(),
@@ -33,6 +41,9 @@ const switches = {
   collectionComments: z
     .boolean('collectionComments must be true or false')
     .describe("Comments on the viewer's collections"),
+  collectionFavorites: z
+    .boolean('collectionFavorites must be true or false')
+    .describe("Favorites of the viewer's collections"),
   digest: z.boolean('digest must be true or false').describe('A mail a day at most with what is unread'),
 }
 

@@ -33,6 +33,7 @@ import { listReplies } from './discussions/list-replies.ts'
 import { postComment } from './discussions/post-comment.ts'
 import { reportComment } from './discussions/report-comment.ts'
 import { voteOnComment } from './discussions/vote-on-comment.ts'
+import { recordFavorite } from './notices/record-favorite.ts'
 import { recordNotices } from './notices/record-notices.ts'
 import type { Prices } from './prices/open-prices.ts'
 
@@ -138,6 +139,7 @@ export function collectionParts(parts: SiteCollectionParts): CollectionParts {
     shownPriceOf: cardId => shownOf(prices.current(), cardId),
     ensureProfile: viewer => ensureUser(pool, viewer),
     discussion: discussionOf(parts),
+    recordFavorite,
   }
 }
 

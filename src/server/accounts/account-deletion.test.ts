@@ -66,6 +66,7 @@ async function liveFully(token: string, other: Collector): Promise<{ answered: s
   await call('POST', '/card-interactions/comments/base1-1', { content: 'Leaving alone' })
   await other.post('/card-interactions/comments/base1-1', { content: 'An answer', parentId: answered })
   await other.post(`/collections/${collection}/comments`, { content: 'On your pile' })
+  await other.post(`/collections/${collection}/votes`, { value: 1 })
   const theirs = await idOf(other.post('/card-interactions/comments/base1-2', { content: 'Theirs' }))
   await call('POST', `/card-interactions/comments/${theirs}/vote`, { value: 1 })
   await call('POST', `/card-interactions/comments/${theirs}/report`, { reason: 'spam', note: 'Leaving note' })
@@ -100,6 +101,7 @@ test('after deletion no table of any schema holds anything of the person, and th
     'public.blocked_authors',
     'public.activities',
     'public.notices',
+    'public.favorite_notices',
     'sign_in.users',
     'sign_in.identities',
     'sign_in.sessions',

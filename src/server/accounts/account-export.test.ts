@@ -79,7 +79,7 @@ test('the export holds what a person has made, said and chosen, and not what oth
     blockedAuthors: [{ id: misty.id, username: 'misty_w' }],
     imports: [{ fileName: 'cards.csv' }],
     waitingRows: [{ line: 2 }],
-    notices: { settings: expect.anything() },
+    notices: { settings: expect.anything(), favorites: [] },
   })
   expect(data['otherNames']?.map(({ name }) => name)).toContain('ash_k')
   expect(answer.text).not.toContain('Said by Misty')

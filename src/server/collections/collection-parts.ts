@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Viewer } from '#contract/viewer.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
 import type { CardCatalogue, PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import type { Discussion } from './discussion.ts'
 
@@ -12,4 +13,6 @@ export type CollectionParts = {
   /** Makes sure that the viewer has a profile, whose name stands at what they publish. */
   ensureProfile: (viewer: Viewer) => Promise<unknown>
   discussion: Discussion
+  /** Tells the owner of a collection about a favorite, in the transaction that writes it. */
+  recordFavorite: (db: Queryable, favorite: { collectionId: string; userId: string }) => Promise<void>
 }

@@ -1,9 +1,9 @@
-import type pg from 'pg'
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import type { Queryable } from '#server/subjects/queryable.ts'
 import { castVoteOnce, takeVoteBack } from '#server/votes/cast-vote.ts'
 import { findVotes } from '#server/votes/find-votes.ts'
 import { requireVisible } from './collection-access.ts'
@@ -16,12 +16,15 @@ type VoteCalls = Pick<
 >
 
 type VoteCall = { userId: string; value: 1 | -1 }
+type VoteParts = Pick<CollectionParts, 'pool' | 'recordFavorite'>
 
 /** The same value again takes the vote back; twice in the same moment is one vote and a refusal. */
-async function vote(pool: pg.Pool, { id, isPublic }: ListedCollection, { userId, value }: VoteCall) {
+async function vote(parts: VoteParts, { id, isPublic }: ListedCollection, { userId, value }: VoteCall) {
+  const { pool, recordFavorite } = parts
   const subject: Subject = { kind: 'collection', id }
   const audience = isPublic ? 'everyone' : 'owner'
-  const outcome = await castVoteOnce(pool, { subject, userId, value, audience })
+  const onFavorite = (db: Queryable) => recordFavorite(db, { collectionId: id, userId })
+  const outcome = await castVoteOnce(pool, { subject, userId, value, audience, onFavorite })
   if (outcome) return { ...outcome, error: null, alreadyVoted: false as const, value }
   const { voteCount } = await findVotes(pool, subject, userId)
   const more = { action: null, alreadyVoted: true, value, voteCount }
@@ -29,7 +32,8 @@ async function vote(pool: pg.Pool, { id, isPublic }: ListedCollection, { userId,
 }
 
 /** Votes on collections, by whoever may see them. */
-export function collectionVoteHandlers({ pool }: CollectionParts): Handlers<VoteCalls> {
+export function collectionVoteHandlers(parts: CollectionParts): Handlers<VoteCalls> {
+  const { pool } = parts
   const requireSubject = async (id: string, viewer: Viewer | null): Promise<Subject> => {
     const collection = await requireVisible(pool, id, viewer)
     return { kind: 'collection', id: collection.id }
@@ -38,7 +42,7 @@ export function collectionVoteHandlers({ pool }: CollectionParts): Handlers<Vote
     findCollectionVotes: async ({ params, viewer }) =>
       findVotes(pool, await requireSubject(params.id, viewer), viewer?.userId ?? null),
     voteOnCollection: async ({ params, body: { value }, viewer }) =>
-      vote(pool, await requireVisible(pool, params.id, viewer), { userId: viewer.userId, value }),
+      vote(parts, await requireVisible(pool, params.id, viewer), { userId: viewer.userId, value }),
     removeCollectionVote: async ({ params, viewer }) => {
       const subject = await requireSubject(params.id, viewer)
       await takeVoteBack(pool, subject, viewer.userId)

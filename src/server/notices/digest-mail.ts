@@ -1,4 +1,4 @@
-import { commentPath } from '#domain/comment-path.ts'
+import { commentPath, subjectPath } from '#domain/comment-path.ts'
 import type { Language } from '#domain/language.ts'
 import { type DigestTexts, digestTexts } from './digest-texts.ts'
 import type { NoticeRow } from './list-notices.ts'
@@ -21,12 +21,13 @@ export type DigestMail = { subject: string; text: string; html: string; headers:
 type Line = { lead: string; excerpt: string; link: string }
 
 function lineOf(notice: NoticeRow, { cardName, origin, language }: DigestFacts): Line {
-  const { id, kind, subjectKind, subjectId, username, excerpt, collectionName } = notice
+  const { id, kind, subjectKind, subjectId, username, people, excerpt, collectionName } = notice
   const place = (subjectKind === 'card' ? cardName(subjectId) : collectionName) ?? null
+  const subject = { kind: subjectKind, id: subjectId }
   return {
-    lead: digestTexts[language].lead({ kind, username, place }),
+    lead: digestTexts[language].lead({ kind, username, people, place }),
     excerpt: excerpt.replaceAll(/\s+/g, ' '),
-    link: origin + commentPath({ kind: subjectKind, id: subjectId }, id),
+    link: origin + (kind === 'favorite' ? subjectPath(subject) : commentPath(subject, id)),
   }
 }
 
@@ -57,7 +58,9 @@ type Links = { lead: string; all: string; stop: string }
 
 function digestText(lines: readonly Line[], texts: DigestTexts, { lead, all, stop }: Links): string {
   const { colon, gap, why, stop: stopWords } = texts
-  const told = lines.map(line => `${line.lead}${colon}\n  ${line.excerpt}\n  ${line.link}`)
+  const told = lines.map(({ lead: what, excerpt, link }) =>
+    (excerpt ? [what + colon, excerpt, link] : [what + colon, link]).join('\n  '),
+  )
   return `${told.join('\n\n')}\n\n${lead}${gap}${all}\n\n-- \n${why}\n${stopWords}${colon}${gap}${stop}\n`
 }
 
@@ -66,7 +69,7 @@ type Framed = { language: Language; texts: DigestTexts; links: Links }
 function digestHtml(subject: string, lines: readonly Line[], { language, texts, links }: Framed): string {
   const told = lines.map(
     ({ lead, excerpt, link }) =>
-      `<li style="margin:0 0 16px"><a href="${escaped(link)}">${escaped(lead)}</a><br>${escaped(excerpt)}</li>`,
+      `<li style="margin:0 0 16px"><a href="${escaped(link)}">${escaped(lead)}</a>${excerpt && `<br>${escaped(excerpt)}`}</li>`,
   )
   const all = escaped(links.all)
   const stop = `<a href="${escaped(links.stop)}">${texts.stop}</a>`

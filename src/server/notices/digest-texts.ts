@@ -2,7 +2,8 @@ import type { Language } from '#domain/language.ts'
 
 /** Who did what where; what is no longer known is null. */
 export type ToldNotice = {
-  kind: 'reply' | 'collection'
+  kind: 'reply' | 'collection' | 'favorite'
+  people: number
   username: string | null
   place: string | null
 }
@@ -19,10 +20,21 @@ export type DigestTexts = {
   stop: string
 }
 
+function englishPeople(username: string | null, people: number): string {
+  if (username === null) return people === 1 ? 'Someone' : `${people} people`
+  return people === 1 ? username : `${username} and ${people - 1} ${people === 2 ? 'other' : 'others'}`
+}
+
+function japanesePeople(username: string | null, people: number): string {
+  if (username === null) return people === 1 ? '誰か' : `${people}人`
+  return people === 1 ? `${username}さん` : `${username}さんとほか${people - 1}人`
+}
+
 const english: DigestTexts = {
   subject: (count, isMore) =>
     `${isMore === 'more' ? 'More than ' : ''}${count} new ${count === 1 ? 'notice' : 'notices'} on ChaseKit`,
-  lead: ({ kind, username, place }) => {
+  lead: ({ kind, username, people, place }) => {
+    if (kind === 'favorite') return `${englishPeople(username, people)} favorited your collection ${place}`
     const did = kind === 'reply' ? 'replied to your comment on' : 'commented on your collection'
     return `${username ?? 'Unknown User'} ${did} ${place ?? 'a card'}`
   },
@@ -37,7 +49,9 @@ const english: DigestTexts = {
 const japanese: DigestTexts = {
   subject: (count, isMore) =>
     `ChaseKitに新しいお知らせが${count}件${isMore === 'more' ? 'を超えて' : ''}あります`,
-  lead: ({ kind, username, place }) => {
+  lead: ({ kind, username, people, place }) => {
+    if (kind === 'favorite')
+      return `${japanesePeople(username, people)}がコレクション「${place}」をお気に入りに追加しました`
     const who = username === null ? '不明なユーザー' : `${username}さん`
     if (kind === 'collection')
       return `${who}が${place === null ? 'あなたのコレクション' : `コレクション「${place}」`}にコメントしました`

@@ -200,12 +200,52 @@ test('and then in the language in which notices were last read; programs leave i
 
 test('what a collection hears is told in Japanese with its name', () => {
   const { lead } = digestTexts.ja
-  expect(lead({ kind: 'collection', username: 'gary', place: 'リザードン' })).toBe(
+  expect(lead({ kind: 'collection', username: 'gary', people: 1, place: 'リザードン' })).toBe(
     'garyさんがコレクション「リザードン」にコメントしました',
   )
-  expect(lead({ kind: 'reply', username: null, place: null })).toBe(
+  expect(lead({ kind: 'reply', username: null, people: 1, place: null })).toBe(
     '不明なユーザーがカードでのコメントに返信しました',
   )
+})
+
+test('favorites are in the digest once, and not again when more come that day', async () => {
+  const id = await ash.collection({ name: 'Binder', isPublic: true })
+  await wantsDigest(ash)
+  const misty = await aCollector(api)
+  await gary.post(`/collections/${id}/votes`, { value: 1 })
+  await misty.post(`/collections/${id}/votes`, { value: 1 })
+  await sendDigests(parts, at(0))
+  expect(sent[0]?.text).toContain(
+    `${misty.username} and 1 other favorited your collection Binder:\n  https://cards.example/collection/${id}\n`,
+  )
+  expect(sent[0]?.html).toContain('favorited your collection Binder</a></li>')
+  await ash.post(`/collections/${id}/votes`, { value: 1 })
+  await (await aCollector(api)).post(`/collections/${id}/votes`, { value: 1 })
+  expect(await sendDigests(parts, at(24))).toBe(0)
+})
+
+test('a digest that is switched on tells nothing of favorites of before', async () => {
+  const id = await ash.collection({ isPublic: true })
+  await gary.post(`/collections/${id}/votes`, { value: 1 })
+  await wantsDigest(ash)
+  expect(await sendDigests(parts, at(0))).toBe(0)
+})
+
+test.each([
+  [
+    'gary',
+    1,
+    'gary favorited your collection Kanto',
+    'garyさんがコレクション「Kanto」をお気に入りに追加しました',
+  ],
+  ['gary', 2, 'gary and 1 other favorited', 'garyさんとほか1人が'],
+  ['gary', 4, 'gary and 3 others favorited', 'garyさんとほか3人が'],
+  [null, 1, 'Someone favorited', '誰かが'],
+  [null, 3, '3 people favorited', '3人が'],
+])('the favorites of %s, %i people, are told in both languages', (username, people, english, japanese) => {
+  const told = { kind: 'favorite', username, people, place: 'Kanto' } as const
+  expect(digestTexts.en.lead(told)).toContain(english)
+  expect(digestTexts.ja.lead(told)).toContain(japanese)
 })
 
 test('the link in the mail ends the mails without signing in; a wrong key changes nothing', async () => {

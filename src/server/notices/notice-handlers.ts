@@ -67,14 +67,16 @@ function settingHandlers({ pool, canMail }: NoticeParts): Handlers<SettingCalls>
 }
 
 function presentNotice(row: NoticeRow, cardName: NoticeParts['cardName']): ApiNotice {
-  const { id, kind, isRead, createdAt, username, excerpt, subjectKind, subjectId, collectionName } = row
+  const { id, kind, isRead, createdAt, username, people, excerpt } = row
+  const { subjectKind, subjectId, collectionName } = row
   const name = subjectKind === 'card' ? cardName(subjectId) : collectionName
   return {
     id,
     kind,
     isRead,
     createdAt: createdAt.toISOString(),
-    username: username ?? 'Unknown User',
+    username: username ?? (kind === 'favorite' ? '' : 'Unknown User'),
+    people,
     excerpt,
     subject: { kind: subjectKind, id: subjectId, name: name ?? null },
   }

@@ -7,12 +7,19 @@ export type NoticeSwitches = Omit<NoticeSettings, 'canMail'>
 /** What is kept; the language is that of the digest. */
 export type KeptSettings = NoticeSwitches & { language: Language }
 
-const atFirst: KeptSettings = { replies: true, collectionComments: true, digest: false, language: 'en' }
+const atFirst: KeptSettings = {
+  replies: true,
+  collectionComments: true,
+  collectionFavorites: true,
+  digest: false,
+  language: 'en',
+}
 
 export async function findNoticeSettings(db: Queryable, userId: string): Promise<KeptSettings> {
   const { rows } = await db.query<KeptSettings>(
-    `select replies, collection_comments as "collectionComments", digest, language from notice_settings
-     where user_id = $1`,
+    `select replies, collection_comments as "collectionComments", collection_favorites as "collectionFavorites",
+       digest, language
+     from notice_settings where user_id = $1`,
     [userId],
   )
   return rows[0] ?? atFirst
@@ -24,16 +31,17 @@ export async function saveNoticeSettings(
   userId: string,
   changes: { [Name in keyof NoticeSwitches]?: boolean | undefined },
 ): Promise<void> {
-  const { replies, collectionComments, digest } = changes
+  const { replies, collectionComments, collectionFavorites, digest } = changes
   await db.query(
-    `insert into notice_settings as s (user_id, replies, collection_comments, digest, digest_through)
-     values ($1, coalesce($2, true), coalesce($3, true), coalesce($4, false),
-       (select max(comment_id::text)::uuid from notices where user_id = $1))
+    `insert into notice_settings as s (user_id, replies, collection_comments, collection_favorites, digest, digest_through)
+     values ($1, coalesce($2, true), coalesce($3, true), coalesce($5, true), coalesce($4, false), greatest(
+       (select comment_id from notices where user_id = $1 order by comment_id desc limit 1),
+       (select id from favorite_notices where user_id = $1 order by id desc limit 1)))
      on conflict (user_id) do update set
        replies = coalesce($2, s.replies), collection_comments = coalesce($3, s.collection_comments),
-       digest = coalesce($4, s.digest),
+       collection_favorites = coalesce($5, s.collection_favorites), digest = coalesce($4, s.digest),
        digest_through = case when $4 and not s.digest then excluded.digest_through else s.digest_through end`,
-    [userId, replies, collectionComments, digest],
+    [userId, replies, collectionComments, digest, collectionFavorites],
   )
 }
 

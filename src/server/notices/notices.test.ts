@@ -49,6 +49,7 @@ test('a reply to my comment on a card tells me who said what, and where', async 
       isRead: false,
       createdAt: expect.any(String),
       username: gary.username,
+      people: 1,
       excerpt: 'Unlimited, look at the shadow',
       subject: { kind: 'card', id: 'base1-4', name: expect.any(String) },
     },
@@ -165,7 +166,13 @@ test('a kind that is switched off is not told from then on; the rest is', async 
   const id = await ash.collection({ isPublic: true })
   const mine = await say(ash, on(id), 'Hello')
   const { body } = await ash.put('/notices/settings', { replies: false })
-  expect(body).toEqual({ replies: false, collectionComments: true, digest: false, canMail: true })
+  expect(body).toEqual({
+    replies: false,
+    collectionComments: true,
+    collectionFavorites: true,
+    digest: false,
+    canMail: true,
+  })
   await say(gary, on(id), 'As the owner you are told of it', mine)
   expect((await toldTo(ash)).map(one => one.kind)).toEqual(['collection'])
   await ash.put('/notices/settings', { collectionComments: false })
@@ -182,13 +189,26 @@ test('what is held of me can be exported and forgotten, and my account leaves no
     body: { collectionComments: false },
     headers: { 'accept-language': 'ja' },
   })
-  const settings = { replies: true, collectionComments: false, digest: false, language: 'ja' }
+  const settings = {
+    replies: true,
+    collectionComments: false,
+    collectionFavorites: true,
+    digest: false,
+    language: 'ja',
+  }
   const notices = [{ commentId: reply, kind: 'reply', readAt: null }]
-  expect(await noticesOf(api.pool, ash.id)).toEqual({ settings, notices })
+  expect(await noticesOf(api.pool, ash.id)).toEqual({ settings, notices, favorites: [] })
   await inTransaction(api.pool, client => forgetNotices(client, ash.id))
   expect(await noticesOf(api.pool, ash.id)).toEqual({
-    settings: { replies: true, collectionComments: true, digest: false, language: 'en' },
+    settings: {
+      replies: true,
+      collectionComments: true,
+      collectionFavorites: true,
+      digest: false,
+      language: 'en',
+    },
     notices: [],
+    favorites: [],
   })
   const second = await say(gary, onCard, 'Still here?', mine)
   await inTransaction(api.pool, client => forgetAuthor(client, gary.id))

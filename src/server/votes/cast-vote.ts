@@ -12,6 +12,8 @@ export type Vote = {
   value: VoteValue
   /** Unset: everyone. A vote on what only its owner may see is no public activity. */
   audience?: 'everyone' | 'owner'
+  /** Called in the transaction of a favorite, after its row was written. */
+  onFavorite?: (db: Queryable) => Promise<void>
 }
 export type VoteOutcome = { action: 'added' | 'removed' | 'updated'; voteCount: number }
 
@@ -58,6 +60,7 @@ async function castOnce(client: Queryable, vote: Vote): Promise<VoteOutcome | un
   if (isHeart && audience === 'everyone')
     await recordActivity(client, { actorId: userId, type: 'vote', subject })
   else await withdrawVoteActivity(client, userId, subject)
+  if (isHeart) await vote.onFavorite?.(client)
   return outcome
 }
 

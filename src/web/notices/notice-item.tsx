@@ -2,14 +2,15 @@ import { Check } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ApiNotice } from '#contract/notice-endpoints.ts'
-import { commentPath } from '#domain/comment-path.ts'
+import { commentPath, subjectPath } from '#domain/comment-path.ts'
 import { timeAgo } from '#web/app/time-ago.ts'
 import { notices as words } from '#web/messages/en/notices.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-function sentenceOf({ kind, username, subject }: ApiNotice): string {
+function sentenceOf({ kind, username, people, subject }: ApiNotice): string {
   const place = subject.name ?? words.unknownCard
+  if (kind === 'favorite') return words.favorited(username, people, place)
   return kind === 'reply' ? words.replied(username, place) : words.commented(username, place)
 }
 
@@ -17,7 +18,7 @@ type Props = { notice: ApiNotice; now: number; onRead: (id: string) => void }
 
 /** Who said what and where; the whole line leads there, and whoever follows it has read it. */
 export const NoticeItem = memo(function NoticeItem({ notice, now, onRead }: Props) {
-  const { id, isRead, username, excerpt, createdAt, subject } = notice
+  const { id, kind, isRead, username, excerpt, createdAt, subject } = notice
   const line = useRef<HTMLAnchorElement>(null)
   return (
     <div className="relative flex items-start gap-3 rounded-lg px-2 py-3 hover:bg-hover sm:px-3">
@@ -26,7 +27,7 @@ export const NoticeItem = memo(function NoticeItem({ notice, now, onRead }: Prop
         <p className={`text-sm leading-5 break-words ${isRead ? 'text-ink-2' : 'font-semibold'}`}>
           <Link
             ref={line}
-            to={commentPath(subject, id)}
+            to={kind === 'favorite' ? subjectPath(subject) : commentPath(subject, id)}
             className="after:absolute after:inset-0 after:rounded-lg"
             onClick={isRead ? undefined : () => onRead(id)}
           >
@@ -34,7 +35,7 @@ export const NoticeItem = memo(function NoticeItem({ notice, now, onRead }: Prop
             {sentenceOf(notice)}
           </Link>
         </p>
-        <p className="mt-0.5 line-clamp-2 text-sm leading-5 break-words text-ink-2">{excerpt}</p>
+        {excerpt && <p className="mt-0.5 line-clamp-2 text-sm leading-5 break-words text-ink-2">{excerpt}</p>}
         <p className="mt-1 text-xs text-ink-3">
           <time dateTime={createdAt}>{timeAgo(createdAt, now)}</time>
         </p>

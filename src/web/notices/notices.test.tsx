@@ -19,6 +19,7 @@ function notice(id: string, facts: Partial<ApiNotice> = {}): ApiNotice {
     isRead: false,
     createdAt: '2026-01-01T00:00:00.000Z',
     username: 'gary',
+    people: 1,
     excerpt: `Words of ${id}`,
     subject: { kind: 'card', id: 'base1-4', name: 'Charizard' },
     ...facts,
@@ -131,6 +132,23 @@ test('what could not be marked is unread again', async () => {
   expect(items()[0]).toContain('Unread')
 })
 
+test('favorites are one line with how many people gave them, which leads to the collection', async () => {
+  const subject = { kind: 'collection', id: 'k1', name: 'Binder' } as const
+  const favorites = (id: string, people: number, username = 'gary') =>
+    notice(id, { kind: 'favorite', people, username, excerpt: '', subject })
+  const notices = [favorites('c4', 1), favorites('c3', 2), favorites('c2', 12), favorites('c1', 3, '')]
+  const { find, wait } = page(<NoticeList userId="ash" />, { ...unread(4), ...list(...notices) })
+  await wait(1)
+  const sentences = [...document.querySelectorAll('li a')].map(link => link.textContent)
+  expect(sentences).toEqual([
+    'Unread: gary favorited your collection Binder',
+    'Unread: gary and 1 other favorited your collection Binder',
+    'Unread: gary and 11 others favorited your collection Binder',
+    'Unread: 3 people favorited your collection Binder',
+  ])
+  expect(find('li a').getAttribute('href')).toBe('/collection/k1')
+})
+
 test('older notices come after the last one known; a failure is said and tried again', async () => {
   const server: Server = {
     ...unread(1),
@@ -169,7 +187,13 @@ test('a list that cannot be loaded says so and tries again', async () => {
   expect(items()).toHaveLength(1)
 })
 
-const settings = { replies: true, collectionComments: true, digest: false, canMail: true }
+const settings = {
+  replies: true,
+  collectionComments: true,
+  collectionFavorites: true,
+  digest: false,
+  canMail: true,
+}
 
 test('a switch moves at once, and back when it cannot be saved', async () => {
   const server: Server = { 'GET /notices/settings': settings }
@@ -219,6 +243,6 @@ test('where no mails are sent there is no switch for them', async () => {
     'GET /notices/settings': { ...settings, canMail: false },
   })
   await wait(1)
-  expect(document.querySelectorAll('input')).toHaveLength(2)
+  expect(document.querySelectorAll('input')).toHaveLength(3)
   expect(text()).toContain('This site sends no mails about notices.')
 })

@@ -73,6 +73,7 @@ function Switches({ kept, userId }: { kept: NoticeSettings; userId: string }) {
         <legend className="mb-1 font-semibold">{words.group}</legend>
         {row('replies')}
         {row('collectionComments')}
+        {row('collectionFavorites')}
       </fieldset>
       <fieldset className="grid max-w-prose gap-3">
         <legend className="mb-1 font-semibold">{words.mail}</legend>

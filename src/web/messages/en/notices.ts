@@ -1,3 +1,11 @@
+import { plural } from './plural.ts'
+
+/** Who favorited; `user` is empty where nobody is to be named. */
+function favoritedBy(user: string, people: number): string {
+  if (user === '') return people === 1 ? 'Someone' : plural(people, 'person', 'people')
+  return people === 1 ? user : `${user} and ${plural(people - 1, 'other', 'others')}`
+}
+
 export const notices = {
   title: 'Notices',
   /** The bell's name for screen readers; `unread` is 100 for 100 and more. */
@@ -9,14 +17,17 @@ export const notices = {
   loading: 'Loading your notices…',
   replied: (user: string, place: string) => `${user} replied to your comment on ${place}`,
   commented: (user: string, place: string) => `${user} commented on your collection ${place}`,
+  favorited: (user: string, people: number, place: string) =>
+    `${favoritedBy(user, people)} favorited your collection ${place}`,
   unknownCard: 'a card',
   unread: 'Unread',
-  markRead: (user: string) => `Mark the notice of ${user} as read`,
+  markRead: (user: string) => (user ? `Mark the notice of ${user} as read` : 'Mark the notice as read'),
   markAll: 'Mark all as read',
   allRead: 'All notices are marked as read',
   markFailed: 'This could not be saved. Please try again.',
   empty: 'No notices yet',
-  emptyText: 'When somebody replies to your comment or comments on one of your collections, you see it here.',
+  emptyText:
+    'When somebody replies to your comment, or comments on or favorites one of your collections, you see it here.',
   failed: 'Your notices could not be loaded.',
   more: 'Show older notices',
   loadingMore: 'Loading older notices…',
@@ -27,6 +38,7 @@ export const notices = {
     group: 'Tell me about',
     replies: 'Replies to my comments',
     collectionComments: 'Comments on my collections',
+    collectionFavorites: 'Favorites of my collections',
     mail: 'By mail',
     digest: 'A daily mail with what I have not read',
     digestHint: 'One mail a day at most, and none on days without news. It goes to your confirmed address.',

@@ -1,5 +1,12 @@
 import type { notices as english } from '#web/messages/en/notices.ts'
 
+import { amount } from './amount.ts'
+
+function favoritedBy(user: string, people: number): string {
+  if (user === '') return people === 1 ? '誰か' : amount(people, '人')
+  return people === 1 ? `${user}さん` : `${user}さんとほか${amount(people - 1, '人')}`
+}
+
 export const notices: typeof english = {
   title: 'お知らせ',
   bell: unread => (unread === 0 ? 'お知らせ' : `お知らせ、未読${unread > 99 ? '99件以上' : `${unread}件`}`),
@@ -9,14 +16,17 @@ export const notices: typeof english = {
   loading: 'お知らせを読み込んでいます…',
   replied: (user, place) => `${user}さんが「${place}」へのあなたのコメントに返信しました`,
   commented: (user, place) => `${user}さんがあなたのコレクション「${place}」にコメントしました`,
+  favorited: (user, people, place) =>
+    `${favoritedBy(user, people)}があなたのコレクション「${place}」をお気に入りに追加しました`,
   unknownCard: 'カード',
   unread: '未読',
-  markRead: user => `${user}さんのお知らせを既読にする`,
+  markRead: user => (user ? `${user}さんのお知らせを既読にする` : 'お知らせを既読にする'),
   markAll: 'すべて既読にする',
   allRead: 'すべてのお知らせを既読にしました',
   markFailed: '保存できませんでした。もう一度お試しください。',
   empty: 'お知らせはまだありません',
-  emptyText: 'コメントに返信があったときや、コレクションにコメントが付いたときに、ここに表示されます。',
+  emptyText:
+    'コメントに返信があったときや、コレクションにコメントが付いたり、お気に入りに追加されたりしたときに、ここに表示されます。',
   failed: 'お知らせを読み込めませんでした。',
   more: '以前のお知らせを表示',
   loadingMore: '以前のお知らせを読み込んでいます…',
@@ -27,6 +37,7 @@ export const notices: typeof english = {
     group: '受け取るお知らせ',
     replies: '自分のコメントへの返信',
     collectionComments: '自分のコレクションへのコメント',
+    collectionFavorites: '自分のコレクションのお気に入り',
     mail: 'メール',
     digest: '未読のお知らせを1日1回メールで受け取る',
     digestHint:

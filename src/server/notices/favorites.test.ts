@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetVoter } from '#server/votes/forget-votes.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+import { forgetNotices, noticesOf } from './forget-notices.ts'
+
+let api: TestApi
+let ash: Collector
+let gary: Collector
+let misty: Collector
+let binder: string
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  ash = await aCollector(api)
+  gary = await aCollector(api)
+  misty = await aCollector(api)
+  binder = await ash.collection({ name: 'Binder', isPublic: true })
+})
+
+type Notice = { id: string; kind: string; isRead: boolean; username: string; people: number }
+
+async function noticesOfAsh(): Promise<Notice[]> {
+  return (await ash.get('/notices')).body['notices'] as Notice[]
+}
+
+async function unreadOfAsh(): Promise<unknown> {
+  return (await ash.get('/notices/unread')).body['unread']
+}
+
+/** Adds a favorite, or takes it back. */
+async function favorite(user: Collector, id = binder): Promise<unknown> {
+  const answer = await user.post(`/collections/${id}/votes`, { value: 1 })
+  expect(answer.status).toBe(200)
+  return answer.body['action']
+}
+
+/** As if everything so far had happened earlier. */
+async function pass(time: string): Promise<void> {
+  await api.pool.query('update votes set voted_at = voted_at - $1::interval where subject_id = $2', [
+    time,
+    binder,
+  ])
+  await api.pool.query(
+    'update favorite_notices set started_at = started_at - $1::interval where collection_id = $2',
+    [time, binder],
+  )
+}
+
+test('a favorite of my collection is told to me, and to nobody else', async () => {
+  await favorite(gary)
+  expect(await noticesOfAsh()).toEqual([
+    {
+      id: expect.any(String),
+      kind: 'favorite',
+      isRead: false,
+      createdAt: expect.any(String),
+      username: gary.username,
+      people: 1,
+      excerpt: '',
+      subject: { kind: 'collection', id: binder, name: 'Binder' },
+    },
+  ])
+  expect(await unreadOfAsh()).toBe(1)
+  expect((await gary.get('/notices')).body['notices']).toEqual([])
+})
+
+test('several favorites of a collection within a day are one notice, which names the last one', async () => {
+  await favorite(gary)
+  await pass('23 hours')
+  await favorite(misty)
+  expect(await noticesOfAsh()).toMatchObject([{ people: 2, username: misty.username }])
+  expect(await unreadOfAsh()).toBe(1)
+  await pass('2 hours')
+  await favorite(await aCollector(api))
+  expect((await noticesOfAsh()).map(one => one.people)).toEqual([1, 2])
+})
+
+test('many favorites in one moment are one notice', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => aCollector(api)))
+  await Promise.all(people.map(user => favorite(user)))
+  expect((await noticesOfAsh()).map(one => one.people)).toEqual([8])
+})
+
+test('favorites of two collections are two notices', async () => {
+  const other = await ash.collection({ isPublic: true })
+  await favorite(gary)
+  await favorite(gary, other)
+  expect(await noticesOfAsh()).toHaveLength(2)
+})
+
+test('a favorite that is taken back takes its notice along', async () => {
+  await favorite(gary)
+  await favorite(misty)
+  expect(await favorite(misty)).toBe('removed')
+  expect(await noticesOfAsh()).toMatchObject([{ people: 1, username: gary.username }])
+  await gary.remove(`/collections/${binder}/votes`)
+  expect(await noticesOfAsh()).toEqual([])
+  expect(await unreadOfAsh()).toBe(0)
+  await misty.post(`/collections/${binder}/votes`, { value: -1 })
+  expect(await noticesOfAsh()).toEqual([])
+})
+
+test('favoriting my own collection tells me nothing', async () => {
+  await favorite(ash)
+  expect(await noticesOfAsh()).toEqual([])
+  await favorite(gary)
+  expect(await noticesOfAsh()).toMatchObject([{ people: 1, username: gary.username }])
+})
+
+test('people I have blocked tell me nothing: neither what they favorited nor what they will', async () => {
+  await favorite(gary)
+  await ash.put(`/blocked-authors/${gary.id}`, {})
+  expect(await noticesOfAsh()).toEqual([])
+  await favorite(misty)
+  expect(await noticesOfAsh()).toMatchObject([{ people: 1, username: misty.username }])
+  const other = await ash.collection({ isPublic: true })
+  await favorite(gary, other)
+  await ash.remove(`/blocked-authors/${gary.id}`)
+  expect(await noticesOfAsh()).toMatchObject([{ people: 2 }])
+})
+
+test.each(['isPublic', 'showFavorites', 'showActivity'])(
+  'somebody who has %s off is counted and not named',
+  async name => {
+    await favorite(gary)
+    await favorite(misty)
+    await misty.put('/account', { [name]: false })
+    expect(await noticesOfAsh()).toMatchObject([{ people: 2, username: gary.username }])
+    await favorite(gary)
+    expect(await noticesOfAsh()).toMatchObject([{ people: 1, username: '' }])
+  },
+)
+
+test('a collection that is private or deleted tells nothing of its favorites', async () => {
+  await favorite(gary)
+  await ash.put(`/collections/${binder}`, { isPublic: false })
+  expect(await noticesOfAsh()).toEqual([])
+  expect(await unreadOfAsh()).toBe(0)
+  await ash.put(`/collections/${binder}`, { isPublic: true })
+  expect(await noticesOfAsh()).toHaveLength(1)
+  await ash.remove(`/collections?id=${binder}`)
+  expect(await noticesOfAsh()).toEqual([])
+})
+
+test('favorites have a switch of their own', async () => {
+  const { body } = await ash.put('/notices/settings', { collectionFavorites: false })
+  expect(body).toMatchObject({ collectionFavorites: false, collectionComments: true })
+  await favorite(gary)
+  expect(await noticesOfAsh()).toEqual([])
+  await ash.put('/notices/settings', { replies: false })
+  expect((await ash.get('/notices/settings')).body).toMatchObject({ collectionFavorites: false })
+})
+
+test('reading one, and reading all, in one order with comments', async () => {
+  await favorite(gary)
+  const { body } = await gary.post(`/collections/${binder}/comments`, { content: 'Nice ones' })
+  const other = await ash.collection({ isPublic: true })
+  await favorite(gary, other)
+  const [second, comment, first] = await noticesOfAsh()
+  expect([second?.kind, comment?.id, first?.kind]).toEqual(['favorite', body['id'], 'favorite'])
+  expect((await ash.post(`/notices/${second?.id}/read`)).body).toEqual({ unread: 2 })
+  expect((await ash.post('/notices/read', { through: comment?.id })).body).toEqual({ unread: 0 })
+  const pages = [await ash.get('/notices?pageSize=2'), await ash.get(`/notices?after=${comment?.id}`)]
+  expect(pages.map(page => [(page.body['notices'] as Notice[]).length, page.body['hasMore']])).toEqual([
+    [2, true],
+    [1, false],
+  ])
+})
+
+test('what was read stays read when others favorite it on the same day', async () => {
+  await favorite(gary)
+  const [notice] = await noticesOfAsh()
+  await ash.post(`/notices/${notice?.id}/read`)
+  await favorite(misty)
+  expect(await noticesOfAsh()).toMatchObject([{ people: 2, isRead: true }])
+})
+
+test('what is held of me can be exported and forgotten, and my account leaves nothing with others', async () => {
+  await favorite(gary)
+  expect((await noticesOf(api.pool, ash.id)).favorites).toEqual([
+    { collectionId: binder, startedAt: expect.any(String), readAt: null },
+  ])
+  await inTransaction(api.pool, client => forgetVoter(client, gary.id))
+  expect(await noticesOfAsh()).toEqual([])
+  await inTransaction(api.pool, client => forgetNotices(client, ash.id))
+  expect((await noticesOf(api.pool, ash.id)).favorites).toEqual([])
+})
