@@ -130,6 +130,16 @@ const basic = {
     }),
     response: collectionList,
   }),
+  findCollectionsRevision: endpoint({
+    method: 'GET',
+    path: '/collections/revision',
+    tag,
+    summary:
+      "Names the state of the viewer's collections; another one after each change. The `ETag` is the revision in quotes: " +
+      'with `If-None-Match` the answer is 304 while nothing changed.',
+    caller: 'user',
+    response: z.object({ revision: z.string() }),
+  }),
   deleteCollection: endpoint({
     method: 'DELETE',
     path: '/collections',

@@ -6,6 +6,7 @@ import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import { AppError, type FieldProblems } from '#contract/problem.ts'
 import type { Client, Viewer } from '#contract/viewer.ts'
 import { refuseNul } from './refuse-nul.ts'
+import { isUnchanged } from './conditional.ts'
 
 /** A handler may answer ready JSON bytes instead of a value, where it keeps them. */
 export type JsonBytes = Uint8Array<ArrayBuffer>
@@ -69,7 +70,25 @@ export class JsonStream {
   }
 }
 
-type Answered<E> = Answer<E> | JsonBytes | FileAnswer | JsonStream
+/** JSON with an ETag: a caller who has this version already gets 304. */
+export class VersionedAnswer<Value> {
+  readonly value: Value
+  readonly version: string
+
+  constructor(value: Value, version: string) {
+    this.value = value
+    this.version = version
+  }
+
+  answer(context: Context): Response {
+    const etag = `"${this.version}"`
+    context.header('etag', etag)
+    if (isUnchanged(context.req.header('if-none-match'), etag)) return context.body(null, 304)
+    return context.json(this.value as object)
+  }
+}
+
+type Answered<E> = Answer<E> | JsonBytes | FileAnswer | JsonStream | VersionedAnswer<Answer<E>>
 export type Handler<E> = (input: Input<E>) => Answered<E> | Promise<Answered<E>>
 export type Handlers<Endpoints> = { [Name in keyof Endpoints]: Handler<Endpoints[Name]> }
 
@@ -196,6 +215,7 @@ export function bindEndpoints<Endpoints extends Record<string, Endpoint>>(
       const answer = await answerEndpoint(endpoint, handler, raw)
       if (answer instanceof FileAnswer) return context.body(answer.body(), 200, answer.headers())
       if (answer instanceof JsonStream) return context.body(answer.body(), 200, answer.headers())
+      if (answer instanceof VersionedAnswer) return answer.answer(context)
       if (!isJsonBytes(answer)) return context.json(answer as object, endpoint.status ?? 200)
       return context.body(answer, endpoint.status ?? 200, { 'content-type': 'application/json' })
     })

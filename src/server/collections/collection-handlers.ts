@@ -1,11 +1,12 @@
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
-import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { type Handlers, VersionedAnswer } from '#platform/http/bind-endpoint.ts'
 import { cardHandlers } from './card-handlers.ts'
 import { changeCollection, requireVisible } from './collection-access.ts'
 import type { CollectionParts } from './collection-parts.ts'
 import { type CollectionScope, scopeOf } from './collection-scope.ts'
 import { statsOf } from './collection-stats.ts'
+import { findCollectionsRevision } from './collections-revision.ts'
 import { collectionVoteHandlers } from './collection-votes.ts'
 import { completionOf } from './completion.ts'
 import { createCollection } from './create-collection.ts'
@@ -24,7 +25,10 @@ import { updateCollection } from './update-collection.ts'
 
 type Calls = typeof collectionEndpoints
 type ListCalls = Pick<Calls, 'listCollections' | 'listPublicCollections' | 'listDeletedCollections'>
-type ReadCalls = Pick<Calls, 'findCollection' | 'findCollectionStats' | 'findCompletion'>
+type ReadCalls = Pick<
+  Calls,
+  'findCollectionsRevision' | 'findCollection' | 'findCollectionStats' | 'findCompletion'
+>
 type WriteCalls = Pick<
   Calls,
   'createCollection' | 'updateCollection' | 'deleteCollection' | 'restoreCollection' | 'createPost'
@@ -73,6 +77,10 @@ function requireSet({ catalogue }: CollectionParts, set: string | undefined): vo
 function readHandlers(parts: CollectionParts): Handlers<ReadCalls> {
   const { pool, catalogue, priceOf, shownPriceOf } = parts
   return {
+    findCollectionsRevision: async ({ viewer }) => {
+      const revision = await findCollectionsRevision(pool, viewer.userId)
+      return new VersionedAnswer({ revision }, revision)
+    },
     findCollection: async ({ params, query, viewer }) =>
       presentCollection(
         parts,

@@ -11,9 +11,10 @@ export type ApiCall<Route extends ApiRoute> = Call<ByRoute[Route]>
 
 /**
  * With 'reload' a read goes past every kept answer, and its answer is kept anew. `attempts`: how often a call is sent at
- * most, where the request layer's own rule is not wanted.
+ * most, where the request layer's own rule is not wanted. `ifNoneMatch`: the known version's ETag; an answer that is still
+ * the same is an `ApiError` of status 304.
  */
-export type ApiOptions = { signal?: AbortSignal; cache?: 'reload'; attempts?: number }
+export type ApiOptions = { signal?: AbortSignal; cache?: 'reload'; attempts?: number; ifNoneMatch?: string }
 
 /** Calls the JSON API: over HTTP in the browser, in-process while the server renders. */
 export type ApiClient = <Route extends ApiRoute>(

@@ -9,6 +9,7 @@ import {
   listCollectionCards,
   listCollections,
   postCollection,
+  readRevision,
   removeCards,
   updateCollection,
 } from './collection-calls.ts'
@@ -39,6 +40,23 @@ function serverOf(...answers: Answered[]) {
 
 const requestId = newRequestId()
 const refused = { status: 403, body: { message: 'Not yours', code: 'forbidden' } }
+
+test('the revision is read past every cache, and is undefined while it is still the known one', async () => {
+  const sent: (string | null)[] = []
+  const api = createHttpClient({
+    fetch: async (_input, init) => {
+      const known = new Headers(init?.headers).get('if-none-match')
+      sent.push(known)
+      expect(init?.cache).toBe('reload')
+      return known === '"r1"' ? new Response(null, { status: 304 }) : Response.json({ revision: 'r1' })
+    },
+  })
+  const { signal } = new AbortController()
+  expect(await readRevision(api, undefined, signal)).toBe('r1')
+  expect(await readRevision(api, 'r1', signal)).toBeUndefined()
+  expect(await readRevision(api, 'r0', signal)).toBe('r1')
+  expect(sent).toEqual([null, '"r1"', '"r0"'])
+})
 
 test('a refused call says what could not be done', async () => {
   const { api } = serverOf(refused)

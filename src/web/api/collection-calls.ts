@@ -52,6 +52,22 @@ export async function listCollections(api: ApiClient, userId: string, signal?: A
   return collections
 }
 
+/** Names the state of the reader's collections; undefined while it is still the known one. */
+export async function readRevision(
+  api: ApiClient,
+  known: string | undefined,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const ifNoneMatch = known === undefined ? {} : { ifNoneMatch: `"${known}"` }
+  try {
+    const options = { cache: 'reload', attempts: 1, signal, ...ifNoneMatch } as const
+    return (await api('GET /collections/revision', {}, options)).revision
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 304) return undefined
+    throw error
+  }
+}
+
 /** All cards of a collection in its order, past every kept answer. */
 export async function listCollectionCards(
   api: ApiClient,

@@ -3,7 +3,13 @@ import { ResponseCache } from './response-cache.ts'
 import { fetchWithRetries } from './fetch-with-retries.ts'
 import { noteAnswer } from './network.ts'
 
-type Sent = { signal: AbortSignal; body?: unknown; cache?: 'reload'; attempts?: number | undefined }
+type Sent = {
+  signal: AbortSignal
+  body?: unknown
+  cache?: 'reload'
+  attempts?: number | undefined
+  ifNoneMatch?: string | undefined
+}
 type ProblemBody = { message?: string; code?: ApiError['code']; fields?: ApiError['fields'] }
 
 /** What the client reads outside itself; tests and later sessions put theirs in. */
@@ -55,13 +61,14 @@ export function createHttpClient(options: HttpClientOptions = {}) {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
 
   const request = async (method: string, address: string, sent: Sent): Promise<unknown> => {
-    const { body, signal, cache: mode, attempts } = sent
+    const { body, signal, cache: mode, attempts, ifNoneMatch } = sent
     const init: RequestInit = { method, signal }
     if (mode) init.cache = mode
     if (body !== undefined) init.body = JSON.stringify(body)
-    const response = await sendAs(options, headers =>
-      fetchWithRetries(() => send(address, { ...init, headers }), method, signal, attempts),
-    )
+    const response = await sendAs(options, own => {
+      const headers = ifNoneMatch === undefined ? own : { ...own, 'if-none-match': ifNoneMatch }
+      return fetchWithRetries(() => send(address, { ...init, headers }), method, signal, attempts)
+    })
     noteAnswer(response, mode || method !== 'GET' ? 'network' : 'any')
     if (!response.ok) throw await problemOf(response)
     return response.json()
@@ -70,7 +77,7 @@ export function createHttpClient(options: HttpClientOptions = {}) {
   const api = (async (
     route: string,
     call: { params?: unknown; query?: unknown; body?: unknown } = {},
-    { signal, cache: mode, attempts }: ApiOptions = {},
+    { signal, cache: mode, attempts, ifNoneMatch }: ApiOptions = {},
   ) => {
     const method = route.slice(0, route.indexOf(' '))
     const address = apiAddress(route, call)
@@ -80,7 +87,8 @@ export function createHttpClient(options: HttpClientOptions = {}) {
       return cache.read(
         key,
         address,
-        inner => request(method, address, { signal: inner, attempts, ...(mode && { cache: mode }) }),
+        inner =>
+          request(method, address, { signal: inner, attempts, ifNoneMatch, ...(mode && { cache: mode }) }),
         signal,
       )
     }

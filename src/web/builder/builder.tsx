@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { guest } from '#web/collecting/builder-key.ts'
 import { collecting, nothingCollected } from '#web/collecting/collecting.ts'
 import { fold, folded } from '#web/collecting/panel-hint.ts'
+import { useCollectionsWatch } from '#web/collecting/use-collections-watch.ts'
 import { useWindowKind } from '#web/collecting/use-window-kind.ts'
 import { builder as words } from '#web/messages/en/builder.ts'
 import { sessionStore } from '#web/session/session-store.ts'
@@ -75,13 +76,21 @@ function useFreshWhenShown(isHidden: boolean) {
   const queryClient = useQueryClient()
   const wasHidden = useRef(isHidden)
   useEffect(() => {
-    if (wasHidden.current && !isHidden) {
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === 'collections' && queryKey.includes('builder'),
-      })
-    }
+    if (wasHidden.current && !isHidden) void readAgain(queryClient)
     wasHidden.current = isHidden
   }, [isHidden, queryClient])
+}
+
+/** What the server holds of the builder's collections. Changes that are not saved yet stay. */
+const readAgain = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === 'collections' && queryKey.includes('builder'),
+  })
+
+/** Shows what changed on other devices while the panel is visible, or pages mark the cards that are collected. */
+function useOtherDevices(userId: string | null, isVisible: boolean) {
+  const queryClient = useQueryClient()
+  useCollectionsWatch({ userId: isVisible ? userId : null, onChange: () => readAgain(queryClient) })
 }
 
 /** Whoever signs out leaves nothing behind that is on the server. */
@@ -121,6 +130,7 @@ export function Builder({ owner, isHidden }: Props) {
   const { create, add, addAll, highlightedId } = useCollectingActions(store, say)
   const place = usePlace()
   const { show } = place
+  useOtherDevices(userId, !isHidden && (place.isOpen || state.collectionMode))
   useSayFull(isFull, place.isOpen && !isHidden)
   useWishes({ store, add, addAll, create, open: useCallback(() => show(true), [show]) })
   useTellPages(store, state.collectionMode, cards)

@@ -74,7 +74,7 @@ function Waiting() {
 export function MiniCards({ collection }: { collection: LocalCollection }) {
   const { cards, loading } = useBuilder()
   const list = useRef<HTMLUListElement>(null)
-  const { page, pages, turn } = usePages(cards.length)
+  const { page, pages, turn } = usePages(cards.length, collection.cards.length)
   const { remove, undo, last } = useRemoval(collection)
   const { start, end } = useDragOut(remove)
   const removeByKey = (productId: string) => {

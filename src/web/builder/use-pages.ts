@@ -17,15 +17,19 @@ function stepOf(event: KeyboardEvent): number {
   return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
 }
 
-/** Pages of the mini cards: arrow keys turn them, and what is added is always in sight. */
-export function usePages(count: number) {
+/**
+ * Pages of the mini cards: arrow keys turn them, and what is added here (`added` cards are not saved yet) is always in
+ * sight. Cards that come from another device turn no page.
+ */
+export function usePages(count: number, added: number) {
   const pages = Math.max(1, Math.ceil(count / pageSize))
   const [wanted, setWanted] = useState(pages - 1)
-  const before = useRef(count)
+  const before = useRef({ count, added })
   useEffect(() => {
-    if (count > before.current) setWanted(pages - 1)
-    before.current = count
-  }, [count, pages])
+    const isLoaded = before.current.count === 0 && count > 0
+    if (isLoaded || added > before.current.added) setWanted(pages - 1)
+    before.current = { count, added }
+  }, [count, added, pages])
   const page = Math.min(wanted, pages - 1)
   const turn = (step: number) => setWanted(Math.max(0, Math.min(pages - 1, page + step)))
   useEffect(() => {

@@ -111,6 +111,8 @@ function Modes({ onBegin, left }: ModesProps) {
   )
 }
 
+const isNarrowed = ({ q, sort }: CardList) => q !== '' || sort === 'owned' || sort === 'chasing'
+
 /** How the cards are shown, and what to do with them; not drawn anew when more of them come. */
 export const CardTools = memo(function CardTools(props: Props) {
   const { layout, onLayout, size, onSize, total, isSelecting } = props
@@ -120,7 +122,12 @@ export const CardTools = memo(function CardTools(props: Props) {
         <Finding list={props.list} onList={props.onList} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className="mr-auto text-sm text-ink-2">
+        <p
+          role="status"
+          // A search says what it found; cards that come from another device are not announced.
+          aria-live={isNarrowed(props.list) ? 'polite' : 'off'}
+          className="mr-auto text-sm text-ink-2"
+        >
           {words.cards(total)}
         </p>
         {!isSelecting && props.onBegin && <Modes onBegin={props.onBegin} left={props.left} />}

@@ -8,7 +8,7 @@ import { Chase } from './chase.tsx'
 import { CollectionView } from './collection-view.tsx'
 import { Overview } from './overview.tsx'
 import { useKeptOffline } from './use-kept-offline.ts'
-import { useMyCollections, useRefresh } from './use-my-collections.ts'
+import { useMyCollections, useOtherDevices, useRefresh } from './use-my-collections.ts'
 
 /** Nothing below the title until it is known who is here: the server does not know. */
 export function CollectionsPage() {
@@ -40,6 +40,7 @@ function Mine({ userId }: { userId: string }) {
   const [search] = useSearchParams()
   const [id, set] = [search.get('id'), search.get('set')]
   useRefresh(userId)
+  useOtherDevices(userId)
   useKeptOffline(userId)
   return (
     <div className="wrap min-h-96 py-6 md:py-8">

@@ -70,7 +70,7 @@ test('exactly what My Collections asks for is kept, word for word', async () => 
   ]
   expect(kept.filter(address => !asked.includes(address))).toEqual([])
   expect(new Set(asked).difference(new Set(kept))).toEqual(
-    new Set(['/api/collections/summary?page=1&pageSize=1000&fields=light']),
+    new Set(['/api/collections/summary?page=1&pageSize=1000&fields=light', '/api/collections/revision']),
   )
 })
 

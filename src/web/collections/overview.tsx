@@ -42,17 +42,18 @@ type TilesProps = { userId: string; all: readonly ApiCollection[]; text: string 
 /** Whoever deletes a collection goes on among the others. */
 function useOthers(count: number) {
   const others = useRef<HTMLUListElement>(null)
-  const before = useRef(count)
+  const hasDeleted = useRef(false)
   useEffect(() => {
-    if (count < before.current) takeLostFocus(others.current)
-    before.current = count
+    // One that was deleted on another device moves no focus.
+    if (hasDeleted.current) takeLostFocus(others.current)
+    hasDeleted.current = false
   }, [count])
-  return others
+  return { others, onDeleted: () => void (hasDeleted.current = true) }
 }
 
 function Tiles({ userId, all, text }: TilesProps) {
   const [doomed, setDoomed] = useState<ApiCollection>()
-  const others = useOthers(all.length)
+  const { others, onDeleted } = useOthers(all.length)
   const shown = named(all, text)
   if (text.trim() && shown.length === 0) return <EmptyState title={words.noMatch(text.trim())} />
   return (
@@ -72,7 +73,12 @@ function Tiles({ userId, all, text }: TilesProps) {
           {words.emptyText}
         </EmptyState>
       )}
-      <DeleteDialog userId={userId} collection={doomed} onClose={() => setDoomed(undefined)} />
+      <DeleteDialog
+        userId={userId}
+        collection={doomed}
+        onClose={() => setDoomed(undefined)}
+        onDeleted={onDeleted}
+      />
     </>
   )
 }

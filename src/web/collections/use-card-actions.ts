@@ -38,6 +38,9 @@ const opposite = (status: CardStatus): CardStatus => (status === 'owned' ? 'chas
 type Pressed = { server: CardStatus; shown: CardStatus; open: number }
 const pressed = new Map<string, Pressed>()
 
+/** Whether the server has not answered every press yet. */
+export const isSettingStatus = (): boolean => pressed.size > 0
+
 function showEverywhere(kept: Kept, row: ApiCollectionRow, status: CardStatus, isFull: boolean): void {
   show(kept, row, status)
   if (!isFull) changeListed(kept, one => cardCountAfter(one, status))
@@ -71,6 +74,8 @@ async function setStatus({ api }: App, kept: Kept, row: ApiCollectionRow, isFull
   if (press.open > 0) return
   pressed.delete(key)
   if (press.shown !== press.server) showEverywhere(kept, row, press.server, isFull)
+  // A list that was read meanwhile may have brought the status of before.
+  else changeRows(kept, new Set([row.productId]), withStatus(press.server))
 }
 
 async function putBack({ api }: App, kept: Kept, removalId: string): Promise<void> {

@@ -2,8 +2,10 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { useCollectionsWatch } from '#web/collecting/use-collections-watch.ts'
 import { listKey, myCollectionsQuery } from './collections-queries.ts'
 import { readChangedRows } from './kept-rows.ts'
+import { isSettingStatus } from './use-card-actions.ts'
 
 const timeoutMilliseconds = 5000
 const refreshMilliseconds = 200
@@ -52,6 +54,12 @@ export function useRefresh(userId: string): void {
       window.removeEventListener('collectionUpdated', onUpdate)
     }
   }, [queryClient, userId])
+}
+
+/** Shows what changed on other devices while the page is visible. */
+export function useOtherDevices(userId: string): void {
+  const { queryClient } = useApp()
+  useCollectionsWatch({ userId, onChange: () => lookAround(queryClient, userId), isBusy: isSettingStatus })
 }
 
 /** Whether something takes longer than it may. */

@@ -28,6 +28,8 @@ test('only files named by their content are taken from what was kept first', () 
 test('changes, other sites, parts of files and the way through sign-in are none of its business', () => {
   expect(asked('/api/collections', { method: 'POST' })).toBeUndefined()
   expect(asked('https://images.example/4.png')).toBeUndefined()
+  expect(asked('/api/collections/revision')).toBeUndefined()
+  expect(asked('/api/collections')).toBe('fresh')
   expect(asked('/assets/a-12345678.js', { headers: new Headers({ range: 'bytes=0-1' }) })).toBeUndefined()
   expect(asked('/auth/v1/authorize?provider=google', { mode: 'navigate' })).toBeUndefined()
 })

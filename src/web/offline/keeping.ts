@@ -18,11 +18,15 @@ type Manner = 'page' | 'hashed' | 'fresh'
 
 type Asked = Pick<Request, 'method' | 'mode' | 'headers'> & { url: string }
 
+/** Asked every few seconds, of the server alone: a kept answer would say that something changed. */
+const revisionPath = '/api/collections/revision'
+
 /** Undefined for what the browser does without us: writes, other sites, sign-in, parts of files. */
 export function mannerOf({ method, mode, headers, url }: Asked, origin: string): Manner | undefined {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin || headers.has('range')) return undefined
   if (/^\/(auth\/v1|og|sitemaps|healthz|readyz)(\/|$)/.test(address.pathname)) return undefined
+  if (address.pathname === revisionPath) return undefined
   if (mode === 'navigate') return 'page'
   if (address.pathname.startsWith('/assets/')) return 'hashed'
   return /^\/(api|logos|icons)\//.test(address.pathname) ? 'fresh' : undefined

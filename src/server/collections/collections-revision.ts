@@ -1,0 +1,11 @@
+import type { Queryable } from '#server/subjects/queryable.ts'
+
+/** Names the state of all collections of an owner: another one after each change of a collection or of its cards. */
+export async function findCollectionsRevision(db: Queryable, ownerId: string): Promise<string> {
+  const { rows } = await db.query<{ revision: string }>(
+    `select md5(coalesce(string_agg(id::text || extract(epoch from updated_at)::text, ' ' order by id), '')) as revision
+     from collections where owner_id = $1 and deleted_at is null`,
+    [ownerId],
+  )
+  return rows[0]?.revision ?? ''
+}

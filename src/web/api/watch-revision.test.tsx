@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchRevision } from './watch-revision.ts'
+
+let visibility: DocumentVisibilityState
+let isOnLine: boolean
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  visibility = 'visible'
+  isOnLine = true
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnLine)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+/** A server with a revision; it counts what is asked and how often a change is told. */
+function watched({ known: first, isBusy }: { known?: string; isBusy?: () => boolean } = {}) {
+  const server = { revision: 'one', isAway: false, asked: [] as (string | undefined)[], told: 0 }
+  let known = first
+  stop = watchRevision({
+    read: async before => {
+      server.asked.push(before)
+      if (server.isAway) throw new Error('No network')
+      return server.revision === before ? undefined : server.revision
+    },
+    known: () => known,
+    learn: revision => (known = revision),
+    onChange: () => (server.told += 1),
+    ...(isBusy && { isBusy }),
+  })
+  return server
+}
+
+test('the first revision is learned at once and is no change; then it is asked for every 10 seconds', async () => {
+  const server = watched()
+  await wait(0)
+  expect(server.asked).toEqual([undefined])
+  await wait(9_999)
+  expect(server.asked).toHaveLength(1)
+  await wait(1)
+  expect(server.asked).toEqual([undefined, 'one'])
+  await wait(30_000)
+  expect(server.asked).toHaveLength(5)
+  expect(server.told).toBe(0)
+})
+
+test('a change is told once', async () => {
+  const server = watched()
+  await wait(0)
+  server.revision = 'two'
+  await wait(30_000)
+  expect(server.told).toBe(1)
+})
+
+test('a change of before the watching is told at once', async () => {
+  const server = watched({ known: 'zero' })
+  await wait(0)
+  expect(server.told).toBe(1)
+})
+
+test('a hidden page asks nothing, and asks when it is shown again', async () => {
+  const server = watched()
+  await wait(0)
+  visibility = 'hidden'
+  await wait(60_000)
+  expect(server.asked).toHaveLength(1)
+  visibility = 'visible'
+  document.dispatchEvent(new Event('visibilitychange'))
+  await wait(0)
+  expect(server.asked).toHaveLength(2)
+})
+
+test('looking away for a moment does not ask more often', async () => {
+  const server = watched()
+  await wait(4_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await wait(5_999)
+  expect(server.asked).toHaveLength(1)
+  await wait(1)
+  expect(server.asked).toHaveLength(2)
+})
+
+test('without a network nothing is asked until it is back', async () => {
+  const server = watched()
+  await wait(0)
+  isOnLine = false
+  await wait(60_000)
+  expect(server.asked).toHaveLength(1)
+  isOnLine = true
+  window.dispatchEvent(new Event('online'))
+  await wait(0)
+  expect(server.asked).toHaveLength(2)
+})
+
+test('after failures it waits twice as long each time, and is as quick as before once it works', async () => {
+  const server = watched()
+  await wait(0)
+  server.isAway = true
+  const asked: number[] = []
+  for (const milliseconds of [10_000, 20_000, 40_000, 80_000, 160_000, 320_000, 320_000]) {
+    await wait(milliseconds - 1)
+    asked.push(server.asked.length)
+    await wait(1)
+  }
+  expect(asked).toEqual([1, 2, 3, 4, 5, 6, 7])
+  server.isAway = false
+  server.revision = 'two'
+  await wait(320_000)
+  expect(server.told).toBe(1)
+  await wait(10_000)
+  expect(server.asked).toHaveLength(10)
+})
+
+test('while own changes are under way a change is not told; afterwards it is', async () => {
+  let isBusy = true
+  const server = watched({ known: 'zero', isBusy: () => isBusy })
+  await wait(20_000)
+  expect(server.told).toBe(0)
+  isBusy = false
+  await wait(10_000)
+  expect(server.told).toBe(1)
+})
+
+test('a watch that was stopped asks and tells nothing, also of what was under way', async () => {
+  const server = watched({ known: 'zero' })
+  stop()
+  await wait(60_000)
+  window.dispatchEvent(new Event('online'))
+  await wait(60_000)
+  expect(server.asked).toEqual([])
+})

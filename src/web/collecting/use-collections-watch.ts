@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { readRevision } from '#web/api/collection-calls.ts'
+import { watchRevision } from '#web/api/watch-revision.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+
+type Watch = {
+  /** Null watches nothing: a visitor, or nothing of the collections in sight. */
+  userId: string | null
+  onChange: () => unknown
+  isBusy?: () => boolean
+}
+
+/**
+ * Has what changed on other devices shown within seconds. The known revision is one for the whole page: what another
+ * part of it knows nothing of is marked as old, and read when it is shown.
+ */
+export function useCollectionsWatch({ userId, onChange, isBusy }: Watch): void {
+  const { api, queryClient } = useApp()
+  const current = useRef({ onChange, isBusy })
+  useEffect(() => {
+    current.current = { onChange, isBusy }
+  })
+  useEffect(() => {
+    if (userId === null) return
+    const queryKey = ['collections-revision', userId]
+    queryClient.setQueryDefaults(queryKey, { gcTime: Infinity })
+    return watchRevision({
+      read: (known, signal) => readRevision(api, known, signal),
+      known: () => queryClient.getQueryData<string>(queryKey),
+      learn: revision => queryClient.setQueryData(queryKey, revision),
+      onChange: async () => {
+        await queryClient.invalidateQueries({
+          queryKey: ['collections'],
+          type: 'inactive',
+          refetchType: 'none',
+        })
+        await current.current.onChange()
+      },
+      isBusy: () => current.current.isBusy?.() ?? false,
+    })
+  }, [api, queryClient, userId])
+}
