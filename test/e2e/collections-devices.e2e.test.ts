@@ -47,5 +47,7 @@ test('the overview and the panel show what another device makes and collects', a
   await ash.call('POST', `/collections/${id}/cards`, { productId: 'base1-2' })
   await tileOf(overview, 'Another').waitFor(aLookLater)
   await expect.poll(() => miniCards(beside).count(), aLookLater).toBe(2)
-  await expect.poll(() => selectOf(beside).locator('option').allInnerTexts(), soon).toContain('Another (Saved)')
+  await expect
+    .poll(() => selectOf(beside).locator('option').allInnerTexts(), soon)
+    .toContain('Another (Saved)')
 })

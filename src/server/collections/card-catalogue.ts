@@ -2,8 +2,19 @@ import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
 import type { Variant } from '#domain/card.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 
-/** With type, hit points and language a card without a picture is drawn. */
-type Fact = 'name' | 'number' | 'rarity' | 'images' | 'types' | 'hp' | 'language'
+/** Cards without a picture are drawn from these and the set. */
+type Fact =
+  | 'name'
+  | 'nameEn'
+  | 'number'
+  | 'rarity'
+  | 'supertype'
+  | 'subtypes'
+  | 'stage'
+  | 'images'
+  | 'types'
+  | 'hp'
+  | 'language'
 
 /** What collections need of the catalogue in memory. Cards go by ordinal: newest set first, then by number. */
 export type CardCatalogue = {
@@ -24,21 +35,33 @@ export type ShownPriceOf = (cardId: string) => { formattedPrice: string; source:
 
 /** What a row of a collection shows of its card. */
 export type CardFacts = Pick<ApiCard, Fact> & {
-  set: { id: string; name: string }
+  set: Pick<ApiCard['set'], 'id' | 'name' | 'code' | 'ptcgoCode' | 'printedTotal'>
 }
 
 const factsOf = new WeakMap<CardCatalogue, Map<string, CardFacts>>()
 
 function readFacts(catalogue: CardCatalogue, ordinal: number): CardFacts {
-  const { set, name, number, rarity, images, types, hp, language } = catalogue.readCard(ordinal)
-  return { name, number, rarity, images, types, hp, language, set: { id: set.id, name: set.name } }
+  const card = catalogue.readCard(ordinal)
+  const { id, name, code, ptcgoCode, printedTotal } = card.set
+  const { nameEn, number, rarity, supertype, subtypes, stage, images, types, hp, language } = card
+  const kind = { rarity, supertype, subtypes, stage, types, hp }
+  return {
+    name: card.name,
+    nameEn,
+    number,
+    images,
+    language,
+    ...kind,
+    set: { id, name, code, ptcgoCode, printedTotal },
+  }
 }
 
 /** A card that the catalogue no longer holds keeps its place under its id. */
 function missing(id: string): CardFacts {
   const images = { large: null, small: null }
-  const set = { id: '', name: '' }
-  return { name: id, number: '', rarity: null, images, types: [], hp: null, language: 'en', set }
+  const set = { id: '', name: '', code: '', ptcgoCode: null, printedTotal: null }
+  const kind = { rarity: null, supertype: '', subtypes: [], stage: null, types: [], hp: null }
+  return { name: id, nameEn: null, number: '', images, language: 'en', ...kind, set }
 }
 
 /** Reads a card's facts once per catalogue. */

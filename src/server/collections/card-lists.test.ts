@@ -113,10 +113,19 @@ describe('the cards of a collection', () => {
     expect(card).toMatchObject({ price: 5.5, formattedPrice: '$5.50', quantity: 1, value: 5.5 })
   })
 
+  test('carry what the card is drawn from, as the card itself does', async () => {
+    const [row] = listed(await list('?q=clefable&fields=light'))
+    const { body } = await ash.get(`/products/${row?.productId}`)
+    for (const fact of ['nameEn', 'rarity', 'supertype', 'subtypes', 'stage', 'types', 'hp', 'language'])
+      expect([fact, row?.[fact]]).toEqual([fact, body[fact]])
+    expect(body['set']).toMatchObject(row?.['set'] ?? {})
+    expect(Object.keys(row?.['set'] ?? {})).toEqual(['id', 'name', 'code', 'ptcgoCode', 'printedTotal'])
+  })
+
   test('are light when asked for so', async () => {
     const [light] = listed(await list('?fields=light'))
     const [full] = listed(await list())
-    const card = 'name number rarity types hp language set imageUrl'
+    const card = 'name nameEn number rarity supertype subtypes stage types hp language set imageUrl'
     const shown = `id productId ${card} status order price formattedPrice priceSource quantity value unpricedQuantity gradedQuantity`
     expect(Object.keys(light ?? {}).toSorted()).toEqual(shown.split(' ').toSorted())
     expect(full).toMatchObject(light ?? {})

@@ -19,7 +19,7 @@ const removal =
 
 /** A card of the collection: leads to its page; is dragged out, or removed by its button or the Delete key. */
 export const MiniCard = memo(function MiniCard({ card, onRemove, onDragStart, onDragEnd }: Props) {
-  const { productId: id, name, imageUrl, types } = card
+  const { productId: id, name, imageUrl } = card
   const language = languageOfId(id)
   return (
     <li
@@ -32,7 +32,7 @@ export const MiniCard = memo(function MiniCard({ card, onRemove, onDragStart, on
       }}
     >
       <Link to={cardAddress({ id, language })} draggable={false} title={name} className="block rounded-sm">
-        <CardImage card={{ name, types, images: { small: imageUrl } }} size="200w" />
+        <CardImage card={{ ...card, language, images: { small: imageUrl } }} size="200w" />
         <span className="block truncate pt-0.5 text-xs text-ink-2" lang={language}>
           {name}
         </span>

@@ -20,7 +20,16 @@ export const heldCardsQuery = (api: ApiClient, savedId: string) =>
     queryFn: async ({ signal }): Promise<CollectedCard[] | null> => {
       const cards = await listCollectionCards(api, savedId, signal).catch(notFoundAsNull)
       return (
-        cards && cards.map(({ productId, name, imageUrl, types }) => ({ productId, name, imageUrl, types }))
+        cards &&
+        cards.map(({ productId, name, imageUrl, types, supertype, rarity, hp }) => ({
+          productId,
+          name,
+          imageUrl,
+          types,
+          supertype,
+          rarity,
+          hp,
+        }))
       )
     },
   })

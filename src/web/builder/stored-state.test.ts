@@ -58,11 +58,22 @@ test('a builder in which nothing was done is not stored', () => {
 })
 
 test('only things that are cards are taken when they are dropped', () => {
-  expect(readCard({ productId: 'a', name: 'A', imageUrl: 'x', types: ['Fire', 3], more: 1 })).toEqual({
+  expect(
+    readCard({
+      productId: 'a',
+      name: 'A',
+      imageUrl: 'x',
+      types: ['Fire', 3],
+      supertype: 'Pokémon',
+      hp: 60,
+      more: 1,
+    }),
+  ).toEqual({
     productId: 'a',
     name: 'A',
     imageUrl: 'x',
     types: ['Fire'],
+    supertype: 'Pokémon',
   })
   for (const other of [null, 'a', 3, {}, { productId: '' }, { productId: 3 }])
     expect(readCard(other)).toBeNull()

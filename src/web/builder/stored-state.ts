@@ -16,6 +16,10 @@ const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null
 const texts = (value: unknown) =>
   Array.isArray(value) ? value.filter(one => typeof one === 'string') : ([] as string[])
 
+/** Those fields that hold a text. */
+const ofText = (value: Unknown, ...fields: ('supertype' | 'rarity' | 'hp')[]) =>
+  Object.fromEntries(fields.flatMap(field => (text(value[field]) ? [[field, text(value[field])]] : [])))
+
 /** A card that was stored or dropped; null for anything else. */
 export function readCard(value: unknown): CollectedCard | null {
   if (!isObject(value) || !text(value.productId)) return null
@@ -25,6 +29,7 @@ export function readCard(value: unknown): CollectedCard | null {
     name: text(value.name, text(value.productId)),
     imageUrl: textOrNull(value.imageUrl),
     ...(types.length > 0 && { types }),
+    ...ofText(value, 'supertype', 'rarity', 'hp'),
   }
 }
 

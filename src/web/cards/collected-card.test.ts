@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cardDragType, dragCard } from './card-drag.ts'
 import { collectedCard } from './collected-card.ts'
+import { faceClass } from './face-look.ts'
 
 test('a collected card knows its id, its name and its small picture, else the large one', () => {
   const card = { id: 'base1-4', name: 'Charizard' }
@@ -25,4 +26,10 @@ test('a dragged card takes with it what is collected of it', () => {
     imageUrl: null,
     types: ['Fire'],
   })
+})
+
+test('a collected Trainer or Energy is not drawn as a Pokémon', () => {
+  const card = { id: 'base1-91', name: 'Bill', supertype: 'Trainer', rarity: 'Common', hp: null }
+  expect(faceClass(collectedCard(card))).toBe(faceClass(card))
+  expect(faceClass(collectedCard(card))).toContain('look-Trainer')
 })
