@@ -107,6 +107,11 @@ test('the number of cards in a row, and the list, are chosen', async () => {
   }
   await page.reload()
   await expect.poll(columns, soon).toBe(4)
+  await page.setViewportSize(phone.viewport)
+  await page.getByRole('group', { name: 'Cards in a row, 3 fit on this screen' }).waitFor(soon)
+  await expect.poll(columns, soon).toBe(3)
+  await page.setViewportSize({ width: 640, height: 900 })
+  await expect.poll(columns, soon).toBe(4)
   await page.getByRole('radio', { name: 'List' }).check()
   expect(await columns()).toBe(1)
   await cardsIn(page).first().getByRole('link', { name: 'Venusaur' }).click()

@@ -29,6 +29,17 @@ type Layout = (typeof layouts)[number]['value']
 type RowSize = (typeof rowSizes)[number]['value']
 type Props = { collection: ApiCollection; userId: string | null }
 
+/** Where fewer cards stand in a row than are chosen it says how many; the columns are those of `cardGridClass`. */
+function ShownInRow({ size }: { size: RowSize }) {
+  if (size === '3') return <p className="sm:hidden">{words.shownInRow(2)}</p>
+  return (
+    <>
+      <p className="sm:hidden">{words.shownInRow(3)}</p>
+      <p className="max-sm:hidden lg:hidden">{words.shownInRow(4)}</p>
+    </>
+  )
+}
+
 /** The other cards, once they are asked for, page after page. */
 function useAllCards({ collection, userId }: Props, wanted: boolean) {
   const { api } = useApp()
@@ -57,12 +68,15 @@ export function CollectionCards(props: Props) {
         {layout === 'grid' && (
           <>
             <ModeSwitch />
-            <SegmentedControl
-              label={words.rowSize}
-              options={rowSizes}
-              value={rowSize}
-              onValueChange={setRowSize}
-            />
+            <div className="grid gap-1 text-center text-xs text-ink-3">
+              <SegmentedControl
+                label={words.rowSize}
+                options={rowSizes}
+                value={rowSize}
+                onValueChange={setRowSize}
+              />
+              <ShownInRow size={rowSize} />
+            </div>
           </>
         )}
         <SegmentedControl label={words.layout} options={layouts} value={layout} onValueChange={setLayout} />

@@ -15,7 +15,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
 import { type CardList, cardSorts, usualOrder } from './card-list.ts'
-import { type GridSize, gridSizes } from './grid-size.ts'
+import { type GridSize, gridSizes, useShownSize } from './grid-size.ts'
 
 const { tools } = words
 
@@ -111,6 +111,27 @@ function Modes({ onBegin, left }: ModesProps) {
   )
 }
 
+/** Where fewer cards fit in a row than are chosen, it says how many. */
+function SizeChoice({ size, onSize }: Pick<Props, 'size' | 'onSize'>) {
+  const shown = useShownSize(size)
+  const isLess = shown !== size
+  return (
+    <div className="grid gap-1">
+      <SegmentedControl
+        label={isLess ? tools.gridSizeShown(shown) : tools.gridSize}
+        options={sizes}
+        value={size}
+        onValueChange={onSize}
+      />
+      {isLess && (
+        <p aria-hidden className="text-center text-xs text-ink-3">
+          {tools.shownInRow(shown)}
+        </p>
+      )}
+    </div>
+  )
+}
+
 const isNarrowed = ({ q, sort }: CardList) => q !== '' || sort === 'owned' || sort === 'chasing'
 
 /** How the cards are shown, and what to do with them; not drawn anew when more of them come. */
@@ -132,9 +153,7 @@ export const CardTools = memo(function CardTools(props: Props) {
         </p>
         {!isSelecting && props.onBegin && <Modes onBegin={props.onBegin} left={props.left} />}
         <div className="flex gap-2 max-sm:w-full max-sm:[&_.segment]:px-2 max-sm:[&>*]:flex-auto">
-          {layout === 'grid' && (
-            <SegmentedControl label={tools.gridSize} options={sizes} value={size} onValueChange={onSize} />
-          )}
+          {layout === 'grid' && <SizeChoice size={size} onSize={onSize} />}
           <SegmentedControl label={tools.layout} options={layouts} value={layout} onValueChange={onLayout} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 
 const key = 'collectionGridSize'
 export const gridSizes = ['1', '2', '3', '4', '5'] as const
@@ -28,11 +28,33 @@ export function useGridSize() {
   return [size, choose] as const
 }
 
-/** Small windows show fewer than asked for, where cards would be too small to know. */
+const small = '(width < 40rem)'
+const tiny = '(width < 31.25rem)'
+
+/** Below 640 px only so many cards fit in a row that they can still be told apart; 1 to 3 are always shown as chosen. */
+function columnsThatFit(): number {
+  if (!matchMedia(small).matches) return gridSizes.length
+  return matchMedia(tiny).matches ? 3 : 4
+}
+
+function onResize(listener: () => void) {
+  const queries = [matchMedia(small), matchMedia(tiny)]
+  for (const query of queries) query.addEventListener('change', listener)
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener)
+  }
+}
+
+/** How many cards of the chosen size stand in a row of this window. */
+export function useShownSize(size: GridSize): GridSize {
+  const most = useSyncExternalStore(onResize, columnsThatFit, () => gridSizes.length)
+  return gridSizes[Math.min(Number(size), most) - 1] ?? size
+}
+
 export const gridColumns: Record<GridSize, string> = {
   1: '[--columns:1] [--grid-width:min(24rem,100vw-2rem)] max-w-sm mx-auto w-full',
   2: '[--columns:2] [--grid-width:min(48rem,100vw-2rem)] max-w-3xl mx-auto w-full',
   3: '[--columns:3]',
-  4: '[--columns:3] sm:[--columns:4]',
-  5: '[--columns:3] sm:[--columns:4] md:[--columns:5]',
+  4: '[--columns:4]',
+  5: '[--columns:5]',
 }

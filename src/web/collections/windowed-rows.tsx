@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
 import type { Layout } from './card-tools.tsx'
-import { type GridSize, gridColumns } from './grid-size.ts'
+import { type GridSize, gridColumns, useShownSize } from './grid-size.ts'
 
 const firstScreen = 24
 
@@ -23,10 +23,11 @@ type Props = {
 export const WindowedRows = memo(function WindowedRows(props: Props) {
   const { rows, total, label, layout, size, draw } = props
   const isGrid = layout === 'grid'
+  const shownSize = useShownSize(size)
   const windowed = useWindowedRows(rows.length, firstScreen, isGrid ? 'even' : undefined)
   const { columns } = windowed.items
   const look = isGrid
-    ? classNames(cardGridClass(size === '5' ? 'small' : 'auto'), gridColumns[size])
+    ? classNames(cardGridClass(size === '5' ? 'small' : 'auto'), gridColumns[shownSize])
     : 'grid grid-cols-1'
   const drawInColumn = useCallback(
     (row: ApiCollectionRow, place: number) =>

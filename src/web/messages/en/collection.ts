@@ -16,6 +16,7 @@ export const collection = {
   grid: 'Grid',
   list: 'List',
   rowSize: 'Cards in a row',
+  shownInRow: (shown: number) => `${shown} in a row on this screen`,
   showAll: 'Show All',
   showLess: 'Show Less',
   loadingAll: 'Loading all cards…',

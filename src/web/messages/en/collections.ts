@@ -170,6 +170,8 @@ export const collections = {
     select: 'Select',
     reorder: 'Reorder',
     gridSize: 'Cards in a row',
+    gridSizeShown: (shown: string) => `Cards in a row, ${shown} fit on this screen`,
+    shownInRow: (shown: string) => `${shown} fit on this screen`,
     layout: 'Layout',
     grid: 'Grid',
     list: 'List',

@@ -16,6 +16,7 @@ export const collection: typeof english = {
   grid: 'グリッド',
   list: 'リスト',
   rowSize: '1行の枚数',
+  shownInRow: (shown: number) => `この画面では1行${shown}枚`,
   showAll: 'すべて表示',
   showLess: '少なく表示',
   loadingAll: 'すべてのカードを読み込んでいます…',

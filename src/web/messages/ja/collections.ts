@@ -166,6 +166,8 @@ export const collections: typeof english = {
     select: '選択',
     reorder: '並べ替える',
     gridSize: '1行の枚数',
+    gridSizeShown: shown => `1行の枚数（この画面では${shown}枚まで）`,
+    shownInRow: shown => `この画面では${shown}枚まで`,
     layout: 'レイアウト',
     grid: 'グリッド',
     list: 'リスト',
