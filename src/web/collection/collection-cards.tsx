@@ -64,19 +64,21 @@ export function CollectionCards(props: Props) {
   return (
     <section className="grid grid-cols-1 gap-5" aria-label={words.ofCollection(collection.name)}>
       <div className="flex flex-wrap items-center justify-end gap-3">
+        {layout === 'grid' && (
+          <div className="mr-auto text-xs text-ink-3">
+            <ShownInRow size={rowSize} />
+          </div>
+        )}
         {cards.some(card => card.priceSource === 'sample') && <SamplePricesBadge />}
         {layout === 'grid' && (
           <>
             <ModeSwitch />
-            <div className="grid gap-1 text-center text-xs text-ink-3">
-              <SegmentedControl
-                label={words.rowSize}
-                options={rowSizes}
-                value={rowSize}
-                onValueChange={setRowSize}
-              />
-              <ShownInRow size={rowSize} />
-            </div>
+            <SegmentedControl
+              label={words.rowSize}
+              options={rowSizes}
+              value={rowSize}
+              onValueChange={setRowSize}
+            />
           </>
         )}
         <SegmentedControl label={words.layout} options={layouts} value={layout} onValueChange={setLayout} />

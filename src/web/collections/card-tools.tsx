@@ -152,7 +152,7 @@ export const CardTools = memo(function CardTools(props: Props) {
           {words.cards(total)}
         </p>
         {!isSelecting && props.onBegin && <Modes onBegin={props.onBegin} left={props.left} />}
-        <div className="flex gap-2 max-sm:w-full max-sm:[&_.segment]:px-2 max-sm:[&>*]:flex-auto">
+        <div className="flex items-start gap-2 max-sm:w-full max-sm:[&_.segment]:px-2 max-sm:[&>*]:flex-auto">
           {layout === 'grid' && <SizeChoice size={size} onSize={onSize} />}
           <SegmentedControl label={tools.layout} options={layouts} value={layout} onValueChange={onLayout} />
         </div>

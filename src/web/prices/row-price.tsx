@@ -4,7 +4,8 @@ import { SampleMark } from './tile-price.tsx'
 
 /** The price beside a card of a collection. Where all copies are graded, the ungraded card's price is not theirs. */
 export function RowPrice({ row }: { row: ApiCollectionRow }) {
-  if (row.gradedQuantity === row.quantity) return messages.gradedNotPriced
+  if (row.gradedQuantity === row.quantity)
+    return <span className="text-xs font-normal text-ink-3">{messages.gradedNotPriced}</span>
   return <KnownPrice formattedPrice={row.formattedPrice} source={row.priceSource} />
 }
 
