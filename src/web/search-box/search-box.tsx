@@ -57,6 +57,8 @@ export function SearchBox({ className, ...look }: Props) {
             id={list}
             text={box.text}
             keys={box.keys}
+            choice={box.choice}
+            setChoice={box.setChoice}
             onState={box.setPanel}
             onChoose={box.clear}
           />

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aCollection } from '#test/support/collection-rows.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
+import { noChoice } from './choice.ts'
 import { SuggestionPanel } from './suggestion-panel.tsx'
 import type { PanelKeys, PanelState } from './use-search-box.ts'
 
@@ -40,8 +41,10 @@ async function mount(first: string) {
   let change: (text: string) => void = () => {}
   const panel = function Panel() {
     const [text, setText] = useState(first)
+    const [choice, setChoice] = useState(noChoice)
     change = setText
-    return <SuggestionPanel id="list" text={text} keys={keys} onState={onState} onChoose={() => {}} />
+    const choosing = { keys, choice, setChoice, onState, onChoose: () => {} }
+    return <SuggestionPanel id="list" text={text} {...choosing} />
   }
   const router = createMemoryRouter([
     { path: '/', Component: panel },

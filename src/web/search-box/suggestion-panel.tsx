@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { type Dispatch, type KeyboardEvent, type Ref, type SetStateAction } from 'react'
+import { useImperativeHandle, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { messages } from '#web/messages/en.ts'
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
-import { stepThrough } from './step-through.ts'
+import { type Choice, chosenIndex, moveChoice, stepOf } from './choice.ts'
 import { SuggestionList, SuggestionSkeleton } from './suggestion-list.tsx'
 import { suggestionsQuery } from './suggestion-queries.ts'
 import { shortestText, type SuggestionGroup } from './suggestions.ts'
@@ -16,6 +17,8 @@ type Props = {
   id: string
   text: string
   keys: Ref<PanelKeys>
+  choice: Choice
+  setChoice: Dispatch<SetStateAction<Choice>>
   onState: (state: PanelState) => void
   onChoose: () => void
 }
@@ -31,22 +34,22 @@ function useSuggestions(text: string): { groups: SuggestionGroup[]; loading: boo
   return { groups: data ?? [], loading: waiting && !data?.length }
 }
 
-/** Which suggestion the arrow keys have reached; -1 is none. */
-function useChosen({ id, keys, onState, onChoose }: Props, hrefs: string[], expanded: boolean) {
+/** Index of the suggestion that the arrow keys have reached; -1 is none. */
+function useChosen(props: Props, hrefs: string[], loading: boolean) {
+  const { id, keys, choice, setChoice, onState, onChoose } = props
   const navigate = useNavigate()
-  const [place, setPlace] = useState(-1)
-  const list = hrefs.join(' ')
-  useEffect(() => setPlace(-1), [list])
-  const chosen = place < hrefs.length ? place : -1
-  useEffect(() => {
+  const expanded = hrefs.length > 0
+  const chosen = chosenIndex(choice, hrefs)
+  // The box names the chosen suggestion in the same frame that shows it.
+  useLayoutEffect(() => {
     onState({ expanded, active: chosen < 0 ? undefined : `${id}-${chosen}` })
   }, [onState, id, expanded, chosen])
   const press = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const step = stepOf(event.key)
     const href = hrefs[chosen]
-    if (step !== 0 && hrefs.length > 0) {
+    if (step !== 0 && (expanded || loading)) {
       event.preventDefault()
-      setPlace(stepThrough(chosen, step, hrefs.length))
+      setChoice(current => moveChoice(current, step, hrefs))
     } else if (event.key === 'Enter' && href) {
       event.preventDefault()
       onChoose()
@@ -65,7 +68,7 @@ export function SuggestionPanel(props: Props) {
   const chosen = useChosen(
     props,
     all.map(one => one.href),
-    expanded,
+    loading,
   )
   return (
     <div onPointerDown={event => event.preventDefault()}>

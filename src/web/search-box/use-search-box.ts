@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { type Choice, moveChoice, noChoice, stepOf } from './choice.ts'
 import { searchAddress } from './search-address.ts'
 
 /** What the suggestion list tells its box: whether it is on screen, and the id of the chosen suggestion. */
@@ -15,9 +16,11 @@ function useBoxState() {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [panel, setPanel] = useState(closed)
+  const [choice, setChoice] = useState<Choice>(noChoice)
   const close = () => {
     setOpen(false)
     setPanel(closed)
+    setChoice(noChoice)
   }
   useEffect(close, [key])
   // What was typed before scripts ran.
@@ -25,12 +28,12 @@ function useBoxState() {
     setText(input.current?.value ?? '')
     setOpen(document.activeElement === input.current)
   }, [])
-  return { input, text, setText, open, setOpen, panel, setPanel, close }
+  return { input, text, setText, open, setOpen, panel, setPanel, choice, setChoice, close }
 }
 
 /** State and events of a search box with suggestions. */
 export function useSearchBox() {
-  const { input, text, setText, open, setOpen, panel, setPanel, close } = useBoxState()
+  const { input, text, setText, open, setOpen, panel, setPanel, choice, setChoice, close } = useBoxState()
   const suggests = useLocation().pathname !== '/search'
   const navigate = useNavigate()
   const keys = useRef<PanelKeys>(null)
@@ -50,6 +53,7 @@ export function useSearchBox() {
   const type = (typed: string) => {
     setText(typed)
     setOpen(true)
+    setChoice(noChoice)
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -57,11 +61,24 @@ export function useSearchBox() {
       event.preventDefault()
       close()
     } else if (event.key === 'ArrowDown' && !open) setOpen(true)
-    else keys.current?.press(event)
+    else if (keys.current) keys.current.press(event)
+    // The code of the suggestions is still loading.
+    else setChoice(current => moveChoice(current, stepOf(event.key), []))
   }
   const leave = (event: FocusEvent<HTMLFormElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
   const events = { submit, type, press, leave, clear, focus: () => setOpen(true) }
-  return { input, keys, text, panel, setPanel, suggests, shown: suggests && open, ...events }
+  return {
+    input,
+    keys,
+    text,
+    panel,
+    setPanel,
+    choice,
+    setChoice,
+    suggests,
+    shown: suggests && open,
+    ...events,
+  }
 }

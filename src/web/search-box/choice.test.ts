@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { chosenIndex, moveChoice, noChoice } from './choice.ts'
+
+/** Indexes in the list after each step. */
+function walk(steps: number[], hrefs: string[]) {
+  let choice = noChoice
+  return steps.map(step => {
+    choice = moveChoice(choice, step, hrefs)
+    return chosenIndex(choice, hrefs)
+  })
+}
+
+test('arrows walk the list, leave it at either end, and come back in at the other', () => {
+  expect(walk([1, 1, 1, 1, 1], ['a', 'b', 'c'])).toEqual([0, 1, 2, -1, 0])
+  expect(walk([-1, -1, -1, -1, -1], ['a', 'b', 'c'])).toEqual([2, 1, 0, -1, 2])
+})
+
+test('steps without a list apply to the list that comes', () => {
+  const down = moveChoice(moveChoice(noChoice, 1, []), 1, [])
+  expect(chosenIndex(down, ['a', 'b', 'c'])).toBe(1)
+  expect(chosenIndex(moveChoice(noChoice, -1, []), ['a', 'b', 'c'])).toBe(2)
+  expect(chosenIndex(down, [])).toBe(-1)
+})
+
+test('a chosen suggestion is found in a new list; the first takes the place of one that left', () => {
+  const chosen = moveChoice(noChoice, 1, ['a', 'b'])
+  expect(chosenIndex(chosen, ['b', 'a'])).toBe(1)
+  expect(chosenIndex(chosen, ['b', 'c'])).toBe(0)
+})
