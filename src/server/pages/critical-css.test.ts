@@ -34,6 +34,12 @@ test('classes are read as they are escaped, strings and braces in them do not ma
   expect(critical(`${arbitrary}.w-\\[2rem\\]{a:b}`)).toBe(arbitrary)
 })
 
+test('classes are found as HTML escapes them', () => {
+  const arbitrary = '.\\[\\&\\>li\\]\\:w-36>li{a:b}'
+  const list = '<ul class="flex [&amp;&gt;li]:w-36"><li></li></ul>'
+  expect(criticalCssOf(`${arbitrary}.other{c:d}`)(list)).toBe(arbitrary)
+})
+
 test('commas within a selector do not part it', () => {
   expect(critical('.grid-cols-\\[auto_minmax\\(0\\,1fr\\)\\]{a:b}')).toBe('')
   expect(critical(':is(.other>*){a:b}:where(.other>:not(:last-child)){c:d}')).toBe('')

@@ -83,10 +83,15 @@ function write(nodes: readonly Node[], used: ReadonlySet<string>): string {
     .join('')
 }
 
+/** Characters of class names as HTML writes them. */
+const escaped = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" }
+const unescapeHtml = (text: string) =>
+  text.replace(/&(?:amp|gt|lt|quot|#x27);/g, entity => escaped[entity as keyof typeof escaped])
+
 /** Classes ('.tile') and elements ('main') of a page; every page has the root elements around its markup. */
 function partsIn(html: string): Set<string> {
   const lists = html.matchAll(/ class="([^"]*)"/g)
-  const classes = [...lists].flatMap(([, list = '']) => list.replaceAll('&amp;', '&').split(' '))
+  const classes = [...lists].flatMap(([, list = '']) => unescapeHtml(list).split(' '))
   const elements = [...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)
   return new Set(['html', 'body', ...elements, ...classes.map(name => `.${name}`)])
 }

@@ -1,4 +1,4 @@
-import { type PanelHint, type PanelMark, panelHintCookie } from '#domain/panel-hint.ts'
+import { markOf, type PanelHint, type PanelMark, panelHintCookie } from '#domain/panel-hint.ts'
 import { keepHint } from '#web/session/keep-hint.ts'
 import { createStore } from '#web/session/store.ts'
 
@@ -29,5 +29,8 @@ export function makeRoom(mark: PanelMark | undefined): void {
   else delete page.panel
 }
 
-/** What the styles were told before, by the server at first. */
-export const toldMark = () => document.documentElement.dataset.panel as PanelMark | undefined
+/** What the styles were told before, by the server at first; coming from a page without a panel, what the hint says. */
+export function toldMark(): PanelMark | undefined {
+  const told = document.documentElement.dataset.panel as PanelMark | undefined
+  return told ?? markOf((['folded', 'used'] as const).find(isKept))
+}

@@ -65,7 +65,7 @@ export function CollectionNumbers({ userId, id, selectedValue }: Props) {
   const { api } = useApp()
   const { data: stats, isError } = useQuery(statsQuery(api, userId, id))
   if (!stats && isError) return <p className="text-sm text-ink-2">{detail.statsFailed}</p>
-  if (!stats) return <Skeleton className="h-40" />
+  if (!stats) return <Skeleton className="h-50" />
   return (
     <div className="grid gap-4">
       <Counts stats={stats} />

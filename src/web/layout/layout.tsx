@@ -15,6 +15,9 @@ import { useScrollRules } from './use-scroll-rules.ts'
 const skip =
   'btn btn-primary sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-(--z-toast)'
 
+/** At least a screen high: the footer begins below it and does not move when a page's content arrives. */
+const content = 'min-h-[calc(100dvh-var(--header-height)-5rem)] grow'
+
 /** What surrounds every page. */
 export function Layout() {
   const { page } = useView().match
@@ -28,7 +31,7 @@ export function Layout() {
       <ProgressBar />
       <Header />
       <OfflineNotice />
-      <main id="content" tabIndex={-1} className="grow">
+      <main id="content" tabIndex={-1} className={content}>
         <PageOutlet crash={CrashPage} />
       </main>
       <Footer />

@@ -30,16 +30,17 @@ export function ProfileHead({ profile, isOwn }: Props) {
           </span>
         </Notice>
       )}
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-5 sm:gap-x-6 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-5 sm:gap-x-6">
         <OwnPicture name={username} address={profile.avatarUrl} />
         <div className="grid min-w-0 content-center gap-1">
           <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{handle}</h1>
           {displayName && <p className="text-lg text-ink-2 [overflow-wrap:anywhere]">{displayName}</p>}
         </div>
+        {/* Known only in the browser: it comes into a row that stays as high as it is. */}
         {isOwn && (
-          <div className="col-span-2 md:col-span-1">
+          <div>
             <LinkButton to="/account" icon={<Pencil aria-hidden className="icon" />}>
-              {words.edit}
+              <span className="sr-only md:not-sr-only">{words.edit}</span>
             </LinkButton>
           </div>
         )}

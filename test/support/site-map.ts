@@ -1,0 +1,67 @@
+import { pages } from '#web/routes.tsx'
+import type { Person, talkingApp } from './talking-people.ts'
+
+/** What the visited site contains, so that every page has something to show. */
+export type SiteContent = { person: Person; collectionId: string }
+
+/** Addresses of every route of the site map (`src/web/routes.tsx`). */
+const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
+  '/': () => ['/'],
+  '/feed': () => ['/feed'],
+  '/sets': () => ['/sets', '/sets?set=base1'],
+  '/sets/:set': () => ['/sets/base1'],
+  '/set/:set': () => ['/set/base1'],
+  '/card/:id?': () => ['/card/base1-4'],
+  '/categories': () => ['/categories', '/categories?tab=rarities'],
+  '/series': () => ['/series'],
+  '/search': () => ['/search', '/search?q=charizard'],
+  '/explore-cards': () => ['/explore-cards'],
+  '/api/docs': () => ['/api/docs'],
+  '/design': () => ['/design'],
+  '/collection/:id': ({ collectionId }) => [`/collection/${collectionId}`],
+  '/login': () => ['/login'],
+  '/register': () => ['/register'],
+  '/signup': () => ['/signup'],
+  '/auth/callback': () => ['/auth/callback?error=x'],
+  '/auth/post-login': () => ['/auth/post-login'],
+  '/forgot-password': () => ['/forgot-password'],
+  '/reset-password': () => ['/reset-password'],
+  '/verify-email': () => ['/verify-email'],
+  '/account': () => ['/account', '/account?tab=security', '/account?tab=privacy', '/account?tab=data'],
+  '/profile': () => ['/profile'],
+  '/profile/:username': ({ person }) => [`/profile/${person.name}`],
+  '/collections/import': () => ['/collections/import'],
+  '/notices': () => ['/notices'],
+  '/notices/settings': () => ['/notices/settings'],
+  '/notices/unsubscribe': () => ['/notices/unsubscribe'],
+  '/collections': ({ collectionId }) => ['/collections', `/collections?id=${collectionId}`],
+  '/offline': () => ['/offline'],
+  '*': () => ['/nowhere'],
+}
+
+/** The routes of the site map, without those that show the page of an earlier route. */
+export const distinctRoutes = pages
+  .filter((page, index) => pages.findIndex(({ code }) => code === page.code) === index)
+  .map(({ path }) => path)
+
+/** Throws for a route without an entry. */
+export function addressesOf(route: string, content: SiteContent): string[] {
+  const addresses = siteAddresses[route]
+  if (!addresses) throw new Error(`Add addresses of the route ${route} to test/support/site-map.ts`)
+  return addresses(content)
+}
+
+/** A collector with a public collection, and somebody who commented on it and on a card. */
+export async function fillSite(app: ReturnType<typeof talkingApp>): Promise<SiteContent> {
+  const [person, other] = [await app.person(), await app.person()]
+  const cards = [4, 2, 15, 1, 3, 5, 6, 7, 8, 9, 10, 58].map((number, index) => ({
+    productId: `base1-${number}`,
+    cardStatus: index % 3 === 0 ? 'owned' : 'chasing',
+  }))
+  const collection = { name: 'Starters', description: 'Where it all began.', isPublic: true, cards }
+  const { id: collectionId } = await app.call<{ id: string }>('POST', '/collections', person, collection)
+  const mine = await app.comment(person, 'base1-4', 'The one card of my childhood.')
+  await app.comment(other, 'base1-4', 'Mine too.', mine.id)
+  await app.call('POST', `/collections/${collectionId}/comments`, other, { content: 'Lovely collection!' })
+  return { person, collectionId }
+}
