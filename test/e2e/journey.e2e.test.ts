@@ -73,12 +73,13 @@ async function favoriteAndComment(id: string): Promise<string> {
   return account.email.split('@')[0] ?? ''
 }
 
-/** The bell tells the owner, and leads to the comment. */
+/** The bell tells the owner of both, and leads to the comment. */
 async function followNotice(page: Page, name: string): Promise<void> {
   await page.goto(app.url('/'))
   await hydrated(page)
-  const bell = page.getByRole('banner').getByRole('link', { name: 'Notices, 1 unread' })
+  const bell = page.getByRole('banner').getByRole('link', { name: 'Notices, 2 unread' })
   await bell.filter({ visible: true }).click(soon)
+  await page.getByRole('link', { name: `${name} favorited your collection Base Set` }).waitFor()
   await page.getByRole('link', { name: `${name} commented on your collection Base Set` }).click()
   await page.waitForURL('**/collection/*#comment-*')
   await page.getByText(comment).first().waitFor(soon)

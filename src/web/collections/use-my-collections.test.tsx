@@ -18,12 +18,16 @@ function Names() {
 
 /** A page whose server answers when it is told to; `asked` counts the reads. */
 function page() {
-  let updatedAt = 'at first'
+  let changes = 0
   const waiting: (() => void)[] = []
   const answer = () =>
     new Promise<Response>(resolve => {
       waiting.push(() =>
-        resolve(Response.json({ collections: [{ id: 'c1', name: `Read ${waiting.length}`, updatedAt }] })),
+        resolve(
+          Response.json({
+            collections: [{ id: 'c1', name: `Read ${waiting.length}`, updatedAt: `change ${changes}` }],
+          }),
+        ),
       )
     })
   const api = createHttpClient({ fetch: answer as typeof fetch })
@@ -38,7 +42,7 @@ function page() {
     ...shown,
     wait,
     queryClient: app.queryClient,
-    changeElsewhere: () => void (updatedAt = 'later'),
+    changeElsewhere: () => void (changes += 1),
     asked: () => waiting.length,
     reply: async () => {
       waiting.at(-1)?.()
@@ -96,4 +100,22 @@ test('cards of a collection that changed out of sight are read again, others are
   expect(await back()).toBe(false)
   changeElsewhere()
   expect(await back()).toBe(true)
+})
+
+test('after a change made here the cards of other collections that changed meanwhile are read again', async () => {
+  const { wait, reply, queryClient, changeElsewhere } = page()
+  const rows = [...rowsKey('ash'), 'c1', '', 'order', 'asc']
+  await wait(1)
+  await reply()
+  const changeHere = async (collectionId: string) => {
+    queryClient.setQueryData(rows, 'as before')
+    changeElsewhere()
+    act(() => void window.dispatchEvent(new CustomEvent('collectionUpdated', { detail: { collectionId } })))
+    await wait(201)
+    await reply()
+    await wait(1)
+    return queryClient.getQueryState(rows)?.isInvalidated
+  }
+  expect(await changeHere('c1')).toBe(false)
+  expect(await changeHere('c2')).toBe(true)
 })

@@ -25,13 +25,16 @@ function refresh(queryClient: QueryClient, userId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: listKey(userId) })
 }
 
-/** What changed while the page was out of sight changed elsewhere: the cards are read again, too. */
-async function lookAround(queryClient: QueryClient, userId: string): Promise<void> {
+const none: ReadonlySet<string> = new Set()
+
+/** What changed elsewhere has its cards read again, too; those of `own` were changed here, where they are shown. */
+async function lookAround(queryClient: QueryClient, userId: string, own = none): Promise<void> {
   const listed = () => queryClient.getQueryData<ApiCollection[]>(listKey(userId))
   const before = listed()
   await refresh(queryClient, userId)
   const after = listed()
-  if (before && after) await readChangedRows({ queryClient, userId }, changedSince(before, after))
+  if (!before || !after) return
+  await readChangedRows({ queryClient, userId }, changedSince(before, after).difference(own))
 }
 
 /** Reads the collections again when the page comes back into sight, and shortly after one changed. */
@@ -39,12 +42,17 @@ export function useRefresh(userId: string): void {
   const { queryClient } = useApp()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let own = new Set<string>()
     const onVisible = () => {
       if (document.visibilityState === 'visible') void lookAround(queryClient, userId)
     }
-    const onUpdate = () => {
+    const onUpdate = (event: Event) => {
+      if (event instanceof CustomEvent && event.detail) own.add(String(event.detail.collectionId))
       clearTimeout(timer)
-      timer = setTimeout(() => void refresh(queryClient, userId), refreshMilliseconds)
+      timer = setTimeout(() => {
+        void lookAround(queryClient, userId, own)
+        own = new Set()
+      }, refreshMilliseconds)
     }
     document.addEventListener('visibilitychange', onVisible)
     window.addEventListener('collectionUpdated', onUpdate)
