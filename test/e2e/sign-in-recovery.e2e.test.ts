@@ -75,7 +75,7 @@ test('a used link says so and offers the code and a new mail', async () => {
   const { link } = await app.mailTo(account.email)
   const other = await newPage(refused)
   await other.goto(link)
-  await other.getByText('This link was asked for in another browser.').waitFor()
+  await other.getByText('This link was requested in another browser').waitFor()
   await page.goto(link)
   await page.getByText('Email link is invalid or has expired').waitFor()
   await page.getByLabel('6-digit code').waitFor()

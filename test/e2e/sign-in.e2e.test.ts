@@ -120,9 +120,8 @@ test.each(['/register', '/signup'])('%s opens an account and tells to check the 
   const notice = page.getByRole('main').getByRole('status')
   await notice.getByText('Account created successfully!').waitFor()
   await notice.getByText('Please check your email to verify your account.').waitFor()
-  for (const label of ['Username', 'Email', 'Password', 'Confirm password']) {
-    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('')
-  }
+  expect(await page.getByLabel('Username', { exact: true }).count()).toBe(0)
+  await page.getByText(email).waitFor()
   expect((await app.mailTo(email)).code).toMatch(/^\d{6}$/)
   await arrivesAt(page, '/sets')
   expect(await keptSession(page)).toBeNull()
@@ -273,4 +272,25 @@ test('a mailed link signs in', async () => {
   await page.goto((await app.mailTo(account.email)).link)
   await arrivesAt(page, '/sets')
   expect((await keptSession(page))?.user.email).toBe(account.email)
+})
+
+test('the link of a registration opened in another browser verifies the address and says so', async () => {
+  const page = await app.open('/register')
+  const account = { email: 'erika@celadon.example', password: 'vileplume-oddish' }
+  await register(page, {
+    Username: 'erika',
+    Email: account.email,
+    Password: account.password,
+    'Confirm password': account.password,
+  })
+  await page.getByText('Account created successfully!').waitFor()
+  const { link } = await app.mailTo(account.email)
+  const other = await newPage()
+  await other.goto(link)
+  await other.getByRole('heading', { name: 'Your email is verified.' }).waitFor()
+  await other.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await arrivesAt(other, '/login')
+  await logIn(other, account)
+  await arrivesAt(other, '/sets')
+  expect(await other.getByText('Email not verified').count()).toBe(0)
 })

@@ -9,7 +9,7 @@ const VerificationBanner = lazy(async () => ({
 export function VerificationPlace() {
   const { status, isEmailVerified } = useSession()
   return (
-    <div className="[[data-session=unverified]_&]:min-h-17 md:[[data-session=unverified]_&]:min-h-11">
+    <div className="[[data-session=unverified]_&]:min-h-26 md:[[data-session=unverified]_&]:min-h-16">
       {status === 'signedIn' && !isEmailVerified && (
         <Suspense fallback={null}>
           <VerificationBanner />

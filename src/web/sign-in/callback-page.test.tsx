@@ -87,7 +87,16 @@ test.each(failures)('%s is told in our own words', async (brought, sentence) => 
 test('a link of another browser is told as such', async () => {
   await toldSignIn(() => storedSession())
   const page = await arrive('?code=c7')
-  expect(page.alerts()[0]).toContain('This link was asked for in another browser.')
+  expect(page.alerts()).toEqual(['This link was requested in another browser and signs in there only.'])
+})
+
+test('a verification link of another browser is a success that leads to signing in', async () => {
+  await toldSignIn(() => storedSession())
+  const page = await arrive('?code=c9&verifies=email')
+  expect(page.find('h1').textContent).toBe('Your email is verified.')
+  expect(page.alerts()).toEqual([])
+  expect(page.link('Sign In').getAttribute('href')).toBe('/login')
+  expect(page.visited).toEqual(['/auth/callback'])
 })
 
 test('a code that the service refuses is a failure', async () => {

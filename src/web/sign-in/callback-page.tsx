@@ -29,6 +29,7 @@ export function CallbackPage() {
   }, [kind, leadsHome, navigate])
 
   if (kind === 'session' && status === 'challenged') return <FactorPrompt />
+  if (kind === 'verified') return <Verified isSignedIn={status === 'signedIn'} />
   if (arrival?.kind === 'failed') return <Failed sentence={arrival.sentence} />
   return kind === 'halfway' ? <Halfway /> : <Waiting title={signIn.completing} />
 }
@@ -47,6 +48,17 @@ function Failed({ sentence }: { sentence: string }) {
         {sentence}
       </Notice>
       <p className="text-sm text-ink-3">{signIn.goingHome}</p>
+    </AuthPage>
+  )
+}
+
+/** The link was opened in another browser than the one that registered: the address is verified all the same. */
+function Verified({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <AuthPage title={signIn.verified} lead={isSignedIn ? undefined : signIn.verifiedElsewhere}>
+      <LinkButton to={isSignedIn ? '/sets' : '/login'} variant="primary" size="large">
+        {isSignedIn ? signIn.continue : signIn.submit}
+      </LinkButton>
     </AuthPage>
   )
 }

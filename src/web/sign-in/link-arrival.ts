@@ -2,12 +2,15 @@ import { signIn } from '#web/messages/en/sign-in.ts'
 import { session } from '#web/messages/en/session.ts'
 import { authClient } from '#web/session/auth-client.ts'
 import { readStoredSession } from '#web/session/stored-session.ts'
+import { isVerificationReturn } from '#web/session/verification-return.ts'
 
 export type Arrival =
   | { kind: 'session' }
   | { kind: 'nothing' }
   /** One of the two addresses of a change is confirmed. */
   | { kind: 'halfway' }
+  /** The address is verified; the session that comes with it belongs to the browser that registered. */
+  | { kind: 'verified' }
   | { kind: 'failed'; sentence: string }
 
 /** An address may claim any error in any words: only known codes are believed, and said in our words. */
@@ -22,11 +25,12 @@ function failureIn(query: URLSearchParams): Arrival | undefined {
   return { kind: 'failed', sentence: sentences[code ?? ''] ?? session.failed }
 }
 
-async function exchange(code: string): Promise<Arrival> {
+async function exchange(code: string, query: URLSearchParams): Promise<Arrival> {
   const client = await authClient()
   const { error } = await client.exchangeCodeForSession(code)
   if (!error) return { kind: 'session' }
   const isForeign = error.name === 'AuthPKCECodeVerifierMissingError'
+  if (isForeign && isVerificationReturn(query)) return { kind: 'verified' }
   return { kind: 'failed', sentence: isForeign ? signIn.otherBrowser : session.failed }
 }
 
@@ -36,7 +40,7 @@ async function read({ search, hash }: URL): Promise<Arrival> {
   const failure = failureIn(query) ?? failureIn(fragment)
   if (failure) return failure
   const code = query.get('code')
-  if (code) return exchange(code)
+  if (code) return exchange(code, query)
   if (query.has('message') || fragment.has('message')) return { kind: 'halfway' }
   return { kind: readStoredSession() ? 'session' : 'nothing' }
 }

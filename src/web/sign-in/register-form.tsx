@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { emailRule, usernameRule } from '#web/auth-forms/field-rules.ts'
 import { FormProblem } from '#web/auth-forms/form-problem.tsx'
 import { EmailField, KeptField } from '#web/auth-forms/kept-field.tsx'
@@ -7,7 +6,6 @@ import { useAuthForm, wrongFields } from '#web/auth-forms/use-auth-form.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { useKeptText } from '#web/session/use-kept-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Registered } from './registered.tsx'
 import { signUp } from './sign-up.ts'
 
 const check = (values: Record<string, string>) =>
@@ -17,27 +15,31 @@ const check = (values: Record<string, string>) =>
     ...newPasswordProblems(values, signIn.passwordsDiffer),
   })
 
-/** `onRegister` is told before the account is made: with it a session may begin, and the notice must stay. */
-export function RegisterForm({ onRegister }: { onRegister: () => void }) {
+type Props = {
+  /** Called before the request: a session may begin with it, and the page must stay. */
+  onStart: () => void
+  onRegistered: (account: Registered) => void
+}
+
+export type Registered = { email: string; isSignedIn: boolean }
+
+export function RegisterForm({ onStart, onRegistered }: Props) {
   const username = useKeptText('register-username')
   const email = useKeptText('register-email')
-  const [registered, setRegistered] = useState<string>()
   const { form, button, problem, fields } = useAuthForm(async values => {
     const wrong = check(values)
     if (wrong) return wrong
-    onRegister()
-    const problems = await signUp(values)
-    if (problems) return problems
-    setRegistered(values.email)
+    onStart()
+    const registration = await signUp(values)
+    if (!('isSignedIn' in registration)) return registration
     username.clear()
     email.clear()
-    form.ref.current?.reset()
+    onRegistered({ email: values.email ?? '', ...registration })
     return undefined
   }, signIn.registerFailed)
   return (
     <form {...form} className="grid gap-4">
       <FormProblem>{problem}</FormProblem>
-      {registered && <Registered email={registered} />}
       <KeptField
         label={signIn.username}
         hint={signIn.usernameHint}

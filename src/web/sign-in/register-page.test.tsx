@@ -65,31 +65,66 @@ test('the username goes along with the address and the password', async () => {
   ])
 })
 
-test('a new account is told, the form is empty again, and after 4 seconds the sets follow', async () => {
+test('after registering the page says what to do, and the sets follow after 4 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const page = await filled(newUser)
   await page.register()
+  expect(page.find('h1').textContent).toBe('Check your email')
   expect(page.text()).toContain('Account created successfully!')
   expect(page.text()).toContain('Please check your email to verify your account.')
-  expect(labels.map(label => page.field(label).value)).toEqual(['', '', '', ''])
+  expect(page.text()).toContain('We sent an email to ash@pallet.example')
+  expect(page.text()).toContain('Look in your spam folder')
+  expect(page.text()).not.toContain('Confirm password')
   await act(() => vi.advanceTimersByTimeAsync(3950))
   expect(page.visited).toEqual(['/register'])
   await act(() => vi.advanceTimersByTimeAsync(50))
   expect(page.visited).toEqual(['/register', '/sets'])
 })
 
-test('an account that is signed in at once still shows the notice', async () => {
-  const page = await filled(() => storedSession())
+test('the next steps stay for as long as something on them is used', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const page = await filled(newUser)
   await page.register()
-  expect(page.text()).toContain('Account created successfully!')
+  act(() => page.field('6-digit code').focus())
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(page.visited).toEqual(['/register'])
 })
 
-test('the code of the mail can be entered for the address just given', async () => {
+test('an account that is signed in at once is not sent to its mail', async () => {
+  const page = await filled(() => storedSession())
+  await page.register()
+  expect(page.text()).toContain('Account created successfully!')
+  expect(page.text()).not.toContain('check your email')
+  expect(page.visited).toEqual(['/register'])
+})
+
+test('the mail can be sent again, and what the service says against it is shown', async () => {
+  let resent = 0
+  const page = await filled(({ path }) => {
+    if (!path.startsWith('/resend')) return newUser()
+    return resent++ === 0 ? {} : authRefusal(429, 'over_email_send_rate_limit', 'Only after 59 seconds')
+  })
+  await page.register()
+  await page.choose('Send the email again')
+  expect(page.text()).toContain('Email sent!')
+  await page.choose('Send the email again')
+  expect(page.alerts()).toEqual(['Only after 59 seconds'])
+})
+
+test('the code of the mail signs in and leads to the sets', async () => {
+  const page = await filled(({ path }) => (path.startsWith('/verify') ? storedSession() : newUser()))
+  await page.register()
+  page.fill('6-digit code', '123456')
+  await page.choose('Verify')
+  expect(page.asked.at(-1)).toMatchObject({ path: '/verify', body: { email: 'ash@pallet.example' } })
+  expect(page.visited).toEqual(['/register', '/sets'])
+})
+
+test('another address leads back to the form, which is empty', async () => {
   const page = await filled(newUser)
   await page.register()
-  await page.choose('Enter the code from the email')
-  expect(page.visited).toEqual(['/register', '/verify-email'])
+  await page.choose('Use another address')
+  expect(labels.map(label => page.field(label).value)).toEqual(['', '', '', ''])
 })
 
 test('what the service refuses is told, and everything typed stays', async () => {

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { signIn } from '#web/messages/en/sign-in.ts'
-import { RegisterForm } from './register-form.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { type Registered, RegisterForm } from './register-form.tsx'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 import { WaysIn } from './ways-in.tsx'
 
 export function RegisterPage() {
   const [isRegistering, setRegistering] = useState(false)
+  const [registered, setRegistered] = useState<Registered>()
   useLeaveWhenSignedIn({ when: !isRegistering })
+  if (registered) return <NextSteps {...registered} onOtherAddress={() => setRegistered(undefined)} />
   return (
     <WaysIn
       title={signIn.registerTitle}
@@ -21,7 +24,7 @@ export function RegisterPage() {
         </p>
       }
     >
-      <RegisterForm onRegister={() => setRegistering(true)} />
+      <RegisterForm onStart={() => setRegistering(true)} onRegistered={setRegistered} />
     </WaysIn>
   )
 }

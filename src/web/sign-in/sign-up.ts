@@ -2,18 +2,21 @@ import type { FormProblems } from '#web/auth-forms/use-auth-form.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { authClient } from '#web/session/auth-client.ts'
 import { sentenceOf } from '#web/session/auth-problem.ts'
+import { verificationReturn } from '#web/session/verification-return.ts'
 
-/** Makes an account; the username goes with it and becomes the profile's when the user record is made. */
-export async function signUp(values: Record<string, string>): Promise<FormProblems | undefined> {
+/** `isSignedIn`: the site asks for no verification, so the session has begun. */
+type Registration = { isSignedIn: boolean } | FormProblems
+
+/** Creates an account. The username is stored with it and copied to the profile when the user record is created. */
+export async function signUp(values: Record<string, string>): Promise<Registration> {
   const { username, email = '', password = '' } = values
   const client = await authClient()
-  const emailRedirectTo = `${window.location.origin}/auth/callback?redirectTo=/sets`
   const { data, error } = await client.signUp({
     email,
     password,
-    options: { emailRedirectTo, data: { username } },
+    options: { emailRedirectTo: verificationReturn(), data: { username } },
   })
   if (error?.code === 'weak_password') return { fields: { password: sentenceOf(error, '') } }
   if (error || !data.user) return { problem: sentenceOf(error ?? {}, signIn.registerFailed) }
-  return undefined
+  return { isSignedIn: data.session !== null }
 }

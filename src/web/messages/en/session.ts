@@ -10,6 +10,7 @@ export const session = {
   failed: 'Authentication failed. Please try again.',
   notVerified: 'Email not verified',
   verifyToUnlock: 'Verify your email to unlock all features',
+  verifyWhy: 'Only a verified address gets notifications by email. Everything else already works.',
   resend: 'Resend',
   enterCode: 'Enter code',
   sent: 'Email sent!',

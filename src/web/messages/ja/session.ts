@@ -11,6 +11,7 @@ export const session: typeof english = {
   failed: 'ログインできませんでした。もう一度お試しください。',
   notVerified: 'メールアドレスが未確認です',
   verifyToUnlock: 'メールアドレスを確認すると、すべての機能を使えます',
+  verifyWhy: '確認済みのアドレスにだけ、お知らせをメールでお送りします。それ以外の機能はすべて使えます。',
   resend: '再送信',
   enterCode: 'コードを入力',
   sent: 'メールを送りました',

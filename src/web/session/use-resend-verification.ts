@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { session } from '#web/messages/en/session.ts'
+import { authClient } from './auth-client.ts'
+import { sentenceOf } from './auth-problem.ts'
+import { verificationReturn } from './verification-return.ts'
+
+const shownMilliseconds = 5000
+
+/** Why the mail could not be sent; undefined when it was. */
+async function resend(email: string): Promise<string | undefined> {
+  try {
+    const client = await authClient()
+    const options = { emailRedirectTo: verificationReturn() }
+    const { error } = await client.resend({ type: 'signup', email, options })
+    return error ? sentenceOf(error, session.resendFailed) : undefined
+  } catch {
+    return session.unexpected
+  }
+}
+
+/** Sends the verification mail again. `sent` holds for five seconds, `problem` until the next attempt. */
+export function useResendVerification(email: string) {
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    if (state !== 'sent') return
+    const timer = setTimeout(setState, shownMilliseconds, 'idle')
+    return () => clearTimeout(timer)
+  }, [state])
+  const send = async () => {
+    setState('busy')
+    setProblem(undefined)
+    const failure = await resend(email)
+    setProblem(failure)
+    setState(failure ? 'idle' : 'sent')
+  }
+  return { state, problem, send }
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { session } from '#web/messages/en/session.ts'
+import { signIn } from '#web/messages/en/sign-in.ts'
+import { useResendVerification } from '#web/session/use-resend-verification.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AuthPage, BackToHome } from './auth-page.tsx'
+import { MailCodeForm } from './mail-code-form.tsx'
+import type { Registered } from './register-form.tsx'
+
+const { nextSteps } = signIn
+const leaveAfterMilliseconds = 4000
+const uses = ['focusin', 'pointerdown', 'keydown'] as const
+
+/** Leaves for the sets after four seconds, unless something on the page is used before. */
+function useLeaveUnused() {
+  const content = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const element = content.current
+    element?.scrollIntoView({ block: 'center' })
+    const timer = setTimeout(() => void navigate('/sets'), leaveAfterMilliseconds)
+    const stay = () => clearTimeout(timer)
+    for (const use of uses) element?.addEventListener(use, stay)
+    return () => {
+      stay()
+      for (const use of uses) element?.removeEventListener(use, stay)
+    }
+  }, [navigate])
+  return content
+}
+
+function ResendMail({ email }: { email: string }) {
+  const { state, problem, send } = useResendVerification(email)
+  return (
+    <div className="grid gap-2 border-t border-line pt-5 text-sm text-ink-2">
+      <p>{nextSteps.noMail}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="small" busy={state === 'busy'} onClick={() => void send()}>
+          {nextSteps.resend}
+        </Button>
+        <p role="status">{state === 'sent' && session.sent}</p>
+      </div>
+      {problem && (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Props = Registered & { onOtherAddress: () => void }
+
+/** What to do after registering: follow the link of the mail or enter its code. */
+export function NextSteps({ email, isSignedIn, onOtherAddress }: Props) {
+  const content = useLeaveUnused()
+  const navigate = useNavigate()
+  const [isVerified, setVerified] = useState(isSignedIn)
+  const onDone = () => {
+    setVerified(true)
+    void navigate('/sets')
+  }
+  const footer = (
+    <>
+      {!isVerified && (
+        <p>
+          {nextSteps.verified}{' '}
+          <Link to="/login" className="link">
+            {signIn.signInHere}
+          </Link>
+        </p>
+      )}
+      <BackToHome />
+    </>
+  )
+  return (
+    <AuthPage title={isVerified ? nextSteps.ready : nextSteps.title} footer={footer}>
+      <div ref={content} className="grid gap-5">
+        <Notice tone="success" role="status" title={signIn.registered}>
+          {!isVerified && <p>{signIn.checkEmail}</p>}
+        </Notice>
+        {!isVerified && (
+          <>
+            <p>
+              {nextSteps.mailedTo} <strong className="font-semibold wrap-anywhere">{email}</strong>
+            </p>
+            <p className="text-ink-2">{nextSteps.how}</p>
+            <MailCodeForm
+              type="email"
+              email={email}
+              onDone={onDone}
+              onOtherAddress={onOtherAddress}
+              submitLabel={signIn.verify}
+            />
+            <ResendMail email={email} />
+          </>
+        )}
+      </div>
+    </AuthPage>
+  )
+}
