@@ -25,7 +25,7 @@ function Parameters({ call }: { call: Call }) {
       className="overflow-x-auto"
       tabIndex={0}
       role="region"
-      aria-label={`${text.parameters}: ${call.path}`}
+      aria-label={`${text.parameters}: ${call.method} ${call.path}`}
     >
       <table className="w-full text-sm">
         <thead>

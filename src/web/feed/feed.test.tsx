@@ -61,7 +61,7 @@ async function feedPage(...parts: Parts) {
 
 const fire = aPublicCollection({ id: 'c1', name: 'Fire', cardCount: 12, votes: 4, comments: 2 })
 const lists = { collections: [fire], activities: [anActivity()] }
-const favorite = 'button[aria-label^="Favorite Fire"]'
+const favorite = 'button[aria-label^="Favorite"][aria-label$="Fire"]'
 const noVotes = { 'GET /card-interactions/my-votes': () => ({ votes: [] }) }
 
 test('the feed is loading first, then a list with its count', async () => {
@@ -162,7 +162,7 @@ async function askedFor(meanwhile: () => void, voted: { subject: string; value: 
 
 test('whoever signs in for a favorite finds it given', async () => {
   const { sent, find, text } = await askedFor(() => {})
-  expect([sent, find(favorite).getAttribute('aria-label')]).toEqual([1, 'Favorite Fire, 5 favorites'])
+  expect([sent, find(favorite).getAttribute('aria-label')]).toEqual([1, 'Favorite, 5 favorites: Fire'])
   expect(text()).toContain('Vote added!')
 })
 
@@ -183,13 +183,13 @@ test('a favorite counts at once, is blocked until the answer, and ends as the se
     'POST /collections/{id}/votes': vote,
   })
   await press(favorite)
-  expect(find(favorite).getAttribute('aria-label')).toBe('Favorite Fire, 5 favorites')
+  expect(find(favorite).getAttribute('aria-label')).toBe('Favorite, 5 favorites: Fire')
   expect(find(favorite).getAttribute('aria-pressed')).toBe('true')
   await press(favorite)
   expect(calls.filter(({ route }) => route.startsWith('POST'))).toHaveLength(1)
   await act(async () => answer({ action: 'added', value: 1, voteCount: 8 }))
   await turn()
-  expect(find(favorite).getAttribute('aria-label')).toBe('Favorite Fire, 8 favorites')
+  expect(find(favorite).getAttribute('aria-label')).toBe('Favorite, 8 favorites: Fire')
   expect(text()).toContain('Vote added!')
 })
 
@@ -201,7 +201,7 @@ test('what one has favorited is known, and pressing takes it back', async () => 
   })
   expect(find(favorite).getAttribute('aria-pressed')).toBe('true')
   await press(favorite)
-  expect(find(favorite).getAttribute('aria-label')).toBe('Favorite Fire, 3 favorites')
+  expect(find(favorite).getAttribute('aria-label')).toBe('Favorite, 3 favorites: Fire')
   expect(text()).toContain('Vote removed!')
 })
 
@@ -213,7 +213,7 @@ test.each([
   const refuse = () => Promise.reject(new ApiError('refused', { status }))
   const { press, find, text } = await feedPage(lists, { ...noVotes, 'POST /collections/{id}/votes': refuse })
   await press(favorite)
-  expect(find(favorite).getAttribute('aria-label')).toBe('Favorite Fire, 4 favorites')
+  expect(find(favorite).getAttribute('aria-label')).toBe('Favorite, 4 favorites: Fire')
   expect(text()).toContain(sentence)
 })
 

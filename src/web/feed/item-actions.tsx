@@ -25,13 +25,12 @@ function Favorite({ item, isMine }: Pick<Props, 'item' | 'isMine'>) {
     <button
       type="button"
       className={classNames(action, isMine && 'text-love')}
-      aria-label={`${words.favoriteOf(item.name)}, ${words.favorites(item.votes)}`}
+      aria-label={words.favoriteOf(item.name, item.votes)}
       aria-pressed={isMine}
       onClick={() => void toggle()}
     >
       <Heart aria-hidden className={classNames('icon size-4', isMine && 'fill-current')} />
-      <span className={label}>{words.favorite}</span>
-      {item.votes > 0 && item.votes.toLocaleString(locale)}
+      <span className={label}>{words.favorite}</span> {item.votes > 0 && item.votes.toLocaleString(locale)}
     </button>
   )
 }
@@ -46,13 +45,13 @@ export function ItemActions({ item, isMine, thread }: Props) {
       <button
         type="button"
         className={action}
-        aria-label={`${words.commentOn(item.name)}, ${words.comments(item.comments)}`}
+        aria-label={words.commentOn(item.name, item.comments)}
         aria-expanded={thread.isOpen}
         aria-controls={thread.isOpen ? thread.id : undefined}
         onClick={thread.toggle}
       >
         <MessageSquare aria-hidden className="icon size-4" />
-        <span className={label}>{words.comment}</span>
+        <span className={label}>{words.comment}</span>{' '}
         {item.comments > 0 && item.comments.toLocaleString(locale)}
       </button>
       <button

@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
+import { fillSite, type SiteContent } from '#test/support/site-map.ts'
+import { addressOf, type Walk, walks } from '#test/support/site-states.ts'
+import { talkingApp } from '#test/support/talking-people.ts'
+
+const app = talkingApp()
+let content: SiteContent
+beforeAll(async () => {
+  content = await fillSite(app)
+})
+
+const window = { viewport: { width: 1440, height: 900 } }
+
+/** Axe takes what an open menu covers for small; it is covered for everybody until the menu is closed. */
+const isCovered = (state: string, problem: string) =>
+  state.startsWith('menu') && problem.startsWith('target-size')
+
+/** What axe finds in each state of a page, in light and dark. */
+async function problemsOf(walk: Walk): Promise<string[]> {
+  const context = walk.as ? app.asBrowserOf(content.person.session, window) : window
+  const page = await app.open(addressOf(walk, content), { context, allowedErrors: [/40\d/] })
+  await page.waitForLoadState('networkidle')
+  const found = await accessibilityProblems(page)
+  for (const [state, reach] of Object.entries(walk.states ?? {})) {
+    await reach(page)
+    const problems = await accessibilityProblems(page)
+    const added = problems.filter(problem => !found.includes(problem) && !isCovered(state, problem))
+    found.push(...added.map(problem => `${state}: ${problem}`))
+  }
+  return found
+}
+
+test.each(walks.map(walk => ({ ...walk, who: walk.as ?? 'visitor' })))(
+  'a $who can use $at in light and dark, in each of its states',
+  async walk => expect(await problemsOf(walk)).toEqual([]),
+  // Axe takes 20 s for the many small parts of the design page.
+  60_000,
+)

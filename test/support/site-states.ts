@@ -1,0 +1,244 @@
+import type { Page } from 'playwright-core'
+import { openerOf, setMode, tile } from './builder-page.ts'
+import { press } from './my-collections-page.ts'
+import { distinctRoutes, type SiteContent } from './site-map.ts'
+
+/** States of a page, each reached from the one before; the first is the page as it opens. */
+export type Walk = {
+  as?: 'collector'
+  /** `{collection}` and `{person}` are those of the site's content. */
+  at: string
+  states?: Record<string, (page: Page) => Promise<unknown>>
+}
+
+const phone = { width: 390, height: 844 }
+const file = ['name,set,number', 'Charizard,Base Set,4', 'Pikachu,,', 'Missingno,Nowhere,0'].join('\n')
+
+const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true })
+const opens = async (page: Page, button: string | RegExp) => {
+  await press(page, button)
+  await dialog(page).waitFor()
+}
+const closes = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+}
+const sendsEmpty = async (page: Page) => {
+  await page.getByRole('main').locator('button[type=submit]').first().click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+}
+const form = (at: string): Walk => ({ at, states: { 'with mistakes': sendsEmpty } })
+const plain = (...addresses: string[]) => addresses.map((at): Walk => ({ at }))
+const own = (...addresses: string[]) => addresses.map((at): Walk => ({ as: 'collector', at }))
+
+const homePage: Walk[] = [
+  {
+    at: '/',
+    states: {
+      'sign-in menu': page => press(page, 'Sign In'),
+      'question to sign in': page => opens(page, /^Favorite,/),
+    },
+  },
+  {
+    as: 'collector',
+    at: '/',
+    states: {
+      'a thread': async page => {
+        await press(page, /^Comment,/)
+        await page.getByPlaceholder('Add a comment...').waitFor()
+      },
+      'account menu': page => page.locator('button[popovertarget="account-menu"]').click(),
+      suggestions: async page => {
+        await page.getByPlaceholder('Search cards, sets, or codes...').first().fill('base')
+        await page.getByRole('option').first().waitFor()
+        await page.keyboard.press('ArrowDown')
+      },
+    },
+  },
+]
+
+const setsPage: Walk[] = [
+  {
+    at: '/sets?set=base1',
+    states: {
+      collecting: async page => {
+        await setMode(page, 'Collect')
+        await tile(page, 'Charizard').locator('button.tile-link[aria-pressed]').click()
+        await page.locator('[data-builder]').getByRole('link', { name: 'Charizard' }).waitFor()
+      },
+      'builder over a phone': async page => {
+        await page.setViewportSize(phone)
+        await openerOf(page).click()
+        await dialog(page).waitFor()
+      },
+    },
+  },
+]
+
+const cardPage: Walk[] = [
+  {
+    as: 'collector',
+    at: '/card/base1-4',
+    states: {
+      'prices as a table': async page => {
+        await page.locator('#market').scrollIntoViewIfNeeded()
+        await press(page, 'Show as table')
+      },
+      'a reply': async page => {
+        await page.locator('#discussion').scrollIntoViewIfNeeded()
+        await press(page, /^Reply/)
+      },
+      'menu of a comment': page => press(page, /^More about/),
+    },
+  },
+]
+
+const searchPage: Walk[] = [
+  { at: '/search' },
+  {
+    at: '/search?q=charizard%20colour:red',
+    states: {
+      'filters over a phone': async page => {
+        await page.setViewportSize(phone)
+        await opens(page, 'Filter and sort')
+      },
+    },
+  },
+]
+
+const explorePage: Walk[] = [
+  {
+    at: '/explore-cards?set=base1',
+    states: {
+      'as a list': page => page.getByText('List', { exact: true }).click(),
+      'a selection': page => page.getByRole('main').getByRole('checkbox').first().check(),
+    },
+  },
+]
+
+const publicCollection: Walk[] = [
+  {
+    at: '/collection/{collection}',
+    states: { 'as a list': page => page.getByRole('radio', { name: 'List' }).check() },
+  },
+  ...own('/collection/{collection}'),
+]
+
+const accountPage: Walk[] = [
+  ...own('/account', '/account?tab=privacy'),
+  {
+    as: 'collector',
+    at: '/account?tab=security',
+    states: { 'a second factor': page => press(page, 'Set up') },
+  },
+  { as: 'collector', at: '/account?tab=data', states: { deletion: page => press(page, 'Delete Account') } },
+]
+
+const importPage: Walk[] = [
+  {
+    as: 'collector',
+    at: '/collections/import',
+    states: {
+      review: async page => {
+        const given = { name: 'Binder.csv', mimeType: 'text/csv', buffer: Buffer.from(file) }
+        await page.getByLabel(/^Choose a file/).setInputFiles(given)
+        await page.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem').first().waitFor()
+      },
+    },
+  },
+]
+
+const overview: Walk = {
+  as: 'collector',
+  at: '/collections',
+  states: {
+    'menu of files': page => press(page, 'Import and export'),
+    'menu of a collection': page => press(page, 'Actions for Starters'),
+    'a new collection': page => opens(page, 'Create New Collection'),
+    'deleted collections': async page => {
+      await closes(page)
+      await opens(page, 'Recently Deleted')
+    },
+  },
+}
+
+const oneCollection: Walk = {
+  as: 'collector',
+  at: '/collections?id={collection}',
+  states: {
+    'menu of the collection': page => press(page, 'More actions'),
+    'menu of a card': page => press(page, 'Actions for Charizard'),
+    'editing the name': page => press(page, /^Edit name/),
+    'as a list': async page => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('radio', { name: 'List' }).first().check()
+    },
+    'missing cards': page => opens(page, /\d missing$/),
+  },
+}
+
+const changedCollection: Walk = {
+  as: 'collector',
+  at: '/collections?id={collection}&edit',
+  states: {
+    selecting: async page => {
+      await press(page, 'Select')
+      await page.getByRole('main').getByRole('checkbox').first().check()
+    },
+    reordering: async page => {
+      await press(page, 'Done')
+      await press(page, 'Reorder')
+      await page.getByRole('list', { name: 'Cards in your order' }).waitFor()
+    },
+  },
+}
+
+/** What is looked at of each route of the site map; routes that show another one's page are not named. */
+const siteStates: Record<string, Walk[]> = {
+  '/': homePage,
+  '/sets': setsPage,
+  '/sets/:set': plain('/sets/base1'),
+  '/card/:id?': cardPage,
+  '/categories': plain('/categories', '/categories?tab=rarities'),
+  '/search': searchPage,
+  '/explore-cards': explorePage,
+  '/api/docs': plain('/api/docs'),
+  '/design': plain('/design'),
+  '/collection/:id': publicCollection,
+  '/login': [form('/login')],
+  '/register': [form('/register')],
+  '/signup': plain('/signup'),
+  '/auth/callback': plain('/auth/callback?error=x'),
+  '/auth/post-login': plain('/auth/post-login'),
+  '/forgot-password': [form('/forgot-password')],
+  '/reset-password': [form('/reset-password')],
+  '/verify-email': plain('/verify-email'),
+  '/account': accountPage,
+  '/profile': own('/profile'),
+  '/profile/:username': [...plain('/profile/{person}'), ...own('/profile/{person}')],
+  '/collections/import': importPage,
+  '/notices': own('/notices'),
+  '/notices/settings': own('/notices/settings'),
+  '/notices/unsubscribe': plain('/notices/unsubscribe'),
+  '/collections': [
+    ...plain('/collections'),
+    overview,
+    oneCollection,
+    changedCollection,
+    ...own('/collections?action=chase&set=base1'),
+  ],
+  '/offline': plain('/offline'),
+  '*': plain('/nowhere'),
+}
+
+const walksOf = (route: string) => {
+  const walks = siteStates[route]
+  if (!walks) throw new Error(`Add the states of the route ${route} to test/support/site-states.ts`)
+  return walks
+}
+
+/** Throws for a route without an entry. */
+export const walks: Walk[] = distinctRoutes.flatMap(walksOf)
+
+export const addressOf = ({ at }: Walk, { collectionId, person }: SiteContent) =>
+  at.replace('{collection}', collectionId).replace('{person}', person.name)
