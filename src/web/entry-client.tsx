@@ -1,11 +1,12 @@
 import './styles/app.css'
 import { hydrate } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory } from 'react-router'
 import { createHttpClient } from './api/http-client.ts'
 import { createQueryClient } from './app/app-context.ts'
 import { AppProvider } from './app/app-provider.tsx'
+import { recordEarlyPresses } from './app/early-presses.ts'
 import { startWorker } from './offline/start-worker.ts'
 import { forgetUser } from './session/forget-user.ts'
 import { mayHaveSession } from './session/session-key.ts'
@@ -57,11 +58,18 @@ async function openShell(
   return [{ page: { ...page, path: '*' }, params: {} }, await page.code()]
 }
 
+/** Comes last, so that the effects of the whole page ran before. */
+function Hydrated({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady])
+  return null
+}
+
 /**
  * The server rendered the page on the screen: its data are here, its code must be before React takes over its markup.
  * Nothing waits while modules are evaluated: the page's code imports from this file's chunk and would wait for it.
  */
 async function start(root: HTMLElement): Promise<void> {
+  const early = recordEarlyPresses(root)
   const { queries, isNotFound } = readState()
   hydrate(app.queryClient, queries)
   forgetAskedLanguage()
@@ -81,9 +89,11 @@ async function start(root: HTMLElement): Promise<void> {
         <PageRouter visits={visits}>
           <Layout />
         </PageRouter>
+        <Hydrated onReady={early.repeat} />
       </AppProvider>
     </StrictMode>
   )
+  early.beforeHydration()
   if (isShell) createRoot(root).render(site)
   else hydrateRoot(root, site)
 }
