@@ -8,6 +8,7 @@ import {
   type UnreadClue,
 } from '#importers/collection-files/row-clues.ts'
 import { numberOf, quantityOf } from '#importers/collection-files/words/number-of.ts'
+import { splitPrinting } from '#importers/collection-files/words/printing-in-name.ts'
 
 /** The cell of a column in lower case, trimmed; empty where the file has no such column. */
 export type Cells = (column: string) => string
@@ -59,6 +60,12 @@ function unreadOf({ said = {}, copy = {} }: Told): UnreadClue[] {
   return unread.filter(one => one !== false)
 }
 
+/** What the printing's own column and the names of set and card say about the printing. */
+function printingOf(printing: string, { name, sets }: Pick<CardClues, 'name' | 'sets'>): string {
+  const named = [...sets, name ?? ''].map(text => splitPrinting(text).printing)
+  return [...new Set([printing.trim(), ...named])].filter(Boolean).join(' ')
+}
+
 /** The clues of a row with everything that a file does not tell filled in. */
 export function rowClues(told: Told): RowClues {
   const { number, total, series } = numberOf(told.number ?? '')
@@ -75,11 +82,12 @@ export function rowClues(told: Told): RowClues {
     ...(unread.length > 0 && { unread }),
   }
   const { place, note } = copy
+  const printing = printingOf(copy.printing, card)
   return {
     status: told.status ?? 'owned',
     aside: asideOf(told, quantity),
     card,
-    copy: { ...copy, place: textOrNull(place), note: textOrNull(note) },
+    copy: { ...copy, printing, place: textOrNull(place), note: textOrNull(note) },
   }
 }
 

@@ -148,3 +148,31 @@ test('what a row says in words nobody knows is told, and what is too long', () =
   expect(doubtsOf(`,,,,${'n'.repeat(1001)}`)).toEqual([['note-cut']])
   expect(doubtsOf('Superb,,PSA 10,,')).toEqual([[]])
 })
+
+test('a printing in the brackets of a set is the printing, or a doubt where the card lacks it', () => {
+  const keys = ['holo+1st-edition@shadowless', 'holo@shadowless', 'holo@unlimited']
+  const blastoise = aKnownCard({
+    id: 'base1-2',
+    setId: 'base1',
+    number: '2',
+    name: 'Blastoise',
+    variants: keys.flatMap(key => variantFromKey(key) ?? []),
+  })
+  const collectr =
+    'Portfolio Name,Category,Set,Product Name,Card Number,Rarity,Variance,Grade,Card Condition,Quantity'
+  const variantsOf = (set: string, variance: string) => {
+    const row = `Main,Pokemon,${set},Blastoise,2/102,Rare Holo,${variance},Ungraded,Near Mint,1`
+    const file = readCollectionFile([collectr, row].join('\n'))
+    if (file.outcome === 'refused') throw new Error(file.refusal)
+    const { cards, fates } = planImport(
+      file,
+      aFinder([blastoise], [aSet({ code: 'base1', name: 'Base Set' })]),
+    )
+    return [cards[0]?.copies[0]?.variant, fates.map(fate => ('doubts' in fate ? fate.doubts : undefined))[0]]
+  }
+  expect(variantsOf('Base Set (Shadowless)', 'Holofoil')).toEqual(['holo@shadowless', []])
+  expect(variantsOf('Base Set [1st Edition]', 'Holofoil')).toEqual(['holo+1st-edition@shadowless', []])
+  expect(variantsOf('Base Set (Unlimited)', 'Holofoil')).toEqual(['holo@unlimited', []])
+  expect(variantsOf('Base Set (Reverse Holo)', 'Holofoil')).toEqual([null, ['printing-unknown']])
+  expect(variantsOf('Base Set', 'Holofoil')).toEqual(['holo@unlimited', []])
+})

@@ -1,5 +1,6 @@
 import type { CardSet } from '#domain/card-set.ts'
 import { type Language, languages } from '#domain/language.ts'
+import { splitPrinting } from '#importers/collection-files/words/printing-in-name.ts'
 import { comparableName } from './comparable-name.ts'
 
 const promoWords = /\b(black star|promos?|promotional|promotion|cards?|wizards|wotc)\b/gi
@@ -23,10 +24,10 @@ function unique(texts: readonly string[]): string[] {
 
 /**
  * The forms under which a file's name of a set is looked for, best first: 'SWSH12: Silver Tempest' is also
- * 'Silver Tempest' and 'SWSH12', 'Base Set (Shadowless)' also 'Base Set'.
+ * 'Silver Tempest' and 'SWSH12', 'Base Set (Shadowless)' also 'Base Set': a printing is not part of a set's name.
  */
 function setForms(text: string): string[] {
-  const plain = text.replace(/\s*\([^)]*\)/g, '')
+  const plain = splitPrinting(text).name.replace(/\s*\([^)]*\)/g, '')
   const [code = '', ...name] = plain.split(/:|—/)
   const parts = name.length > 0 ? [name.join(':').trim(), code.trim()] : []
   const withoutBase = plain.replace(/\s+base set$/i, '')

@@ -20,6 +20,7 @@ test.each([
   ['Reverse Holo', 'reverse'],
   ['Master Ball Reverse Holo', 'reverse/masterball'],
   ['Poké Ball', 'reverse/pokeball'],
+  ['Holofoil Poke Ball Pattern', 'reverse/pokeball'],
   ['non-holo', 'normal'],
 ])('%s of a common card is %s', (words, key) => {
   expect(variantMeant(words, common)).toBe(key)
@@ -32,6 +33,9 @@ test.each([
   ['Shadowless Holofoil', 'holo@shadowless'],
   ['Unlimited Holofoil', 'holo@unlimited'],
   ['Holofoil Staff', 'holo+staff'],
+  ['Holofoil Shadowless', 'holo@shadowless'],
+  ['Unlimited Holofoil Shadowless', 'holo@shadowless'],
+  ['1st Edition Holofoil Shadowless', 'holo+1st-edition@shadowless'],
 ])('%s of an old rare card is %s', (words, key) => {
   expect(variantMeant(words, rare)).toBe(key)
 })
@@ -44,6 +48,26 @@ test('a jumbo is never the card of usual size', () => {
   expect(variantMeant('Jumbo', variants('holo'))).toBeNull()
   expect(variantMeant('Jumbo', variants('holo', 'holo*jumbo'))).toBe('holo*jumbo')
   expect(variantMeant('Holofoil', variants('holo*jumbo'))).toBeNull()
+})
+
+test.each([
+  ['Holofoil Shadowless', ['holo', 'holo+1st-edition']],
+  ['Holofoil 1st Edition', ['holo@unlimited']],
+  ['Unlimited Holofoil 1st Edition', ['holo@unlimited', 'holo+1st-edition']],
+  ['Holofoil 1999-2000', ['holo@unlimited']],
+  ['Holofoil Cosmos', ['holo']],
+  ['Rocket Pattern', ['normal', 'reverse/team-rocket']],
+  ['Holofoil Pikachu Stamped', ['holo']],
+  ['Holofoil Prerelease', ['holo']],
+])('%s of a card that lacks it is unknown', (words, keys) => {
+  expect(variantMeant(words, variants(...keys))).toBeNull()
+})
+
+test('stamps of the card are known by their names', () => {
+  expect(variantMeant('Holofoil Pokémon Center Stamp', variants('holo', 'holo+pokemon-center'))).toBe(
+    'holo+pokemon-center',
+  )
+  expect(variantMeant('Pre-Release', variants('holo', 'holo+pre-release'))).toBe('holo+pre-release')
 })
 
 test('words that say nothing say nothing', () => {

@@ -10,6 +10,9 @@ type Facets = {
   size: string
 }
 
+/** A foil or stamp that these tables do not list: no known printing has it. */
+const unknown = 'unknown'
+
 const finishes: [RegExp, string][] = [
   [/reverse/, 'reverse'],
   [/holo|foil|etched/, 'holo'],
@@ -17,7 +20,7 @@ const finishes: [RegExp, string][] = [
 ]
 const foils: [RegExp, string][] = [
   [/master ?ball/, 'masterball'],
-  [/pok[eé] ?ball/, 'pokeball'],
+  [/poke ?ball/, 'pokeball'],
   [/friend ?ball/, 'friendball'],
   [/love ?ball/, 'loveball'],
   [/quick ?ball/, 'quickball'],
@@ -26,27 +29,42 @@ const foils: [RegExp, string][] = [
   [/cracked ?ice/, 'cracked-ice'],
   [/galaxy|starlight/, 'galaxy'],
   [/tinsel/, 'tinsel'],
+  [/energy/, 'energy'],
+  [/team ?rocket/, 'team-rocket'],
+  [/pattern/, unknown],
 ]
 const stamps: [RegExp, string][] = [
-  [/1st ?edition|first ?edition/, '1st-edition'],
+  [/(1st|first) ?ed(ition|\b)/, '1st-edition'],
   [/\bstaff/, 'staff'],
-  [/pre-?release/, 'pre-release'],
+  [/pre ?release/, 'pre-release'],
 ]
 const runs: [RegExp, string][] = [
   [/shadowless/, 'shadowless'],
   [/unlimited/, 'unlimited'],
+  [/1999 ?2000|(4th|fourth) print/, '1999-2000-copyright'],
+  [/no rarity/, 'no-rarity'],
 ]
 
 function found(table: readonly [RegExp, string][], text: string): string | null {
   return table.find(([word]) => word.test(text))?.[1] ?? null
 }
 
-function facetsOf(words: string): Facets {
-  const text = words.toLowerCase().replace(/[_-]/g, ' ').replace('non holo', 'nonholo')
+/** The stamps named, of all cards and of this one; 'Pikachu Stamped' names one even if it is not listed. */
+function stampsOf(text: string, variants: readonly Variant[]): string[] {
+  const ofAll = stamps.filter(([word]) => word.test(text)).map(([, stamp]) => stamp)
+  const ofCard = variants
+    .flatMap(variant => variant.stamps)
+    .filter(stamp => text.includes(stamp.replaceAll('-', ' ')))
+  const named = [...new Set([...ofAll, ...ofCard])]
+  return named.length === 0 && /\bstamp(ed)?\b/.test(text) ? [unknown] : named
+}
+
+function facetsOf(words: string, variants: readonly Variant[]): Facets {
+  const text = words.toLowerCase().replace(/[_–-]/g, ' ').replaceAll('é', 'e').replace('non holo', 'nonholo')
   return {
     finish: text.includes('nonholo') ? 'normal' : found(finishes, text),
     foil: found(foils, text),
-    stamps: stamps.filter(([word]) => word.test(text)).map(([, stamp]) => stamp),
+    stamps: stampsOf(text, variants),
     run: found(runs, text),
     size: /jumbo|oversize/.test(text) ? 'jumbo' : 'standard',
   }
@@ -56,16 +74,26 @@ function saysNothing({ finish, foil, stamps: marks, run, size }: Facets): boolea
   return !finish && !foil && marks.length === 0 && !run && size === 'standard'
 }
 
-/** A run that is not named may be any but shadowless, which only first editions always are. */
+/**
+ * A run that is not named may be any but shadowless, which only first editions always are. First editions are never
+ * unlimited; shops call shadowless cards so ('Unlimited Holofoil' of 'Base Set (Shadowless)'): shadowless comes first.
+ */
 function isOfRun({ run, stamps: marks }: Facets, variant: Variant): boolean {
   if (run === null) return variant.run !== 'shadowless' || marks.includes('1st-edition')
-  return run === variant.run || (run === 'unlimited' && variant.run === null)
+  const isFirst = variant.stamps.includes('1st-edition')
+  return run === variant.run || (run === 'unlimited' && variant.run === null && !isFirst)
+}
+
+/** Shops call cards with a pattern 'Holofoil' that the catalogue calls reverse holo. */
+function hasFinish({ finish, foil }: Facets, variant: Variant): boolean {
+  if (finish === null || finish === variant.finish) return true
+  return foil !== null && finish === 'holo' && variant.finish === 'reverse'
 }
 
 function fits(facets: Facets, variant: Variant): boolean {
-  const { finish, foil, size } = facets
+  const { foil, size } = facets
   return (
-    (finish === null || finish === variant.finish) &&
+    hasFinish(facets, variant) &&
     (foil === null || foil === variant.foil) &&
     isOfRun(facets, variant) &&
     size === variant.size &&
@@ -74,9 +102,10 @@ function fits(facets: Facets, variant: Variant): boolean {
   )
 }
 
-function marksOf(facets: Facets, { foil, stamps: marks, run }: Variant): number {
+function marksOf(facets: Facets, { finish, foil, stamps: marks, run }: Variant): number {
   const extra = marks.filter(stamp => !facets.stamps.includes(stamp)).length
-  return extra * 2 + Number(foil !== facets.foil) + Number(run !== facets.run)
+  const otherFinish = facets.finish !== null && facets.finish !== finish
+  return extra * 2 + Number(foil !== facets.foil) + Number(run !== facets.run) + Number(otherFinish)
 }
 
 /**
@@ -84,10 +113,11 @@ function marksOf(facets: Facets, { foil, stamps: marks, run }: Variant): number 
  * say nothing and for a printing that the card does not have, such as the 'Normal' that apps write by default.
  */
 export function variantMeant(words: string, variants: readonly Variant[]): string | null {
-  const facets = facetsOf(words)
+  const facets = facetsOf(words, variants)
   if (saysNothing(facets)) return null
   if (variants.length === 0) {
     const { finish, foil, stamps: marks, size, run } = facets
+    if (foil === unknown || marks.includes(unknown)) return null
     return variantKey({ finish: finish ?? 'normal', foil, stamps: marks, size, run })
   }
   const fitting = variants.filter(variant => fits(facets, variant))
