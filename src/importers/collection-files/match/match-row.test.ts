@@ -8,6 +8,7 @@ const cards = [
   aKnownCard({ id: 'base1-4', setId: 'base1', number: '4', name: 'Charizard', printedTotal: 102 }),
   aKnownCard({ id: 'base4-4', setId: 'base4', number: '4', name: 'Charizard', printedTotal: 130 }),
   aKnownCard({ id: 'sv03.5-199', setId: 'sv03.5', number: '199', name: 'Charizard ex', printedTotal: 165 }),
+  aKnownCard({ id: 'sv03.5-025', setId: 'sv03.5', number: '025', name: 'Pikachu', printedTotal: 165 }),
   aKnownCard({ id: 'me02-112', setId: 'me02', number: '112', name: 'Mega Gengar ex', printedTotal: 94 }),
   aKnownCard({ id: 'cel25-15', setId: 'cel25', number: '15', name: 'Venusaur', printedTotal: 25 }),
   aKnownCard({ id: 'cel25-15b', setId: 'cel25', number: '15', name: 'Umbreon ★', printedTotal: 25 }),
@@ -116,6 +117,27 @@ test('a Japanese copy under an English set is a question', () => {
 
 test('without a language, a Japanese set leads to its cards and everything else to English ones', () => {
   expect(match({ sets: ['SV2a'], number: '25' })).toBe('ja-SV2a-025 by set-and-number')
+})
+
+test('a Japanese set leads to its card although an English card has the same name and number', () => {
+  const pikachu = { number: '025', total: 165, name: 'Pikachu' }
+  expect(match({ ...pikachu, sets: ['SV2a: Pokemon Card 151'] })).toBe('ja-SV2a-025 by set-and-number')
+  expect(match({ ...pikachu, sets: ['SV2a: 151'] })).toBe('ja-SV2a-025 by set-and-number')
+  expect(match({ ...pikachu, sets: ['SV2a'] })).toBe('ja-SV2a-025 by set-and-number')
+  expect(match({ ...pikachu, sets: ['SV: Scarlet & Violet 151'] })).toBe('sv03.5-025 by set-and-number')
+  expect(match(pikachu)).toBe('sv03.5-025 by name-and-number')
+})
+
+test('a Japanese set that lacks the card makes the English card a question', () => {
+  expect(match({ sets: ['SV2a: Pokemon Card 151'], number: '199', total: 165, name: 'Charizard ex' })).toBe(
+    'sv03.5-199',
+  )
+})
+
+test('of a set that nobody knows, cards of both languages with that name, number and total are a question', () => {
+  expect(match({ sets: ['Pokemon Card 151'], number: '025', total: 165, name: 'Pikachu' })).toBe(
+    'sv03.5-025 or ja-SV2a-025',
+  )
 })
 
 test('a row that says nothing finds nothing', () => {

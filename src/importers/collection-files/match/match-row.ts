@@ -130,13 +130,27 @@ function japanese(finder: CardFinder, clues: CardClues): Match {
   return candidates(cardsOf(inLanguage(finder, { ...clues, language: 'en' })))
 }
 
+/** Whether a row without a language names a Japanese set: 'SV2a', or 'SV2a: Pokemon Card 151' by the code before the colon. */
+function namesJapaneseSet(finder: CardFinder, clues: CardClues): boolean {
+  const isOnlyJapanese = (sets: readonly string[]) =>
+    setsMeant(finder, { ...clues, sets: [...sets], language: 'en' }).length === 0 &&
+    setsMeant(finder, { ...clues, sets: [...sets], language: 'ja' }).length > 0
+  const codes = clues.sets.flatMap(text => /^([^\s:]+):/.exec(text)?.[1] ?? [])
+  return isOnlyJapanese(clues.sets) || isOnlyJapanese(codes)
+}
+
 /** A row that says no language is of an English card where there is one, unless its set is a Japanese one. */
 function bySetAndName(finder: CardFinder, clues: CardClues): Match {
-  if (clues.language === 'ja') return japanese(finder, clues)
+  if (clues.language === 'ja' || (!clues.language && namesJapaneseSet(finder, clues)))
+    return japanese(finder, { ...clues, language: 'ja' })
   if (clues.language) return inLanguage(finder, clues)
   const english = inLanguage(finder, { ...clues, language: 'en' })
-  if (english.outcome === 'card') return english
+  // The number behind the slash tells one card of each language, and nobody knows the set.
+  const isInDoubt = english.outcome === 'card' && english.by === 'name-and-number' && clues.sets.length > 0
+  if (english.outcome === 'card' && !isInDoubt) return english
   const other = inLanguage(finder, { ...clues, language: 'ja' })
+  if (english.outcome === 'card')
+    return other.outcome === 'card' ? candidates([english.card, other.card]) : english
   const isOfSet = other.outcome === 'card' && (other.by === 'set-and-number' || other.by === 'set-and-name')
   return isOfSet || english.outcome === 'none' ? other : english
 }

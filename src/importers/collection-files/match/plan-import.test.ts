@@ -176,3 +176,26 @@ test('a printing in the brackets of a set is the printing, or a doubt where the 
   expect(variantsOf('Base Set (Reverse Holo)', 'Holofoil')).toEqual([null, ['printing-unknown']])
   expect(variantsOf('Base Set', 'Holofoil')).toEqual(['holo@unlimited', []])
 })
+
+test('a Collectr row of a Japanese set keeps its Master Ball printing', () => {
+  const variants = ['normal', 'reverse/masterball'].flatMap(key => variantFromKey(key) ?? [])
+  const pikachu = { name: 'Pikachu', printedTotal: 165 }
+  const cards = [
+    aKnownCard({ ...pikachu, id: 'sv03.5-025', setId: 'sv03.5', number: '025' }),
+    aKnownCard({ ...pikachu, id: 'ja-SV2a-025', setId: 'ja-SV2a', number: '025', variants }),
+  ]
+  const sets = [
+    aSet({ code: 'sv03.5', name: '151', series: 'Scarlet & Violet' }),
+    aSet({ code: 'SV2a', language: 'ja', name: 'ポケモンカード151' }),
+  ]
+  const file = readCollectionFile(
+    [
+      'Portfolio Name,Category,Set,Product Name,Card Number,Rarity,Variance,Grade,Card Condition,Quantity',
+      'Main,Pokemon,SV2a: Pokemon Card 151,Pikachu (Master Ball),025/165,Common,Holofoil,Ungraded,Near Mint,1',
+    ].join('\n'),
+  )
+  if (file.outcome === 'refused') throw new Error(file.refusal)
+  expect(planImport(file, aFinder(cards, sets)).cards).toMatchObject([
+    { cardId: 'ja-SV2a-025', copies: [{ variant: 'reverse/masterball' }] },
+  ])
+})
