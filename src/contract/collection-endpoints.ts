@@ -253,7 +253,7 @@ const byPath = {
     path: '/collections/{id}/votes/me',
     tag,
     summary: "The viewer's vote; 404 when there is none",
-    caller: 'user',
+    caller: 'viewer',
     params: byId,
     response: z.object({ value: z.int() }),
   }),

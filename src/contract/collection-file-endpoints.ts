@@ -184,7 +184,7 @@ export const collectionFileEndpoints = {
     path: '/collections/{id}/waiting',
     tag,
     summary: 'Imported rows that wait for a card, tried again after every update of the catalogue',
-    caller: 'user',
+    caller: 'viewer',
     params: byId,
     response: z.object({
       rows: z.array(
@@ -221,7 +221,7 @@ export const collectionFileEndpoints = {
     path: '/collections/{id}/export',
     tag,
     summary: 'The whole collection as a file, for its owner; importing it brings everything back',
-    caller: 'user',
+    caller: 'viewer',
     params: byId,
     query: exportQuery,
     files: ['text/csv', 'application/json'],

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import type { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
-import type { Viewer } from '#contract/viewer.ts'
 import type { Config } from '#platform/config/config.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
@@ -44,7 +43,8 @@ function collectionsOf(pool: pg.Pool): Collections {
     addCards,
     changeCounts,
     remove: deleteCollection,
-    requireOwned: async (id, { userId }) => requireOwner(await findCollectionRow(pool, id), userId),
+    requireOwned: async (id, viewer) =>
+      requireOwner(await findCollectionRow(pool, id), viewer?.userId ?? null),
     list: userId => listCollectionRows(pool, userId),
   }
 }
@@ -85,7 +85,7 @@ export function siteCollectionFileHandlers(
     one: { limiter, name: 'collection-export', limit: config.collectionExportLimit },
     all: { limiter, name: 'collections-export', limit: config.exportLimit },
   }
-  const admitExport = (of: 'one' | 'all', { userId }: Viewer) => requireWithin(limits[of], userId)
+  const admitExport = (of: 'one' | 'all', userId: string) => requireWithin(limits[of], userId)
   return collectionFileHandlers({ ...collectionFileParts(parts), admitExport })
 }
 

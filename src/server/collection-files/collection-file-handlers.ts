@@ -1,5 +1,4 @@
 import type { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
-import type { Viewer } from '#contract/viewer.ts'
 import { shownOf } from '#importers/collection-files/match/plan-import.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { CollectionFileParts } from './collection-file-parts.ts'
@@ -11,7 +10,7 @@ import { forgetWaitingRows, listWaitingRows } from './waiting-rows.ts'
 
 type HandlerParts = CollectionFileParts & {
   /** Throws when the user has had so many files in a short time. */
-  admitExport: (of: 'one' | 'all', viewer: Viewer) => Promise<void>
+  admitExport: (of: 'one' | 'all', userId: string) => Promise<void>
 }
 
 /** Collections in and out as files. */
@@ -32,12 +31,13 @@ export function collectionFileHandlers(parts: HandlerParts): Handlers<typeof col
       forgotten: await forgetWaitingRows(pool, await collections.requireOwned(params.id, viewer)),
     }),
     exportCollections: async ({ query, viewer }) => {
-      await admitExport('all', viewer)
+      await admitExport('all', viewer.userId)
       return exportCollections(parts, viewer, query.format)
     },
     exportCollection: async ({ params, query, viewer }) => {
-      await admitExport('one', viewer)
-      return exportCollection(parts, params.id, viewer, query.format)
+      const owned = await collections.requireOwned(params.id, viewer)
+      await admitExport('one', owned.ownerId)
+      return exportCollection(parts, owned, query.format)
     },
   }
 }

@@ -27,7 +27,8 @@ export type Collections = {
   ) => Promise<{ cardCount: number }>
   /** Deletes the collection so that it can be brought back. */
   remove: (db: Queryable, collection: StoredCollection) => Promise<unknown>
-  requireOwned: (id: string, viewer: Pick<Viewer, 'userId'>) => Promise<StoredCollection>
+  /** Throws 404 where the viewer may not see the collection, 401 or 403 where it is public. */
+  requireOwned: (id: string, viewer: Pick<Viewer, 'userId'> | null) => Promise<StoredCollection>
   /** All that somebody has, oldest first. */
   list: (userId: string) => Promise<StoredCollection[]>
 }

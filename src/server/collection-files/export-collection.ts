@@ -66,11 +66,10 @@ async function fileOf(parts: CollectionFileParts, owned: StoredCollection, forma
 /** Everything that the owner put into a collection, as a file. */
 export async function exportCollection(
   parts: CollectionFileParts,
-  id: string,
-  viewer: { userId: string },
+  owned: StoredCollection,
   format: FileFormat,
 ): Promise<FileAnswer> {
-  const { name, bytes } = await fileOf(parts, await parts.collections.requireOwned(id, viewer), format)
+  const { name, bytes } = await fileOf(parts, owned, format)
   return new FileAnswer(bytes, writers[format].mediaType, `${name}.${format}`)
 }
 

@@ -22,6 +22,11 @@ export function collectionNotFound(): AppError {
   return new AppError('not_found', 'Collection not found')
 }
 
+/** For what only users may read below a collection that the visitor may see. */
+export function signInRequired(): AppError {
+  return new AppError('unauthenticated', 'Please sign in')
+}
+
 /** The collection, when the viewer may see it. */
 export async function requireVisible(
   db: Queryable,
@@ -33,10 +38,11 @@ export async function requireVisible(
   return collection
 }
 
-/** Throws 403 for a stranger's public collection, 404 for a private one. */
-export function requireOwner<Row extends Owned>(collection: Row | undefined, userId: string): Row {
+/** Throws 404 for a private collection of somebody else; for a public one 401 without a user, else 403. */
+export function requireOwner<Row extends Owned>(collection: Row | undefined, userId: string | null): Row {
   const access = collection && accessTo(collection, userId)
   if (!collection || access === 'none') throw collectionNotFound()
+  if (userId === null) throw signInRequired()
   if (access !== 'owner') throw new AppError('forbidden', 'This collection belongs to somebody else')
   return collection
 }

@@ -6,7 +6,7 @@ import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Queryable } from '#server/subjects/queryable.ts'
 import { castVoteOnce, takeVoteBack } from '#server/votes/cast-vote.ts'
 import { findVotes } from '#server/votes/find-votes.ts'
-import { requireVisible } from './collection-access.ts'
+import { requireVisible, signInRequired } from './collection-access.ts'
 import type { CollectionParts } from './collection-parts.ts'
 import type { ListedCollection } from './collection-row.ts'
 
@@ -51,6 +51,7 @@ export function collectionVoteHandlers(parts: CollectionParts): Handlers<VoteCal
     },
     findMyCollectionVote: async ({ params, viewer }) => {
       const subject = await requireSubject(params.id, viewer)
+      if (!viewer) throw signInRequired()
       const { userVote } = await findVotes(pool, subject, viewer.userId)
       if (userVote === null) throw new AppError('not_found', 'You have not voted on this collection')
       return { value: userVote }

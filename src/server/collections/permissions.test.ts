@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
 import { collectionCommentEndpoints } from '#contract/collection-comment-endpoints.ts'
 import { collectionEndpoints } from '#contract/collection-endpoints.ts'
+import { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -30,6 +31,7 @@ type Case = {
 
 const read = { owner: 200, stranger: 200, anonymous: 200 }
 const ownersWrite = { owner: 200, stranger: 403, anonymous: 401 }
+const ownersRead = { owner: 200, stranger: 403, anonymous: 401 }
 const anybodysWrite = { owner: 200, stranger: 200, anonymous: 401 }
 
 /** By endpoint: all calls on one collection, and what each answers while the collection is public. */
@@ -133,6 +135,9 @@ const cases: Case[] = [
     ...ownersWrite,
   },
   { name: 'removeCard', method: 'DELETE', path: '/collections/{id}/cards?productId=base1-1', ...ownersWrite },
+  { name: 'listWaitingRows', method: 'GET', path: '/collections/{id}/waiting', ...ownersRead },
+  { name: 'forgetWaitingRows', method: 'DELETE', path: '/collections/{id}/waiting', ...ownersWrite },
+  { name: 'exportCollection', method: 'GET', path: '/collections/{id}/export', ...ownersRead },
   { name: 'listCollectionComments', method: 'GET', path: '/collections/{id}/comments', ...read },
   {
     name: 'listCollectionReplies',
@@ -222,7 +227,7 @@ describe.each(cases)('$method $path', one => {
     'of a private collection does not exist for a %s',
     async who => {
       const { answer, id } = await answerOf(one, who, false)
-      expect(answer.status).toBe(who === 'anonymous' && one.anonymous === 401 ? 401 : 404)
+      expect(answer.status).toBe(who === 'anonymous' && one.method !== 'GET' ? 401 : 404)
       expect(answer.text).not.toContain('base1')
       expect((await owner.get(`/collections/${id}`)).body).toMatchObject({
         name: 'My chase',
@@ -235,7 +240,11 @@ describe.each(cases)('$method $path', one => {
 })
 
 test('every call on a collection is among those above', () => {
-  const onOne = Object.entries({ ...collectionEndpoints, ...collectionCommentEndpoints })
+  const onOne = Object.entries({
+    ...collectionEndpoints,
+    ...collectionCommentEndpoints,
+    ...collectionFileEndpoints,
+  })
     .filter(([, { path }]) => path.startsWith('/collections/{id}') || path === '/posts')
     .map(([name]) => name)
   const named = cases.map(({ name }) => name).filter(name => name !== 'deleteCollection')
