@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cardStatuses } from '#domain/card-copy.ts'
+import { cardConditions, cardStatuses } from '#domain/card-copy.ts'
 import { productId } from './collection-card-input.ts'
 import { mostFileBytes, mostFileRows } from './collection-file-limits.ts'
 import { requestId } from './collection-request-id.ts'
@@ -69,15 +69,26 @@ const Counts = z.object({
   unreadable: z.int(),
 })
 
+const ShownRow = z
+  .object({
+    name: z.string(),
+    set: z.string(),
+    number: z.string(),
+    quantity: z.int(),
+    printing: z.string().optional().describe("In the file's words; in our own files a variant key"),
+    condition: z.enum(cardConditions).optional(),
+    grade: z.string().optional(),
+    price: z.object({ amount: z.number(), currency: z.string().nullable() }).optional(),
+  })
+  .describe('What the file says')
+
 /** What becomes of a row. */
 const FileRow = z
   .object({
     line: z.int().describe('Of the file, from 1; of a list in JSON, the place in it'),
     outcome: z.enum(['card', 'merged', 'candidates', 'none', 'aside', 'unreadable']),
     status: z.enum(cardStatuses),
-    shown: z
-      .object({ name: z.string(), set: z.string(), number: z.string(), quantity: z.int() })
-      .describe('What the file says'),
+    shown: ShownRow,
     cardId: z.string().optional(),
     by: z.string().optional().describe('What told the card: id, product, set-and-number, …, choice'),
     doubts: z.array(z.string()).optional().describe('What of the row could not be kept'),
@@ -191,7 +202,7 @@ export const collectionFileEndpoints = {
         z.object({
           importId: z.string(),
           line: z.int(),
-          shown: z.object({ name: z.string(), set: z.string(), number: z.string(), quantity: z.int() }),
+          shown: ShownRow,
         }),
       ),
     }),

@@ -1,5 +1,5 @@
 import type { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
-import { shownOf } from '#importers/collection-files/match/plan-import.ts'
+import { shownOf } from '#importers/collection-files/match/shown-row.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { CollectionFileParts } from './collection-file-parts.ts'
 import { exportCollection, exportCollections } from './export-collection.ts'

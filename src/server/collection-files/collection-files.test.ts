@@ -36,7 +36,14 @@ describe('a preview', () => {
     const answer = await ash.post('/collections/import/preview', { text, collectionId })
     expect(answer.status).toBe(200)
     expect(rows(answer)).toMatchObject([
-      { line: 2, outcome: 'card', cardId: 'base1-1', by: 'set-and-number', already: 'chasing' },
+      {
+        line: 2,
+        outcome: 'card',
+        cardId: 'base1-1',
+        by: 'set-and-number',
+        already: 'chasing',
+        shown: { quantity: 2, printing: 'Normal', condition: 'near-mint' },
+      },
       { line: 3, outcome: 'card', cardId: 'jungle-1', status: 'chasing' },
       { line: 4, outcome: 'card', by: 'name-and-number' },
       { line: 5, outcome: 'none', shown: { name: 'Missingno', set: 'Nowhere', number: '0', quantity: 1 } },

@@ -42,6 +42,43 @@ test('rows of one card say with which line they count', () => {
   expect(line({ outcome: 'merged', cardId: 'base1-58', with: 3 }).text()).toContain('Counted with line 3')
 })
 
+test('what the row says about its copies is shown as it was read', () => {
+  const shown = {
+    name: 'Pika',
+    set: 'Base',
+    number: '58',
+    quantity: 1,
+    printing: 'Reverse Holofoil',
+    condition: 'near-mint' as const,
+    grade: 'PSA 9',
+    price: { amount: 12.5, currency: 'EUR' },
+  }
+  expect(line({ outcome: 'none', shown }).text()).toContain(
+    'Reverse Holofoil · Near Mint · PSA 9 · Paid €12.50',
+  )
+  const { price: _, ...priceless } = shown
+  expect(line({ outcome: 'none', shown: priceless }).text()).not.toContain('Paid')
+  const text = line({ outcome: 'none', shown: { ...shown, price: { amount: 12.5, currency: null } } }).text()
+  expect(text).toContain('Paid 12.5')
+  const odd = { ...shown, price: { amount: 5, currency: 'Euro' } }
+  expect(line({ outcome: 'none', shown: odd }).text()).toContain('Paid 5 Euro')
+})
+
+test('the only card that a row may be is proposed, confirmed with one press, and taken back', () => {
+  const facts = { outcome: 'candidates' as const, cardIds: ['base1-58'] }
+  const open = line(facts)
+  expect(open.has('select')).toBe(false)
+  expect(open.text()).toContain('Pikachu')
+  expect(open.text()).toContain('Is it this card?')
+  const button = open.find<HTMLButtonElement>('button[aria-pressed="false"]')
+  expect(button.getAttribute('aria-label')).toBe('Confirm the card of line 7')
+  act(() => button.click())
+  expect(choiceMade()).toBe('base1-58')
+  const confirmed = line(facts, 'base1-58')
+  act(() => confirmed.find<HTMLButtonElement>('button[aria-pressed="true"]').click())
+  expect(choiceMade()).toBeUndefined()
+})
+
 test('one of several cards is chosen, and the choice taken back', () => {
   const { find, has } = line({ outcome: 'candidates', cardIds: ['base1-58', 'base1-4'] })
   const select = find<HTMLSelectElement>('select')

@@ -1,8 +1,9 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Check } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { FileRow, ImportPreview } from '#contract/collection-file-endpoints.ts'
 import { languageOfId } from '#domain/card-id.ts'
 import { CardImage } from '#web/cards/card-image.tsx'
+import { importedRowFacts } from '#web/cards/imported-row-facts.ts'
 import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,6 +20,7 @@ type Doubt = keyof typeof texts.doubts
 /** What the file says. */
 function Said({ line, shown, status }: FileRow) {
   const facts = [shown.set, shown.number && texts.number(shown.number)].filter(Boolean)
+  const copyFacts = importedRowFacts(shown)
   return (
     <div className="min-w-0">
       <p className="text-sm font-medium break-words">
@@ -33,6 +35,7 @@ function Said({ line, shown, status }: FileRow) {
         )}
       </p>
       <p className="text-xs break-words text-ink-3">{[texts.line(line), ...facts].join(' · ')}</p>
+      {copyFacts.length > 0 && <p className="text-xs break-words text-ink-2">{copyFacts.join(' · ')}</p>}
     </div>
   )
 }
@@ -64,6 +67,26 @@ function Notes({ row, isChosen }: { row: FileRow; isChosen: boolean }) {
   return notes.length > 0 && <p className="text-xs text-ink-2">{notes.join(' · ')}</p>
 }
 
+type ProposalProps = { line: number; cardId: string; isConfirmed: boolean }
+
+/** The only card that a row may be: confirming it takes one press. */
+function Proposal({ line, cardId, isConfirmed }: ProposalProps) {
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-2">
+      {!isConfirmed && <span className="text-xs text-ink-2">{texts.proposed}</span>}
+      <Button
+        size="small"
+        aria-pressed={isConfirmed}
+        aria-label={isConfirmed ? texts.confirmedRow(line) : texts.confirmRow(line)}
+        onClick={() => choose(line, isConfirmed ? undefined : cardId)}
+      >
+        {isConfirmed && <Check aria-hidden className="icon size-4" />}
+        {isConfirmed ? texts.confirmed : texts.confirm}
+      </Button>
+    </div>
+  )
+}
+
 /** What becomes of it. */
 function Fate({ row, cards, choice }: Props) {
   const { outcome, line, reason, shown } = row
@@ -71,6 +94,15 @@ function Fate({ row, cards, choice }: Props) {
   if (isOut || outcome === 'aside' || outcome === 'unreadable') {
     const why = texts.reasons[(isOut ? 'left-out' : reason) as Reason] ?? texts.reasons.unreadable
     return <p className="flex-1 text-sm text-ink-2">{why}</p>
+  }
+  const [proposed, ...others] = outcome === 'candidates' ? (row.cardIds ?? []) : []
+  const proposedCard = proposed === undefined ? undefined : cards[proposed]
+  if (proposed !== undefined && proposedCard && others.length === 0) {
+    return (
+      <FoundCard id={proposed} card={proposedCard}>
+        <Proposal line={line} cardId={proposed} isConfirmed={choice === proposed} />
+      </FoundCard>
+    )
   }
   if (outcome === 'candidates') {
     return (

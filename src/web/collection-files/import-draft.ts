@@ -68,6 +68,12 @@ export function say(saying: ImportDraft['saying']): void {
   if (draft) importDraft.set({ ...draft, saying })
 }
 
+/** Takes the cards proposed for rows, in one change. */
+export function chooseAll(proposals: ReadonlyMap<number, string>): void {
+  const draft = importDraft.get()
+  if (draft) changeDraft({ choices: new Map([...draft.choices, ...proposals]) })
+}
+
 export function choose(line: number, choice: string | null | undefined): void {
   const draft = importDraft.get()
   if (!draft) return

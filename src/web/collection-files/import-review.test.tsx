@@ -93,6 +93,15 @@ test('while the rows are looked up that is said, with the file and a way to anot
   expect(draft()).toBeUndefined()
 })
 
+test('all proposals are confirmed at once, and each is found', async () => {
+  const single = { ...several, line: 41, cardIds: ['a'] }
+  const { text } = await review({ preview: () => aPreview([found, single, several]) })
+  await press('Confirm 1 suggestion')
+  expect([...(draft()?.choices ?? [])]).toEqual([[41, 'a']])
+  expect(text()).toContain('Confirmed')
+  expect(text()).not.toContain('Confirm 1 suggestion')
+})
+
 test('another file is asked about where something was decided, and keeping the file keeps all of it', async () => {
   const { text } = await review()
   await fill('Name of the new collection', 'Mine')

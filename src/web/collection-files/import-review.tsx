@@ -5,20 +5,21 @@ import type { ImportPreview } from '#contract/collection-file-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
 import { ColumnMapper } from './column-mapper.tsx'
 import { FateFilterBar } from './fate-filter-bar.tsx'
 import { FileRows } from './file-rows.tsx'
-import { changeDraft, type ImportDraft } from './import-draft.ts'
+import { changeDraft, chooseAll, type ImportDraft } from './import-draft.ts'
 import { ImportBar } from './import-bar.tsx'
 import { previewQuery } from './import-calls.ts'
 import { importProblem, isTargetGone } from './import-problem.ts'
 import { ImportTarget } from './import-target.tsx'
 import { OtherFile } from './other-file.tsx'
 import { Refused } from './refused.tsx'
-import { countFates, type FateFilter, rowsOf } from './row-fates.ts'
+import { countFates, type FateFilter, proposalsOf, rowsOf } from './row-fates.ts'
 
 const { file: texts } = words
 
@@ -61,6 +62,7 @@ function Rows({ draft, preview, isOld }: RowsProps) {
   useEffect(() => takeLostFocus(section.current), [])
   const counts = countFates(preview.rows, draft.choices)
   const shown = rowsOf(preview.rows, filter, draft.choices)
+  const proposals = proposalsOf(shown, draft.choices)
   return (
     <section
       ref={section}
@@ -70,6 +72,11 @@ function Rows({ draft, preview, isOld }: RowsProps) {
     >
       <FateFilterBar value={filter} counts={counts} onValueChange={setFilter} />
       {words.fates.hints[filter] && <p className="text-sm text-ink-2">{words.fates.hints[filter]}</p>}
+      {proposals.size > 0 && (
+        <Button size="small" className="justify-self-start" onClick={() => chooseAll(proposals)}>
+          {words.row.confirmAll(proposals.size)}
+        </Button>
+      )}
       <FileRows key={filter} rows={shown} cards={preview.cards} choices={draft.choices} />
     </section>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FileRow } from '#contract/collection-file-endpoints.ts'
-import { canChoose, countCards, countFates, fateOf, rowsOf } from './row-fates.ts'
+import { canChoose, countCards, countFates, fateOf, proposalsOf, rowsOf } from './row-fates.ts'
 
 let line = 1
 const aRow = (facts: Partial<FileRow> & Pick<FileRow, 'outcome'>): FileRow => ({
@@ -41,6 +41,13 @@ test('a row that was just decided stays in the list where it was decided, and jo
   expect(rowsOf(rows, 'choose', chosen)).toEqual([open])
   expect(rowsOf(rows, 'found', chosen)).toEqual([found, again, open])
   expect(rowsOf(rows, 'all', chosen)).toBe(rows)
+})
+
+test('an undecided row with one candidate is a proposal', () => {
+  const single = aRow({ outcome: 'candidates', cardIds: ['base1-58'] })
+  expect([...proposalsOf([...rows, single], nothing)]).toEqual([[single.line, 'base1-58']])
+  expect(proposalsOf([single], new Map([[single.line, null]])).size).toBe(0)
+  expect(proposalsOf([single], new Map([[single.line, 'base1-58']])).size).toBe(0)
 })
 
 test('rows of one card count as one card', () => {

@@ -38,6 +38,16 @@ export function rowsOf(rows: readonly FileRow[], filter: FateFilter, choices: Ch
 
 const noChoices: Choices = new Map()
 
+/** The only card that each undecided row may be, by line. */
+export function proposalsOf(rows: readonly FileRow[], choices: Choices): ReadonlyMap<number, string> {
+  const proposals = new Map<number, string>()
+  for (const { line, outcome, cardIds } of rows) {
+    const [only, ...others] = outcome === 'candidates' && cardIds ? cardIds : []
+    if (only !== undefined && others.length === 0 && !choices.has(line)) proposals.set(line, only)
+  }
+  return proposals
+}
+
 /** How many different cards the found rows are. */
 export function countCards(rows: readonly FileRow[], choices: Choices): number {
   const ids = rows.flatMap(row =>

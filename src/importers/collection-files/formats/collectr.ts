@@ -4,9 +4,14 @@ import { gradeOf } from '#importers/collection-files/words/grade-of.ts'
 import { priceOf } from '#importers/collection-files/words/price-of.ts'
 import { type Cells, cardLanguage, type FileFormat, isPokemon, isYes, rowClues } from './file-format.ts'
 
+const productWord =
+  /\b(box|pack|bundle|display|case|booster|tin|deck|blister|collection|kit|toolkit|binder|portfolio|playmat|sleeves)s?\b/i
+
+/** A product without number and rarity is sealed if its name says so; else it is a card whose number is not known. */
 function asideOf(cells: Cells) {
   if (!isPokemon(cells('category'))) return 'other-game'
-  return cells('card number') === '' && cells('rarity') === '' ? 'sealed' : null
+  const isUnnumbered = cells('card number') === '' && cells('rarity') === ''
+  return isUnnumbered && productWord.test(cells('product name')) ? 'sealed' : null
 }
 
 /** Japanese products are in a category or set that says so. */

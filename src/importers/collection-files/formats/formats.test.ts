@@ -62,6 +62,19 @@ test('Collectr: portfolio rows are owned, watched ones wanted, sealed products a
   })
 })
 
+test('Collectr: a row without a number is sealed only by its name; every other one is looked for', () => {
+  const { rows } = read(
+    [
+      collectr,
+      'Main,Pokemon,Set of Tomorrow,Missingno,,,Normal,Ungraded,Near Mint,0,1,1,0,false,,',
+      'Main,Pokemon,151,151 Ultra-Premium Collection,,,Normal,Ungraded,Near Mint,0,1,1,0,false,,',
+      'Main,Pokemon,151,151 Booster Pack,,,Normal,Ungraded,Near Mint,0,1,1,0,false,,',
+      'Main,Pokemon,151,Mini Tin,,,Normal,Ungraded,Near Mint,0,1,1,0,false,,',
+    ].join('\n'),
+  )
+  expect(rows.map(({ aside }) => aside)).toEqual([null, 'sealed', 'sealed', 'sealed'])
+})
+
 const dexHeader =
   'Type;Category;Locale;Series;Set;Id;Number;Name;Variant;Rarity;Illustrator;Quantity;Price;Notes'
 

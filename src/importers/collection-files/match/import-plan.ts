@@ -1,6 +1,6 @@
-import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
+import type { CardCondition, CardCopy, CardStatus } from '#domain/card-copy.ts'
 import type { FileProblem } from '#importers/collection-files/read-collection-file.ts'
-import type { Aside, KeptCard, UnreadClue } from '#importers/collection-files/row-clues.ts'
+import type { Aside, KeptCard, PriceClue, UnreadClue } from '#importers/collection-files/row-clues.ts'
 import type { MatchedBy } from './match-row.ts'
 
 /** What a row said and what could not be kept of it. */
@@ -19,12 +19,21 @@ export type Fate =
   | { outcome: 'aside'; reason: Aside | 'left-out' }
   | { outcome: 'unreadable'; reason: FileProblem['reason'] }
 
-/** `shown` is what the file calls the card; empty for rows that cannot be read. */
-export type RowFate = Fate & {
-  line: number
-  status: CardStatus
-  shown: { name: string; set: string; number: string; quantity: number }
+/** What the file says about the card and its copies, for people to compare; facts that it does not tell are missing. */
+export type ShownRow = {
+  name: string
+  set: string
+  number: string
+  quantity: number
+  /** In the file's words; in our own files a variant key. */
+  printing?: string
+  condition?: CardCondition
+  grade?: string
+  price?: PriceClue
 }
+
+/** `shown` is empty for rows that cannot be read. */
+export type RowFate = Fate & { line: number; status: CardStatus; shown: ShownRow }
 
 /** A card as it would stand in the collection. */
 export type PlannedCard = Omit<KeptCard, 'copies'> & {

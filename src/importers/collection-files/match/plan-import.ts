@@ -4,6 +4,7 @@ import type { FileRow } from '#importers/collection-files/row-clues.ts'
 import type { CardFinder, KnownCard } from './card-finder.ts'
 import { copyOfRow, kindOfCopy, saysNothing } from './copy-of-row.ts'
 import type { Fate, ImportPlan, PlannedCard, RowDoubt, RowFate } from './import-plan.ts'
+import { shownOf } from './shown-row.ts'
 import { type Match, type MatchedBy, matchRow } from './match-row.ts'
 
 export type ImportChoices = {
@@ -110,12 +111,6 @@ function fateOf(builder: PlanBuilder, finder: CardFinder, row: FileRow, choices:
   const doubts = withDoubts(row.copy.unread)
   if (match.outcome === 'none') return { ...match, ...doubts }
   return { outcome: 'candidates', cardIds: match.cards.map(({ id }) => id), ...doubts }
-}
-
-export function shownOf({ card, copy, kept }: FileRow): RowFate['shown'] {
-  const number = card.total === null ? (card.number ?? '') : `${card.number}/${card.total}`
-  const quantity = kept?.copies[0]?.quantity ?? copy.quantity
-  return { name: card.name ?? card.ids[0] ?? '', set: card.sets[0] ?? '', number, quantity }
 }
 
 /** Rows between two pauses. */

@@ -105,7 +105,7 @@ export const collectionFiles = {
     hints: {
       all: '',
       found: 'These rows found their card.',
-      choose: 'Each of these could be one of several cards. Choose, or let them wait.',
+      choose: 'Confirm the suggested card or choose one of several. Rows without a card stay unmatched.',
       waiting: 'No such card yet. These rows are kept and tried again whenever cards are added.',
       aside: 'These rows bring no card.',
       unreadable: 'These lines are broken and cannot be read. The others are not affected.',
@@ -128,6 +128,13 @@ export const collectionFiles = {
     putBackRow: (line: number) => `Put back line ${number(line)}`,
     chooseFor: (name: string, line: number) => `Card for “${name}”, line ${number(line)}`,
     choose: 'Choose a card…',
+    proposed: 'Is it this card?',
+    confirm: 'Confirm',
+    confirmRow: (line: number) => `Confirm the card of line ${number(line)}`,
+    confirmed: 'Confirmed',
+    confirmedRow: (line: number) => `Confirmed: the card of line ${number(line)}`,
+    confirmAll: (count: number) =>
+      count === 1 ? 'Confirm 1 suggestion' : `Confirm ${number(count)} suggestions`,
     nothing: 'No rows here',
     doubts: {
       'printing-unknown': 'Printing not known, left open',

@@ -103,7 +103,7 @@ export const collectionFiles: typeof english = {
     hints: {
       all: '',
       found: 'カードが見つかった行です。',
-      choose: '候補が複数ある行です。カードを選ぶか、そのまま待たせておけます。',
+      choose: '提案されたカードを確認するか、候補から選んでください。選ばなかった行は未照合のまま残ります。',
       waiting: 'まだカードがない行です。保存しておき、カードが追加されるたびにもう一度探します。',
       aside: 'カードを追加しない行です。',
       unreadable: '壊れていて読み取れない行です。ほかの行には影響しません。',
@@ -126,6 +126,12 @@ export const collectionFiles: typeof english = {
     putBackRow: line => `${number(line)}行目を戻す`,
     chooseFor: (name, line) => `「${name}」（${number(line)}行目）のカード`,
     choose: 'カードを選ぶ…',
+    proposed: 'このカードですか？',
+    confirm: '確認',
+    confirmRow: line => `確認：${number(line)}行目のカード`,
+    confirmed: '確認済み',
+    confirmedRow: line => `確認済み：${number(line)}行目のカード`,
+    confirmAll: count => `提案${number(count)}件をすべて確認`,
     nothing: '該当する行はありません',
     doubts: {
       'printing-unknown': '仕様が不明なため、未設定にします',

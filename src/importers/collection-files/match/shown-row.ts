@@ -1,0 +1,32 @@
+import type { FileRow } from '#importers/collection-files/row-clues.ts'
+import type { ShownRow } from './import-plan.ts'
+
+/** What a row of our own file says about its first kind of copies. */
+function savedFacts({ kept }: FileRow): Omit<ShownRow, 'name' | 'set' | 'number' | 'quantity'> {
+  const { variant, condition, grade, pricePaid } = kept?.copies[0] ?? {}
+  return {
+    ...(variant && { printing: variant }),
+    ...(condition && { condition }),
+    ...(grade && { grade: `${grade.company} ${grade.grade}` }),
+    ...(pricePaid && { price: pricePaid }),
+  }
+}
+
+function readFacts({ copy }: FileRow): Omit<ShownRow, 'name' | 'set' | 'number' | 'quantity'> {
+  const { printing, condition, grade, price } = copy
+  return {
+    ...(printing && { printing }),
+    ...(condition && { condition }),
+    ...(grade && { grade: `${grade.company} ${grade.grade}` }),
+    ...(price && { price }),
+  }
+}
+
+/** What the file says in a row, as read. */
+export function shownOf(row: FileRow): ShownRow {
+  const { card, copy, kept } = row
+  const number = card.total === null ? (card.number ?? '') : `${card.number}/${card.total}`
+  const quantity = kept?.copies[0]?.quantity ?? copy.quantity
+  const facts = kept ? savedFacts(row) : readFacts(row)
+  return { name: card.name ?? card.ids[0] ?? '', set: card.sets[0] ?? '', number, quantity, ...facts }
+}
