@@ -207,6 +207,24 @@ export const collectionFileEndpoints = {
       ),
     }),
   }),
+  assignWaitingRow: endpoint({
+    method: 'POST',
+    path: '/collections/{id}/waiting/assign',
+    tag,
+    summary:
+      'Adds the card that the owner chose for a row that waits, with what the row says about its copies',
+    caller: 'user',
+    params: byId,
+    body: z.object({
+      importId: z.uuid('importId must be a UUID'),
+      line: z.int('line must be a whole number'),
+      productId,
+    }),
+    response: z.object({
+      productId: z.string(),
+      waiting: z.int().describe('Rows of the collection that still wait'),
+    }),
+  }),
   forgetWaitingRows: endpoint({
     method: 'DELETE',
     path: '/collections/{id}/waiting',

@@ -1,6 +1,7 @@
 import type { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
 import { shownOf } from '#importers/collection-files/match/shown-row.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { assignWaitingRow } from './assign-waiting-row.ts'
 import type { CollectionFileParts } from './collection-file-parts.ts'
 import { exportCollection, exportCollections } from './export-collection.ts'
 import { importFile } from './import-file.ts'
@@ -27,6 +28,7 @@ export function collectionFileHandlers(parts: HandlerParts): Handlers<typeof col
       const waiting = await listWaitingRows(pool, await collections.requireOwned(params.id, viewer))
       return { rows: waiting.map(({ importId, line, row }) => ({ importId, line, shown: shownOf(row) })) }
     },
+    assignWaitingRow: ({ params, body, viewer }) => assignWaitingRow(parts, params.id, viewer, body),
     forgetWaitingRows: async ({ params, viewer }) => ({
       forgotten: await forgetWaitingRows(pool, await collections.requireOwned(params.id, viewer)),
     }),
