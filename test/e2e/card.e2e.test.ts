@@ -159,6 +159,25 @@ test('a card that cannot be loaded can be tried again', async () => {
   await main(page).getByRole('heading', { level: 1, name: 'Charizard' }).waitFor()
 })
 
+test('while the next card loads slowly, the card before it is dimmed and busy below a progress bar', async () => {
+  const page = await open('/card/base1-4')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/card/base1-5', async route => {
+    await held.promise
+    await route.continue()
+  })
+  const bar = page.locator('.progress-bar')
+  await page.getByRole('link', { name: 'Next card: Clefairy 5' }).click()
+  await bar.waitFor()
+  expect(await title(page).innerText()).toBe('Charizard')
+  expect(await main(page).getAttribute('aria-busy')).toBe('true')
+  await expect.poll(() => main(page).evaluate(element => getComputedStyle(element).opacity)).toBe('0.6')
+  held.resolve()
+  await main(page).getByRole('heading', { level: 1, name: 'Clefairy' }).waitFor()
+  await bar.waitFor({ state: 'detached' })
+  expect(await main(page).getAttribute('aria-busy')).toBe('false')
+})
+
 test('the page of the server needs no scripts', async () => {
   const page = await newPage({ context: { javaScriptEnabled: false } })
   await page.goto(url('/card/base1-4'))

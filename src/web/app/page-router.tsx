@@ -3,10 +3,11 @@ import {
   type ComponentType,
   createContext,
   type ReactNode,
-  startTransition,
   use,
   useEffect,
+  useRef,
   useState,
+  useTransition,
 } from 'react'
 import { type Location, Route, Router, Routes } from 'react-router'
 import type { View, Visits } from './visits.ts'
@@ -21,7 +22,7 @@ export function useView(): View {
   return view
 }
 
-/** Whether the visitor is on the way to another page. */
+/** Whether another page is being loaded or drawn. */
 export const useIsMoving = (): boolean => use(Moving)
 
 type Crash = ComponentType<{ error: unknown }>
@@ -66,18 +67,20 @@ export function ViewProvider({ view, children }: { view: View; children: ReactNo
 /** Follows the visitor's moves. */
 export function PageRouter({ visits, children }: { visits: Visits; children: ReactNode }) {
   const [view, setView] = useState(visits.view)
+  const first = useRef(view)
   const [isMoving, setMoving] = useState(visits.isMoving)
+  const [isDrawing, startTransition] = useTransition()
   useEffect(() => {
     const update = () => {
       setMoving(visits.isMoving())
       startTransition(() => setView(visits.view()))
     }
-    update()
+    if (visits.isMoving() || visits.view() !== first.current) update()
     return visits.subscribe(update)
   }, [visits])
   return (
     <Router location={view.location} navigationType={view.kind} navigator={visits.navigator}>
-      <Moving value={isMoving}>
+      <Moving value={isMoving || isDrawing}>
         <ViewProvider view={view}>{children}</ViewProvider>
       </Moving>
     </Router>

@@ -9,13 +9,15 @@ type Props = {
   /** '102 cards', made by the page from its messages. */
   countLabel?: string | undefined
   loading?: 'lazy' | 'eager' | undefined
+  /** Marked as the chosen one. */
+  current?: boolean | undefined
 }
 
 /** A set in a grid: logo, name, code, how many cards, and the year. */
-export const SetTile = memo(function SetTile({ set, to, countLabel, loading }: Props) {
+export const SetTile = memo(function SetTile({ set, to, countLabel, loading, current }: Props) {
   const facts = [set.code, countLabel, set.releaseDate?.slice(0, 4)].filter(Boolean)
   return (
-    <Link to={to} className="set-tile">
+    <Link to={to} className="set-tile" aria-current={current ? 'page' : undefined}>
       <SetLogo set={set} loading={loading} />
       <span className="set-tile-text">
         <span className="set-tile-name" lang={set.language}>

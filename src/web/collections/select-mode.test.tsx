@@ -74,9 +74,7 @@ test('selected cards that a search does not show are told', async () => {
   await press('Select Beedrill')
   expect(text()).not.toContain('not shown here')
   type('input[type=search]', 'abra')
-  await new Promise(resolve => setTimeout(resolve, 150))
-  await settle()
-  expect(text()).toContain('2 selected · 1 not shown here')
+  await expect.poll(text).toContain('2 selected · 1 not shown here')
 })
 
 test('while nothing is selected nothing can be done with it', async () => {

@@ -4,15 +4,19 @@ import { ExploreResults } from './explore-results.tsx'
 import { useExplore, useExploreCards } from './use-explore.ts'
 
 export function ExplorePage() {
-  const { explore, go } = useExplore()
+  const { explore, chosen, go } = useExplore()
   const state = useExploreCards(explore)
   const first = state.stale ? undefined : state.cards?.[0]
   return (
     <div className="wrap pt-5 md:pt-7">
       <h1 className="text-2xl md:text-3xl">{words.title}</h1>
       <p className="mt-1.5 mb-5 max-w-prose text-ink-2">{words.lead}</p>
-      <ExploreFilters explore={explore} go={go} setName={explore.set ? first?.set.name : undefined} />
-      <ExploreResults explore={explore} go={go} state={state} />
+      <ExploreFilters
+        explore={chosen}
+        go={go}
+        setName={explore.set && explore.set === chosen.set ? first?.set.name : undefined}
+      />
+      <ExploreResults explore={explore} isChanging={chosen !== explore} go={go} state={state} />
     </div>
   )
 }

@@ -38,7 +38,14 @@ afterEach(async () => {
 function Results({ query, went }: { query: string; went: string[] }) {
   const explore = readExplore(new URLSearchParams(query))
   const state = useExploreCards(explore)
-  return <ExploreResults explore={explore} go={next => went.push(JSON.stringify(next))} state={state} />
+  return (
+    <ExploreResults
+      explore={explore}
+      isChanging={false}
+      go={next => went.push(JSON.stringify(next))}
+      state={state}
+    />
+  )
 }
 
 /** Pages of cards by number; a page that is missing is a failure. */

@@ -5,23 +5,33 @@ import { explore as words } from '#web/messages/en/explore.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { useSlow } from '#web/ui/use-slow.ts'
 import { type Explore, isNarrowed, noFilters } from './explore-address.ts'
 import { ExploreCards } from './explore-cards.tsx'
 import { ExploreTools } from './explore-tools.tsx'
 import type { ExploreState } from './use-explore.ts'
 
-type Props = { explore: Explore; go: (changes: Partial<Explore>) => void; state: ExploreState }
+type Props = {
+  explore: Explore
+  /** Another choice is made and its page is not drawn yet. */
+  isChanging: boolean
+  go: (changes: Partial<Explore>) => void
+  state: ExploreState
+}
 
-export function ExploreResults({ explore, go, state }: Props) {
+export function ExploreResults({ explore, isChanging, go, state }: Props) {
   const { cards, total, stale, failed, retry, retrying, more } = state
+  const isOld = stale || isChanging
+  const isSlow = useSlow(isOld)
   if (failed) {
     return (
       <ErrorState message={words.failed} actionLabel={common.tryAgain} onAction={retry} busy={retrying} />
     )
   }
   return (
-    <section aria-label={words.cards} aria-busy={!cards || stale}>
+    <section aria-label={words.cards} aria-busy={!cards || isOld}>
       <ExploreTools
         total={cards && total}
         cards={cards ?? []}
@@ -31,7 +41,7 @@ export function ExploreResults({ explore, go, state }: Props) {
       {!cards && <Waiting />}
       {cards && cards.length === 0 && <NothingFound explore={explore} go={go} />}
       {cards && cards.length > 0 && (
-        <div className={stale ? 'opacity-60' : undefined}>
+        <div className={classNames('transition-opacity', isSlow && 'opacity-60')}>
           <ExploreCards cards={cards} total={total} view={explore.view} />
           <More {...more} />
         </div>

@@ -1,25 +1,33 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { startTransition, useEffect, useMemo, useOptimistic, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { type Explore, exploreHref, readExplore } from './explore-address.ts'
 import { cardsQuery } from './explore-queries.ts'
 
-/** What the address says, and how to change it: typing replaces the history entry, everything else adds one. */
+/**
+ * What the address says, and how to change it: typing replaces the history entry, everything else adds one.
+ * `chosen` is ahead of `explore` while the page of a new choice is drawn.
+ */
 export function useExplore() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const explore = useMemo(() => readExplore(params), [params])
   // The address follows when its cards are here: what is chosen meanwhile adds to what was chosen before.
   const wanted = useRef(explore)
+  const [chosen, setChosen] = useOptimistic(explore)
   useEffect(() => {
     wanted.current = explore
   }, [explore])
   const go = (changes: Partial<Explore>, how: 'push' | 'replace' = 'push') => {
-    wanted.current = { ...wanted.current, ...changes }
-    void navigate(exploreHref(wanted.current), { replace: how === 'replace', preventScrollReset: true })
+    const next = { ...wanted.current, ...changes }
+    wanted.current = next
+    startTransition(() => {
+      setChosen(next)
+      void navigate(exploreHref(next), { replace: how === 'replace', preventScrollReset: true })
+    })
   }
-  return { explore, go }
+  return { explore, chosen, go }
 }
 
 /** The cards of an address. While others are on their way, `stale` ones stand in for them. */

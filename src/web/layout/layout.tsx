@@ -7,6 +7,7 @@ import { CrashPage } from './crash-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LazyToaster } from './lazy-toaster.tsx'
+import { MainContent } from './main-content.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -14,9 +15,6 @@ import { useScrollRules } from './use-scroll-rules.ts'
 
 const skip =
   'btn btn-primary sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-(--z-toast)'
-
-/** At least a screen high: the footer begins below it and does not move when a page's content arrives. */
-const content = 'min-h-[calc(100dvh-var(--header-height)-5rem)] grow'
 
 /** What surrounds every page. */
 export function Layout() {
@@ -31,9 +29,9 @@ export function Layout() {
       <ProgressBar />
       <Header />
       <OfflineNotice />
-      <main id="content" tabIndex={-1} className={content}>
+      <MainContent>
         <PageOutlet crash={CrashPage} />
-      </main>
+      </MainContent>
       <Footer />
       <BuilderPlace isHidden={!page.showsBuilder} />
       <PageAnnouncer />

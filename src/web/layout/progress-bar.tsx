@@ -1,11 +1,12 @@
 import { useIsMoving } from '#web/app/page-router.tsx'
+import { useSlow } from '#web/ui/use-slow.ts'
 
-/** A thin line at the top while the next page takes longer than a moment. */
+/** A line at the top while the next page takes longer than a moment. It moves quickly at first and never reaches the end. */
 export function ProgressBar() {
-  if (!useIsMoving()) return null
+  if (!useSlow(useIsMoving())) return null
   return (
-    <div aria-hidden className="fixed inset-x-0 top-0 z-(--z-toast) h-0.5 overflow-hidden">
-      <div className="h-full origin-left scale-x-90 bg-accent transition-transform delay-150 duration-[8s] ease-out starting:scale-x-0" />
+    <div aria-hidden className="progress-bar">
+      <div />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { search } from '#web/messages/en/search.ts'
 import { SamplePricesNote } from '#web/prices/tile-price.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { useSlow } from '#web/ui/use-slow.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { FilterSidebar } from './filter-sidebar.tsx'
 import { ResultCounts } from './result-counts.tsx'
@@ -14,15 +15,21 @@ import { countFilters, type SearchState, withoutFilters } from './search-state.t
 import { Understood } from './understood.tsx'
 import { useFacets } from './use-facets.ts'
 import { useResults } from './use-search.ts'
-import { useSlow } from './use-slow.ts'
 
 const { common } = messages
 
-type Props = { state: SearchState; go: (state: SearchState) => void }
+type Go = (state: SearchState) => void
+type Props = {
+  state: SearchState
+  /** Ahead of `state` while a new choice is drawn. */
+  chosen: SearchState
+  go: Go
+}
 
-export function ResultsView({ state, go }: Props) {
+export function ResultsView({ state, chosen, go }: Props) {
   const { summary, stale, failed, retry, retrying, more } = useResults(state)
-  const slow = useSlow(stale)
+  const isOld = stale || chosen !== state
+  const slow = useSlow(isOld)
   const facets = useFacets(state, summary?.facets)
   if (failed) {
     return (
@@ -30,13 +37,13 @@ export function ResultsView({ state, go }: Props) {
     )
   }
   const current = slow ? undefined : summary
-  const filters = { state, go, facets, total: current?.total, priced: current?.pricesKnown ?? false }
+  const filters = { state: chosen, go, facets, total: current?.total, priced: current?.pricesKnown ?? false }
   return (
     <>
       <Understood terms={current?.terms} state={state} />
       <div className="mt-6 grid items-start gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:[--beside:17.5rem]">
         <FilterSidebar {...filters} />
-        <section aria-label={search.grid} aria-busy={!current || stale}>
+        <section aria-label={search.grid} aria-busy={!current || isOld}>
           <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-3">
             <ResultCounts summary={current} />
             <div className="flex flex-wrap items-center gap-2">
@@ -67,7 +74,7 @@ function Waiting() {
   )
 }
 
-function NothingFound({ state, go }: Props) {
+function NothingFound({ state, go }: { state: SearchState; go: Go }) {
   const clear = (
     <button type="button" className="btn btn-secondary" onClick={() => go(withoutFilters(state))}>
       {search.filters.clear}

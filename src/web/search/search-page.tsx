@@ -10,7 +10,7 @@ import { useSearchState } from './use-search.ts'
 const { common } = messages
 
 export function SearchPage() {
-  const { state, go } = useSearchState()
+  const { state, chosen, go } = useSearchState()
   return (
     <div className="wrap pt-5 md:pt-7">
       <Link
@@ -21,12 +21,12 @@ export function SearchPage() {
         {common.backToHome}
       </Link>
       <h1 className="mt-2 mb-3 text-xl break-words md:text-2xl">
-        {state.q ? search.resultsFor(state.q) : search.title}
+        {chosen.q ? search.resultsFor(chosen.q) : search.title}
       </h1>
       <div className="max-w-3xl">
-        <SearchForm state={state} go={go} />
+        <SearchForm state={chosen} go={go} />
       </div>
-      {state.q ? <ResultsView state={state} go={go} /> : <SearchTips />}
+      {state.q ? <ResultsView state={state} chosen={chosen} go={go} /> : <SearchTips />}
     </div>
   )
 }

@@ -1,19 +1,26 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { startTransition, useMemo, useOptimistic } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { readSearch, searchHref, type SearchState } from './search-state.ts'
 import { resultsQuery } from './search-queries.ts'
 import { summaryOf } from './search-summary.ts'
 
-/** The search in the address, and how to change it: typing replaces the history entry, everything else adds one. */
+/**
+ * The search in the address, and how to change it: typing replaces the history entry, everything else adds one.
+ * `chosen` is ahead of `state` while the page of a new search is drawn.
+ */
 export function useSearchState() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const state = useMemo(() => readSearch(params), [params])
+  const [chosen, setChosen] = useOptimistic(state)
   const go = (next: SearchState, how: 'push' | 'replace' = 'push') =>
-    void navigate(searchHref(next), { replace: how === 'replace' })
-  return { state, go }
+    startTransition(() => {
+      setChosen(next)
+      void navigate(searchHref(next), { replace: how === 'replace' })
+    })
+  return { state, chosen, go }
 }
 
 /** Results of a search. While other results are on their way, `stale` ones stand in for them. */

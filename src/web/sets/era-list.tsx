@@ -66,14 +66,20 @@ type Props = {
   isOpen: (era: string) => boolean
   onToggle: (era: string) => void
   chosenId: string | undefined
+  /** A set is being opened: the others wait. */
+  isBusy: boolean
   pathOf: (set: ApiSet) => string
   onPress: (event: MouseEvent) => void
 }
 
 /** The sets by era, each group to be folded in and out. */
-export function EraList({ groups, isOpen, onToggle, chosenId, pathOf, onPress }: Props) {
+export function EraList({ groups, isOpen, onToggle, chosenId, isBusy, pathOf, onPress }: Props) {
   return (
-    <ul onClickCapture={onPress} className="grid gap-0.5">
+    <ul
+      onClickCapture={onPress}
+      aria-busy={isBusy}
+      className="grid gap-0.5 aria-busy:[&_a]:cursor-progress aria-busy:[&_a:not([aria-current])]:opacity-60"
+    >
       {groups.map(group => (
         <Group
           key={group.era}

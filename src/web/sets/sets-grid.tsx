@@ -8,12 +8,14 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 
 type Props = {
   sets: readonly ApiSet[]
+  /** The set that was clicked and is about to open. */
+  pickedId: string | undefined
   pathOf: (set: ApiSet) => string
   onPress: (event: MouseEvent) => void
 }
 
 /** The logos of all sets, era by era, newest first. */
-export function SetsGrid({ sets, pathOf, onPress }: Props) {
+export function SetsGrid({ sets, pickedId, pathOf, onPress }: Props) {
   return (
     <div onClickCapture={onPress} className="grid gap-10">
       {groupByEra(sets).map(({ era, sets: members }, place) => (
@@ -25,6 +27,7 @@ export function SetsGrid({ sets, pathOf, onPress }: Props) {
                 <SetTile
                   set={set}
                   to={pathOf(set)}
+                  current={set.id === pickedId}
                   countLabel={set.total === null ? undefined : words.cardCount(set.total)}
                   loading={place === 0 ? 'eager' : 'lazy'}
                 />

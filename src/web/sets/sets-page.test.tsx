@@ -125,6 +125,45 @@ test('of several presses the last one counts, 150 milliseconds later, and its na
   expect(document.activeElement?.textContent).toBe('Base Set')
 })
 
+const isBusy = () => document.querySelector('[aria-busy=true]') !== null
+
+test('a clicked set is marked as chosen at once, in the panel and among the logos, and the page is busy', async () => {
+  const page = await open()
+  await page.choose('Classic2')
+  page.click(tile('base2'))
+  const marked = [...document.querySelectorAll('main a[aria-current=page], a.set-tile[aria-current=page]')]
+  expect(marked.map(link => link.getAttribute('href'))).toEqual(['/sets?set=base2'])
+  expect(page.find(`${panel} a[href="/sets?set=base2"]`).getAttribute('aria-current')).toBe('page')
+  expect(isBusy()).toBe(true)
+  await page.wait(150)
+  await settle()
+  expect(page.find('h1').textContent).toBe('Jungle')
+  expect(isBusy()).toBe(false)
+})
+
+test('going from set to set, the next one is marked before its page is there, and busy until its cards are', async () => {
+  const answer = server()
+  let send = (_: unknown) => {}
+  const slow = new Promise(resolve => (send = resolve))
+  const page = await open('/sets?set=base1', call =>
+    call.path.startsWith('/categories/base2/cards') ? slow : answer(call),
+  )
+  await page.choose('Classic2')
+  page.click(`${panel} a[href="/sets?set=base2"]`)
+  expect(page.find('h1').textContent).toBe('Base Set')
+  expect(page.find(`${panel} li a[aria-current=page]`).getAttribute('href')).toBe('/sets?set=base2')
+  await page.wait(150)
+  await page.wait(0)
+  expect(page.find('h1').textContent).toBe('Jungle')
+  expect(isBusy()).toBe(true)
+  expect(page.has(`${panel} ul[aria-busy=true]`), 'at first').toBe(false)
+  await page.wait(150)
+  expect(page.has(`${panel} ul[aria-busy=true]`), 'when it takes longer').toBe(true)
+  send(list())
+  await settle()
+  expect(isBusy()).toBe(false)
+})
+
 test('while a set is being opened no other one is', async () => {
   const answer = server()
   const never = new Promise(() => {})

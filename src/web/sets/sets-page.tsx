@@ -22,14 +22,17 @@ import { VerificationNotice } from './verification-notice.tsx'
 type EverySetProps = {
   listed: ListedSets
   series: string | undefined
+  pickedId: string | undefined
   pathOf: (set: ApiSet) => string
   onPress: (event: MouseEvent) => void
 }
 
 /** The logo grid, and what stands in its place. */
-function EverySet({ listed, series, pathOf, onPress }: EverySetProps) {
+function EverySet({ listed, series, pickedId, pathOf, onPress }: EverySetProps) {
   const { shown, failed, retry, isFiltered } = listed
-  if (shown && shown.length > 0) return <SetsGrid sets={shown} pathOf={pathOf} onPress={onPress} />
+  if (shown && shown.length > 0) {
+    return <SetsGrid sets={shown} pickedId={pickedId} pathOf={pathOf} onPress={onPress} />
+  }
   if (failed) {
     return <ErrorState message={words.setsFailed} actionLabel={messages.common.tryAgain} onAction={retry} />
   }
@@ -75,8 +78,10 @@ export function SetsPage() {
   const listed = useSets(address)
   const chosen = useChosenSet(address, listed.all)
   useCorrectAddress(query, chosen.set)
-  const onPress = useChooseSet(chosen.isOpening)
+  const { picked, onPress } = useChooseSet(chosen.isOpening)
   const pathOf = (set: ApiSet) => setsPath(query, { set: set.code.toLowerCase(), language: set.language })
+  const pickedSet = picked === undefined ? undefined : listed.shown?.find(set => pathOf(set) === picked)
+  const isBusy = picked !== undefined || chosen.isOpening
   return (
     <>
       <VerificationNotice />
@@ -85,15 +90,24 @@ export function SetsPage() {
           address={address}
           query={query}
           listed={listed}
-          chosenId={chosen.set?.id}
+          chosenId={pickedSet?.id ?? chosen.set?.id}
+          isOpening={chosen.isOpening}
           pathOf={pathOf}
           onPress={onPress}
         />
-        {address.set === undefined ? (
-          <EverySet listed={listed} series={address.series} pathOf={pathOf} onPress={onPress} />
-        ) : (
-          <Chosen chosen={chosen} listed={listed} address={address} query={query} />
-        )}
+        <div className="min-w-0" aria-busy={isBusy}>
+          {address.set === undefined ? (
+            <EverySet
+              listed={listed}
+              series={address.series}
+              pickedId={pickedSet?.id}
+              pathOf={pathOf}
+              onPress={onPress}
+            />
+          ) : (
+            <Chosen chosen={chosen} listed={listed} address={address} query={query} />
+          )}
+        </div>
       </div>
     </>
   )

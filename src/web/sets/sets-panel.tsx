@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SegmentedLinks } from '#web/ui/segmented-links.tsx'
+import { useSlow } from '#web/ui/use-slow.ts'
 import { EraList } from './era-list.tsx'
 import { type SetsAddress, setsPath } from './sets-address.ts'
 import { useOpenEras } from './use-open-eras.ts'
@@ -19,6 +20,8 @@ type Props = {
   query: URLSearchParams
   listed: ListedSets
   chosenId: string | undefined
+  /** Clicks on other sets are ignored meanwhile, which shows. */
+  isOpening: boolean
   pathOf: (set: ApiSet) => string
   onPress: (event: MouseEvent) => void
 }
@@ -43,8 +46,9 @@ function Head({ address, query, listed, chosenId }: Props) {
   )
 }
 
-function Eras({ listed, chosenId, pathOf, onPress }: Props) {
+function Eras({ listed, chosenId, isOpening, pathOf, onPress }: Props) {
   const { isFiltered, shown = [] } = listed
+  const isSlow = useSlow(isOpening)
   const { isOpen, toggle, collapse } = useOpenEras()
   const groups = groupByEra(shown)
   const eras = groups.map(group => group.era)
@@ -61,6 +65,7 @@ function Eras({ listed, chosenId, pathOf, onPress }: Props) {
         isOpen={era => isFiltered || isOpen(era)}
         onToggle={toggle}
         chosenId={chosenId}
+        isBusy={isSlow}
         pathOf={pathOf}
         onPress={onPress}
       />

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 /** After the last press, in milliseconds. */
@@ -14,19 +14,29 @@ function pressedLink(event: MouseEvent): string | null {
 }
 
 /**
- * For the press of a link in a list of sets: the last one within 150 ms opens its set; none does while a set
- * is being opened.
+ * Handles clicks on the links of a list of sets: the last one within 150 ms opens its set; clicks are ignored while a set
+ * is being opened. `picked` is the path of the clicked set until the page shows it.
  */
-export function useChooseSet(isOpening: () => boolean): (event: MouseEvent) => void {
+export function useChooseSet(isOpening: boolean): {
+  picked: string | undefined
+  onPress: (event: MouseEvent) => void
+} {
   const navigate = useNavigate()
+  const [picked, setPicked] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return event => {
+  const onPress = (event: MouseEvent) => {
     const path = pressedLink(event)
     if (path === null) return
     event.preventDefault()
-    if (isOpening()) return
+    if (isOpening) return
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void navigate(path, { state: pickedState }), pickDelay)
+    setPicked(path)
+    const open = () => {
+      setPicked(undefined)
+      void navigate(path, { state: pickedState })
+    }
+    timer.current = setTimeout(() => startTransition(open), pickDelay)
   }
+  return { picked, onPress }
 }

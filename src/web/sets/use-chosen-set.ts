@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import type { SetsAddress } from './sets-address.ts'
@@ -9,8 +9,8 @@ export type ChosenSetState = {
   set: ApiSet | null | undefined
   failed: boolean
   retry: () => void
-  /** Nothing of the chosen set is to be seen yet. */
-  isOpening: () => boolean
+  /** The chosen set, or the first of its cards, are still loading. */
+  isOpening: boolean
 }
 
 /** The set that the address names, from the list at hand or looked up. */
@@ -23,11 +23,12 @@ export function useChosenSet({ set: wanted, language }: SetsAddress, listed: rea
     initialData: () => listed?.find(set => set.language === language && set.code.toLowerCase() === wanted),
   })
   const set = wanted === undefined ? undefined : found.data
-  const isOpening = () => {
-    if (!set) return found.isLoading
-    const loading = queryClient.getQueryState(setCardsKey(set.id))?.status === 'pending'
-    return loading && set.cardCount > 0 && queryClient.getQueryData(firstCardsKey(set.id)) === undefined
-  }
+  const loadingCards = useIsFetching({
+    queryKey: setCardsKey(set?.id ?? ''),
+    predicate: ({ state }) => state.status === 'pending',
+  })
+  const hasFirst = queryClient.getQueryData(firstCardsKey(set?.id ?? '')) !== undefined
+  const isOpening = set ? loadingCards > 0 && !hasFirst : found.isLoading
   const state: ChosenSetState = { set, failed: found.isError, retry: () => void found.refetch(), isOpening }
   return state
 }

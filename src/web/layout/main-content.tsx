@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useIsMoving } from '#web/app/page-router.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { useSlow } from '#web/ui/use-slow.ts'
+
+/** At least a screen high: the footer begins below it and does not move when a page's content arrives. */
+const look = 'min-h-[calc(100dvh-var(--header-height)-5rem)] grow transition-opacity'
+
+/** The page's content: busy while the next page loads, and dimmed when that takes longer than a moment. */
+export function MainContent({ children }: { children: ReactNode }) {
+  const isMoving = useIsMoving()
+  const isSlow = useSlow(isMoving)
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      aria-busy={isMoving}
+      className={classNames(look, isSlow && 'opacity-60')}
+    >
+      {children}
+    </main>
+  )
+}
