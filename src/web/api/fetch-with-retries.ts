@@ -1,3 +1,5 @@
+import { isOffline } from './network.ts'
+
 /** Attempts in total unless said otherwise, and the first wait; each further wait is twice as long. */
 const usualAttempts = 3
 const firstWait = 1000
@@ -20,7 +22,7 @@ function retryAfter(response: Response): number {
 
 /**
  * Sends up to 3 times, or as often as `attempts` says. 429 is repeated for every method, network failures and 5xx for reads only, other
- * answers and aborted requests never: a repeated write is not safe.
+ * answers and aborted requests never: a repeated write is not safe. Without a network a failure is final at once.
  */
 export async function fetchWithRetries(
   send: () => Promise<Response>,
@@ -38,7 +40,7 @@ export async function fetchWithRetries(
       else if (response.status >= 500 && method === 'GET') await wait(backOff, signal)
       else return response
     } catch (error) {
-      if (last || signal.aborted || method !== 'GET') throw error
+      if (last || signal.aborted || method !== 'GET' || isOffline()) throw error
       await wait(backOff, signal)
     }
   }

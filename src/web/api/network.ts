@@ -39,8 +39,8 @@ async function look(): Promise<void> {
   else if (isKept) lookLater()
 }
 
-/** Whether there is no network: the browser says so, or what was read last had to be what the worker had kept. */
-export const isOffline = (): boolean => !navigator.onLine || (isKept ??= isPageKept())
+/** Whether there is no network: the browser says so (servers have no opinion), or what was read last had to be what the worker had kept. */
+export const isOffline = (): boolean => navigator.onLine === false || (isKept ??= isPageKept())
 
 /** Of what may come from 'any' place the browser's own cache knows without a network, too. */
 export function noteAnswer({ headers }: Response, from: 'network' | 'any'): void {

@@ -35,7 +35,8 @@ type Props = {
   onLayout: (layout: Layout) => void
   size: GridSize
   onSize: (size: GridSize) => void
-  total: number
+  /** Undefined while it is not known. */
+  total: number | undefined
   isSelecting: boolean
   /** The mode that was just left. */
   left: 'select' | 'order' | undefined
@@ -149,7 +150,7 @@ export const CardTools = memo(function CardTools(props: Props) {
           aria-live={isNarrowed(props.list) ? 'polite' : 'off'}
           className="mr-auto text-sm text-ink-2"
         >
-          {words.cards(total)}
+          {total !== undefined && words.cards(total)}
         </p>
         {!isSelecting && props.onBegin && <Modes onBegin={props.onBegin} left={props.left} />}
         <div className="flex items-start gap-2 max-sm:w-full max-sm:[&_.segment]:px-2 max-sm:[&>*]:flex-auto">

@@ -9,10 +9,12 @@ import {
   fill,
   findControl,
   isAsking,
+  isBusy,
   messages,
   press,
 } from '#test/support/app-with-messages.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
+import { withoutNetwork } from '#test/support/without-network.ts'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { CollectionCards } from './collection-cards.tsx'
@@ -103,6 +105,49 @@ test('cards that could not be read are asked for again by a press', async () => 
   await press('Try Again')
   expect(alerts()).toEqual([])
   expect(text()).toContain('Pikachu')
+})
+
+test('offline, finding a card says that one is offline, not that there are no cards, and leads back to the list', async () => {
+  let isAway = false
+  const lost = new Error('no network')
+  const { text, typed } = await cards(query => (isAway && query.get('q') ? lost : answerOf([pikachu, mew])))
+  expect(text()).toContain('2 cards')
+  isAway = true
+  const { reconnect } = withoutNetwork()
+  await fill('Find cards in collection', 'pika')
+  await typed()
+  await settle()
+  expect(alerts()).toEqual([expect.stringContaining('You are offline')])
+  expect(text()).not.toContain('could not be loaded')
+  expect(text()).not.toContain('0 cards')
+  expect(findControl('Owned: ミュウ'), 'the whole list').toBeUndefined()
+  await press('Show all cards')
+  expect(text()).toContain('2 cards')
+  await fill('Find cards in collection', 'pika')
+  await typed()
+  await settle()
+  isAway = false
+  reconnect()
+  await settle()
+  expect(alerts()).toEqual([])
+  expect(findControl('Want: Pikachu')).toBeDefined()
+})
+
+test('a list that failed is not replaced by the whole list while it is read again', async () => {
+  let isWaiting = false
+  const { text, typed } = await cards(query => {
+    if (!query.get('q')) return answerOf([pikachu, mew])
+    return isWaiting ? new Promise(() => {}) : 403
+  })
+  await fill('Find cards in collection', 'pika')
+  await typed()
+  await settle()
+  expect(alerts()).toEqual(['The cards could not be loaded.'])
+  isWaiting = true
+  await press('Try Again')
+  expect(isBusy('Try Again')).toBe(true)
+  expect(findControl('Owned: ミュウ')).toBeUndefined()
+  expect(text()).not.toContain('0 cards')
 })
 
 test('the sort control offers what it should, and prices begin with the highest', async () => {

@@ -124,7 +124,7 @@ export function SelectMode({ id, shown, actions, onDone, onValue }: Props) {
   const { rows, total, hasMore, isOld, isPending } = shown.rows
   const value = useMemo(() => selectedValue(rows, ids), [rows, ids])
   // While the list is still coming, at least so many.
-  const fewest = isOld || isPending ? 0 : Math.max(0, ids.size - total)
+  const fewest = isOld || isPending ? 0 : Math.max(0, ids.size - (total ?? 0))
   const isComing = hasMore || isOld || isPending
   const unseen = useMemo(() => (isComing ? fewest : countUnseen(rows, ids)), [isComing, fewest, rows, ids])
   useEffect(() => onValue(value), [onValue, value])

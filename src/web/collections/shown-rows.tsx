@@ -1,5 +1,8 @@
 import { type ReactNode, useCallback } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
+import { OfflineState } from '#web/app/offline-state.tsx'
+import { useReloadOnline } from '#web/app/use-is-offline.ts'
+import { common } from '#web/messages/en/common.ts'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -7,7 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { CardGridSkeleton } from '#web/cards/card-grid.tsx'
-import type { CardList } from './card-list.ts'
+import { type CardList, wholeList } from './card-list.ts'
 import type { Layout } from './card-tools.tsx'
 import type { GridSize } from './grid-size.ts'
 import { RowLine, RowTile } from './row-tile.tsx'
@@ -26,8 +29,10 @@ export type Shown = {
   onShowAll: () => void
 }
 
+const isNarrowed = ({ q, sort }: CardList) => q !== '' || sort === 'owned' || sort === 'chasing'
+
 function Nothing({ list, onShowAll, isFull }: Shown & { isFull: boolean }) {
-  if (list.q || list.sort === 'owned' || list.sort === 'chasing') {
+  if (isNarrowed(list)) {
     return (
       <EmptyState title={texts.nothing} action={<Button onClick={onShowAll}>{texts.showAll}</Button>}>
         {texts.nothingText}
@@ -44,6 +49,19 @@ function Nothing({ list, onShowAll, isFull }: Shown & { isFull: boolean }) {
   )
 }
 
+/** The whole list may be saved on the device: searches and sort orders lead back to it. */
+function Offline({ list, onShowAll }: Shown) {
+  const isWhole = list.q === wholeList.q && list.sort === wholeList.sort && list.order === wholeList.order
+  return (
+    <OfflineState
+      title={common.offlineTitle}
+      action={!isWhole && <Button onClick={onShowAll}>{texts.showAll}</Button>}
+    >
+      {isWhole ? texts.offline : texts.offlineList}
+    </OfflineState>
+  )
+}
+
 type FrameProps = Shown & {
   isFull: boolean
   draw: (row: ApiCollectionRow, place: number, menuAlign: 'start' | 'end') => ReactNode
@@ -52,7 +70,9 @@ type FrameProps = Shown & {
 /** The rows, or why there are none. */
 export function RowsFrame({ draw, ...shown }: FrameProps) {
   const { name, rows, layout, size } = shown
+  const offline = useReloadOnline({ isMissing: rows.isError, reload: () => void rows.refetch() })
   const retry = { actionLabel: words.tryAgain, onAction: () => void rows.refetch(), busy: rows.isFetching }
+  if (rows.isError && offline) return <Offline {...shown} />
   if (rows.isError) return <ErrorState message={texts.failed} {...retry} />
   if (rows.isPending) return <CardGridSkeleton label={texts.loading} size="small" />
   if (rows.rows.length === 0) return <Nothing {...shown} />
@@ -62,7 +82,7 @@ export function RowsFrame({ draw, ...shown }: FrameProps) {
         <WindowedRows
           key={layout === 'list' ? 'list' : size}
           rows={rows.rows}
-          total={rows.total}
+          total={rows.total ?? rows.rows.length}
           label={texts.label(name)}
           layout={layout}
           size={size}

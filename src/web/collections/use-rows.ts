@@ -41,10 +41,21 @@ export type Rows = ReturnType<typeof useRows>
 export function useRows(userId: string, id: string, list: CardList) {
   const { api } = useApp()
   const query = useInfiniteQuery(rowsQuery(api, userId, id, list))
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, isPlaceholderData, data } = query
+  const {
+    hasNextPage,
+    isFetching,
+    isFetchNextPageError,
+    fetchNextPage,
+    isPlaceholderData,
+    data,
+    errorUpdateCount,
+  } = query
   const [wantsAll, setWantsAll] = useState(false)
-  const rows = useMemo(() => rowsOf(data), [data])
-  const last = data?.pages.at(-1)
+  // A list that failed stays so while it is read again: no other list is shown in its place meanwhile.
+  const hasFailed = errorUpdateCount > 0 && (!data || isPlaceholderData)
+  const shown = hasFailed ? undefined : data
+  const rows = useMemo(() => rowsOf(shown), [shown])
+  const last = shown?.pages.at(-1)
   const canLoad = hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData
   useEffect(() => {
     if (wantsAll && canLoad) void fetchNextPage()
@@ -52,11 +63,12 @@ export function useRows(userId: string, id: string, list: CardList) {
   useNearEnd(canLoad && !wantsAll, rows.length, fetchNextPage)
   return {
     rows,
-    total: last?.total ?? 0,
+    /** Undefined while it is not known. */
+    total: last?.total,
     revision: last?.revision ?? null,
-    isPending: query.isPending,
-    isError: query.isError && !data,
-    isOld: isPlaceholderData,
+    isPending: query.isPending && !hasFailed,
+    isError: hasFailed,
+    isOld: isPlaceholderData && !hasFailed,
     hasMore: hasNextPage,
     isFetching,
     moreFailed: isFetchNextPageError,

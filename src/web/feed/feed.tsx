@@ -1,8 +1,6 @@
-import { WifiOff } from 'lucide-react'
-import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { isOffline, watchNetwork } from '#web/api/network.ts'
-import { useIsOffline } from '#web/app/use-is-offline.ts'
+import { OfflineState } from '#web/app/offline-state.tsx'
+import { useReloadOnline } from '#web/app/use-is-offline.ts'
 import { messages } from '#web/messages/en.ts'
 import { feed as words } from '#web/messages/en/feed.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -35,23 +33,12 @@ function Nothing({ state }: Pick<Feed, 'state'>) {
   )
 }
 
-/** Nothing to read from; as soon as there is a network again, the feed is read. */
-function Offline({ feed: { refetch } }: { feed: Feed }) {
-  useEffect(() => {
-    const read = () => {
-      if (!isOffline()) void refetch()
-    }
-    return watchNetwork(read)
-  }, [refetch])
-  return <EmptyState title={words.offline} icon={<WifiOff className="icon" aria-hidden />} />
-}
-
 /** The list in all its states. */
 function Content({ feed }: { feed: Feed }) {
-  const hasNoNetwork = useIsOffline()
   const { data, items, isError, isPaused, isFetching, refetch, state } = feed
+  const offline = useReloadOnline({ isMissing: !data, reload: () => void refetch() })
   if (data) return items.length > 0 ? <FeedList feed={{ ...feed, data }} /> : <Nothing state={state} />
-  if (isPaused || hasNoNetwork) return <Offline feed={feed} />
+  if (isPaused || offline) return <OfflineState title={words.offline} />
   if (!isError) return <FeedSkeleton />
   return (
     <ErrorState

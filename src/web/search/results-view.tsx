@@ -1,4 +1,6 @@
 import { SearchX } from 'lucide-react'
+import { OfflineState } from '#web/app/offline-state.tsx'
+import { useReloadOnline } from '#web/app/use-is-offline.ts'
 import { CardGridSkeleton } from '#web/cards/card-grid.tsx'
 import { ModeSwitch } from '#web/collecting/mode-switch.tsx'
 import { messages } from '#web/messages/en.ts'
@@ -31,6 +33,10 @@ export function ResultsView({ state, chosen, go }: Props) {
   const isOld = stale || chosen !== state
   const slow = useSlow(isOld)
   const facets = useFacets(state, summary?.facets)
+  const offline = useReloadOnline({ isMissing: failed, reload: retry })
+  if (failed && offline) {
+    return <OfflineState title={common.offlineTitle}>{search.offline}</OfflineState>
+  }
   if (failed) {
     return (
       <ErrorState message={search.failed} actionLabel={common.tryAgain} onAction={retry} busy={retrying} />

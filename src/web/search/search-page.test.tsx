@@ -4,6 +4,7 @@ import type { ApiCard } from '#contract/card-shapes.ts'
 import { anApiCard } from '#test/support/api-facts.ts'
 import { type Answering, settle } from '#test/support/app-over-answers.tsx'
 import { pageOver } from '#test/support/page-over-answers.tsx'
+import { withoutNetwork } from '#test/support/without-network.ts'
 import { nothingInView } from '#test/support/scrolled-to.ts'
 import { SearchPage } from './search-page.tsx'
 
@@ -126,6 +127,19 @@ test('a search that failed is told, and can be tried again', async () => {
   expect(page.alerts()).toEqual(['Failed to search cards. Please try a different search term.'])
   isAway = false
   await page.choose('Try Again')
+  expect(names()).toEqual(['Card 1'])
+})
+
+test('offline, a search says that one is offline, not that its words are wrong, and runs when the network is back', async () => {
+  let isAway = true
+  const { reconnect } = withoutNetwork()
+  const page = await open('/search?q=a', () => (isAway ? new Error('no network') : found(numbered(1))))
+  expect(page.alerts()).toEqual([expect.stringContaining('You are offline')])
+  expect(page.text()).not.toContain('different search term')
+  isAway = false
+  reconnect()
+  await settle()
+  expect(page.alerts()).toEqual([])
   expect(names()).toEqual(['Card 1'])
 })
 

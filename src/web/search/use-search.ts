@@ -27,12 +27,14 @@ export function useSearchState() {
 export function useResults(state: SearchState) {
   const { api } = useApp()
   const query = useInfiniteQuery({ ...resultsQuery(api, state), placeholderData: keepPreviousData })
-  const { data, isPlaceholderData, isError, isFetching, isFetchingNextPage, isFetchNextPageError } = query
+  const { data, isPlaceholderData, errorUpdateCount, isFetching, isFetchingNextPage, isFetchNextPageError } =
+    query
   const summary = useMemo(() => data && summaryOf(data.pages), [data])
   return {
     summary,
     stale: isPlaceholderData,
-    failed: isError && !data,
+    // A failed search stays so while it is tried again.
+    failed: errorUpdateCount > 0 && (!data || isPlaceholderData),
     retrying: isFetching,
     retry: () => void query.refetch(),
     more: {

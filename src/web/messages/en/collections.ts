@@ -183,6 +183,9 @@ export const collections = {
     label: (name: string) => `Cards in ${name}`,
     loading: 'Loading cards…',
     failed: 'The cards could not be loaded.',
+    offline: 'These cards are not saved on this device. They appear as soon as you are back online.',
+    offlineList:
+      'Finding and sorting cards needs a connection. Your cards appear as soon as you are back online.',
     moreFailed: 'More cards could not be loaded.',
     nothing: 'No cards match',
     nothingText: 'Try another search or sort option.',

@@ -4,6 +4,7 @@ export const common = {
   loading: 'Loading…',
   tryAgain: 'Try Again',
   backToHome: 'Back to Home',
+  offlineTitle: 'You are offline',
   offline: 'You are offline. What you see may be out of date.',
   somethingWrong: 'Something went wrong on our side. Please try again.',
   disclaimer:

@@ -18,6 +18,7 @@ export const search = {
   empty: 'No cards found matching your search criteria',
   emptyHint: 'Check the spelling, use fewer words, or take a filter away.',
   failed: 'Failed to search cards. Please try a different search term.',
+  offline: 'Search needs a connection. Your results appear as soon as you are back online.',
   moreFailed: 'The next cards could not be loaded.',
   loadingMore: 'Loading more cards...',
   all: 'That is every card.',

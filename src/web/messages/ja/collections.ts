@@ -178,6 +178,8 @@ export const collections: typeof english = {
     label: name => `「${name}」のカード`,
     loading: 'カードを読み込んでいます…',
     failed: 'カードを読み込めませんでした。',
+    offline: 'これらのカードはこの端末に保存されていません。接続が戻ると表示されます。',
+    offlineList: 'カードの検索と並べ替えにはインターネット接続が必要です。接続が戻ると表示されます。',
     moreFailed: '続きのカードを読み込めませんでした。',
     nothing: '一致するカードがありません',
     nothingText: '検索や並べ替えの条件を変えてみてください。',

@@ -6,6 +6,7 @@ export const common: typeof english = {
   loading: '読み込んでいます…',
   tryAgain: 'もう一度試す',
   backToHome: 'ホームに戻る',
+  offlineTitle: 'オフラインです',
   offline: 'オフラインです。表示内容が最新ではない可能性があります。',
   somethingWrong: 'サーバーで問題が発生しました。もう一度お試しください。',
   disclaimer:
