@@ -1,5 +1,6 @@
+import { act } from 'react'
 import { expect, test } from 'vitest'
-import { appOver } from '#test/support/app-over-answers.tsx'
+import { appOver, settle } from '#test/support/app-over-answers.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 
 const aRow = (line: number, name: string, quantity = 1) => ({
@@ -22,7 +23,7 @@ test('nothing is said while no row waits', async () => {
 
 test('rows that wait are counted, and listed with what the file says', async () => {
   const { text, press } = await shown([aRow(5, 'Missingno'), aRow(9, 'Glitch', 3)])
-  expect(text()).toBe('2 imported rows wait for a card')
+  expect(text()).toBe("2 imported rows couldn't be matched")
   await press(opener)
   expect(text()).toContain('Missingno')
   expect(text()).toContain('Line 9 · Nowhere · #0')
@@ -53,4 +54,93 @@ test('of thousands of rows the first are listed, the others counted', async () =
   await press(opener)
   expect(document.querySelectorAll('dialog li')).toHaveLength(200)
   expect(text()).toContain('And 50 more rows')
+})
+
+const aCard = (id: string, name: string) => ({
+  id,
+  name,
+  number: '58',
+  language: 'en',
+  types: [],
+  set: { id: 'base1', name: 'Base Set', printedTotal: 102 },
+  images: { small: null, large: null },
+})
+const finder = 'dialog li button[aria-expanded]'
+const assignButton = 'dialog ul[aria-label="Cards found"] button'
+
+/** A server with waiting rows, cards to find and an answer to assigning. */
+function assigning(rows: unknown[], { search, assign }: { search?: unknown; assign?: unknown } = {}) {
+  let list = rows
+  return appOver(
+    ({ method, path }) => {
+      if (path.includes('/search')) return search ?? { cards: [aCard('base1-58', 'Pikachu')] }
+      if (method === 'POST') {
+        list = list.slice(1)
+        return assign ?? { productId: 'base1-58', waiting: list.length }
+      }
+      return { rows: list }
+    },
+    <WaitingRows userId="ash" id="c1" />,
+  )
+}
+/** The search waits until typing rests. */
+const found = () =>
+  expect.poll(async () => (await settle(), document.querySelector(assignButton))).toBeTruthy()
+
+test('a row is given a card that its name finds, and leaves the list', async () => {
+  const { press, changes, asked, text } = await assigning([aRow(5, 'Pika (Holo)'), aRow(9, 'Glitch')])
+  await press(opener)
+  await press(finder)
+  await found()
+  expect(asked.map(({ path }) => path).find(path => path.includes('/search'))).toContain('q=Pika&')
+  expect(document.querySelector(assignButton)?.getAttribute('aria-label')).toBe(
+    'Assign Pikachu, Base Set, 58/102 to line 5',
+  )
+  await press(assignButton)
+  expect(changes()).toMatchObject([
+    {
+      path: '/collections/c1/waiting/assign',
+      body: { importId: 'i1', line: 5, productId: 'base1-58' },
+    },
+  ])
+  expect(document.querySelectorAll('ul[aria-label="Unmatched rows"] > li')).toHaveLength(1)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Unmatched rows')
+  expect(text()).toContain('Glitch')
+})
+
+test('after the last row the list says that every row has its card', async () => {
+  const { press, text } = await assigning([aRow(5, 'Pika')])
+  await press(opener)
+  await press(finder)
+  await found()
+  await press(assignButton)
+  expect(text()).toContain('Every row has its card')
+})
+
+test('a row whose card could not be saved stays, with its search open', async () => {
+  const { press, has } = await assigning([aRow(5, 'Pika')], { assign: 500 })
+  await press(opener)
+  await press(finder)
+  await found()
+  await press(assignButton)
+  expect(has('dialog li button[aria-expanded="true"]')).toBe(true)
+  expect(has(assignButton)).toBe(true)
+})
+
+test('a search without results says so, and a failed one can be tried again', async () => {
+  const none = await assigning([aRow(5, 'Pika')], { search: { cards: [] } })
+  await none.press(opener)
+  await none.press(finder)
+  await expect.poll(async () => (await settle(), none.text())).toContain('No cards found for “Pika”')
+  act(() => none.find<HTMLElement>(finder).click())
+  const failing = await assigning([aRow(5, 'Pika')], { search: 400 })
+  await failing.press(opener)
+  await failing.press(finder)
+  await expect.poll(async () => (await settle(), failing.text())).toContain('Cards could not be searched.')
+})
+
+test('rows that cannot be loaded are an error with another try', async () => {
+  const { text, has } = await appOver(() => 400, <WaitingRows userId="ash" id="c1" />)
+  expect(text()).toContain('Unmatched rows could not be loaded.')
+  expect(has('[role="alert"] button')).toBe(true)
 })

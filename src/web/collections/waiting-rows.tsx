@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { ApiCard } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type WaitingRow, waitingQuery } from './collections-queries.ts'
+import { useAssignRow } from './use-assign-row.ts'
+import { WaitingRowItem } from './waiting-row.tsx'
 
 const { waiting: texts } = words
 
@@ -52,29 +57,58 @@ function Forget({ userId, id, count, onDone }: ForgetProps) {
   )
 }
 
-function Row({ row: { line, shown } }: { row: WaitingRow }) {
-  const facts = [texts.line(line), shown.set, shown.number && `#${shown.number}`].filter(Boolean)
+const keyOf = ({ importId, line }: WaitingRow) => `${importId} ${line}`
+
+type ListProps = { userId: string; id: string; rows: readonly WaitingRow[] }
+
+/** The rows with a search each, one open at a time. */
+function RowList({ userId, id, rows }: ListProps) {
+  const [openKey, setOpenKey] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  const assignRow = useAssignRow(userId, id)
+  // The button that was pressed goes with its row.
+  useEffect(() => takeLostFocus(list.current), [rows.length])
+  const assign = async (row: WaitingRow, card: ApiCard) => {
+    if (await assignRow(row, card)) setOpenKey(undefined)
+  }
   return (
-    <li className="py-2">
-      <p className="text-sm font-medium break-words">
-        {shown.name}
-        {shown.quantity > 1 && (
-          <span className="ml-1.5 font-normal text-ink-2">{texts.quantity(shown.quantity)}</span>
-        )}
-      </p>
-      <p className="text-xs break-words text-ink-3">{facts.join(' · ')}</p>
-    </li>
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={texts.list} className="grid divide-y divide-line outline-none">
+        {rows.slice(0, mostShown).map(row => (
+          <WaitingRowItem
+            key={keyOf(row)}
+            row={row}
+            isOpen={openKey === keyOf(row)}
+            onToggle={() => setOpenKey(openKey === keyOf(row) ? undefined : keyOf(row))}
+            onAssign={card => assign(row, card)}
+          />
+        ))}
+      </ul>
+      {rows.length > mostShown && (
+        <p className="pt-2 text-sm text-ink-2">{texts.more(rows.length - mostShown)}</p>
+      )}
+    </>
   )
 }
 
 type Props = { userId: string; id: string }
 
-/** Says when rows of imported files wait for a card, and lists them. */
+/** Says when rows of imported files are unmatched, lists them and lets their owner give each a card. */
 export function WaitingRows({ userId, id }: Props) {
   const { api } = useApp()
-  const { data = [] } = useQuery(waitingQuery(api, userId, id))
+  const { data = [], isError, refetch, isFetching } = useQuery(waitingQuery(api, userId, id))
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  if (isError && data.length === 0) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+        {texts.loadFailed}
+        <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+          {words.tryAgain}
+        </Button>
+      </p>
+    )
+  }
   if (data.length === 0 && !isOpen) return null
   return (
     <>
@@ -91,16 +125,16 @@ export function WaitingRows({ userId, id }: Props) {
         onClose={close}
         title={texts.title}
         closeLabel={words.close}
-        footer={<Forget userId={userId} id={id} count={data.length} onDone={close} />}
+        size="wide"
+        footer={data.length > 0 && <Forget userId={userId} id={id} count={data.length} onDone={close} />}
       >
-        <p className="mb-2 text-sm text-ink-2">{texts.text}</p>
-        <ul aria-label={texts.list} className="grid divide-y divide-line">
-          {data.slice(0, mostShown).map(row => (
-            <Row key={`${row.importId} ${row.line}`} row={row} />
-          ))}
-        </ul>
-        {data.length > mostShown && (
-          <p className="pt-2 text-sm text-ink-2">{texts.more(data.length - mostShown)}</p>
+        {data.length > 0 ? (
+          <>
+            <p className="mb-2 text-sm text-ink-2">{texts.text}</p>
+            <RowList userId={userId} id={id} rows={data} />
+          </>
+        ) : (
+          <EmptyState title={texts.allMatched} action={<Button onClick={close}>{words.close}</Button>} />
         )}
       </Dialog>
     </>
