@@ -2,11 +2,9 @@ import type { ApiCard } from '#contract/card-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { announceChange } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { unmatchedRows as texts } from '#web/messages/en/unmatched-rows.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type WaitingRow, waitingQuery } from './collections-queries.ts'
-
-const { waiting: texts } = messages
 
 /** Gives an unmatched row the card that was picked. Returns whether the row is gone from the list. */
 export function useAssignRow(userId: string, id: string) {

@@ -1,12 +1,10 @@
 import { useId, useState } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { importedRowFacts } from '#web/cards/imported-row-facts.ts'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { unmatchedRows as texts } from '#web/messages/en/unmatched-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CardPicker } from './card-picker.tsx'
 import type { WaitingRow } from './collections-queries.ts'
-
-const { waiting: texts } = messages
 
 function RowText({ line, shown }: WaitingRow) {
   const facts = [texts.line(line), shown.set, shown.number && `#${shown.number}`].filter(Boolean)

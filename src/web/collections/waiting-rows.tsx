@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
+import { unmatchedRows as texts } from '#web/messages/en/unmatched-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,8 +13,6 @@ import { toast } from '#web/ui/toast.ts'
 import { type WaitingRow, waitingQuery } from './collections-queries.ts'
 import { useAssignRow } from './use-assign-row.ts'
 import { WaitingRowItem } from './waiting-row.tsx'
-
-const { waiting: texts } = words
 
 /** A file may leave thousands waiting; nobody reads them all here. */
 const mostShown = 200
