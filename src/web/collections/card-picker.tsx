@@ -108,7 +108,8 @@ export function CardPicker({ label, initialText, savingId, ...action }: Props) {
       />
       <p id={hintId} role="status" className="pt-1 text-xs text-ink-2">
         {isShort && texts.hint}
-        {isCurrent && (cards.length === 0 ? texts.none(query) : texts.found(cards.length))}
+        {isCurrent &&
+          (cards.length === 0 ? texts.none(query) : texts.found(cards.length, data.pagination.total))}
       </p>
       {error && !data && !isShort && (
         <ErrorState

@@ -73,7 +73,8 @@ function assigning(rows: unknown[], { search, assign }: { search?: unknown; assi
   let list = rows
   return appOver(
     ({ method, path }) => {
-      if (path.includes('/search')) return search ?? { cards: [aCard('base1-58', 'Pikachu')] }
+      if (path.includes('/search'))
+        return search ?? { cards: [aCard('base1-58', 'Pikachu')], pagination: { total: 30 } }
       if (method === 'POST') {
         list = list.slice(1)
         return assign ?? { productId: 'base1-58', waiting: list.length }
@@ -96,6 +97,7 @@ test('a row is given a card that its name finds, and leaves the list', async () 
   expect(document.querySelector(assignButton)?.getAttribute('aria-label')).toBe(
     'Assign Pikachu, Base Set, 58/102 to line 5',
   )
+  expect(text()).toContain('First 1 of 30 cards')
   await press(assignButton)
   expect(changes()).toMatchObject([
     {
@@ -128,7 +130,7 @@ test('a row whose card could not be saved stays, with its search open', async ()
 })
 
 test('a search without results says so, and a failed one can be tried again', async () => {
-  const none = await assigning([aRow(5, 'Pika')], { search: { cards: [] } })
+  const none = await assigning([aRow(5, 'Pika')], { search: { cards: [], pagination: { total: 0 } } })
   await none.press(opener)
   await none.press(finder)
   await expect.poll(async () => (await settle(), none.text())).toContain('No cards found for “Pika”')

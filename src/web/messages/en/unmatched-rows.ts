@@ -33,7 +33,8 @@ export const unmatchedRows = {
     hint: 'Type at least 2 characters.',
     loading: 'Searching…',
     results: 'Cards found',
-    found: (count: number) => plural(count, 'card', 'cards'),
+    found: (shown: number, total: number) =>
+      total > shown ? `First ${shown} of ${plural(total, 'card', 'cards')}` : plural(shown, 'card', 'cards'),
     none: (text: string) => `No cards found for “${text}”. Try another name or the set.`,
     failed: 'Cards could not be searched.',
     tryAgain: 'Try Again',

@@ -33,7 +33,8 @@ export const unmatchedRows: typeof english = {
     hint: '2文字以上入力してください。',
     loading: '検索しています…',
     results: '見つかったカード',
-    found: count => amount(count, '件'),
+    found: (shown, total) =>
+      total > shown ? `${amount(total, '件')}中、最初の${amount(shown, '件')}` : amount(shown, '件'),
     none: text => `「${text}」に一致するカードはありません。別の名前やセットで試してください。`,
     failed: 'カードを検索できませんでした。',
     tryAgain: 'もう一度試す',
