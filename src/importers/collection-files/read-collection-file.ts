@@ -84,8 +84,8 @@ function readAnybodys(map: ColumnMap, reading: Reading): ReadFile {
 }
 
 function readOwn({ columns, rows, problems }: Reading): ReadFile {
-  const { facts, cards } = readOwnRows(columns, rows)
-  const kept = cards.map(({ card, line }) => keptRow(card, line))
+  const { facts, cards, unmatched } = readOwnRows(columns, rows)
+  const kept = [...cards.map(({ card, line }) => keptRow(card, line)), ...unmatched]
   const format = { id: 'own-csv', name: 'ChaseKit' }
   return { outcome: 'read', format, collection: facts, columns, map: null, rows: kept, problems }
 }
@@ -109,9 +109,9 @@ function readTableFile(
 function readJsonFile(text: string): ReadFile | RefusedFile {
   const read = readCollectionJson(text)
   if (typeof read === 'string') return refused(read)
-  const { facts, cards, unreadable } = read
+  const { facts, cards, unmatched, unreadable } = read
   const problems = unreadable.map(line => ({ line, reason: 'unreadable' as const }))
-  const rows = cards.map(({ card, line }) => keptRow(card, line))
+  const rows = [...cards.map(({ card, line }) => keptRow(card, line)), ...unmatched]
   const format = { id: 'own-json', name: 'ChaseKit' }
   return { outcome: 'read', format, collection: facts, columns: [], map: null, rows, problems }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCollectionFile } from '#importers/collection-files/read-collection-file.ts'
 import { aCollector, type Collector, listed, startCollectorsApi } from '#test/support/collection-facts.ts'
 import type { TestAnswer, TestApi } from '#test/support/test-api.ts'
 import { unzipped } from '#test/support/unzipped.ts'
@@ -114,4 +115,50 @@ test('somebody without collections gets an empty ZIP, a visitor none', async () 
   const answer = await api.app.request('/api/collections/export', { headers })
   expect(unzipped(new Uint8Array(await answer.arrayBuffer()))).toEqual({})
   expect((await api.call('GET', '/api/collections/export')).status).toBe(401)
+})
+
+test.each(['csv', 'json'])(
+  'unmatched rows are part of an export as %s and wait again after its import',
+  async format => {
+    const text = [
+      'Quantity,Name,Simple Name,Set,Card Number,Set Code,Printing,Condition,Language,Rarity,Product ID,SKU',
+      '2,Missingno,Missingno,Set of Tomorrow,,SOT,Reverse Holofoil,Near Mint,Japanese,Rare,123456,1',
+      '1,=Glitch,=Glitch,"Nowhere, again",7/102,NWH,,,English,,,',
+    ].join('\n')
+    const first = (await ash.post('/collections/import', { text })).body
+    const rowsIn = async (id: unknown) =>
+      (
+        (await ash.get(`/collections/${String(id)}/waiting`)).body['rows'] as {
+          line: number
+          shown: object
+        }[]
+      ).map(({ shown }) => shown)
+    const shown = await rowsIn(first['collectionId'])
+    expect(shown).toMatchObject([
+      { name: 'Missingno', quantity: 2, printing: 'Reverse Holofoil', condition: 'near-mint' },
+      { name: '=Glitch', number: '7/102' },
+    ])
+    const file = await ash.get(`/collections/${String(first['collectionId'])}/export?format=${format}`)
+    const again = (await ash.post('/collections/import', { text: file.text })).body
+    expect(again['counts']).toMatchObject({ waiting: 2 })
+    expect(await rowsIn(again['collectionId'])).toEqual(shown)
+  },
+)
+
+test.each(['csv', 'json'])('cards that the catalogue lacks leave as %s as they came in', async format => {
+  const own = [
+    'Record,Card ID,Name,Set ID,Set,Number,Status,Notes,Tags,Variant,Quantity,Copy note',
+    'card,tomorrow-1,Missingno,tomorrow,Set of Tomorrow,1,owned,mine,a|b,holo,3,kept',
+  ].join('\n')
+  const first = (await ash.post('/collections/import', { text: own })).body
+  expect(first['counts']).toMatchObject({ waiting: 1 })
+  const { text } = await ash.get(`/collections/${String(first['collectionId'])}/export?format=${format}`)
+  expect(readCollectionFile(text)).toMatchObject({
+    rows: [
+      {
+        card: { ids: ['tomorrow-1'], name: 'Missingno', sets: ['tomorrow', 'Set of Tomorrow'], number: '1' },
+        kept: { notes: 'mine', tags: ['a', 'b'], copies: [{ variant: 'holo', quantity: 3, note: 'kept' }] },
+      },
+    ],
+  })
 })

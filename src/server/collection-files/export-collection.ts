@@ -3,9 +3,11 @@ import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
 import type { SavedCard } from '#importers/collection-files/own/saved-collection.ts'
 import { writeCollectionCsv } from '#importers/collection-files/own/write-csv.ts'
 import { writeCollectionJson } from '#importers/collection-files/own/write-json.ts'
+import type { FileRow } from '#importers/collection-files/row-clues.ts'
 import { FileAnswer } from '#platform/http/bind-endpoint.ts'
 import type { Queryable } from '#server/subjects/queryable.ts'
 import type { CollectionFileParts } from './collection-file-parts.ts'
+import { listWaitingRows } from './waiting-rows.ts'
 import { writeZip } from './write-zip.ts'
 
 type Row = {
@@ -48,6 +50,21 @@ async function savedCards(
   return cards
 }
 
+/** A row of our own file whose card the catalogue lacks goes out as it came in. */
+function savedCardOf({ card, status, kept }: FileRow): SavedCard | undefined {
+  if (!kept) return undefined
+  const { ids, name, sets, number } = card
+  const [id = '', setName = ''] = sets
+  return {
+    ...kept,
+    productId: ids[0] ?? '',
+    name: name ?? '',
+    set: { id, name: setName },
+    number: number ?? '',
+    status,
+  }
+}
+
 type FileFormat = 'csv' | 'json'
 
 const writers = {
@@ -59,7 +76,12 @@ const writers = {
 async function fileOf(parts: CollectionFileParts, owned: StoredCollection, format: FileFormat) {
   const { name, description, notes, isPublic, setId } = owned
   const facts = { name, description, notes, isPublic, setId, createdAt: owned.createdAt.toISOString() }
-  const text = writers[format].write({ ...facts, cards: await savedCards(parts, owned) })
+  const waiting = (await listWaitingRows(parts.pool, owned)).map(({ row }) => row)
+  const text = writers[format].write({
+    ...facts,
+    cards: [...(await savedCards(parts, owned)), ...waiting.flatMap(row => savedCardOf(row) ?? [])],
+    unmatched: waiting.filter(({ kept }) => !kept),
+  })
   return { name, bytes: new TextEncoder().encode(text) }
 }
 

@@ -113,7 +113,7 @@ export function WaitingRows({ userId, id }: Props) {
     <>
       <button
         type="button"
-        className="link inline-flex min-h-6 items-center gap-1.5 justify-self-start text-sm"
+        className="link inline-flex min-h-6 items-center gap-1.5 justify-self-start text-left text-sm"
         onClick={() => setOpen(true)}
       >
         <Hourglass aria-hidden className="icon size-4" />

@@ -1,10 +1,12 @@
 import type { CardCopy } from '#domain/card-copy.ts'
+import type { FileRow } from '#importers/collection-files/row-clues.ts'
 import type { TableRow } from '#importers/collection-files/text/csv-table.ts'
 import { unprotectCell } from '#importers/collection-files/text/safe-cell.ts'
 import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
 import { quantityOf } from '#importers/collection-files/words/number-of.ts'
 import { type OwnColumn, splitTags } from './csv-columns.ts'
 import type { CollectionFacts, SavedCard } from './saved-collection.ts'
+import { readUnmatchedRow } from './unmatched-row.ts'
 
 type Cell = (column: OwnColumn) => string
 
@@ -68,12 +70,13 @@ type Row = { line: number; card: SavedCard }
 export function readOwnRows(
   columns: readonly string[],
   rows: readonly TableRow[],
-): { facts: CollectionFacts | null; cards: Row[] } {
+): { facts: CollectionFacts | null; cards: Row[]; unmatched: FileRow[] } {
   const places = new Map(columns.map((column, place) => [column, place]))
-  const read: { facts: CollectionFacts | null; cards: Row[] } = { facts: null, cards: [] }
+  const read: ReturnType<typeof readOwnRows> = { facts: null, cards: [], unmatched: [] }
   for (const { line, cells } of rows) {
     const cell: Cell = column => unprotectCell(cells[places.get(column.toLowerCase()) ?? -1] ?? '')
     if (cell('Record') === 'collection') read.facts ??= factsOf(cell)
+    else if (cell('Record') === 'unmatched') read.unmatched.push(readUnmatchedRow(cell, line))
     else read.cards.push({ line, card: cardOf(cell) })
   }
   return read

@@ -1,7 +1,9 @@
 import { type CardCopy, cardConditions } from '#domain/card-copy.ts'
 import type { Refusal } from '#importers/collection-files/formats/refusal.ts'
+import type { FileRow } from '#importers/collection-files/row-clues.ts'
 import { isRow, listOf, partOf, type Row, rowOf, rowsOf, textOf, textsOf, wholeOf } from '#importers/row.ts'
 import type { CollectionFacts, SavedCard } from './saved-collection.ts'
+import { readUnmatchedRow } from './unmatched-row.ts'
 import { jsonFormat, jsonVersion } from './write-json.ts'
 
 function gradeOf(row: Row): CardCopy['grade'] {
@@ -66,7 +68,25 @@ function parse(text: string): unknown {
 }
 
 /** `line` is a card's place in the list, from 1. */
-type ReadJson = { facts: CollectionFacts; cards: { line: number; card: SavedCard }[]; unreadable: number[] }
+type ReadJson = {
+  facts: CollectionFacts
+  cards: { line: number; card: SavedCard }[]
+  unmatched: FileRow[]
+  unreadable: number[]
+}
+
+/** Unmatched rows come after the cards and are counted on. */
+function unmatchedOf(file: Row, firstLine: number): FileRow[] {
+  const rows: unknown[] = Array.isArray(file['unmatched']) ? file['unmatched'] : []
+  return rows.flatMap((row, index) => {
+    if (!isRow(row)) return []
+    const cell = (column: string) => {
+      const value = row[column]
+      return typeof value === 'string' ? value : ''
+    }
+    return [readUnmatchedRow(cell, firstLine + index)]
+  })
+}
 
 /** A collection of our JSON; cards that cannot be read are left out and named. */
 export function readCollectionJson(text: string): ReadJson | Refusal {
@@ -84,7 +104,8 @@ export function readCollectionJson(text: string): ReadJson | Refusal {
     }
   }
   try {
-    return { facts: factsOf(file), cards, unreadable }
+    const unmatched = unmatchedOf(file, listOf(file, 'cards').length + 1)
+    return { facts: factsOf(file), cards, unmatched, unreadable }
   } catch {
     return 'other-json'
   }

@@ -1,4 +1,5 @@
 import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
+import type { RowClues } from '#importers/collection-files/row-clues.ts'
 
 /** A card of a collection as our files hold it; name, set and number are for people and for finding it again. */
 export type SavedCard = {
@@ -27,4 +28,8 @@ export type CollectionFacts = {
 }
 
 /** A collection with everything its owner put into it, cards in their order. */
-export type SavedCollection = CollectionFacts & { cards: SavedCard[] }
+export type SavedCollection = CollectionFacts & {
+  cards: SavedCard[]
+  /** Imported rows that have no card yet. */
+  unmatched?: readonly RowClues[]
+}

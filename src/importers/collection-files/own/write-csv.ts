@@ -3,6 +3,7 @@ import type { CardCopy } from '#domain/card-copy.ts'
 import { protectCell } from '#importers/collection-files/text/safe-cell.ts'
 import { joinTags, type OwnColumn, ownColumns } from './csv-columns.ts'
 import type { CollectionFacts, SavedCard, SavedCollection } from './saved-collection.ts'
+import { unmatchedCells } from './unmatched-row.ts'
 
 type Line = Partial<Record<OwnColumn, string | null>>
 
@@ -54,7 +55,8 @@ function cardLines(card: SavedCard): Line[] {
 
 /** A collection as comma-separated values in UTF-8 with a byte order mark, which spreadsheets need. */
 export function writeCollectionCsv(collection: SavedCollection): string {
-  const lines = [collectionLine(collection), ...collection.cards.flatMap(cardLines)]
+  const { cards, unmatched = [] } = collection
+  const lines = [collectionLine(collection), ...cards.flatMap(cardLines), ...unmatched.map(unmatchedCells)]
   const data = lines.map(line => ownColumns.map(column => protectCell(line[column] ?? '')))
   return `\uFEFF${Papa.unparse({ fields: [...ownColumns], data }, { newline: '\r\n' })}\r\n`
 }

@@ -1,9 +1,16 @@
 import type { SavedCollection } from './saved-collection.ts'
+import { unmatchedCells } from './unmatched-row.ts'
 
 export const jsonFormat = 'chasekit-collection'
 export const jsonVersion = 1
 
 /** A collection as JSON that people can read. */
-export function writeCollectionJson(collection: SavedCollection): string {
-  return `${JSON.stringify({ format: jsonFormat, version: jsonVersion, ...collection }, null, 2)}\n`
+export function writeCollectionJson({ unmatched = [], ...collection }: SavedCollection): string {
+  const file = {
+    format: jsonFormat,
+    version: jsonVersion,
+    ...collection,
+    ...(unmatched.length > 0 && { unmatched: unmatched.map(unmatchedCells) }),
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { noCardClues, noCopyClues, type RowClues } from '#importers/collection-files/row-clues.ts'
+import { readUnmatchedRow, unmatchedCells } from './unmatched-row.ts'
+
+const full: RowClues = {
+  status: 'owned',
+  aside: null,
+  card: {
+    ids: ['a|b', 'me2-112'],
+    product: { marketplace: 'tcgplayer', id: 42 },
+    sets: ['Set of Tomorrow', 'SOT'],
+    number: '7',
+    total: 102,
+    name: 'Missingno',
+    language: 'ja',
+  },
+  copy: {
+    printing: 'Reverse Holofoil',
+    language: 'ja',
+    condition: 'near-mint',
+    grade: { company: 'PSA', grade: '9', certificate: '12' },
+    quantity: 2,
+    price: { amount: 12.5, currency: null },
+    acquiredOn: '2026-01-10',
+    place: 'Box',
+    note: 'n',
+  },
+}
+const empty: RowClues = { status: 'chasing', aside: null, card: noCardClues, copy: noCopyClues }
+
+test.each([full, empty])('a row comes back from its cells', row => {
+  const cells = unmatchedCells(row)
+  expect(readUnmatchedRow(column => cells[column] ?? '', 3)).toEqual({ ...row, line: 3, kept: null })
+})

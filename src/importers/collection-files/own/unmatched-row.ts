@@ -1,0 +1,89 @@
+import type { Marketplace } from '#domain/card.ts'
+import { cardLanguage } from '#importers/collection-files/formats/file-format.ts'
+import {
+  type FileRow,
+  noCardClues,
+  type PriceClue,
+  type RowClues,
+} from '#importers/collection-files/row-clues.ts'
+import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
+import { numberOf, quantityOf } from '#importers/collection-files/words/number-of.ts'
+import { joinTags, type OwnColumn, splitTags } from './csv-columns.ts'
+
+/** An unmatched row as cells of our columns, in CSV and JSON alike. Sets and ids are lists in one cell. */
+export function unmatchedCells({ status, card, copy }: RowClues): Partial<Record<OwnColumn, string>> {
+  const { ids, product, sets, number, total, name, language } = card
+  const { grade, price } = copy
+  return {
+    Record: 'unmatched',
+    'Card ID': joinTags(product ? [...ids, `${product.marketplace}:${product.id}`] : ids),
+    Name: name ?? '',
+    Set: joinTags(sets),
+    Number: total === null ? (number ?? '') : `${number ?? ''}/${total}`,
+    Status: status,
+    Variant: copy.printing,
+    Language: copy.language ?? language ?? '',
+    Condition: copy.condition ?? '',
+    'Grading company': grade?.company ?? '',
+    Grade: grade?.grade ?? '',
+    Certificate: grade?.certificate ?? '',
+    Quantity: String(copy.quantity),
+    'Price paid': price ? String(price.amount) : '',
+    Currency: price?.currency ?? '',
+    Acquired: copy.acquiredOn ?? '',
+    Place: copy.place ?? '',
+    'Copy note': copy.note ?? '',
+  }
+}
+
+const productPattern = /^(tcgplayer|cardmarket):(\d{1,9})$/
+
+function productOf(ids: readonly string[]): { marketplace: Marketplace; id: number } | null {
+  for (const one of ids) {
+    const [, marketplace, id] = productPattern.exec(one) ?? []
+    if (marketplace && id) return { marketplace: marketplace as Marketplace, id: Number(id) }
+  }
+  return null
+}
+
+type Cell = (column: OwnColumn) => string
+
+function priceOf(cell: Cell): PriceClue | null {
+  const amount = Number(cell('Price paid') || Number.NaN)
+  return Number.isFinite(amount) && amount >= 0 ? { amount, currency: cell('Currency') || null } : null
+}
+
+/** The row that was written so; it is looked up again like a row of any file. */
+export function readUnmatchedRow(cell: Cell, line: number): FileRow {
+  const ids = splitTags(cell('Card ID'))
+  const { number, total } = numberOf(cell('Number'))
+  const language = cell('Language') || null
+  const company = cell('Grading company')
+  return {
+    line,
+    status: cell('Status') === 'owned' ? 'owned' : 'chasing',
+    aside: null,
+    kept: null,
+    card: {
+      ...noCardClues,
+      ids: ids.filter(id => !productPattern.test(id)),
+      product: productOf(ids),
+      sets: splitTags(cell('Set')),
+      number,
+      total,
+      name: cell('Name') || null,
+      language: cardLanguage(language),
+    },
+    copy: {
+      printing: cell('Variant'),
+      language,
+      condition: conditionOf(cell('Condition')),
+      grade: company ? { company, grade: cell('Grade'), certificate: cell('Certificate') || null } : null,
+      quantity: quantityOf(cell('Quantity')) || 1,
+      price: priceOf(cell),
+      acquiredOn: cell('Acquired') || null,
+      place: cell('Place') || null,
+      note: cell('Copy note') || null,
+    },
+  }
+}
