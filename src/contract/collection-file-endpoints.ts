@@ -122,6 +122,10 @@ const Preview = z
           set: z.object({ id: z.string(), name: z.string() }),
           imageUrl: z.string().nullable(),
           types: z.array(z.string()),
+          supertype: z.string(),
+          subtypes: z.array(z.string()),
+          rarity: z.string().nullable(),
+          hp: z.string().nullable(),
         }),
       )
       .describe('The cards that rows name, by id'),

@@ -43,6 +43,10 @@ export type DescribedCard = {
   set: { id: string; name: string }
   imageUrl: string | null
   types: string[]
+  supertype: string
+  subtypes: string[]
+  rarity: string | null
+  hp: string | null
 }
 
 export type CollectionFileParts = {

@@ -4,6 +4,7 @@ import type { CardPicture } from '#web/cards/card-picture.ts'
 /** A card as a preview names it. */
 export type FileCard = ImportPreview['cards'][string]
 
-export function pictureOf({ name, number, types, imageUrl }: FileCard): CardPicture {
-  return { name, number, types, images: { small: imageUrl } }
+/** Drawn with the same face as in a search. */
+export function pictureOf({ imageUrl, set: _set, ...face }: FileCard): CardPicture {
+  return { ...face, images: { small: imageUrl } }
 }

@@ -12,6 +12,10 @@ const aCard = (name: string) => ({
   set: { id: 'base1', name: 'Base Set' },
   imageUrl: null,
   types: [],
+  supertype: 'Pokémon',
+  subtypes: [],
+  rarity: null,
+  hp: null,
 })
 const cards = { 'base1-58': aCard('Pikachu'), 'base1-4': aCard('Charizard') }
 

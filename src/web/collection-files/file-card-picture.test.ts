@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { cardLookOf } from '#domain/card-type-colors.ts'
+import { pictureOf } from './file-card-picture.ts'
+
+const trainer = {
+  name: 'Bill',
+  number: '91',
+  set: { id: 'base1', name: 'Base Set' },
+  imageUrl: null,
+  types: [],
+  supertype: 'Trainer',
+  subtypes: ['Supporter'],
+  rarity: 'Common',
+  hp: null,
+}
+
+test('a Trainer named by a row is drawn as a Trainer, not as a Colorless Pokémon', () => {
+  expect(cardLookOf(pictureOf(trainer))).toBe('Trainer')
+})
