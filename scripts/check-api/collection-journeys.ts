@@ -40,13 +40,33 @@ export async function editCards({ call }: ApiCaller, { token }: Person, id: stri
 /** Changes of the collection itself, its deletion taken back. */
 export async function editCollection({ call }: ApiCaller, { token }: Person, id: string): Promise<void> {
   const params = { id }
+  const before = await call('findCollectionsRevision', { token })
   await call('updateCollection', { params, token, body: { name: 'A changed check' } })
+  const { revision } = await call('findCollectionsRevision', { token })
+  requireThat(revision !== before.revision, 'A change does not move the revision')
   const { collections } = await call('listCollections', { token })
   requireThat(collections[0]?.name === 'A changed check', 'A new name is not the one that is read next')
   await call('deleteCollection', { query: { id }, token })
   const deleted = await call('listDeletedCollections', { token })
   requireThat(deleted.collections.length === 1, 'A deleted collection cannot be brought back')
   await call('restoreCollection', { params, token })
+}
+
+/** A row that names no card waits until its owner assigns one. */
+async function assignRow(
+  { call }: Pick<ApiCaller, 'call'>,
+  token: string,
+  collectionId: string,
+): Promise<void> {
+  const text = 'name,set,number\nNobody of this name,Nowhere,1\n'
+  await call('importCollection', { token, body: { text, collectionId, requestId: randomUUID() } })
+  const params = { id: collectionId }
+  const { rows } = await call('listWaitingRows', { params, token })
+  const [row] = rows
+  if (!row) throw new CheckFailed('A row without a card does not wait')
+  const body = { importId: row.importId, line: row.line, productId: 'base1-4' }
+  const { waiting } = await call('assignWaitingRow', { params, token, body })
+  requireThat(waiting === 0, 'A row with an assigned card still waits')
 }
 
 export async function useFiles({ call }: ApiCaller, { token }: Person, id: string): Promise<void> {
@@ -56,7 +76,7 @@ export async function useFiles({ call }: ApiCaller, { token }: Person, id: strin
   const done = await call('importCollection', { token, body: { text, requestId: randomUUID() } })
   requireThat(done.added === cards.length - 1, 'An exported collection does not come back')
   const params = { id: done.collectionId }
-  await call('listWaitingRows', { params, token })
+  await assignRow({ call }, token, done.collectionId)
   await call('forgetWaitingRows', { params, token })
   await call('undoImport', { params: { id: done.importId }, token })
 }
