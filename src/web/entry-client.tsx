@@ -1,6 +1,6 @@
 import './styles/app.css'
 import { hydrate } from '@tanstack/react-query'
-import { StrictMode, useEffect } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory } from 'react-router'
 import { createHttpClient } from './api/http-client.ts'
@@ -58,10 +58,13 @@ async function openShell(
   return [{ page: { ...page, path: '*' }, params: {} }, await page.code()]
 }
 
-/** Comes last, so that the effects of the whole page ran before. */
-function Hydrated({ onReady }: { onReady: () => void }) {
+/**
+ * Calls `onReady` after the effects of everything inside. Around the page, not beside it: a sibling that the server does
+ * not draw would change the ids that `useId` gives.
+ */
+function Hydrated({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady])
-  return null
+  return children
 }
 
 /**
@@ -86,10 +89,11 @@ async function start(root: HTMLElement): Promise<void> {
   const site = (
     <StrictMode>
       <AppProvider app={app}>
-        <PageRouter visits={visits}>
-          <Layout />
-        </PageRouter>
-        <Hydrated onReady={early.repeat} />
+        <Hydrated onReady={early.repeat}>
+          <PageRouter visits={visits}>
+            <Layout />
+          </PageRouter>
+        </Hydrated>
       </AppProvider>
     </StrictMode>
   )
