@@ -14,13 +14,13 @@ const chunks = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   {
     name: 'small',
-    test: /messages.\w+.(collecting|price-line|prices)\.|app.read-language|icons.(chevron-left|external-link)\.|votes.votes-query/,
+    test: /messages.\w+.(collecting|price-line|prices)\.|app.read-language|icons.(chevron-left|external-link)\.|features.votes.votes-query/,
     priority: 1,
   },
   { name: 'dialogs', test: /src.web.ui.(dialog|sheet|use-modal)|icons.(settings|trash)\./, priority: 2 },
   {
     name: 'common',
-    test: /src.web.(ui.(?!checkbox|load-more|switch|tab-links|undo-toast|use-switches|use-search-text|use-debounced-value|use-windowed|use-virtual|windowed-|japanese-fonts|dialog|sheet|use-modal|use-turn|use-busy|copy-text|menu)|cards.(?!set-)|app.load|collecting.(collecting|use-collecting)|prices.(read-price|price-line)|session.use-require|search-box.addresses)|src.domain.(?!set-)|react-query|query-core|lucide/,
+    test: /src.web.(ui.(?!checkbox|load-more|switch|tab-links|undo-toast|use-switches|use-search-text|use-debounced-value|use-windowed|use-virtual|windowed-|japanese-fonts|dialog|sheet|use-modal|use-turn|use-busy|copy-text|menu)|features.(card-ui.(?!set-)|collection-builder.(collecting|use-collecting)|prices.(read-price|price-line)|search-box.addresses)|app.load|session.use-require)|src.(domain|site).(?!set-)|react-query|query-core|lucide/,
     minShareCount: 3,
     priority: 1,
   },

@@ -14,11 +14,11 @@ async function weight(language: Language, file: string): Promise<number> {
 }
 
 const pages = [
-  'home/home-route.ts',
-  'search/search-route.ts',
-  'sets/sets-route.ts',
-  'sets/set-route.ts',
-  'card/card-route.ts',
+  'features/home-page/home-route.ts',
+  'features/search-page/search-route.ts',
+  'features/set-pages/sets-route.ts',
+  'features/set-pages/set-route.ts',
+  'features/card-page/card-route.ts',
 ]
 
 async function figure(language: Language, page: string): Promise<Figure> {

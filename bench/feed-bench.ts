@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/database/open-database.ts'
 import { createLog } from '#platform/log.ts'
 import { type ActivityQuery, listActivity } from '#server/activity/list-activity.ts'
 import { collectionOrder, listCollections } from '#server/collections/list-collections.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { type Figure, median } from './figure.ts'
 import { type FeedSize, makeFeed } from './made-feed.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reportComment } from '#server/discussions/report-comment.ts'
 import { requireComment } from '#server/discussions/find-comment.ts'
 import { postComment } from '#server/discussions/post-comment.ts'
-import { recordNotices } from '#server/notices/record-notices.ts'
+import { recordNotices } from '#server/notifications/record-notices.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 
 const author = { id: '0198c0de-0000-7000-8000-00000000000a', username: 'gary_oak' }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { rotateSigningKeys, RotationError } from '#auth/key-rotation.ts'
+import { rotateSigningKeys, RotationError } from '#auth/keys/key-rotation.ts'
 import { ConfigError, readConfig } from '#platform/config/config.ts'
 import { EmbeddedDatabaseError } from '#platform/database/embedded/embedded-database-error.ts'
 import { migrate } from '#platform/database/migrate.ts'

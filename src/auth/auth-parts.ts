@@ -7,7 +7,7 @@ import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import type { TokenVerifier } from '#platform/tokens/verify-access-token.ts'
 import type { MailLanguage } from './mail/mail-texts.ts'
-import type { SigningKeys } from './signing-keys.ts'
+import type { SigningKeys } from './keys/signing-keys.ts'
 
 /** A social sign-in; `url` is the OpenID issuer or the origin of the provider's endpoints. */
 export type ProviderConfig = { clientId: string; clientSecret: string; url: string }

@@ -16,7 +16,7 @@ import {
   type HeldSession,
   listSessions,
   type WaysIn,
-} from './held-account.ts'
+} from './accounts/account-admin.ts'
 import { answerErrors } from './http/answer-errors.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { limitBody, limitTime, neverStored } from './http/request-rules.ts'
@@ -39,9 +39,9 @@ import { refreshGrant } from './routes/refresh-grant.ts'
 import { addSignupRoutes } from './routes/signup-routes.ts'
 import { addTokenRoutes } from './routes/token-routes.ts'
 import { addVerifyRoutes } from './routes/verify-routes.ts'
-import { findSession } from './sessions.ts'
-import { createSigningKeys } from './signing-keys.ts'
-import { findUser } from './users.ts'
+import { findSession } from './sessions/sessions.ts'
+import { createSigningKeys } from './keys/signing-keys.ts'
+import { findUser } from './accounts/users.ts'
 
 type Options = {
   pool: pg.Pool

@@ -5,7 +5,7 @@ import type { RateLimit } from '#platform/config/setting-values.ts'
 import { AuthError } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { clientOf } from './http/client.ts'
-import type { TokenSlot } from './one-time-tokens.ts'
+import type { TokenSlot } from './tokens/one-time-tokens.ts'
 
 /** `count` at once per client address, and as many more in every `seconds`. */
 const requestLimits = {

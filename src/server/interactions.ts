@@ -11,7 +11,7 @@ import { activityHandlers } from './activity/activity-handlers.ts'
 import { type CardLookup, createCardLookup } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { discussionHandlers } from './discussions/discussion-handlers.ts'
-import { recordNotices } from './notices/record-notices.ts'
+import { recordNotices } from './notifications/record-notices.ts'
 import type { ViewCounter } from './subjects/view-counter.ts'
 import { voteHandlers } from './votes/vote-handlers.ts'
 

@@ -17,7 +17,7 @@ import { createCardLookup } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { deleteCollectionsOf } from './collections/purge-collections.ts'
 import { forgetAuthor, forgetDiscussionOf } from './discussions/forget-author.ts'
-import { forgetNotices, noticesOf } from './notices/forget-notices.ts'
+import { forgetNotices, noticesOf } from './notifications/forget-notices.ts'
 import type { SignIn } from './open-sign-in.ts'
 import { forgetVoter } from './votes/forget-votes.ts'
 

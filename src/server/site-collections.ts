@@ -33,8 +33,8 @@ import { listReplies } from './discussions/list-replies.ts'
 import { postComment } from './discussions/post-comment.ts'
 import { reportComment } from './discussions/report-comment.ts'
 import { voteOnComment } from './discussions/vote-on-comment.ts'
-import { recordFavorite } from './notices/record-favorite.ts'
-import { recordNotices } from './notices/record-notices.ts'
+import { recordFavorite } from './notifications/record-favorite.ts'
+import { recordNotices } from './notifications/record-notices.ts'
 import type { Prices } from './prices/open-prices.ts'
 
 export type SiteCollectionParts = {

@@ -4,8 +4,8 @@ import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Log } from '#platform/log.ts'
 import { createCardLookup } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
-import { startDigests } from './notices/digest-job.ts'
-import { noticeHandlers } from './notices/notice-handlers.ts'
+import { startDigests } from './notifications/digest-job.ts'
+import { noticeHandlers } from './notifications/notice-handlers.ts'
 import type { SignIn } from './open-sign-in.ts'
 
 export type SiteNoticeParts = {

@@ -17,7 +17,7 @@ import { PageRouter } from './app/page-router.tsx'
 import { matchNotFound, matchPage, type PageMatch } from './app/page-table.ts'
 import { readState } from './app/read-state.ts'
 import { type History, prepareView, type View, Visits } from './app/visits.ts'
-import { Layout } from './layout/layout.tsx'
+import { Layout } from './shell/layout.tsx'
 import { pages } from './routes.tsx'
 
 /** The page came with the styles of its first paint; the rest must be there, and stay, before anything else appears. */

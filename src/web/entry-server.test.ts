@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { ApiClient } from './api/api-client.ts'
 import { createQueryClient } from './app/app-context.ts'
 import { apiError, render } from './entry-server.tsx'
-import { feedQuery } from './feed/feed-queries.ts'
-import { readFeedState } from './feed/feed-state.ts'
+import { feedQuery } from './features/feed/feed-queries.ts'
+import { readFeedState } from './features/feed/feed-state.ts'
 
 const failing = (error: Error) => (async () => Promise.reject(error)) as ApiClient
 const away = failing(apiError(503, 'The site is not available right now, please try again in a moment'))

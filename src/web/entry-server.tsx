@@ -11,8 +11,8 @@ import { ViewProvider } from './app/page-router.tsx'
 import { matchPage } from './app/page-table.ts'
 import type { PageState } from './app/read-state.ts'
 import { prepareView, type View } from './app/visits.ts'
-import { FirstPanel } from './builder/first-panel.tsx'
-import { Layout } from './layout/layout.tsx'
+import { FirstPanel } from './features/collection-builder/panel/first-panel.tsx'
+import { Layout } from './shell/layout.tsx'
 import { pages } from './routes.tsx'
 
 export type RenderedPage = {

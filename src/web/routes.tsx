@@ -1,21 +1,21 @@
-import { accountPages } from './account-routes.ts'
+import { accountPages } from './account-pages.ts'
 import type { Page } from './app/page-table.ts'
 
 const set: Omit<Page, 'path'> = {
-  module: 'sets/set-route.ts',
-  code: async () => (await import('./sets/set-route.ts')).setPage,
+  module: 'features/set-pages/set-route.ts',
+  code: async () => (await import('./features/set-pages/set-route.ts')).setPage,
   showsBuilder: true,
 }
 
 const categories: Omit<Page, 'path'> = {
-  module: 'categories/categories-route.ts',
-  code: async () => (await import('./categories/categories-route.ts')).categoriesPage,
+  module: 'features/series-pages/categories-route.ts',
+  code: async () => (await import('./features/series-pages/categories-route.ts')).categoriesPage,
   showsBuilder: true,
 }
 
 const home: Omit<Page, 'path'> = {
-  module: 'home/home-route.ts',
-  code: async () => (await import('./home/home-route.ts')).homePage,
+  module: 'features/home-page/home-route.ts',
+  code: async () => (await import('./features/home-page/home-route.ts')).homePage,
   ignoresQuery: true,
   isLive: true,
   sharedFor: 2000,
@@ -27,8 +27,8 @@ export const pages: readonly Page[] = [
   { path: '/feed', ...home },
   {
     path: '/sets',
-    module: 'sets/sets-route.ts',
-    code: async () => (await import('./sets/sets-route.ts')).setsPage,
+    module: 'features/set-pages/sets-route.ts',
+    code: async () => (await import('./features/set-pages/sets-route.ts')).setsPage,
     showsBuilder: true,
     ignoresQuery: true,
     fetchAhead: true,
@@ -37,8 +37,8 @@ export const pages: readonly Page[] = [
   { path: '/set/:set', ...set, fetchAhead: true },
   {
     path: '/card/:id?',
-    module: 'card/card-route.ts',
-    code: async () => (await import('./card/card-route.ts')).cardPage,
+    module: 'features/card-page/card-route.ts',
+    code: async () => (await import('./features/card-page/card-route.ts')).cardPage,
     showsBuilder: true,
     fetchAhead: true,
   },
@@ -46,32 +46,32 @@ export const pages: readonly Page[] = [
   { path: '/series', ...categories },
   {
     path: '/search',
-    module: 'search/search-route.ts',
-    code: async () => (await import('./search/search-route.ts')).searchPage,
+    module: 'features/search-page/search-route.ts',
+    code: async () => (await import('./features/search-page/search-route.ts')).searchPage,
     showsBuilder: true,
     fetchAhead: true,
   },
   {
     path: '/explore-cards',
-    module: 'explore/explore-route.ts',
-    code: async () => (await import('./explore/explore-route.ts')).explorePage,
+    module: 'features/explore-cards/explore-route.ts',
+    code: async () => (await import('./features/explore-cards/explore-route.ts')).explorePage,
     showsBuilder: true,
     ignoresQuery: true,
   },
   {
     path: '/api/docs',
-    module: 'api-docs/api-docs-route.ts',
-    code: async () => (await import('./api-docs/api-docs-route.ts')).apiDocsPage,
+    module: 'features/api-docs/api-docs-route.ts',
+    code: async () => (await import('./features/api-docs/api-docs-route.ts')).apiDocsPage,
   },
   {
     path: '/design',
-    module: 'design-system/design-system-route.ts',
-    code: async () => (await import('./design-system/design-system-route.ts')).designSystemPage,
+    module: 'features/design-system/design-system-route.ts',
+    code: async () => (await import('./features/design-system/design-system-route.ts')).designSystemPage,
   },
   {
     path: '/collection/:id',
-    module: 'collection/collection-route.ts',
-    code: async () => (await import('./collection/collection-route.ts')).collectionPage,
+    module: 'features/public-collection/collection-route.ts',
+    code: async () => (await import('./features/public-collection/collection-route.ts')).collectionPage,
     isLive: true,
   },
   ...accountPages,
@@ -79,18 +79,18 @@ export const pages: readonly Page[] = [
     path: '/offline',
     module: 'offline/offline-route.ts',
     alsoModules: [
-      'card/card-route.ts',
-      'sets/set-route.ts',
-      'sets/sets-route.ts',
-      'home/home-route.ts',
-      'collections/collections-page.tsx',
-      'collection/collection-route.ts',
+      'features/card-page/card-route.ts',
+      'features/set-pages/set-route.ts',
+      'features/set-pages/sets-route.ts',
+      'features/home-page/home-route.ts',
+      'features/my-collections/collections-page.tsx',
+      'features/public-collection/collection-route.ts',
     ],
     code: async () => (await import('./offline/offline-route.ts')).offlinePage,
   },
   {
     path: '*',
-    module: 'not-found/not-found-route.ts',
-    code: async () => (await import('./not-found/not-found-route.ts')).notFoundPage,
+    module: 'features/not-found/not-found-route.ts',
+    code: async () => (await import('./features/not-found/not-found-route.ts')).notFoundPage,
   },
 ]

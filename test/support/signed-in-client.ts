@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js'
-import { insertIdentity } from '#auth/identities.ts'
-import { insertUser, type User } from '#auth/users.ts'
+import { insertIdentity } from '#auth/accounts/identities.ts'
+import { insertUser, type User } from '#auth/accounts/users.ts'
 import type { AuthService } from './auth-service.ts'
 import { signIn } from './signed-in-user.ts'
 

@@ -1,8 +1,8 @@
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { SessionBody } from '#auth/session-body.ts'
-import { startSession } from '#auth/sessions.ts'
-import { insertUser, type User } from '#auth/users.ts'
-import { insertIdentity } from '#auth/identities.ts'
+import type { SessionBody } from '#auth/sessions/session-body.ts'
+import { startSession } from '#auth/sessions/sessions.ts'
+import { insertUser, type User } from '#auth/accounts/users.ts'
+import { insertIdentity } from '#auth/accounts/identities.ts'
 import type { AuthService } from './auth-service.ts'
 
 let count = 0

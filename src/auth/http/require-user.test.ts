@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SessionBody } from '#auth/session-body.ts'
-import { makePrivateJwk } from '#auth/signing-key-rows.ts'
+import type { SessionBody } from '#auth/sessions/session-body.ts'
+import { makePrivateJwk } from '#auth/keys/signing-key-rows.ts'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
 import { addUser, signIn } from '#test/support/signed-in-user.ts'
 

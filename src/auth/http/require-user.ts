@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthParts } from '#auth/auth-parts.ts'
-import { findSession, type Session } from '#auth/sessions.ts'
-import { findUser, isBanned, type User } from '#auth/users.ts'
+import { findSession, type Session } from '#auth/sessions/sessions.ts'
+import { findUser, isBanned, type User } from '#auth/accounts/users.ts'
 import { type AccessClaims, InvalidToken } from '#platform/tokens/verify-access-token.ts'
 
 export type SignedIn = { user: User; session: Session; claims: AccessClaims }

@@ -1,4 +1,4 @@
-import type { Metadata } from '#auth/users.ts'
+import type { Metadata } from '#auth/accounts/users.ts'
 
 export const providerNames = ['google', 'discord'] as const
 

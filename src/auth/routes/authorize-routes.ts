@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import type { AuthParts } from '#auth/auth-parts.ts'
 import { limitRequests } from '#auth/limits.ts'
-import { beginProviderFlow } from '#auth/provider-flows.ts'
-import { redirectOf } from '#auth/redirect-rules.ts'
+import { beginProviderFlow } from '#auth/flows/provider-flows.ts'
+import { redirectOf } from '#auth/flows/redirect-rules.ts'
 
 /** The browser comes here to sign in by a provider and is sent on. */
 export function addAuthorizeRoutes(app: Hono, parts: AuthParts): void {

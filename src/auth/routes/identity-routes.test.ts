@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { updateUser } from '#auth/users.ts'
+import { updateUser } from '#auth/accounts/users.ts'
 import { signedInUser, type SignedInUser } from '#test/support/signed-in-client.ts'
 import { providerOf, type SocialService, startSocialService, type Who } from '#test/support/social-service.ts'
 

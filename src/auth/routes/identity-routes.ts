@@ -3,9 +3,9 @@ import { AuthError } from '#auth/auth-error.ts'
 import type { AuthParts } from '#auth/auth-parts.ts'
 import { isUuid } from '#auth/http/path-ids.ts'
 import { requireUser, type SignedIn } from '#auth/http/require-user.ts'
-import { unlinkIdentity } from '#auth/link-identity.ts'
-import { beginProviderFlow } from '#auth/provider-flows.ts'
-import { redirectOf } from '#auth/redirect-rules.ts'
+import { unlinkIdentity } from '#auth/accounts/link-identity.ts'
+import { beginProviderFlow } from '#auth/flows/provider-flows.ts'
+import { redirectOf } from '#auth/flows/redirect-rules.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /** Ways in that a signed-in user adds and takes away. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { SessionBody } from '#auth/session-body.ts'
+import type { SessionBody } from '#auth/sessions/session-body.ts'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
 import { addUser, signIn } from '#test/support/signed-in-user.ts'
 

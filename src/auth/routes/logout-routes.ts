@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthParts } from '#auth/auth-parts.ts'
 import { requireUser } from '#auth/http/require-user.ts'
-import { endSessions } from '#auth/sessions.ts'
+import { endSessions } from '#auth/sessions/sessions.ts'
 
 /** Signing out here, everywhere, or everywhere else. */
 export function addLogoutRoutes(app: Hono, parts: AuthParts): void {

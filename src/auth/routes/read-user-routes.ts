@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { AuthParts } from '#auth/auth-parts.ts'
 import { requireUser } from '#auth/http/require-user.ts'
-import { userObject } from '#auth/user-object.ts'
+import { userObject } from '#auth/accounts/user-object.ts'
 
 export function addReadUserRoutes(app: Hono, parts: AuthParts): void {
   const signedIn = requireUser(parts)

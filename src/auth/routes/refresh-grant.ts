@@ -13,10 +13,10 @@ import {
   refreshTokenShape,
   remakeRefreshToken,
   revokeRefreshTokens,
-} from '#auth/refresh-tokens.ts'
-import { type SessionBody, sessionBody } from '#auth/session-body.ts'
-import { endSessions, lockSession, type Session, stepSession } from '#auth/sessions.ts'
-import { findUser, isBanned } from '#auth/users.ts'
+} from '#auth/tokens/refresh-tokens.ts'
+import { type SessionBody, sessionBody } from '#auth/sessions/session-body.ts'
+import { endSessions, lockSession, type Session, stepSession } from '#auth/sessions/sessions.ts'
+import { findUser, isBanned } from '#auth/accounts/users.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 const bodySchema = z.object({ refresh_token: z.string().default('') })

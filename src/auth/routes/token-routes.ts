@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthParts } from '#auth/auth-parts.ts'
 import { limitRequests } from '#auth/limits.ts'
-import type { SessionBody } from '#auth/session-body.ts'
+import type { SessionBody } from '#auth/sessions/session-body.ts'
 
 /** One way to a session: reads its own body and throws what is wrong with it. */
 export type Grant = (context: Context, parts: AuthParts) => Promise<SessionBody>

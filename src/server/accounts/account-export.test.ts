@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCollector, type Collector, listed, startCollectorsApi } from '#test/support/collection-facts.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 import { writeExport } from './write-export.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountStats } from '#contract/own-account-endpoints.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 const none: AccountStats = {
   collections: 0,

@@ -8,7 +8,7 @@ import type {
 import type { Client, Viewer } from '#contract/viewer.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { type Handlers, JsonStream } from '#platform/http/bind-endpoint.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { accountStats } from './account-stats.ts'
 import type { AuthGateway } from './auth-gateway.ts'
 import { changePassword } from './change-password.ts'

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Username } from '#contract/account-endpoints.ts'
 import type { AccountChanges } from '#contract/own-account-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { isSomebodyElse } from './profiles.ts'
 import { emailPart, isReserved } from './usernames.ts'
 

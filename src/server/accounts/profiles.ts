@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { emailPart, isReserved } from './usernames.ts'
 
 export type ProfileName = { id: string; username: string }

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { exportedCards, exportedCollections, type ExportSection, exportSections } from './export-sections.ts'
 
 const usuallyPerQuery = 1000

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { type ActivityOrder, activitySource, type ActivityType, joinActor } from './activity-source.ts'
 
 export type ActivityQuery = {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Subject } from '#domain/subject.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { actorShown, moveShownCounts } from './shown-counts.ts'
 
 export type NewActivity = {

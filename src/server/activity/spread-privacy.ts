@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { actorShown, moveShownCounts } from './shown-counts.ts'
 
 /** All of them: one that is being published at this moment is waited for. */

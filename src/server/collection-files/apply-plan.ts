@@ -1,6 +1,6 @@
 import type { StoredCard, StoredCollection } from '#domain/stored-collection.ts'
 import type { ImportPlan, PlannedCard } from '#importers/collection-files/match/import-plan.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import type { Collections } from './collection-file-parts.ts'
 import { fittingCard } from './fitting-card.ts'
 import type { CardChange } from './import-rows.ts'

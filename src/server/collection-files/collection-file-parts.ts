@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Viewer } from '#contract/viewer.ts'
 import type { StoredCard, StoredCollection } from '#domain/stored-collection.ts'
 import type { CardFinder } from '#importers/collection-files/match/card-finder.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /** What collection files need of collections. */
 export type Collections = {

@@ -5,7 +5,7 @@ import { writeCollectionCsv } from '#importers/collection-files/own/write-csv.ts
 import { writeCollectionJson } from '#importers/collection-files/own/write-json.ts'
 import type { FileRow } from '#importers/collection-files/row-clues.ts'
 import { FileAnswer } from '#platform/http/bind-endpoint.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import type { CollectionFileParts } from './collection-file-parts.ts'
 import { listWaitingRows } from './waiting-rows.ts'
 import { writeZip } from './write-zip.ts'

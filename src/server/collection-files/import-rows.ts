@@ -1,5 +1,5 @@
 import type { StoredCard } from '#domain/stored-collection.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import type { ExistingCopies } from './merged-card.ts'
 
 /** What an import did to a card; `before` is null where it was not there. */

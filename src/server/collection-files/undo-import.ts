@@ -1,7 +1,7 @@
 import type { StoredCard, StoredCollection } from '#domain/stored-collection.ts'
 import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import type { CollectionFileParts } from './collection-file-parts.ts'
 import { type CardChange, findImport, type ImportRow, markUndone } from './import-rows.ts'
 import { isSameCard } from './merged-card.ts'

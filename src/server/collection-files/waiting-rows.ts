@@ -1,5 +1,5 @@
 import type { FileRow } from '#importers/collection-files/row-clues.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { cutText } from './cut-text.ts'
 
 /** Longer than any field that a collection keeps. */

@@ -1,7 +1,7 @@
 import type { CardToAdd } from '#contract/collection-card-input.ts'
 import { AppError } from '#contract/problem.ts'
 import type { StoredCard } from '#domain/stored-collection.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import type { CardCatalogue } from './card-catalogue.ts'
 import { changeCounts } from './card-counts.ts'
 import { cardColumns, type CardRow } from './card-row.ts'

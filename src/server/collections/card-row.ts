@@ -1,5 +1,5 @@
 import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /** A card of a collection as it is stored. */
 export type CardRow = {

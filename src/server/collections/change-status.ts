@@ -1,5 +1,5 @@
 import type { CardStatus } from '#domain/card-copy.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { changeCounts } from './card-counts.ts'
 import type { CollectionRow } from './collection-row.ts'
 

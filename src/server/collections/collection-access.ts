@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import {
   type CollectionRow,
   findCollectionRow,

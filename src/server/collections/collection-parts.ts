@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Viewer } from '#contract/viewer.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import type { CardCatalogue, PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import type { Discussion } from './discussion.ts'
 

@@ -1,5 +1,5 @@
 import type { StoredCollection } from '#domain/stored-collection.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 export type CollectionRow = StoredCollection
 

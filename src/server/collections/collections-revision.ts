@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /** Names the state of all collections of an owner: another one after each change of a collection or of its cards. */
 export async function findCollectionsRevision(db: Queryable, ownerId: string): Promise<string> {

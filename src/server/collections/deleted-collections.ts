@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { collectionNotFound } from './collection-access.ts'
 import { type CollectionRow, isUuid } from './collection-row.ts'
 import { daysToUndo } from './days-to-undo.ts'

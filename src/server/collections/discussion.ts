@@ -1,7 +1,7 @@
 import type { ApiComment } from '#contract/comment-shapes.ts'
 import type { Pagination } from '#contract/pagination.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 export type Comment = { id: string; rootId: string | null; authorId: string | null }
 type Sort = 'new' | 'top'

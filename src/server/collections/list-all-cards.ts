@@ -1,7 +1,7 @@
 import type { CardListQuery } from '#contract/collection-card-endpoints.ts'
 import { paginate } from '#contract/pagination.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { cardColumns, type CardRow } from './card-row.ts'
 import { selectPlaces } from './card-selection.ts'
 import type { CollectionParts } from './collection-parts.ts'

@@ -1,6 +1,6 @@
 import { collectionSorts } from '#contract/collection-endpoints.ts'
 import { type Pagination, paginate } from '#contract/pagination.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { type ListedCollection, listedColumns, listedJoins } from './collection-row.ts'
 import { candidatesOf, collectionOf, type CollectionOrder, countedOf } from './collection-candidates.ts'
 import { type CollectionScope, conditionsOf, type ScopeConditions } from './collection-scope.ts'

@@ -1,6 +1,6 @@
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import type { CollectionParts } from './collection-parts.ts'
 import { accessTo } from './collection-access.ts'
 import { type CardRow, listCardRows, listFirstCards } from './card-row.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/problem.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { changeCounts } from './card-counts.ts'
 import { positionsInOrder } from './card-positions.ts'
 import type { CollectionRow } from './collection-row.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/problem.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { requireRoom } from './add-cards.ts'
 import { changeCounts } from './card-counts.ts'
 import { type CollectionRow, isUuid } from './collection-row.ts'

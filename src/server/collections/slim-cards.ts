@@ -1,5 +1,5 @@
 import type { CardCopy } from '#domain/card-copy.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import type { CardsKey } from './card-row.ts'
 
 /** All cards of a collection in the owner's order, as little of each as sorting and counting need. */

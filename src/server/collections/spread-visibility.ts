@@ -1,6 +1,6 @@
 import type { CollectionRow } from './collection-row.ts'
 import { setActivitiesListed } from '#server/activity/record-activity.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 type Seen = Pick<CollectionRow, 'id' | 'isPublic'>
 

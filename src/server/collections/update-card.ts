@@ -1,6 +1,6 @@
 import type { CardChanges } from '#contract/collection-card-input.ts'
 import { AppError } from '#contract/problem.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { changeCounts } from './card-counts.ts'
 import { type CardRow, findCardRows } from './card-row.ts'
 import type { CollectionRow } from './collection-row.ts'

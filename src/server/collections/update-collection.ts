@@ -1,6 +1,6 @@
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import type { CollectionRow } from './collection-row.ts'
 import { spreadVisibility } from './spread-visibility.ts'
 

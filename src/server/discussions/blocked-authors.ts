@@ -1,5 +1,5 @@
 import { AppError } from '#contract/problem.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { isUuid } from './find-comment.ts'
 
 export type BlockedAuthor = { id: string; username: string; blockedAt: Date }

@@ -1,5 +1,5 @@
 import type { ApiComment } from '#contract/comment-shapes.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { commentColumns, commentJoins, type CommentRow, presentComment } from './comment-rows.ts'
 import type { Comment } from './find-comment.ts'
 import type { CommentSort } from './list-comments.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/problem.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { type Comment, commentNotFound } from './find-comment.ts'
 
 /** Throws unless the comment is the user's own and still there. */

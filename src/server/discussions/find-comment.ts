@@ -1,6 +1,6 @@
 import { AppError } from '#contract/problem.ts'
 import type { Subject, SubjectKind } from '#domain/subject.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { commentColumns, commentJoins, type CommentRow } from './comment-rows.ts'
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i

@@ -1,5 +1,5 @@
 import type { Subject } from '#domain/subject.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { removeComments } from './remove-comments.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ApiComment } from '#contract/comment-shapes.ts'
 import { paginate, type Pagination } from '#contract/pagination.ts'
 import type { Subject } from '#domain/subject.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { findCounts } from '#server/subjects/subject-counts.ts'
 import { commentColumns, commentJoins, type CommentRow } from './comment-rows.ts'
 import { nestReplies } from './nest-replies.ts'

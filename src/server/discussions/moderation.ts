@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Subject } from '#domain/subject.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { recordActivity, withdrawActivities } from '#server/activity/record-activity.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { changeCounts } from '#server/subjects/subject-counts.ts'
 import { isUuid } from './find-comment.ts'
 

@@ -6,7 +6,7 @@ import type { Subject } from '#domain/subject.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { holdProfile } from '#server/subjects/hold-profile.ts'
 import { recordActivity } from '#server/activity/record-activity.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { changeCounts } from '#server/subjects/subject-counts.ts'
 import { presentComment } from './comment-rows.ts'
 

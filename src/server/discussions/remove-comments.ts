@@ -1,6 +1,6 @@
 import type { Subject } from '#domain/subject.ts'
 import { withdrawActivities } from '#server/activity/record-activity.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { changeCounts } from '#server/subjects/subject-counts.ts'
 
 type Emptied = Subject & { commentId: string; isCounted: boolean }

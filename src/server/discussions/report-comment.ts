@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { AppError } from '#contract/problem.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { type Comment, commentNotFound } from './find-comment.ts'
 
 export type Report = { reporterId: string; reason: 'spam' | 'abuse' | 'illegal' | 'other'; note: string }

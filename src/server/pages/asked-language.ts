@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { isLanguage, type Language } from '#domain/language.ts'
-import { languageCookie, languageParameter } from '#domain/language-address.ts'
+import { languageCookie, languageParameter } from '#site/language-address.ts'
 
 type Asked = {
   /** What the address asks for. */

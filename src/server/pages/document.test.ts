@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stylesMark } from '#domain/styles-mark.ts'
+import { stylesMark } from '#site/styles-mark.ts'
 import { contentHash } from './content-hash.ts'
 import { pageDocument, type WebAssets } from './document.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -8,13 +8,13 @@ const assets: WebAssets = {
   css: 'body{color:red}',
   styleFile: '/assets/app.css',
   scripts: ['/assets/entry.js', '/assets/shared.js'],
-  scriptsOf: module => (module === 'card/card-page.tsx' ? ['/assets/card.js', '/assets/shared.js'] : []),
+  scriptsOf: module => (module === 'features/card-page/card-page.tsx' ? ['/assets/card.js', '/assets/shared.js'] : []),
 }
 const page = {
   html: '<main>Hi</main>',
   css: 'body{color:red}',
   meta: { title: 'Hi' },
-  modules: ['card/card-page.tsx'],
+  modules: ['features/card-page/card-page.tsx'],
   state: {},
 }
 const site = {

@@ -1,8 +1,8 @@
 import { type Language, languages } from '#domain/language.ts'
-import { addressIn } from '#domain/language-address.ts'
-import type { PanelMark } from '#domain/panel-hint.ts'
-import type { SessionHint } from '#domain/session-hint.ts'
-import { stylesMark } from '#domain/styles-mark.ts'
+import { addressIn } from '#site/language-address.ts'
+import type { PanelMark } from '#site/panel-hint.ts'
+import type { SessionHint } from '#site/session-hint.ts'
+import { stylesMark } from '#site/styles-mark.ts'
 
 /** What the web build left for a page: hashed file names and the whole stylesheet. */
 export type WebAssets = {

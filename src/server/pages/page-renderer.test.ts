@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import type { Language } from '#domain/language.ts'
-import type { PanelHint } from '#domain/panel-hint.ts'
+import type { PanelHint } from '#site/panel-hint.ts'
 import { createPageRenderer } from './page-renderer.ts'
 import type { RenderedPage } from './web-build.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
-import { markOf, type PanelHint } from '#domain/panel-hint.ts'
-import type { SessionHint } from '#domain/session-hint.ts'
+import { markOf, type PanelHint } from '#site/panel-hint.ts'
+import type { SessionHint } from '#site/session-hint.ts'
 import { compress, type Encoding } from '#platform/http/compression.ts'
 import { contentHash } from './content-hash.ts'
 import { criticalCssOf } from './critical-css.ts'

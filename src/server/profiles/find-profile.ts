@@ -1,6 +1,6 @@
 import type { ApiProfile } from '#contract/profile-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /** A profile as the viewer may see it. */
 export type Profile = Omit<ApiProfile, '_count' | 'totalUpvotesReceived' | 'createdAt'> & { createdAt: Date }

@@ -1,5 +1,5 @@
 import type { SubjectKind } from '#domain/subject.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /**
  * Whether a list about the user $1 shows the viewer $3 a collection `k`. One whose owner has a private profile is open to

@@ -1,5 +1,5 @@
 import type { ApiProfile } from '#contract/profile-endpoints.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 type Counts = ApiProfile['_count'] & { votes: number; upvotes: number }
 

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/problem.ts'
-import type { Queryable } from './queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /**
  * Keeps a user's profile with its switches as it is until the transaction ends; throws when the account is gone. Called

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { Queryable } from './queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 export type Drift = { what: string; id: string; counted: string; kept: string }
 

@@ -1,5 +1,5 @@
 import type { Subject } from '#domain/subject.ts'
-import type { Queryable } from './queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 export type SubjectCounts = { votes: number; comments: number; threads: number; views: number }
 export type CountChanges = Pick<SubjectCounts, 'comments' | 'threads'>

@@ -3,7 +3,7 @@ import { AppError } from '#contract/problem.ts'
 import type { Subject } from '#domain/subject.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { recordActivity, withdrawVoteActivity } from '#server/activity/record-activity.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 export type VoteValue = 1 | -1
 export type Vote = {

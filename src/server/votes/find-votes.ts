@@ -1,5 +1,5 @@
 import { type Subject, subjectKey } from '#domain/subject.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import type { VoteValue } from './cast-vote.ts'
 
 export type VoteStatus = { voteCount: number; userVote: VoteValue | null }

@@ -1,5 +1,5 @@
 import type { Subject } from '#domain/subject.ts'
-import type { Queryable } from '#server/subjects/queryable.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /** Takes back every vote of a deleted account; in the transaction that deletes it. */
 export async function forgetVoter(db: Queryable, userId: string): Promise<void> {

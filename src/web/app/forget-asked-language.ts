@@ -1,4 +1,4 @@
-import { languageParameter } from '#domain/language-address.ts'
+import { languageParameter } from '#site/language-address.ts'
 
 /** The language that the address asked for is remembered by now: it stays out of addresses that people pass on. */
 export function forgetAskedLanguage(): void {

@@ -1,4 +1,4 @@
-import { stylesMark } from '#domain/styles-mark.ts'
+import { stylesMark } from '#site/styles-mark.ts'
 import { onServer } from './load.ts'
 
 const content = { __html: onServer ? stylesMark : '' }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type Language, languages } from '#domain/language.ts'
-import { addressIn } from '#domain/language-address.ts'
+import { addressIn } from '#site/language-address.ts'
 import { locale } from '#domain/locale.ts'
 import type { PageMeta } from './page-meta.ts'
 import { useApp } from './app-provider.tsx'

@@ -1,5 +1,5 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
-import { readSessionHint, type SessionHint } from '#domain/session-hint.ts'
+import { readSessionHint, type SessionHint } from '#site/session-hint.ts'
 import { authClient } from './auth-client.ts'
 import { endRecovery, startRecovery } from './recovery.ts'
 import { setSessionHint } from './session-hint.ts'

@@ -1,5 +1,5 @@
 import { emailName } from './email-name.ts'
-import { profileAddress } from '#web/search-box/addresses.ts'
+import { profileAddress } from '#web/features/search-box/addresses.ts'
 
 /**
  * One's public profile as the header leads to it: by the part of the address before the @, unless the server says that

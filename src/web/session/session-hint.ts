@@ -1,4 +1,4 @@
-import { type SessionHint, sessionHintCookie } from '#domain/session-hint.ts'
+import { type SessionHint, sessionHintCookie } from '#site/session-hint.ts'
 import { keepHint } from './keep-hint.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Session, User } from '@supabase/auth-js'
-import { createStore } from './store.ts'
+import { createStore } from '#web/app/store.ts'
 
 export type SessionState = {
   /** 'challenged': the password was right, the second factor is still missing. */

@@ -1,7 +1,7 @@
 import { stores } from '#web/offline/keeping.ts'
 import { authClient } from './auth-client.ts'
 import { forgetReturnPath } from './return-path.ts'
-import { forgetDrafts } from './use-kept-text.ts'
+import { forgetDrafts } from '#web/app/use-draft.ts'
 
 /** Ends the session of this browser, in all its tabs; other devices stay signed in. */
 export async function signOut(): Promise<void> {

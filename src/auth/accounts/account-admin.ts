@@ -1,0 +1,83 @@
+import { AppError } from '#contract/problem.ts'
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts, Client, Db } from '#auth/auth-parts.ts'
+import { countTry, forgetTries, forgiveTries } from '#auth/passwords/password-throttle.ts'
+import { isPassword } from '#auth/passwords/passwords.ts'
+import { userObject } from './user-object.ts'
+import { findUser } from './users.ts'
+
+/** How a user can prove who they are. */
+export type WaysIn = { hasPassword: boolean; hasSecondFactor: boolean }
+
+export async function findWaysIn(db: Db, userId: string): Promise<WaysIn | undefined> {
+  const { rows } = await db.query<WaysIn>(
+    `select password_hash is not null as "hasPassword", exists (
+       select from sign_in.mfa_factors where user_id = $1 and status = 'verified') as "hasSecondFactor"
+     from sign_in.users where id = $1`,
+    [userId],
+  )
+  return rows[0]
+}
+
+export type HeldSession = {
+  id: string
+  userAgent: string | null
+  ip: string | null
+  createdAt: Date
+  lastUsedAt: Date
+}
+
+/** Newest first. */
+export async function listSessions(db: Db, userId: string): Promise<HeldSession[]> {
+  const { rows } = await db.query<HeldSession>(
+    `select id, user_agent as "userAgent", ip, created_at as "createdAt", updated_at as "lastUsedAt"
+     from sign_in.sessions where user_id = $1 order by updated_at desc, id`,
+    [userId],
+  )
+  return rows
+}
+
+/** Whether this is the user's password. Guesses count as tries to sign in. */
+export async function checkPassword(
+  parts: AuthParts,
+  userId: string,
+  password: string,
+  client: Client,
+): Promise<boolean> {
+  const user = await findUser(parts.pool, userId)
+  const tries = await countTry(parts, user?.email ?? userId, client).catch(tooOften)
+  if (!(await isPassword(user?.passwordHash, password))) return false
+  await forgiveTries(parts.pool, tries, parts.clock.now())
+  return true
+}
+
+/** In the words of the API. */
+function tooOften(error: unknown): never {
+  if (!(error instanceof AuthError) || error.retryAfter === undefined) throw error
+  throw new AppError('rate_limited', error.message, { retryAfter: error.retryAfter })
+}
+
+/** Everything that is held about a user but secrets; undefined when there is none. */
+export async function describeAccount(db: Db, userId: string): Promise<object | undefined> {
+  const user = await findUser(db, userId)
+  if (!user) return undefined
+  const { rows: sessions } = await db.query(
+    `select created_at, updated_at, user_agent, ip, aal as assurance, amr as methods
+     from sign_in.sessions where user_id = $1 order by created_at`,
+    [userId],
+  )
+  const { aud: _aud, role: _role, is_anonymous: _anonymous, ...facts } = await userObject(db, user)
+  return { ...facts, sessions }
+}
+
+/** With sessions, identities, factors and what was counted against it; in the transaction of the caller. */
+export async function deleteAccount(db: Db, userId: string): Promise<void> {
+  const { rows } = await db.query<{ ip: string | null }>(
+    'select distinct ip from sign_in.sessions where user_id = $1',
+    [userId],
+  )
+  const user = await findUser(db, userId)
+  const places = rows.flatMap(({ ip }) => ip ?? [])
+  await forgetTries(db, user?.email ?? userId, places)
+  await db.query('delete from sign_in.users where id = $1', [userId])
+}

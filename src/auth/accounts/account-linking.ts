@@ -1,0 +1,122 @@
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts, Db } from '#auth/auth-parts.ts'
+import { expelStrangers } from './expel-strangers.ts'
+import {
+  findIdentity,
+  identitiesWithEmail,
+  type Identity,
+  insertIdentity,
+  updateIdentity,
+} from './identities.ts'
+import type { ProviderPerson } from '#auth/providers/provider.ts'
+import { syncProviders } from './sync-providers.ts'
+import { findUserByEmail, insertUser, isBanned, lockUser, updateUser, type User } from './users.ts'
+
+/** Whose account it is that signs in by a provider. */
+export type LinkingDecision =
+  | { kind: 'known'; identity: Identity }
+  | { kind: 'link'; userId: string }
+  /** `email` is null when the address is somebody else's. */
+  | { kind: 'new'; email: string | null }
+
+/** `mayEnter`: whether somebody vouches for an address of theirs, or none has to. */
+export type ProviderAccount = { user: User; mayEnter: boolean }
+
+/**
+ * Only an address that the provider vouches for leads to an account that is there already, and only to one whose own
+ * address it is or whose identity holds it with a provider's word.
+ */
+export async function decideAccount(db: Db, person: ProviderPerson): Promise<LinkingDecision> {
+  const identity = await findIdentity(db, person.provider, person.providerId)
+  if (identity) return { kind: 'known', identity }
+  if (person.email === null) return { kind: 'new', email: null }
+  const owner = await findUserByEmail(db, person.email)
+  const holders = await identitiesWithEmail(db, person.email)
+  if (!person.emailVerified) return { kind: 'new', email: owner || holders.length > 0 ? null : person.email }
+  if (owner) return { kind: 'link', userId: owner.id }
+  const [holder, ...others] = new Set(holders.filter(isVouchedFor).map(held => held.userId))
+  if (others.length > 0)
+    throw new AuthError(500, 'unexpected_failure', 'Multiple accounts with the same email address detected')
+  return holder ? { kind: 'link', userId: holder } : { kind: 'new', email: person.email }
+}
+
+/** The person's account, found, linked or made; call it in a transaction. */
+export async function accountOf(parts: AuthParts, db: Db, person: ProviderPerson): Promise<ProviderAccount> {
+  const decision = await decideAccount(db, person)
+  if (decision.kind === 'new') return newAccount(parts, db, person, decision.email)
+  const now = parts.clock.now()
+  const userId = decision.kind === 'known' ? decision.identity.userId : decision.userId
+  const user = await lockUser(db, userId)
+  if (!user) throw new AuthError(409, 'conflict', 'The account changed at this moment')
+  const change = { identityData: person.data, lastSignInAt: now }
+  const identity =
+    decision.kind === 'known'
+      ? await updateIdentity(db, decision.identity.id, change, now)
+      : await insertIdentity(db, { ...rowOf(person, userId), lastSignInAt: now }, now)
+  const userMetadata = { ...user.userMetadata, ...person.data }
+  await updateUser(db, userId, { userMetadata }, now)
+  const synced = await syncProviders(db, userId, now)
+  if (isBanned(synced, now)) throw new AuthError(403, 'user_banned', 'User is banned')
+  return synced.emailConfirmedAt
+    ? { user: synced, mayEnter: true }
+    : confirmByProvider(parts, db, { user: synced, identity, person })
+}
+
+async function newAccount(
+  parts: AuthParts,
+  db: Db,
+  person: ProviderPerson,
+  email: string | null,
+): Promise<ProviderAccount> {
+  if (!parts.config.signup)
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  if (person.email === null)
+    throw new AuthError(
+      422,
+      'provider_email_needs_verification',
+      `Unverified email with ${person.provider}. Verify the email with ${person.provider} in order to sign in`,
+    )
+  const now = parts.clock.now()
+  const mayEnter = person.emailVerified || parts.config.autoconfirm
+  const made = await insertUser(
+    db,
+    {
+      email,
+      userMetadata: person.data,
+      appMetadata: {},
+      emailConfirmedAt: mayEnter && email !== null ? now : null,
+    },
+    now,
+  )
+  await insertIdentity(db, { ...rowOf(person, made.id), lastSignInAt: mayEnter ? now : null }, now)
+  return { user: await syncProviders(db, made.id, now), mayEnter }
+}
+
+type Unconfirmed = { user: User; identity: Identity; person: ProviderPerson }
+
+/**
+ * The provider's word confirms the account's own address. Whoever made the account before without that word has no
+ * part in it any more; a word about another address confirms nothing.
+ */
+async function confirmByProvider(
+  parts: AuthParts,
+  db: Db,
+  { user, identity, person }: Unconfirmed,
+): Promise<ProviderAccount> {
+  if (!person.emailVerified || person.email === null) return { user, mayEnter: parts.config.autoconfirm }
+  const isFree = user.email === null && !(await findUserByEmail(db, person.email))
+  if (!isFree && user.email !== person.email)
+    return { user, mayEnter: user.email === null || parts.config.allowUnverified }
+  const now = parts.clock.now()
+  await expelStrangers(db, user.id, identity, now)
+  const change = { email: person.email, emailConfirmedAt: now, userMetadata: person.data }
+  return { user: await updateUser(db, user.id, change, now), mayEnter: true }
+}
+
+function isVouchedFor(identity: Identity): boolean {
+  return identity.identityData['email_verified'] === true
+}
+
+function rowOf(person: ProviderPerson, userId: string): Parameters<typeof insertIdentity>[1] {
+  return { userId, provider: person.provider, providerId: person.providerId, identityData: person.data }
+}

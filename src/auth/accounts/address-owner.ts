@@ -1,0 +1,12 @@
+import type { Db } from '#auth/auth-parts.ts'
+import { identitiesWithEmail } from './identities.ts'
+import { findUser, findUserByEmail, type User } from './users.ts'
+
+/** Whose address it is: the account's own, or one that a provider has vouched for. */
+export async function findAddressOwner(db: Db, address: string): Promise<User | undefined> {
+  const owner = await findUserByEmail(db, address)
+  if (owner) return owner
+  const identities = await identitiesWithEmail(db, address)
+  const vouched = identities.find(({ identityData }) => identityData['email_verified'] === true)
+  return vouched && findUser(db, vouched.userId)
+}

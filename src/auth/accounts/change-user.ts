@@ -1,0 +1,117 @@
+import { findAddressOwner } from './address-owner.ts'
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts, Client, Db } from '#auth/auth-parts.ts'
+import type { SignedIn } from '#auth/http/require-user.ts'
+import { consumeToken, findByCode, voidTokens } from '#auth/tokens/one-time-tokens.ts'
+import { countTry, forgiveTries } from '#auth/passwords/password-throttle.ts'
+import { hashPassword, isPassword } from '#auth/passwords/passwords.ts'
+import { type CodeRoute, mailCode } from '#auth/tokens/send-code.ts'
+import { endSessions } from '#auth/sessions/sessions.ts'
+import { type Metadata, updateUser, type User } from './users.ts'
+import { emailExists } from '#auth/tokens/verification.ts'
+
+/** What a user asks to change about the account; checked for form, not yet for right. */
+export type AskedChange = {
+  email?: string
+  password?: string
+  currentPassword?: string
+  /** The code of a reauthentication mail. */
+  nonce?: string
+  data?: Metadata
+  route: CodeRoute
+}
+
+/** The same after every check; applied in one transaction. */
+export type UserChange = {
+  newEmail: string | null
+  passwordHash: string | null
+  data: Metadata | null
+  route: CodeRoute
+}
+
+type Asking = SignedIn & { client: Client }
+
+export async function checkChange(parts: AuthParts, who: Asking, asked: AskedChange): Promise<UserChange> {
+  const newEmail = asked.email !== undefined && asked.email !== who.user.email ? asked.email : null
+  if (newEmail !== null || asked.password !== undefined) await requireSecondFactor(parts, who)
+  if (newEmail !== null) await requireFreeAddress(parts, who.user, newEmail)
+  if (asked.password === undefined)
+    return { newEmail, passwordHash: null, data: asked.data ?? null, route: asked.route }
+  await requireCurrentPassword(parts, who, asked.currentPassword)
+  await useNonce(parts, who.user, asked.nonce)
+  if (await isPassword(who.user.passwordHash, asked.password))
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
+  const passwordHash = await hashPassword(asked.password)
+  return { newEmail, passwordHash, data: asked.data ?? null, route: asked.route }
+}
+
+/** With a new password every other session ends and no mailed code or link works any more. */
+export async function applyChange(
+  parts: AuthParts,
+  db: Db,
+  { user, session }: SignedIn,
+  change: UserChange,
+): Promise<User> {
+  const now = parts.clock.now()
+  let changed = user
+  if (change.passwordHash !== null) {
+    changed = await updateUser(db, user.id, { passwordHash: change.passwordHash }, now)
+    await voidTokens(db, user.id)
+    await endSessions(db, user.id, { except: session.id })
+  }
+  if (change.data !== null) {
+    const userMetadata = merged(changed.userMetadata, change.data)
+    changed = await updateUser(db, user.id, { userMetadata }, now)
+  }
+  if (change.newEmail === null) return changed
+  const pending = { newEmail: change.newEmail, emailChangeHalfConfirmed: false }
+  return mailCode(parts, db, await updateUser(db, user.id, pending, now), 'email_change', change.route)
+}
+
+async function requireSecondFactor(parts: AuthParts, { user, session }: SignedIn): Promise<void> {
+  if (session.aal === 'aal2') return
+  const { rows } = await parts.pool.query(
+    `select 1 from sign_in.mfa_factors where user_id = $1 and status = 'verified' limit 1`,
+    [user.id],
+  )
+  if (rows.length === 0) return
+  throw new AuthError(
+    401,
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  )
+}
+
+async function requireFreeAddress(parts: AuthParts, user: User, address: string): Promise<void> {
+  const owner = await findAddressOwner(parts.pool, address)
+  if (owner && owner.id !== user.id) throw emailExists()
+}
+
+/** Not asked for, but checked when it is given; guesses count as tries to sign in. */
+async function requireCurrentPassword(
+  parts: AuthParts,
+  { user, client }: Asking,
+  given: string | undefined,
+): Promise<void> {
+  if (given === undefined) return
+  const tries = await countTry(parts, user.email ?? user.id, client)
+  if (!(await isPassword(user.passwordHash, given)))
+    throw new AuthError(400, 'current_password_invalid', 'The current password is incorrect')
+  await forgiveTries(parts.pool, tries, parts.clock.now())
+}
+
+async function useNonce(parts: AuthParts, user: User, nonce: string | undefined): Promise<void> {
+  if (nonce === undefined || nonce === '') return
+  const typed = { address: user.email ?? '', code: nonce, userId: user.id }
+  const { codeSeconds: lifeSeconds } = parts.config
+  const given = { slots: ['reauthentication' as const], now: parts.clock.now(), lifeSeconds }
+  const token = await findByCode(parts.pool, typed, given)
+  if (!token || !(await consumeToken(parts.pool, token, typed)))
+    throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+}
+
+/** Shallow; a key set to null goes. */
+function merged(present: Metadata, data: Metadata): Metadata {
+  const all = Object.entries({ ...present, ...data })
+  return Object.fromEntries(all.filter(([, value]) => value !== null))
+}

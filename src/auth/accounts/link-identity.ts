@@ -1,0 +1,127 @@
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts, Db } from '#auth/auth-parts.ts'
+import type { ProviderAccount } from './account-linking.ts'
+import { deleteIdentity, findIdentity, identitiesOf, type Identity, insertIdentity } from './identities.ts'
+import { voidTokens } from '#auth/tokens/one-time-tokens.ts'
+import type { ProviderPerson } from '#auth/providers/provider.ts'
+import { syncProviders } from './sync-providers.ts'
+import { findUserByEmail, isBanned, lockUser, updateUser, type User } from './users.ts'
+
+/** Adds a way in to the account of a signed-in user; call it in a transaction. */
+export async function linkIdentity(
+  parts: AuthParts,
+  db: Db,
+  userId: string,
+  person: ProviderPerson,
+): Promise<ProviderAccount> {
+  const now = parts.clock.now()
+  const user = await lockUser(db, userId)
+  if (!user) throw new AuthError(422, 'user_not_found', 'Linking target user not found')
+  if (isBanned(user, now)) throw new AuthError(403, 'user_banned', 'User is banned')
+  const known = await findIdentity(db, person.provider, person.providerId)
+  if (known) throw alreadyLinked(known.userId === userId ? '' : ' to another user')
+  await insertIdentity(
+    db,
+    { userId, provider: person.provider, providerId: person.providerId, identityData: person.data },
+    now,
+  )
+  const linked = await syncProviders(db, userId, now)
+  return linked.email === null && person.email !== null
+    ? takeAddress(parts, db, linked, { email: person.email, isVerified: person.emailVerified })
+    : { user: linked, mayEnter: true }
+}
+
+export function alreadyLinked(toWhom: string): AuthError {
+  return new AuthError(422, 'identity_already_exists', `Identity is already linked${toWhom}`)
+}
+
+async function takeAddress(
+  parts: AuthParts,
+  db: Db,
+  user: User,
+  { email, isVerified }: { email: string; isVerified: boolean },
+): Promise<ProviderAccount> {
+  if (await findUserByEmail(db, email))
+    throw new AuthError(400, 'email_exists', 'A user with this email address has already been registered')
+  const now = parts.clock.now()
+  const emailConfirmedAt = isVerified ? now : null
+  return { user: await updateUser(db, user.id, { email, emailConfirmedAt }, now), mayEnter: isVerified }
+}
+
+/** Takes a way in away; one always stays. Call it in a transaction. */
+export async function unlinkIdentity(
+  parts: AuthParts,
+  db: Db,
+  userId: string,
+  identityId: string,
+): Promise<void> {
+  const now = parts.clock.now()
+  const user = await lockUser(db, userId)
+  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  const identities = await identitiesOf(db, userId)
+  if (identities.length <= 1)
+    throw new AuthError(
+      422,
+      'single_identity_not_deletable',
+      'User must have at least 1 identity after unlinking',
+    )
+  if (!identities.some(identity => identity.id === identityId))
+    throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
+  await deleteIdentity(db, identityId)
+  await keepAddress(
+    db,
+    user,
+    identities.filter(identity => identity.id !== identityId),
+    now,
+  )
+  await syncProviders(db, userId, now)
+}
+
+/** The account's address must stay that of a way in: of one a provider vouches for, if there is one. */
+async function keepAddress(db: Db, user: User, left: Identity[], now: Date): Promise<void> {
+  if (left.some(identity => identity.email === user.email)) return
+  const next = await firstFree(
+    db,
+    user.id,
+    left.toSorted((a, b) => rank(a) - rank(b)),
+  )
+  if (!next)
+    throw new AuthError(
+      422,
+      'email_conflict_identity_not_deletable',
+      'Unable to unlink identity due to email conflict',
+    )
+  // What was mailed to the address before must not open the account any more.
+  await voidTokens(db, user.id)
+  const isConfirmed = rank(next) === 0
+  await updateUser(
+    db,
+    user.id,
+    {
+      email: next.email,
+      emailConfirmedAt: isConfirmed ? (user.emailConfirmedAt ?? now) : null,
+      userMetadata: { ...user.userMetadata, email_verified: isConfirmed },
+      newEmail: null,
+      emailChangeSentAt: null,
+      emailChangeHalfConfirmed: false,
+      confirmationSentAt: null,
+      recoverySentAt: null,
+      reauthenticationSentAt: null,
+    },
+    now,
+  )
+}
+
+async function firstFree(db: Db, userId: string, identities: Identity[]): Promise<Identity | undefined> {
+  for (const identity of identities) {
+    const owner = identity.email === null ? undefined : await findUserByEmail(db, identity.email)
+    if (!owner || owner.id === userId) return identity
+  }
+  return undefined
+}
+
+/** Vouched for, only told, none. */
+function rank(identity: Identity): number {
+  if (identity.email === null) return 2
+  return identity.identityData['email_verified'] === true ? 0 : 1
+}

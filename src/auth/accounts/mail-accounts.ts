@@ -1,0 +1,68 @@
+import type { Db } from '#auth/auth-parts.ts'
+import { identitiesOf, insertIdentity, updateIdentity } from './identities.ts'
+import { insertUser, type Metadata, updateUser, type User } from './users.ts'
+
+type NewAccount = {
+  email: string
+  passwordHash: string | null
+  data: Metadata
+  emailConfirmedAt: Date | null
+}
+
+/** An account that signs in by mail or password. Fails with PostgreSQL's 23505 when the address is taken. */
+export async function createMailAccount(db: Db, account: NewAccount, now: Date): Promise<User> {
+  const { email, passwordHash, data, emailConfirmedAt } = account
+  const appMetadata = { provider: 'email', providers: ['email'] }
+  const made = await insertUser(
+    db,
+    { email, passwordHash, emailConfirmedAt, appMetadata, userMetadata: data },
+    now,
+  )
+  const claims = {
+    ...data,
+    sub: made.id,
+    email,
+    email_verified: emailConfirmedAt !== null,
+    phone_verified: false,
+  }
+  await insertIdentity(
+    db,
+    { userId: made.id, provider: 'email', providerId: made.id, identityData: claims, lastSignInAt: now },
+    now,
+  )
+  return updateUser(db, made.id, { userMetadata: claims }, now)
+}
+
+/** The address is the user's: as the present one, or as the one it changes to. */
+export async function confirmAddress(db: Db, user: User, now: Date): Promise<User> {
+  if (user.emailConfirmedAt) return user
+  return settleAddress(db, user, { emailConfirmedAt: now }, now)
+}
+
+/** Fails with PostgreSQL's 23505 when the address has been taken since the change was asked for. */
+export async function changeAddress(db: Db, user: User, now: Date): Promise<User> {
+  const change = {
+    email: user.newEmail,
+    newEmail: null,
+    emailChangeSentAt: null,
+    emailChangeHalfConfirmed: false,
+    emailConfirmedAt: user.emailConfirmedAt ?? now,
+  }
+  return settleAddress(db, user, change, now)
+}
+
+async function settleAddress(
+  db: Db,
+  user: User,
+  change: Parameters<typeof updateUser>[2],
+  now: Date,
+): Promise<User> {
+  const told = { ...((change.email ?? null) && { email: change.email }), email_verified: true }
+  const identities = await identitiesOf(db, user.id)
+  const byMail = identities.find(identity => identity.provider === 'email')
+  if (byMail) {
+    const identityData = { ...byMail.identityData, ...told }
+    await updateIdentity(db, byMail.id, { identityData }, now)
+  }
+  return updateUser(db, user.id, { ...change, userMetadata: { ...user.userMetadata, ...told } }, now)
+}

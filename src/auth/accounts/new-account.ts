@@ -1,0 +1,42 @@
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
+import { createMailAccount } from './mail-accounts.ts'
+import { type CodeRoute, mailCode, withMail } from '#auth/tokens/send-code.ts'
+import { lockUser, type Metadata, type User } from './users.ts'
+
+type Wanted = { email: string; passwordHash: string | null; data: Metadata; route: CodeRoute }
+
+const uniqueViolation = '23505'
+
+/**
+ * Makes the account, or finds the unconfirmed one that is there already, whose password and data stay as they are;
+ * mails the confirmation. Undefined when somebody confirmed the address at this moment.
+ */
+export async function signUpByMail(
+  parts: AuthParts,
+  known: User | undefined,
+  wanted: Wanted,
+): Promise<User | undefined> {
+  if (!known && !parts.config.signup) throw signupDisabled()
+  return withMail(parts, async db => {
+    const account = known
+      ? await lockUser(db, known.id)
+      : await createMailAccount(db, { ...wanted, emailConfirmedAt: null }, parts.clock.now())
+    if (!account || account.emailConfirmedAt) return undefined
+    return mailCode(parts, db, account, 'signup', wanted.route)
+  })
+}
+
+/** Repeats work that began with a look whether an address is free, when somebody else was quicker. */
+export async function againWhenTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if ((error as { code?: string }).code !== uniqueViolation) throw error
+    return work()
+  }
+}
+
+export function signupDisabled(): AuthError {
+  return new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+}

@@ -1,0 +1,12 @@
+import type { Db } from '#auth/auth-parts.ts'
+import { identitiesOf } from './identities.ts'
+import { findUser, updateUser, type User } from './users.ts'
+
+/** Writes into app_metadata which ways in the user has: the oldest first, and all of them. */
+export async function syncProviders(db: Db, userId: string, now: Date): Promise<User> {
+  const user = await findUser(db, userId)
+  if (!user) throw new Error('The user is gone')
+  const providers = [...new Set((await identitiesOf(db, userId)).map(identity => identity.provider))]
+  const appMetadata = { ...user.appMetadata, provider: providers[0], providers }
+  return updateUser(db, userId, { appMetadata }, now)
+}

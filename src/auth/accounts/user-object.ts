@@ -1,0 +1,139 @@
+import type { Db } from '#auth/auth-parts.ts'
+import { identitiesOf, type Identity } from './identities.ts'
+import type { Metadata, User } from './users.ts'
+
+type FactorObject = {
+  id: string
+  created_at: string
+  updated_at: string
+  status: 'unverified' | 'verified'
+  friendly_name?: string
+  factor_type: string
+  phone: null
+  last_challenged_at: string | null
+}
+
+export type IdentityObject = {
+  identity_id: string
+  id: string
+  user_id: string
+  identity_data: Metadata
+  provider: string
+  last_sign_in_at: string | null
+  created_at: string
+  updated_at: string
+  email?: string
+}
+
+/** The user as the protocol shows them: no hash, no token, times in RFC 3339. */
+export type UserObject = {
+  id: string
+  aud: string
+  role: string
+  email: string
+  phone: string
+  email_confirmed_at?: string
+  confirmed_at?: string
+  confirmation_sent_at?: string
+  recovery_sent_at?: string
+  new_email?: string
+  email_change_sent_at?: string
+  reauthentication_sent_at?: string
+  last_sign_in_at?: string
+  banned_until?: string
+  app_metadata: Metadata
+  user_metadata: Metadata
+  factors?: FactorObject[]
+  identities: IdentityObject[]
+  created_at: string
+  updated_at: string
+  is_anonymous: boolean
+}
+
+type FactorRow = {
+  id: string
+  friendlyName: string
+  factorType: string
+  status: FactorObject['status']
+  lastChallengedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export async function userObject(db: Db, user: User): Promise<UserObject> {
+  const identities = await identitiesOf(db, user.id)
+  const factors = await listFactors(db, user.id)
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email ?? '',
+    phone: '',
+    ...givenOnly(optionalParts(user)),
+    app_metadata: user.appMetadata,
+    user_metadata: user.userMetadata,
+    ...(factors.length > 0 && { factors: factors.map(factorObject) }),
+    identities: identities.map(identityObject),
+    created_at: user.createdAt.toISOString(),
+    updated_at: user.updatedAt.toISOString(),
+    is_anonymous: false,
+  }
+}
+
+function optionalParts(user: User): Record<string, Date | string | null> {
+  return {
+    email_confirmed_at: user.emailConfirmedAt,
+    confirmed_at: user.emailConfirmedAt,
+    confirmation_sent_at: user.confirmationSentAt,
+    recovery_sent_at: user.recoverySentAt,
+    new_email: user.newEmail,
+    email_change_sent_at: user.newEmail ? user.emailChangeSentAt : null,
+    reauthentication_sent_at: user.reauthenticationSentAt,
+    last_sign_in_at: user.lastSignInAt,
+    banned_until: user.bannedUntil,
+  }
+}
+
+function givenOnly(parts: Record<string, Date | string | null>): Record<string, string> {
+  const given = Object.entries(parts).flatMap(([key, value]) =>
+    value === null ? [] : [[key, typeof value === 'string' ? value : value.toISOString()]],
+  )
+  return Object.fromEntries(given)
+}
+
+export function identityObject(identity: Identity): IdentityObject {
+  return {
+    identity_id: identity.id,
+    id: identity.providerId,
+    user_id: identity.userId,
+    identity_data: identity.identityData,
+    provider: identity.provider,
+    last_sign_in_at: identity.lastSignInAt?.toISOString() ?? null,
+    created_at: identity.createdAt.toISOString(),
+    updated_at: identity.updatedAt.toISOString(),
+    ...(identity.email !== null && { email: identity.email }),
+  }
+}
+
+async function listFactors(db: Db, userId: string): Promise<FactorRow[]> {
+  const { rows } = await db.query<FactorRow>(
+    `select id, friendly_name as "friendlyName", factor_type as "factorType", status,
+       last_challenged_at as "lastChallengedAt", created_at as "createdAt", updated_at as "updatedAt"
+     from sign_in.mfa_factors where user_id = $1 order by created_at, id`,
+    [userId],
+  )
+  return rows
+}
+
+function factorObject(factor: FactorRow): FactorObject {
+  return {
+    id: factor.id,
+    created_at: factor.createdAt.toISOString(),
+    updated_at: factor.updatedAt.toISOString(),
+    status: factor.status,
+    ...(factor.friendlyName && { friendly_name: factor.friendlyName }),
+    factor_type: factor.factorType,
+    phone: null,
+    last_challenged_at: factor.lastChallengedAt?.toISOString() ?? null,
+  }
+}

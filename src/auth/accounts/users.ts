@@ -1,0 +1,113 @@
+import type { Db } from '#auth/auth-parts.ts'
+
+export type Metadata = Record<string, unknown>
+
+/** One row of sign_in.users. */
+export type User = {
+  id: string
+  /** Lower case; null for people whose provider told no address of their own. */
+  email: string | null
+  passwordHash: string | null
+  emailConfirmedAt: Date | null
+  confirmationSentAt: Date | null
+  recoverySentAt: Date | null
+  newEmail: string | null
+  emailChangeSentAt: Date | null
+  emailChangeHalfConfirmed: boolean
+  reauthenticationSentAt: Date | null
+  lastSignInAt: Date | null
+  bannedUntil: Date | null
+  appMetadata: Metadata
+  userMetadata: Metadata
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type UserPatch = Partial<Omit<User, 'id' | 'createdAt' | 'updatedAt'>>
+
+type NewUser = {
+  email?: string | null
+  passwordHash?: string | null
+  userMetadata: Metadata
+  appMetadata: Metadata
+  emailConfirmedAt?: Date | null
+}
+
+const columns = {
+  id: 'id',
+  email: 'email',
+  passwordHash: 'password_hash',
+  emailConfirmedAt: 'email_confirmed_at',
+  confirmationSentAt: 'confirmation_sent_at',
+  recoverySentAt: 'recovery_sent_at',
+  newEmail: 'new_email',
+  emailChangeSentAt: 'email_change_sent_at',
+  emailChangeHalfConfirmed: 'email_change_half_confirmed',
+  reauthenticationSentAt: 'reauthentication_sent_at',
+  lastSignInAt: 'last_sign_in_at',
+  bannedUntil: 'banned_until',
+  appMetadata: 'app_metadata',
+  userMetadata: 'user_metadata',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+} satisfies Record<keyof User, string>
+
+const row = Object.entries(columns)
+  .map(([key, column]) => `${column} as "${key}"`)
+  .join(', ')
+
+export async function findUser(db: Db, id: string): Promise<User | undefined> {
+  const { rows } = await db.query<User>(`select ${row} from sign_in.users where id = $1`, [id])
+  return rows[0]
+}
+
+/** By the address in lower case. */
+export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
+  const { rows } = await db.query<User>(`select ${row} from sign_in.users where email = $1`, [email])
+  return rows[0]
+}
+
+/** Holds the row until the transaction ends; undefined when the user is gone. */
+export async function lockUser(db: Db, id: string): Promise<User | undefined> {
+  const { rows } = await db.query<User>(`select ${row} from sign_in.users where id = $1 for update`, [id])
+  return rows[0]
+}
+
+/** Fails with PostgreSQL's 23505 when another user has the address. */
+export async function insertUser(db: Db, user: NewUser, now: Date): Promise<User> {
+  const { rows } = await db.query<User>(
+    `insert into sign_in.users
+       (email, password_hash, email_confirmed_at, app_metadata, user_metadata, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $6) returning ${row}`,
+    [
+      user.email ?? null,
+      user.passwordHash ?? null,
+      user.emailConfirmedAt ?? null,
+      user.appMetadata,
+      user.userMetadata,
+      now,
+    ],
+  )
+  return only(rows)
+}
+
+/** Sets the given columns; metadata is replaced, not merged. */
+export async function updateUser(db: Db, id: string, patch: UserPatch, now: Date): Promise<User> {
+  const entries = Object.entries({ ...patch, updatedAt: now }).filter(([, value]) => value !== undefined)
+  const sets = entries.map(([key], index) => `${columns[key as keyof User]} = $${index + 2}`)
+  const { rows } = await db.query<User>(
+    `update sign_in.users set ${sets.join(', ')} where id = $1 returning ${row}`,
+    [id, ...entries.map(([, value]) => value)],
+  )
+  return only(rows)
+}
+
+export function isBanned(user: User, now: Date): boolean {
+  return user.bannedUntil !== null && user.bannedUntil > now
+}
+
+function only(rows: User[]): User {
+  const [user] = rows
+  if (!user) throw new Error('The user is gone')
+  return user
+}

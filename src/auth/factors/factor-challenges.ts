@@ -1,0 +1,145 @@
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts, Db } from '#auth/auth-parts.ts'
+import { type Factor, requireFactor } from './factors.ts'
+import { tooManyRequests } from '#auth/limits.ts'
+import type { SessionBody } from '#auth/sessions/session-body.ts'
+import { lockSession, raiseSession, type Session } from '#auth/sessions/sessions.ts'
+import { acceptedStep } from './totp.ts'
+import { lockUser } from '#auth/accounts/users.ts'
+
+const challengeSeconds = 300
+const keptSeconds = 86_400
+
+/** Ten wrong codes at once, then one every two minutes: a guesser needs some 460 days on average. */
+const guessSeconds = 120
+const mostGuessSeconds = 10 * guessSeconds
+
+type Challenge = { id: string; ip: string; createdAt: Date; verifiedAt: Date | null }
+
+export async function challengeFactor(
+  parts: AuthParts,
+  db: Db,
+  factor: Factor,
+  ip: string,
+): Promise<{ id: string; expiresAt: Date }> {
+  const now = parts.clock.now()
+  await db.query('delete from sign_in.mfa_challenges where factor_id = $1 and created_at < $2', [
+    factor.id,
+    later(now, -keptSeconds),
+  ])
+  await db.query('update sign_in.mfa_factors set last_challenged_at = $2, updated_at = $2 where id = $1', [
+    factor.id,
+    now,
+  ])
+  // Selected, so that a factor that was taken away at this moment gives no row instead of a failure.
+  const { rows } = await db.query<{ id: string }>(
+    `insert into sign_in.mfa_challenges (factor_id, ip, created_at)
+     select id, $2, $3 from sign_in.mfa_factors where id = $1 returning id`,
+    [factor.id, ip, now],
+  )
+  const [row] = rows
+  if (!row) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+  return { id: row.id, expiresAt: later(now, challengeSeconds) }
+}
+
+type Shown = {
+  factorId: string
+  session: Session
+  challengeId: string | undefined
+  code: string
+  ip: string
+}
+
+/**
+ * The raised session for the right code. Call it in a transaction and throw a returned refusal only after it: a wrong
+ * code must be counted. The user's row is held, so guesses at one user's factors come one after the other.
+ */
+export async function verifyFactor(parts: AuthParts, db: Db, shown: Shown): Promise<SessionBody | AuthError> {
+  const now = parts.clock.now()
+  await lockUser(db, shown.session.userId)
+  const factor = await requireFactor(db, shown.session.userId, shown.factorId)
+  const session = await lockSession(db, shown.session.id)
+  if (!session)
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  const challenge = await findChallenge(db, factor.id, shown.challengeId)
+  if (!challenge)
+    return new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+  const refusal = refusalOf(challenge, shown.ip, now) ?? guessRefusal(factor, now)
+  if (refusal) return refusal
+  const step = acceptedStep(factor.secret, shown.code, now, factor.lastUsedStep)
+  if (step === undefined) {
+    await countGuess(db, factor, now)
+    return new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+  }
+  await acceptCode(db, factor, { challengeId: challenge.id, step }, now)
+  return raiseSession(parts, db, session, factor.id)
+}
+
+async function findChallenge(
+  db: Db,
+  factorId: string,
+  id: string | undefined,
+): Promise<Challenge | undefined> {
+  const { rows } = await db.query<Challenge>(
+    `select id, ip, created_at as "createdAt", verified_at as "verifiedAt"
+     from sign_in.mfa_challenges where id = $1 and factor_id = $2`,
+    [id, factorId],
+  )
+  return rows[0]
+}
+
+function refusalOf(challenge: Challenge, ip: string, now: Date): AuthError | undefined {
+  if (challenge.verifiedAt || challenge.ip !== ip)
+    return new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
+  if (now >= later(challenge.createdAt, challengeSeconds))
+    return new AuthError(
+      422,
+      'mfa_challenge_expired',
+      `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`,
+    )
+  return undefined
+}
+
+/** Each wrong code weighs on its factor for a while; a factor that carries too much takes no code at all. */
+function guessRefusal(factor: Factor, now: Date): AuthError | undefined {
+  const tooMuch = weightOf(factor, now) + guessSeconds - mostGuessSeconds
+  if (tooMuch <= 0) return undefined
+  return tooManyRequests(Math.ceil(tooMuch))
+}
+
+async function countGuess(db: Db, factor: Factor, now: Date): Promise<void> {
+  await db.query('update sign_in.mfa_factors set guesses_weigh_until = $2 where id = $1', [
+    factor.id,
+    later(now, weightOf(factor, now) + guessSeconds),
+  ])
+}
+
+/** Factors of the user that were begun and not finished go: nobody else may finish them later. */
+async function acceptCode(
+  db: Db,
+  factor: Factor,
+  accepted: { challengeId: string; step: number },
+  now: Date,
+): Promise<void> {
+  await db.query('update sign_in.mfa_challenges set verified_at = $2 where id = $1', [
+    accepted.challengeId,
+    now,
+  ])
+  await db.query(
+    `update sign_in.mfa_factors set status = 'verified', last_used_step = $2, guesses_weigh_until = null,
+       updated_at = $3 where id = $1`,
+    [factor.id, accepted.step, now],
+  )
+  await db.query(`delete from sign_in.mfa_factors where user_id = $1 and status = 'unverified'`, [
+    factor.userId,
+  ])
+}
+
+/** In seconds. */
+function weightOf(factor: Factor, now: Date): number {
+  return Math.max(0, ((factor.guessesWeighUntil?.getTime() ?? 0) - now.getTime()) / 1000)
+}
+
+function later(time: Date, seconds: number): Date {
+  return new Date(time.getTime() + seconds * 1000)
+}

@@ -1,0 +1,66 @@
+import { AuthError } from '#auth/auth-error.ts'
+import type { SessionBody } from '#auth/sessions/session-body.ts'
+import { halfConfirmed } from '#auth/tokens/verification.ts'
+
+/** Where the link leads in the end, and how the browser that asked for it takes what it brings. */
+export type Landing = { redirectTo: string; flow: 'pkce' | 'implicit' }
+
+const words: Record<number, string> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  500: 'server_error',
+  503: 'temporarily_unavailable',
+}
+
+/** The session in the fragment, which browsers keep to themselves. */
+export function withSession({ redirectTo }: Landing, session: SessionBody, type: string): string {
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = session
+  return withFragment(redirectTo, {
+    access_token,
+    expires_at: String(expires_at),
+    expires_in: String(expires_in),
+    refresh_token,
+    token_type,
+    type,
+    sb: '',
+  })
+}
+
+export function withCode({ redirectTo }: Landing, code: string): string {
+  return withQuery(redirectTo, { code })
+}
+
+export function halfWay({ redirectTo, flow }: Landing): string {
+  const told = { message: halfConfirmed }
+  return withFragment(flow === 'pkce' ? withQuery(redirectTo, told) : redirectTo, { ...told, sb: '' })
+}
+
+/** In OAuth's words; anything unexpected tells nothing of its inside. */
+export function withError({ redirectTo, flow }: Landing, error: unknown): string {
+  const { status, code, message } = error instanceof AuthError ? error : unexpected()
+  const word = words[status]
+  const told = { ...(word && { error: word }), error_code: code, error_description: message }
+  return withFragment(flow === 'pkce' ? withQuery(redirectTo, told) : redirectTo, { ...told, sb: '' })
+}
+
+/** The page's own query stays. */
+function withQuery(page: string, told: Record<string, string>): string {
+  const address = new URL(page)
+  for (const [name, value] of Object.entries(told)) address.searchParams.set(name, value)
+  return address.href
+}
+
+function withFragment(page: string, told: Record<string, string>): string {
+  const address = new URL(page)
+  address.hash = new URLSearchParams(told).toString()
+  return address.href
+}
+
+function unexpected(): AuthError {
+  return new AuthError(
+    500,
+    'unexpected_failure',
+    'Unexpected failure, please check server logs for more information',
+  )
+}

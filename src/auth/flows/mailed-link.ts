@@ -1,0 +1,56 @@
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts, Client, Db } from '#auth/auth-parts.ts'
+import { findMailedFlow, type FlowMethod, issueAuthCode } from './flow-states.ts'
+import { halfWay, type Landing, withCode, withError, withSession } from './mailed-link-answers.ts'
+import type { TokenSlot } from '#auth/tokens/one-time-tokens.ts'
+import { startSession } from '#auth/sessions/sessions.ts'
+import { isVerificationType, verify, type Verified } from '#auth/tokens/verification.ts'
+
+type FollowedLink = { type: string; token: string; redirectTo: string; client: Client }
+
+const methods: Record<TokenSlot, FlowMethod[]> = {
+  confirmation: ['email/signup'],
+  recovery: ['magiclink', 'recovery'],
+  email_change_current: ['email_change'],
+  email_change_new: ['email_change'],
+  reauthentication: [],
+}
+
+/**
+ * Where the browser goes after a mailed link: with a session in the fragment, with a code for the browser that asked
+ * for the link (PKCE), or with what went wrong.
+ */
+export async function followLink(parts: AuthParts, link: FollowedLink): Promise<string> {
+  const landing: Landing = {
+    redirectTo: link.redirectTo,
+    flow: link.token.startsWith('pkce_') ? 'pkce' : 'implicit',
+  }
+  try {
+    return await arrive(parts, link, landing)
+  } catch (error) {
+    if (!(error instanceof AuthError)) parts.log.error('A mailed link could not be followed', { error })
+    return withError(landing, error)
+  }
+}
+
+async function arrive(parts: AuthParts, link: FollowedLink, landing: Landing): Promise<string> {
+  const { type, token, client } = link
+  if (!isVerificationType(type))
+    throw new AuthError(400, 'validation_failed', 'Invalid email verification type')
+  const target = await verify(parts, { type, proof: { hash: token } }, async (db, verified) => {
+    if (landing.flow === 'pkce') return withCode(landing, await codeFor(parts, db, verified))
+    const named = type === 'email' ? typeOf(verified.slot) : type
+    return withSession(landing, await startSession(parts, db, verified.user, 'otp', client), named)
+  })
+  return target === 'half confirmed' ? halfWay(landing) : target
+}
+
+async function codeFor(parts: AuthParts, db: Db, { user, slot }: Verified): Promise<string> {
+  const flow = await findMailedFlow(db, user.id, methods[slot])
+  if (!flow) throw new AuthError(422, 'flow_state_not_found', 'No valid flow state found for user.')
+  return issueAuthCode(db, flow.id, user.id, parts.clock.now())
+}
+
+function typeOf(slot: TokenSlot): string {
+  return slot === 'confirmation' ? 'signup' : 'magiclink'
+}

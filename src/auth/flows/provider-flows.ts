@@ -1,0 +1,114 @@
+import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts, Db } from '#auth/auth-parts.ts'
+import { readChallenge } from './code-challenge.ts'
+import { type FlowState, lockFlow, type NewFlow, startFlow } from './flow-states.ts'
+import { requireProvider } from '#auth/providers/create-providers.ts'
+import type { Session } from '#auth/sessions/sessions.ts'
+
+const stateSeconds = 300
+
+/** Ours to say, in whatever case they are written, or not meant for the provider. */
+const reserved = new Set([
+  'provider',
+  'scopes',
+  'scope',
+  'client_id',
+  'client_secret',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'state',
+  'code_challenge',
+  'code_challenge_method',
+  'code_verifier',
+  'request',
+  'request_uri',
+  'redirect_to',
+  'skip_http_redirect',
+  'invite_token',
+])
+
+type Begun = {
+  /** The query of the request. */
+  query: URLSearchParams
+  /** Allowed already. */
+  redirectTo: string
+  /** The session whose user adds a way in. */
+  linking?: Session
+}
+
+/** Where the browser goes to sign in; the provider gets a challenge of our own, never the browser's. */
+export async function beginProviderFlow(parts: AuthParts, begun: Begun): Promise<string> {
+  const { query } = begun
+  const provider = requireProvider(parts.config, query.get('provider') ?? '')
+  const challenge = readChallenge({
+    code_challenge: query.get('code_challenge'),
+    code_challenge_method: query.get('code_challenge_method'),
+  })
+  const secrets = {
+    providerVerifier: randomPKCECodeVerifier(),
+    providerNonce: query.get('nonce') || randomNonce(),
+  }
+  const flow = { provider: provider.name, redirectTo: begun.redirectTo, challenge, ...secrets }
+  const { id } = await inTransaction(parts.pool, db => start(parts, db, flow, begun.linking))
+  const address = await provider.authorizationUrl({
+    state: id,
+    verifier: secrets.providerVerifier,
+    nonce: secrets.providerNonce,
+    scopes: (query.get('scopes') ?? '').split(/[\s,]+/).filter(Boolean),
+    extra: passedOn(query),
+  })
+  return address.href
+}
+
+/** A flow that adds a way in ends with the session it was begun in. */
+async function start(
+  parts: AuthParts,
+  db: Db,
+  flow: Omit<NewFlow, 'authenticationMethod' | 'linkingUserId'>,
+  linking: Session | undefined,
+): Promise<FlowState> {
+  const now = parts.clock.now()
+  const oauth = { ...flow, authenticationMethod: 'oauth' as const }
+  if (!linking) return startFlow(db, oauth, now)
+  const started = await startFlow(db, { ...oauth, linkingUserId: linking.userId }, now)
+  await db.query('update sign_in.flow_states set linking_session_id = $2 where id = $1', [
+    started.id,
+    linking.id,
+  ])
+  return started
+}
+
+/** The first of each, as with everything else in a query. */
+function passedOn(query: URLSearchParams): Record<string, string> {
+  const names = [...new Set(query.keys())].filter(name => !reserved.has(name.toLowerCase()))
+  return Object.fromEntries(names.map(name => [name, query.get(name) ?? '']))
+}
+
+/**
+ * The flow whose `state` came back, locked until the transaction ends. States that are unknown, of a mailed link, too
+ * old or used already are refused.
+ */
+export async function requireFlow(db: Db, state: string, now: Date): Promise<FlowState> {
+  if (state === '') throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
+  const flow = await lockFlow(db, state)
+  if (!flow || flow.authenticationMethod !== 'oauth') throw badState('not found or expired')
+  if (flow.createdAt.getTime() + stateSeconds * 1000 <= now.getTime()) throw badState('has expired')
+  if (flow.usedAt === null) return flow
+  if (flow.codeChallenge === null) throw badState('not found or expired')
+  throw new AuthError(400, 'flow_state_already_used', 'State has already been used')
+}
+
+/** Before the provider is asked for anything, so that two callbacks at once cannot both go on. */
+export async function useFlow(db: Db, flow: FlowState, now: Date): Promise<void> {
+  await db.query('update sign_in.flow_states set used_at = $2, provider_verifier = null where id = $1', [
+    flow.id,
+    now,
+  ])
+}
+
+function badState(what: string): AuthError {
+  return new AuthError(400, 'bad_oauth_state', `OAuth state ${what}`)
+}

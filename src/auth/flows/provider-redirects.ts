@@ -1,0 +1,62 @@
+import type { Log } from '#platform/log.ts'
+import { AuthError, type AuthErrorCode, OAuthError } from '#auth/auth-error.ts'
+import type { ProviderTokens } from './flow-states.ts'
+import type { SessionBody } from '#auth/sessions/session-body.ts'
+
+/** A failure as an address can tell it. */
+export type Failure = { errorWord: string; errorCode: string | null; description: string }
+
+const words: Record<number, string> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  500: 'server_error',
+  503: 'temporarily_unavailable',
+}
+const denied = new Set<AuthErrorCode>(['signup_disabled', 'user_banned', 'provider_email_needs_verification'])
+
+/** In OAuth's words; what is not an expected failure is logged and tells nothing of its inside. */
+export function failureOf(error: unknown, log: Log): Failure {
+  if (error instanceof OAuthError)
+    return { errorWord: error.error, errorCode: null, description: error.message }
+  if (error instanceof AuthError) {
+    const errorWord = denied.has(error.code) ? 'access_denied' : (words[error.status] ?? 'server_error')
+    return { errorWord, errorCode: error.code, description: error.message }
+  }
+  log.error('A sign-in by a provider failed', { error })
+  return {
+    errorWord: 'server_error',
+    errorCode: 'unexpected_failure',
+    description: 'Unexpected failure, please check server logs for more information',
+  }
+}
+
+/** The page's own query stays. */
+export function failedAddress(page: string, failure: Failure, where: 'query' | 'query and fragment'): string {
+  const told = new URLSearchParams({ error: failure.errorWord })
+  if (failure.errorCode) told.set('error_code', failure.errorCode)
+  if (failure.description) told.set('error_description', failure.description)
+  const address = new URL(page)
+  for (const [name, value] of told) address.searchParams.set(name, value)
+  if (where === 'query') return address.href
+  told.set('sb', '')
+  address.hash = told.toString()
+  return address.href
+}
+
+/** The session in the fragment, which browsers keep to themselves. */
+export function signedInAddress(page: string, session: SessionBody, tokens: ProviderTokens): string {
+  const told = new URLSearchParams({
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    ...(tokens.refreshToken && { provider_refresh_token: tokens.refreshToken }),
+    ...(tokens.token && { provider_token: tokens.token }),
+    refresh_token: session.refresh_token,
+    sb: '',
+    token_type: session.token_type,
+  })
+  const address = new URL(page)
+  address.hash = told.toString()
+  return address.href
+}

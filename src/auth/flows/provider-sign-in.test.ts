@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
+import { addUser } from '#test/support/signed-in-user.ts'
+import { arriveByProvider } from './provider-sign-in.ts'
+import type { ProviderPerson } from '#auth/providers/provider.ts'
+
+const failing = { isDown: false }
+let service: AuthService
+
+beforeAll(async () => {
+  const send = async () => {
+    if (failing.isDown) throw new Error('The mail server is down')
+  }
+  service = await startAuthService({ mailer: { send, close: async () => {} } })
+})
+
+afterAll(() => service.close())
+
+function somebody(name: string, emailVerified = true): ProviderPerson {
+  const email = `${name}@arrivals.example`
+  const data = { sub: name, email, email_verified: emailVerified }
+  return { provider: 'discord', providerId: name, email, emailVerified, data }
+}
+
+const route = { redirectTo: 'https://cards.example', challenge: null, language: 'en' as const }
+const arrive = (person: ProviderPerson) =>
+  arriveByProvider(service.parts, { person, linkingUserId: null, route }, async (_db, user) => user.id)
+
+async function countUsers(email: string | null): Promise<number> {
+  const { rows } = await service.parts.pool.query('select 1 from sign_in.users where email = $1', [email])
+  return rows.length
+}
+
+test('a new person who arrives many times at once has one account', async () => {
+  for (const name of ['one', 'two', 'three']) {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => arrive(somebody(name))))
+    expect(new Set(ids).size).toBe(1)
+  }
+})
+
+test('a new person who arrives by two providers at once has one account', async () => {
+  const person = somebody('both')
+  const ids = await Promise.all([arrive(person), arrive({ ...person, provider: 'google' })])
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('what follows from an arrival happens together with it or not at all', async () => {
+  const person = somebody('halfway')
+  const arriving = arriveByProvider(service.parts, { person, linkingUserId: null, route }, async () => {
+    throw new Error('No session')
+  })
+  await expect(arriving).rejects.toThrow('No session')
+  expect(await countUsers(person.email)).toBe(0)
+})
+
+test('without its confirmation mail an account does not come to be', async () => {
+  const person = somebody('unmailed', false)
+  failing.isDown = true
+  await expect(arrive(person)).rejects.toMatchObject({ status: 500 })
+  expect(await countUsers(person.email)).toBe(0)
+  failing.isDown = false
+  await expect(arrive(person)).rejects.toMatchObject({ code: 'provider_email_needs_verification' })
+  expect(await countUsers(person.email)).toBe(1)
+})
+
+test("an address of somebody else answers as one that is nobody's, also while mails cannot be sent", async () => {
+  const taken = await addUser(service)
+  const person = { ...somebody('claimant', false), email: taken.email }
+  const refused = { code: 'provider_email_needs_verification' }
+  await expect(arrive(person)).rejects.toMatchObject(refused)
+  failing.isDown = true
+  await expect(arrive(somebody('nobody', false))).rejects.toMatchObject({ status: 500 })
+  await expect(arrive(person)).rejects.toMatchObject({ status: 500 })
+  failing.isDown = false
+  await expect(arrive(somebody('nobody', false))).rejects.toMatchObject(refused)
+  await expect(arrive(person)).rejects.toMatchObject(refused)
+})
+
+test('confirmation mails come no faster than other mails', async () => {
+  const person = somebody('hasty', false)
+  await expect(arrive(person)).rejects.toMatchObject({ code: 'provider_email_needs_verification' })
+  await expect(arrive(person)).rejects.toMatchObject({ code: 'over_email_send_rate_limit' })
+})

@@ -1,0 +1,68 @@
+import { inTransaction } from '#platform/database/transaction.ts'
+import { accountOf } from '#auth/accounts/account-linking.ts'
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts, Db } from '#auth/auth-parts.ts'
+import { linkIdentity } from '#auth/accounts/link-identity.ts'
+import type { ProviderPerson } from '#auth/providers/provider.ts'
+import { type CodeRoute, mailCode, mailNothing, withMail } from '#auth/tokens/send-code.ts'
+import type { User } from '#auth/accounts/users.ts'
+
+const uniqueViolation = '23505'
+
+type Arrival = {
+  person: ProviderPerson
+  /** The signed-in user who adds a way in; null: somebody signs in. */
+  linkingUserId: string | null
+  /** Where a confirmation mail leads, should one be needed. */
+  route: CodeRoute
+}
+
+/** What is done with the user in the same transaction. */
+type Then<Result> = (db: Db, user: User) => Promise<Result>
+
+/**
+ * Finds, makes or extends the account and does what follows from it. An address that nobody vouches for gets a
+ * confirmation mail instead: the account stays, and the request is refused.
+ */
+export async function arriveByProvider<Result>(
+  parts: AuthParts,
+  arrival: Arrival,
+  then: Then<Result>,
+): Promise<Result> {
+  const { person } = arrival
+  const arrive = () =>
+    person.emailVerified
+      ? inTransaction(parts.pool, db => settle(parts, db, arrival, then))
+      : withMail(parts, db => settle(parts, db, arrival, then))
+  const outcome = await arrive().catch((error: unknown) => {
+    // Somebody with the same address or identity was quicker; the second look finds them.
+    if ((error as { code?: string }).code !== uniqueViolation) throw error
+    return arrive()
+  })
+  if ('result' in outcome) return outcome.result
+  // The same words and time for an address that is somebody else's: they must not tell that it is known here.
+  if (outcome.mailed === 'nothing' && person.email !== null) await mailNothing(parts, 'signup', person.email)
+  throw unverified(arrival)
+}
+
+async function settle<Result>(
+  parts: AuthParts,
+  db: Db,
+  { person, linkingUserId, route }: Arrival,
+  then: Then<Result>,
+): Promise<{ result: Result } | { mailed: 'confirmation' | 'nothing' }> {
+  const { user, mayEnter } =
+    linkingUserId === null
+      ? await accountOf(parts, db, person)
+      : await linkIdentity(parts, db, linkingUserId, person)
+  if (mayEnter) return { result: await then(db, user) }
+  if (user.email === null) return { mailed: 'nothing' }
+  await mailCode(parts, db, user, 'signup', route)
+  return { mailed: 'confirmation' }
+}
+
+function unverified({ person: { provider }, linkingUserId }: Arrival): AuthError {
+  const code = linkingUserId === null ? 'provider_email_needs_verification' : 'email_not_confirmed'
+  const message = `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`
+  return new AuthError(422, code, message)
+}

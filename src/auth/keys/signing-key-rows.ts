@@ -1,0 +1,54 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
+import type pg from 'pg'
+import type { Db } from '#auth/auth-parts.ts'
+
+/** One row of sign_in.signing_keys; without a private part when AUTH_SIGNING_JWK carries that. */
+export type KeyRow = { kid: string; jwk: JWK; signs: boolean; retiredAt: Date | null }
+
+/** The newest first; holds the table until the transaction ends when asked inside one with `lockKeyRows`. */
+export async function listKeyRows(db: Db): Promise<KeyRow[]> {
+  const { rows } = await db.query<KeyRow>(
+    `select kid, jwk, signs, retired_at as "retiredAt" from sign_in.signing_keys order by created_at desc, kid`,
+  )
+  return rows
+}
+
+/** One process at a time changes keys. */
+export async function lockKeyRows(db: pg.PoolClient): Promise<void> {
+  await db.query('lock table sign_in.signing_keys in share row exclusive mode')
+}
+
+/** Puts a key in force; a retired one comes back. */
+export async function saveKeyRow(db: Db, jwk: JWK, role: 'signing' | 'next', now: Date): Promise<void> {
+  await db.query(
+    `insert into sign_in.signing_keys (kid, jwk, signs, created_at) values ($1, $2, $3, $4)
+     on conflict (kid) do update set jwk = excluded.jwk, signs = excluded.signs, retired_at = null`,
+    [jwk.kid, jwk, role === 'signing', now],
+  )
+}
+
+/** Every key that is not retired only verifies from now on. */
+export async function retireKeyRows(db: Db, now: Date): Promise<void> {
+  await db.query('update sign_in.signing_keys set signs = false, retired_at = $1 where retired_at is null', [
+    now,
+  ])
+}
+
+export async function deleteKeyRowsRetiredBefore(db: Db, time: Date): Promise<void> {
+  await db.query('delete from sign_in.signing_keys where retired_at < $1', [time])
+}
+
+export async function makePrivateJwk(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  return named(await exportJWK(privateKey))
+}
+
+/** With a key id, which a JWK of one's own may lack. */
+export async function named(jwk: JWK): Promise<JWK & { kid: string }> {
+  return { ...jwk, kid: jwk.kid ?? (await calculateJwkThumbprint(jwk)) }
+}
+
+/** What everybody may see of a key. */
+export function publicPart({ kty, crv, x, y, kid }: JWK): JWK {
+  return { kty, crv, x, y, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] } as JWK
+}

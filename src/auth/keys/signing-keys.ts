@@ -1,0 +1,105 @@
+import { importJWK, type JWK } from 'jose'
+import { hkdfSync } from 'node:crypto'
+import type pg from 'pg'
+import type { Clock } from '#platform/clock.ts'
+import { ConfigError } from '#platform/config/config.ts'
+import type { Log } from '#platform/log.ts'
+import type { Db } from '#auth/auth-parts.ts'
+import { ensureSigningKeys, lastRetirement } from './key-rotation.ts'
+import { type KeyRow, listKeyRows, named, publicPart } from './signing-key-rows.ts'
+
+export type SigningKey = {
+  kid: string
+  privateKey: Awaited<ReturnType<typeof importJWK>>
+  /** What refresh tokens are made with. */
+  refreshSecret: Uint8Array
+}
+
+export type SigningKeys = {
+  /** Inside a transaction give its client: one that waited for another connection could wait for itself. */
+  signing: (db: Db) => Promise<SigningKey>
+  /** In force now; asked with the id of an unknown key it looks whether another process has made one. */
+  publicKeys: (missingKid?: string) => Promise<readonly JWK[]>
+  /** Of every key whose private part is known, the signing one first. */
+  refreshSecrets: (db: Db) => Promise<readonly Uint8Array[]>
+}
+
+type Options = { pool: pg.Pool; clock: Clock; log: Log; tokenSeconds: number; signingJwk: JsonWebKey | null }
+type Published = { jwk: JWK; retiredAt: Date | null }
+type Ring = { signing: SigningKey; published: Published[]; secrets: Uint8Array[]; readAt: number }
+
+const freshMilliseconds = 30_000
+/** Tokens with invented key ids must not become as many queries. */
+const missMilliseconds = 5000
+
+/** The keys of the database, read again now and then: a rotation by another process needs no restart. */
+export async function createSigningKeys(options: Options): Promise<SigningKeys> {
+  const { pool, clock, log, tokenSeconds } = options
+  const now = () => clock.now().getTime()
+  const given = options.signingJwk ? await givenKey(options.signingJwk) : undefined
+  await ensureSigningKeys(pool, given, clock.now())
+  const read = async (db: Db) => readRing(await listKeyRows(db), given, now())
+  let ring = await read(pool)
+  let reading: Promise<void> | undefined
+  const readAgain = (db: Db) => {
+    reading ??= read(db)
+      .then(
+        fresh => void (ring = fresh),
+        (error: Error) => log.warn('Signing keys could not be read again', { error }),
+      )
+      .finally(() => (reading = undefined))
+    return reading
+  }
+  const isStale = () => now() - ring.readAt > freshMilliseconds
+  /** Signing waits for what is true now: a process that was idle must not sign with a key that retired meanwhile. */
+  const current = async (db: Db) => {
+    if (isStale()) await readAgain(db)
+    return ring
+  }
+  return {
+    signing: async db => (await current(db)).signing,
+    refreshSecrets: async db => (await current(db)).secrets,
+    publicKeys: async missingKid => {
+      const mayHaveChanged = missingKid !== undefined && now() - ring.readAt > missMilliseconds
+      if (mayHaveChanged) await readAgain(pool)
+      else if (isStale()) void readAgain(pool)
+      const last = lastRetirement(tokenSeconds, clock.now())
+      return ring.published
+        .filter(({ retiredAt }) => retiredAt === null || retiredAt > last)
+        .map(({ jwk }) => jwk)
+    },
+  }
+}
+
+async function readRing(rows: KeyRow[], given: JWK | undefined, readAt: number): Promise<Ring> {
+  const signs = given ?? rows.find(row => row.signs)?.jwk
+  if (!signs?.d) throw new Error('No signing key: another process of this database has AUTH_SIGNING_JWK set')
+  const signing = await signingKey(signs)
+  const others = rows.filter(row => row.kid !== signing.kid && row.jwk.d)
+  return {
+    signing,
+    published: rows.map(row => ({ jwk: publicPart({ ...row.jwk, kid: row.kid }), retiredAt: row.retiredAt })),
+    secrets: [signing.refreshSecret, ...others.map(row => refreshSecretOf(row.jwk))],
+    readAt,
+  }
+}
+
+async function signingKey(jwk: JWK): Promise<SigningKey> {
+  // WebCrypto refuses a private key that says it may also verify.
+  const { key_ops: _, ...plain } = jwk
+  return {
+    kid: jwk.kid ?? '',
+    privateKey: await importJWK(plain, 'ES256'),
+    refreshSecret: refreshSecretOf(jwk),
+  }
+}
+
+function refreshSecretOf(jwk: JWK): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', Buffer.from(jwk.d ?? '', 'base64url'), '', 'refresh tokens', 32))
+}
+
+async function givenKey(jwk: JsonWebKey): Promise<JWK> {
+  if (jwk.kty !== 'EC' || jwk.crv !== 'P-256' || !jwk.d)
+    throw new ConfigError('AUTH_SIGNING_JWK must be a private ES256 key (EC, P-256) as a JWK')
+  return named(jwk as JWK)
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { AuthError } from '#auth/auth-error.ts'
+import { compareInThread, hashInThread } from './password-threads.ts'
+
+const cost = 10
+const leastBytes = 6
+/** bcrypt sees no more: of a longer password any with the same beginning would open the account. */
+const mostBytes = 72
+
+/** What an account without a password is compared with, so that the answer takes as long. */
+let decoy: Promise<string> | undefined
+
+/** Throws 400 or 422 for a password nobody may set. */
+export function requireGoodPassword(password: string): void {
+  const bytes = Buffer.byteLength(password)
+  if (bytes > mostBytes)
+    throw new AuthError(400, 'validation_failed', 'Password cannot be longer than 72 characters')
+  if (bytes < leastBytes)
+    throw new AuthError(422, 'weak_password', `Password should be at least ${leastBytes} characters.`, {
+      weakPasswordReasons: ['length'],
+    })
+}
+
+/** Off the main thread; about 50 ms. */
+export function hashPassword(password: string): Promise<string> {
+  return hashInThread(password, cost)
+}
+
+/** Takes as long for a missing account, an account without a password and an overlong password as for a wrong one. */
+export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword(randomBytes(16).toString('hex'))
+  const other = await decoy.catch((error: unknown) => {
+    decoy = undefined
+    throw error
+  })
+  const matches = await compareInThread(password, stored ?? other)
+  return matches && Boolean(stored) && Buffer.byteLength(password) <= mostBytes
+}

@@ -1,0 +1,38 @@
+import { signAccessToken } from '#auth/tokens/access-tokens.ts'
+import type { AuthParts, Db } from '#auth/auth-parts.ts'
+import type { Session } from './sessions.ts'
+import { type UserObject, userObject } from '#auth/accounts/user-object.ts'
+import type { User } from '#auth/accounts/users.ts'
+
+/** What a browser gets when it is signed in. */
+export type SessionBody = {
+  access_token: string
+  token_type: 'bearer'
+  /** Seconds. */
+  expires_in: number
+  /** Seconds since 1970. */
+  expires_at: number
+  refresh_token: string
+  user: UserObject
+  provider_token?: string
+  provider_refresh_token?: string
+  weak_password?: { message: string; reasons: string[] }
+}
+
+export async function sessionBody(
+  parts: AuthParts,
+  db: Db,
+  user: User,
+  session: Session,
+  refreshToken: string,
+): Promise<SessionBody> {
+  const { token, expiresAt } = await signAccessToken(parts, db, user, session)
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: parts.config.tokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: await userObject(db, user),
+  }
+}

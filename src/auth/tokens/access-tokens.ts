@@ -1,0 +1,37 @@
+import { SignJWT } from 'jose'
+import type { AuthParts, Db } from '#auth/auth-parts.ts'
+import type { Session } from '#auth/sessions/sessions.ts'
+import type { User } from '#auth/accounts/users.ts'
+
+/** Signs who the user is and how they proved it; `expiresAt` in seconds since 1970. */
+export async function signAccessToken(
+  parts: AuthParts,
+  db: Db,
+  user: User,
+  session: Session,
+): Promise<{ token: string; expiresAt: number }> {
+  const { config, keys, clock } = parts
+  const issuedAt = Math.floor(clock.now().getTime() / 1000)
+  const expiresAt = issuedAt + config.tokenSeconds
+  const { kid, privateKey } = await keys.signing(db)
+  const claims = {
+    email: user.email ?? '',
+    phone: '',
+    app_metadata: user.appMetadata,
+    user_metadata: user.userMetadata,
+    role: 'authenticated',
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: false,
+  }
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+    .setIssuer(config.baseUrl)
+    .setSubject(user.id)
+    .setAudience('authenticated')
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(privateKey)
+  return { token, expiresAt }
+}

@@ -1,0 +1,120 @@
+import { inTransaction } from '#platform/database/transaction.ts'
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts, Db, Mail } from '#auth/auth-parts.ts'
+import type { CodeChallenge } from '#auth/flows/code-challenge.ts'
+import { type FlowMethod, startFlow } from '#auth/flows/flow-states.ts'
+import { requireMailInterval, takeMail, takeSilentMail } from '#auth/limits.ts'
+import { inMailTurn, passMailTurn, sendNow } from '#auth/mail/mail-pace.ts'
+import type { MailLanguage, MailPurpose } from '#auth/mail/mail-texts.ts'
+import { renderMail } from '#auth/mail/render-mail.ts'
+import { issueToken, type TokenSlot } from './one-time-tokens.ts'
+import { type User, updateUser } from '#auth/accounts/users.ts'
+
+/** `type` as a link names it; `sentAt` is the clock that mails of one kind share. */
+const kinds = {
+  signup: { type: 'signup', slot: 'confirmation', sentAt: 'confirmationSentAt', method: 'email/signup' },
+  magiclink: { type: 'magiclink', slot: 'recovery', sentAt: 'recoverySentAt', method: 'magiclink' },
+  recovery: { type: 'recovery', slot: 'recovery', sentAt: 'recoverySentAt', method: 'recovery' },
+  email_change: {
+    type: 'email_change',
+    slot: 'email_change_new',
+    sentAt: 'emailChangeSentAt',
+    method: 'email_change',
+  },
+  reauthentication: {
+    type: 'reauthentication',
+    slot: 'reauthentication',
+    sentAt: 'reauthenticationSentAt',
+    method: null,
+  },
+} as const satisfies Record<
+  string,
+  { type: string; slot: TokenSlot; sentAt: keyof User; method: FlowMethod | null }
+>
+
+export type CodeKind = keyof typeof kinds
+
+/** Where the link leads in the end, already allowed, how the session gets there, and in what language it is told. */
+export type CodeRoute = { redirectTo: string; challenge: CodeChallenge | null; language: MailLanguage }
+
+type Letter = { purpose: MailPurpose; slot: TokenSlot; to: string }
+
+/** One transaction for a change and its mail: what cannot be mailed has not happened. */
+export function withMail<Result>(parts: AuthParts, work: (db: Db) => Promise<Result>): Promise<Result> {
+  return inMailTurn(parts.mailer, () => inTransaction(parts.pool, work))
+}
+
+/**
+ * Mails a code and a link to a user whose row the transaction holds; a change of address goes to both addresses. Throws
+ * 429 when the last such mail is too young or the service has sent too many, 500 when it cannot be sent.
+ */
+export async function mailCode(
+  parts: AuthParts,
+  db: Db,
+  user: User,
+  kind: CodeKind,
+  route: CodeRoute,
+): Promise<User> {
+  const { sentAt, method } = kinds[kind]
+  const now = parts.clock.now()
+  requireMailInterval(parts, user[sentAt])
+  const { redirectTo, challenge } = route
+  if (method && challenge) {
+    const flow = { provider: 'email', authenticationMethod: method, userId: user.id, redirectTo, challenge }
+    await startFlow(db, flow, now)
+  }
+  for (const letter of lettersOf(parts, user, kind))
+    await mailLetter(parts, db, user, { ...letter, kind, route })
+  // With new mails both addresses have to agree anew: one of them could otherwise do it twice.
+  const anew = kind === 'email_change' && { emailChangeHalfConfirmed: false }
+  return updateUser(db, user.id, { [sentAt]: now, ...anew }, now)
+}
+
+/** For an address without an account, or with nothing to mail: the same limits and the same time. */
+export async function mailNothing(parts: AuthParts, kind: CodeKind, address: string): Promise<void> {
+  await takeSilentMail(parts, kinds[kind].slot, address)
+  if ((await passMailTurn(parts.mailer)) === 'failed') throw mailFailure()
+}
+
+function lettersOf(parts: AuthParts, user: User, kind: CodeKind): Letter[] {
+  if (kind !== 'email_change')
+    return user.email === null ? [] : [{ purpose: kind, slot: kinds[kind].slot, to: user.email }]
+  const next: Letter[] =
+    user.newEmail === null
+      ? []
+      : [{ purpose: 'email_change_new', slot: 'email_change_new', to: user.newEmail }]
+  if (!parts.config.doubleEmailChange || user.email === null) return next
+  return [{ purpose: 'email_change_current', slot: 'email_change_current', to: user.email }, ...next]
+}
+
+async function mailLetter(
+  parts: AuthParts,
+  db: Db,
+  user: User,
+  letter: Letter & { kind: CodeKind; route: CodeRoute },
+): Promise<void> {
+  const { purpose, slot, to, kind, route } = letter
+  await takeMail(parts)
+  const flow = kinds[kind].method && route.challenge ? 'pkce' : 'implicit'
+  const { code, hash } = await issueToken(db, { userId: user.id, slot, address: to, flow }, parts.clock.now())
+  const query = new URLSearchParams({ token: hash, type: kinds[kind].type, redirect_to: route.redirectTo })
+  const { baseUrl, publicUrl: siteUrl, codeSeconds: lifeSeconds } = parts.config
+  const newAddress = user.newEmail ?? to
+  const link = `${baseUrl}/verify?${query}`
+  const { language } = route
+  const facts = { language, purpose, to, newAddress, code, link, lifeSeconds, siteUrl }
+  await deliver(parts, renderMail(facts))
+}
+
+async function deliver(parts: AuthParts, mail: Mail): Promise<void> {
+  try {
+    await sendNow(parts.mailer, () => parts.mailer.send(mail))
+  } catch (error) {
+    parts.log.error('A mail could not be sent', { error })
+    throw mailFailure()
+  }
+}
+
+function mailFailure(): AuthError {
+  return new AuthError(500, 'unexpected_failure', 'The mail could not be sent. Please try again later.')
+}

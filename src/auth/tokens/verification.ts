@@ -1,0 +1,100 @@
+import type pg from 'pg'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { AuthError } from '#auth/auth-error.ts'
+import type { AuthParts, Db } from '#auth/auth-parts.ts'
+import { changeAddress, confirmAddress } from '#auth/accounts/mail-accounts.ts'
+import {
+  consumeToken,
+  findByCode,
+  findByHash,
+  type OneTimeToken,
+  type TokenSlot,
+  voidTokens,
+} from './one-time-tokens.ts'
+import { isBanned, lockUser, updateUser, type User } from '#auth/accounts/users.ts'
+
+/** Which tokens a type of verification takes. */
+const slots = {
+  signup: ['confirmation'],
+  invite: ['confirmation'],
+  magiclink: ['recovery'],
+  recovery: ['recovery'],
+  email: ['confirmation', 'recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
+} as const satisfies Record<string, readonly TokenSlot[]>
+
+export type VerificationType = keyof typeof slots
+export type Proof = { hash: string } | { address: string; code: string }
+export type Verified = { user: User; slot: TokenSlot }
+
+/** The other address has to confirm the change as well. */
+export const halfConfirmed =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+export function isVerificationType(type: string): type is VerificationType {
+  return Object.hasOwn(slots, type)
+}
+
+/**
+ * Uses a mailed link or code, does what it was mailed for, and then, in the same transaction, what the caller makes of
+ * it. Of several uses at once only one gets that far; the others are told the token has expired.
+ */
+export async function verify<Result>(
+  parts: AuthParts,
+  given: { type: VerificationType; proof: Proof },
+  then: (db: Db, verified: Verified) => Promise<Result>,
+): Promise<Result | 'half confirmed'> {
+  const token = await findToken(parts, given)
+  if (!token) throw expired(given.proof)
+  return inTransaction(parts.pool, async db => {
+    const user = await lockUser(db, token.userId)
+    if (user && isBanned(user, parts.clock.now())) throw new AuthError(403, 'user_banned', 'User is banned')
+    if (!user || !(await consumeToken(db, token, given.proof))) throw expired(given.proof)
+    const settled = await settle(parts, db, user, token)
+    if (settled === 'half confirmed') return settled
+    await voidTokens(db, user.id)
+    return then(db, { user: settled, slot: token.slot })
+  }).catch(refuseTakenAddress)
+}
+
+function findToken(
+  parts: AuthParts,
+  { type, proof }: { type: VerificationType; proof: Proof },
+): Promise<OneTimeToken | undefined> {
+  const given = {
+    slots: [...slots[type]],
+    now: parts.clock.now(),
+    lifeSeconds: parts.config.codeSeconds,
+  }
+  return 'hash' in proof
+    ? findByHash(parts.pool, proof.hash, given)
+    : findByCode(parts.pool, { address: proof.address, code: proof.code }, given)
+}
+
+async function settle(
+  parts: AuthParts,
+  db: pg.PoolClient,
+  user: User,
+  { slot }: OneTimeToken,
+): Promise<User | 'half confirmed'> {
+  const now = parts.clock.now()
+  if (slot !== 'email_change_current' && slot !== 'email_change_new') return confirmAddress(db, user, now)
+  const needsBoth = parts.config.doubleEmailChange && user.email !== null
+  if (!needsBoth || user.emailChangeHalfConfirmed) return changeAddress(db, user, now)
+  await updateUser(db, user.id, { emailChangeHalfConfirmed: true }, now)
+  return 'half confirmed'
+}
+
+function expired(proof: Proof): AuthError {
+  const message = 'hash' in proof ? 'Email link is invalid or has expired' : 'Token has expired or is invalid'
+  return new AuthError(403, 'otp_expired', message)
+}
+
+function refuseTakenAddress(error: unknown): never {
+  if ((error as { code?: string }).code !== '23505') throw error
+  throw emailExists()
+}
+
+export function emailExists(): AuthError {
+  return new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+}

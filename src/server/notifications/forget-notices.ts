@@ -1,0 +1,43 @@
+import type { Queryable } from '#platform/database/queryable.ts'
+import { findNoticeSettings, type KeptSettings } from './notice-settings.ts'
+
+/** For a deleted account, in the transaction that deletes it. What it told others goes with its comments and favorites. */
+export async function forgetNotices(db: Queryable, userId: string): Promise<void> {
+  await db.query('delete from notices where user_id = $1', [userId])
+  await db.query('delete from favorite_notices where user_id = $1', [userId])
+  await db.query('delete from notice_settings where user_id = $1', [userId])
+}
+
+export type KeptNotices = {
+  settings: KeptSettings
+  notices: { commentId: string; kind: string; readAt: string | null }[]
+  favorites: { collectionId: string; startedAt: string; readAt: string | null }[]
+}
+
+/** What is held of a user's notices, newest first, for their export. The words are their authors'. */
+export async function noticesOf(db: Queryable, userId: string): Promise<KeptNotices> {
+  const settings = await findNoticeSettings(db, userId)
+  const { rows } = await db.query<{ commentId: string; kind: string; readAt: Date | null }>(
+    `select comment_id as "commentId", kind, read_at as "readAt" from notices
+     where user_id = $1 order by comment_id desc`,
+    [userId],
+  )
+  return {
+    settings,
+    notices: rows.map(row => ({ ...row, readAt: row.readAt?.toISOString() ?? null })),
+    favorites: await favoriteNoticesOf(db, userId),
+  }
+}
+
+async function favoriteNoticesOf(db: Queryable, userId: string): Promise<KeptNotices['favorites']> {
+  const { rows } = await db.query<{ collectionId: string; startedAt: Date; readAt: Date | null }>(
+    `select collection_id as "collectionId", started_at as "startedAt", read_at as "readAt"
+     from favorite_notices where user_id = $1 order by id desc`,
+    [userId],
+  )
+  return rows.map(({ collectionId, startedAt, readAt }) => ({
+    collectionId,
+    startedAt: startedAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,99 @@
+import { mostUnread } from '#contract/notice-endpoints.ts'
+import type { SubjectKind } from '#domain/subject.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
+import {
+  isFavoriteOfNotice,
+  isVisibleFavoriteNotice,
+  isVisibleNotice,
+  visibleFavoriteNotices,
+  visibleNotices,
+} from './visible-notices.ts'
+
+export type NoticeRow = {
+  id: string
+  kind: 'reply' | 'collection' | 'favorite'
+  isRead: boolean
+  createdAt: Date
+  /** Of several people the last one who lets others see their favorites. */
+  username: string | null
+  /** How many did it: several favorites are one notice. */
+  people: number
+  excerpt: string
+  subjectKind: SubjectKind
+  subjectId: string
+  /** Null for cards. */
+  collectionName: string | null
+}
+
+export type NoticePage = {
+  userId: string
+  /** Id of the last notice known; undefined: from the newest on. */
+  after: string | undefined
+  pageSize: number
+}
+
+const excerptLength = 240
+
+const comments = `select n.comment_id as id, n.kind, n.read_at is not null as "isRead", c.created_at as "createdAt",
+  (select username from profiles where id = c.author_id) as username, 1 as people,
+  left(c.content, ${excerptLength}) as excerpt, c.subject_kind as "subjectKind", c.subject_id as "subjectId",
+  k.name as "collectionName"
+  from ${visibleNotices}`
+
+/** People whose activity or favorites are hidden are counted and not named. */
+const givenFavorites = `select max(v.voted_at) as latest, count(*)::int as people,
+    (array_agg(p.username order by v.voted_at desc)
+      filter (where p.is_public and p.show_activity and p.show_favorites))[1] as username
+  from votes v left join profiles p on p.id = v.user_id where ${isFavoriteOfNotice}`
+
+const favorites = `select f.id, 'favorite' as kind, f.read_at is not null as "isRead", given.latest as "createdAt",
+  given.username, given.people, '' as excerpt, 'collection' as "subjectKind", f.collection_id::text as "subjectId",
+  k.name as "collectionName"
+  from ${visibleFavoriteNotices} cross join lateral (${givenFavorites}) given`
+
+/** Both kinds of rows, each cut in the order of its index before they are put together. */
+function newestNotices(conditionsOn: (id: string, table: string) => string): string {
+  return `select * from (
+      (${comments} where ${isVisibleNotice} and ${conditionsOn('n.comment_id', 'n')} order by n.comment_id desc limit $2)
+      union all
+      (${favorites} where ${isVisibleFavoriteNotice} and ${conditionsOn('f.id', 'f')} order by f.id desc limit $2)
+    ) notices order by id desc limit $2`
+}
+
+/** Newest first. */
+export async function listNotices(
+  db: Queryable,
+  { userId, after, pageSize }: NoticePage,
+): Promise<{ rows: NoticeRow[]; hasMore: boolean }> {
+  const { rows } = await db.query<NoticeRow>(
+    newestNotices(id => `($3::uuid is null or ${id} < $3)`),
+    [userId, pageSize + 1, after],
+  )
+  return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
+}
+
+/** Unread and not yet in a digest, newest first. */
+export async function listUndigested(
+  db: Queryable,
+  { userId, through, most }: { userId: string; through: string | null; most: number },
+): Promise<NoticeRow[]> {
+  const { rows } = await db.query<NoticeRow>(
+    newestNotices((id, table) => `${table}.read_at is null and ($3::uuid is null or ${id} > $3)`),
+    [userId, most, through],
+  )
+  return rows
+}
+
+/** Counts no further than `mostUnread`, so that the bell costs the same for everybody. */
+export async function countUnread(db: Queryable, userId: string): Promise<number> {
+  const { rows } = await db.query<{ unread: number }>(
+    `select count(*)::int as unread from (
+       select from ${visibleNotices} where ${isVisibleNotice} and n.read_at is null
+       union all
+       select from ${visibleFavoriteNotices} where ${isVisibleFavoriteNotice} and f.read_at is null
+       limit $2
+     ) unread`,
+    [userId, mostUnread],
+  )
+  return rows[0]?.unread ?? 0
+}

@@ -1,0 +1,64 @@
+import type { NoticeSettings } from '#contract/notice-endpoints.ts'
+import type { Language } from '#domain/language.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
+
+export type NoticeSwitches = Omit<NoticeSettings, 'canMail'>
+
+/** What is kept; the language is that of the digest. */
+export type KeptSettings = NoticeSwitches & { language: Language }
+
+const atFirst: KeptSettings = {
+  replies: true,
+  collectionComments: true,
+  collectionFavorites: true,
+  digest: false,
+  language: 'en',
+}
+
+export async function findNoticeSettings(db: Queryable, userId: string): Promise<KeptSettings> {
+  const { rows } = await db.query<KeptSettings>(
+    `select replies, collection_comments as "collectionComments", collection_favorites as "collectionFavorites",
+       digest, language
+     from notice_settings where user_id = $1`,
+    [userId],
+  )
+  return rows[0] ?? atFirst
+}
+
+/** Changes what is given. A digest that is switched on tells of what comes from now on. */
+export async function saveNoticeSettings(
+  db: Queryable,
+  userId: string,
+  changes: { [Name in keyof NoticeSwitches]?: boolean | undefined },
+): Promise<void> {
+  const { replies, collectionComments, collectionFavorites, digest } = changes
+  await db.query(
+    `insert into notice_settings as s (user_id, replies, collection_comments, collection_favorites, digest, digest_through)
+     values ($1, coalesce($2, true), coalesce($3, true), coalesce($5, true), coalesce($4, false), greatest(
+       (select comment_id from notices where user_id = $1 order by comment_id desc limit 1),
+       (select id from favorite_notices where user_id = $1 order by id desc limit 1)))
+     on conflict (user_id) do update set
+       replies = coalesce($2, s.replies), collection_comments = coalesce($3, s.collection_comments),
+       collection_favorites = coalesce($5, s.collection_favorites), digest = coalesce($4, s.digest),
+       digest_through = case when $4 and not s.digest then excluded.digest_through else s.digest_through end`,
+    [userId, replies, collectionComments, digest, collectionFavorites],
+  )
+}
+
+/** A digest comes in the language in which its reader last used their notices. */
+export async function keepLanguage(
+  db: Queryable,
+  userId: string,
+  language: Language | undefined,
+): Promise<void> {
+  if (language === undefined) return
+  await db.query('update notice_settings set language = $2 where user_id = $1 and language <> $2', [
+    userId,
+    language,
+  ])
+}
+
+/** For links in mails. A key that is not known changes nothing: its account may be gone. */
+export async function stopDigest(db: Queryable, key: string): Promise<void> {
+  await db.query('update notice_settings set digest = false where digest_key = $1', [key])
+}

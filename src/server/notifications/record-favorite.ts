@@ -1,0 +1,27 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Queryable } from '#platform/database/queryable.ts'
+
+export type Favorite = { collectionId: string; userId: string }
+
+/**
+ * Tells the owner of a public collection about a favorite, in the transaction that writes the vote. A favorite within a
+ * day of the first one belongs to the same notice; the row of the collection's counts, which that transaction has
+ * locked, keeps two favorites at once from starting two. Owners are not told of their own favorites, of those by
+ * people they have blocked, or when they have switched this kind off.
+ */
+export async function recordFavorite(db: Queryable, { collectionId, userId }: Favorite): Promise<void> {
+  await db.query(
+    `with same_day as (
+       update favorite_notices set started_at = least(started_at, now())
+       where collection_id = $2 and started_at > now() - interval '1 day'
+       returning id
+     )
+     insert into favorite_notices (id, user_id, collection_id, started_at)
+     select $1, c.owner_id, c.id, now()
+     from collections c left join notice_settings s on s.user_id = c.owner_id
+     where c.id = $2 and c.owner_id <> $3 and c.is_public and coalesce(s.collection_favorites, true)
+       and not exists (select from same_day)
+       and not exists (select from blocked_authors where blocker_id = c.owner_id and author_id = $3)`,
+    [randomUUIDv7(), collectionId, userId],
+  )
+}

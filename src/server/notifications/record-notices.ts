@@ -1,0 +1,26 @@
+import type { Subject } from '#domain/subject.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
+
+export type NotedComment = { id: string; subject: Subject; authorId: string; parentId: string | null }
+
+/**
+ * Tells whoever is answered and the owner of the collection, in the transaction that posts the comment. Nobody is told
+ * of their own comments, of those by authors they have blocked, of a kind they have switched off, or twice.
+ */
+export async function recordNotices(db: Queryable, comment: NotedComment): Promise<void> {
+  const { id, subject, authorId, parentId } = comment
+  await db.query(
+    `insert into notices (user_id, comment_id, kind)
+     select distinct on (user_id) user_id, $1, kind from (
+       select author_id as user_id, 'reply' as kind from comments where id = $3
+       union all
+       select owner_id, 'collection' from collections where id = $4
+     ) told left join notice_settings s using (user_id)
+     where user_id <> $2
+       and coalesce(case kind when 'reply' then s.replies else s.collection_comments end, true)
+       and not exists (select from blocked_authors where blocker_id = user_id and author_id = $2)
+     order by user_id, kind = 'reply' desc
+     on conflict do nothing`,
+    [id, authorId, parentId, subject.kind === 'collection' ? subject.id : null],
+  )
+}

@@ -1,0 +1,84 @@
+import type pg from 'pg'
+import type { Language } from '#domain/language.ts'
+import type { Log } from '#platform/log.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
+import { digestMail, type DigestMail, mostInDigest } from './digest-mail.ts'
+import { listUndigested } from './list-notices.ts'
+
+export type DigestParts = {
+  pool: pg.Pool
+  log: Log
+  cardName: (id: string) => string | undefined
+  /** The site's address. */
+  origin: string
+  /** Throws when the mail could not be handed over. */
+  mailUser: (userId: string, mail: DigestMail) => Promise<void>
+}
+
+type Due = {
+  userId: string
+  key: string
+  language: Language
+  through: string | null
+  triedBefore: Date | null
+}
+
+const batch = 50
+
+/**
+ * Takes some of those whose last digest is a day ago. Whoever is taken is nobody else's for a day, whatever the number
+ * of processes: a mail may come a day late, never twice.
+ */
+async function takeDue(db: Queryable, now: Date): Promise<Due[]> {
+  const { rows } = await db.query<Due>(
+    `update notice_settings s set digest_tried_at = $1 from (
+       select user_id, digest_tried_at from notice_settings
+       where digest and (digest_tried_at is null or digest_tried_at <= $1::timestamptz - interval '1 day')
+       order by digest_tried_at nulls first limit ${batch} for update skip locked
+     ) due where s.user_id = due.user_id
+     returning s.user_id as "userId", digest_key as key, language, digest_through as through,
+       due.digest_tried_at as "triedBefore"`,
+    [now],
+  )
+  return rows
+}
+
+/** For another process: they were taken and not written to. */
+async function giveBack(db: Queryable, due: readonly Due[]): Promise<void> {
+  await db.query(
+    `update notice_settings s set digest_tried_at = back.tried
+     from unnest($1::uuid[], $2::timestamptz[]) back (id, tried) where s.user_id = back.id`,
+    [due.map(({ userId }) => userId), due.map(({ triedBefore }) => triedBefore)],
+  )
+}
+
+/** False when there is nothing to tell. What could not be mailed is told by the next one. */
+async function sendDigest(parts: DigestParts, { userId, key, language, through }: Due): Promise<boolean> {
+  const { pool, cardName, origin, mailUser } = parts
+  const notices = await listUndigested(pool, { userId, through, most: mostInDigest + 1 })
+  const [newest] = notices
+  if (!newest) return false
+  await mailUser(userId, digestMail({ notices, cardName, origin, key, language }))
+  await pool.query('update notice_settings set digest_through = $2 where user_id = $1', [userId, newest.id])
+  return true
+}
+
+/** Sends every digest that is due until it is to stop, and answers how many went out. */
+export async function sendDigests(parts: DigestParts, now: Date, stop?: AbortSignal): Promise<number> {
+  const { pool, log } = parts
+  let sent = 0
+  for (let due = await takeDue(pool, now); due.length > 0; due = await takeDue(pool, now)) {
+    for (const [place, one] of due.entries()) {
+      if (stop?.aborted) {
+        await giveBack(pool, due.slice(place))
+        return sent
+      }
+      const isSent = await sendDigest(parts, one).catch((error: unknown) => {
+        log.warn('a digest could not be sent and is tried again in a day', { userId: one.userId, error })
+        return false
+      })
+      if (isSent) sent += 1
+    }
+  }
+  return sent
+}

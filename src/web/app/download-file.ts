@@ -1,0 +1,31 @@
+import { ApiError } from '#web/api/api-client.ts'
+import { sendAs } from '#web/api/http-client.ts'
+
+/** `filename*=UTF-8''Base%20Set.csv` or `filename="Base-Set.csv"`. */
+export function fileNameOf(disposition: string | null): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1]
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // Some browsers begin to read it a moment later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Asks the API for a file in the user's name and hands it to the browser to keep; answers its name. */
+export async function downloadFile(address: string): Promise<string> {
+  const { accessToken, renewedToken } = await import('#web/session/access-token.ts')
+  const session = { accessToken, renewToken: renewedToken }
+  const response = await sendAs(session, headers => fetch(address, { headers, cache: 'no-store' }))
+  if (!response.ok) {
+    throw new ApiError(`API request failed: ${response.status}`, { status: response.status })
+  }
+  const name = fileNameOf(response.headers.get('content-disposition')) ?? 'collection'
+  save(await response.blob(), name)
+  return name
+}

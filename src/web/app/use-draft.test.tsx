@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from 'vitest'
+import { mounted } from '#test/support/mounted.tsx'
+import { forgetDrafts, useKeptText } from './use-draft.ts'
+
+beforeEach(() => localStorage.clear())
+
+function Draft({ id }: { id: string }) {
+  const { text, setText, clear } = useKeptText(id)
+  return (
+    <>
+      <textarea aria-label="Draft" value={text} onChange={event => setText(event.target.value)} />
+      <button type="button" onClick={clear}>
+        Send
+      </button>
+    </>
+  )
+}
+
+const show = (id: string) => mounted(<Draft id={id} />)
+const value = (page: ReturnType<typeof show>) => page.find<HTMLTextAreaElement>('textarea').value
+
+test('a text survives the page it was written on', () => {
+  show('comment:base1-4').type('textarea', 'My favourite of the set')
+  expect(value(show('comment:base1-4'))).toBe('My favourite of the set')
+  expect(value(show('comment:base1-2'))).toBe('')
+})
+
+test('it is gone once it was sent', () => {
+  const page = show('comment:base1-4')
+  page.type('textarea', 'My favourite of the set')
+  page.click('div button')
+  expect(value(page)).toBe('')
+  expect(value(show('comment:base1-4'))).toBe('')
+  expect(localStorage).toHaveLength(0)
+})
+
+test('signing out forgets every draft and nothing else', () => {
+  localStorage.setItem('collectionGridSize', '5')
+  show('a').type('textarea', 'one')
+  show('b').type('textarea', 'two')
+  forgetDrafts()
+  expect(Object.keys(localStorage)).toEqual(['collectionGridSize'])
+})

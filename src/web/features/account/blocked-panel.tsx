@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useApp } from '#web/app/app-provider.tsx'
+import { account } from '#web/messages/en/account.ts'
+import { profileAddress } from '#web/features/search-box/addresses.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FailedNotice } from '#web/ui/failed-notice.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useBusy } from '#web/ui/use-busy.ts'
+import { blockedQuery } from './account-queries.ts'
+
+const words = account.privacy
+type Author = { id: string; username: string }
+
+type RowProps = { userId: string; author: Author; onGone: () => void }
+
+function Row({ userId, author: { id, username }, onGone }: RowProps) {
+  const { api, queryClient } = useApp()
+  const [busy, start] = useBusy()
+  const unblock = async () => {
+    try {
+      await api('DELETE /blocked-authors/{userId}', { params: { userId: id } })
+      queryClient.setQueryData(blockedQuery(api, userId).queryKey, all => all?.filter(one => one.id !== id))
+      // Discussions that were read without them are read anew.
+      queryClient.removeQueries({ queryKey: ['discussion'] })
+      onGone()
+      toast.success(words.unblocked(username))
+    } catch {
+      toast.error(words.unblockFailed)
+    }
+  }
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-2.5 first:border-0">
+      <Avatar name={username} size={28} />
+      <Link
+        to={profileAddress(username)}
+        className="min-w-0 flex-1 truncate text-sm font-medium hover:underline"
+      >
+        {username}
+      </Link>
+      <Button
+        size="small"
+        busy={busy}
+        aria-label={words.unblockName(username)}
+        onClick={() => void start(unblock)}
+      >
+        {words.unblock}
+      </Button>
+    </li>
+  )
+}
+
+/** Whose comments one does not see, with the way back. */
+export function BlockedPanel({ userId }: { userId: string }) {
+  const { api } = useApp()
+  const { data, isError, isFetching, refetch } = useQuery(blockedQuery(api, userId))
+  const text = useRef<HTMLParagraphElement>(null)
+  return (
+    <Panel title={words.blocked}>
+      <div tabIndex={-1} className="grid gap-3 outline-none">
+        <p ref={text} tabIndex={-1} className="text-sm text-ink-2 outline-none">
+          {data?.length === 0 ? words.nobodyBlocked : words.blockedText}
+        </p>
+        {!data && !isError && <Skeleton className="h-10" />}
+        {!data && isError && (
+          <FailedNotice actionLabel={account.tryAgain} onAction={() => void refetch()} busy={isFetching}>
+            {words.blockedFailed}
+          </FailedNotice>
+        )}
+        {data && data.length > 0 && (
+          <ul aria-label={words.blocked}>
+            {data.map(author => (
+              <Row key={author.id} userId={userId} author={author} onGone={() => text.current?.focus()} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OwnUser } from '#contract/own-account-endpoints.ts'
+import { ApiError } from '#web/api/api-client.ts'
+import { refusalOf, refusedFields } from '#web/api/refusal.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { PasswordField } from '#web/features/auth-forms/password-field.tsx'
+import { type FormProblems, useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { account } from '#web/messages/en/account.ts'
+import { signIn } from '#web/messages/en/sign-in.ts'
+import { ProviderButtons } from '#web/session/provider-buttons.tsx'
+import { signOut } from '#web/session/sign-out.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const words = account.data
+
+function failureOf(error: unknown): FormProblems {
+  toast.error(words.deleteFailed)
+  if (refusedFields(error)?.['password']) return { fields: { password: words.passwordWrong } }
+  return { problem: refusalOf(error) ?? words.deleteFailed }
+}
+
+/** Ends the session when the page is gone: while it stands, it would lead whoever is signed out to the sign-in page. */
+function useLeaveOnceGone(): () => void {
+  const isLeaving = useRef(false)
+  useEffect(
+    () => () => {
+      if (!isLeaving.current) return
+      toast.success(words.deleted)
+      void signOut().catch(() => undefined)
+    },
+    [],
+  )
+  return () => void (isLeaving.current = true)
+}
+
+function useDeletion({ hasPassword }: OwnUser) {
+  const { api } = useApp()
+  const navigate = useNavigate()
+  const leaveOnceGone = useLeaveOnceGone()
+  const [mustSignIn, setMustSignIn] = useState(false)
+  const form = useAuthForm(async ({ password = '' }) => {
+    const wrong = wrongFields({ password: hasPassword && !password ? words.passwordRequired : undefined })
+    if (wrong) return wrong
+    try {
+      await api('DELETE /account', { body: hasPassword ? { password } : {} })
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === 403 && !hasPassword
+      setMustSignIn(isStale)
+      return isStale ? undefined : failureOf(error)
+    }
+    leaveOnceGone()
+    await navigate('/', { replace: true })
+    return undefined
+  }, words.deleteFailed)
+  return { ...form, mustSignIn }
+}
+
+type Props = { account: OwnUser; open: boolean; onClose: () => void }
+
+/** The last step: the password, or a fresh sign-in of those who have none. */
+export function DeleteProof({ account: user, open, onClose }: Props) {
+  const { form, button, problem, fields, mustSignIn } = useDeletion(user)
+  // What is under way cannot be taken back, so nothing pretends that it could.
+  const close = () => {
+    if (!button.busy) onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={user.hasPassword ? words.passwordTitle : words.proofTitle}
+      closeLabel={account.close}
+    >
+      {mustSignIn ? (
+        <SignInAgain />
+      ) : (
+        <form {...form} className="grid gap-5">
+          <p className="text-sm text-ink-2">
+            {user.hasPassword ? words.passwordText : words.proofText(user.username)}
+          </p>
+          <FormProblem>{problem}</FormProblem>
+          {user.hasPassword && (
+            <>
+              <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+              <PasswordField
+                label={words.password}
+                name="password"
+                autoComplete="current-password"
+                error={fields.password}
+              />
+            </>
+          )}
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button disabled={button.busy} onClick={close}>
+              {words.keep}
+            </Button>
+            <Button {...button} variant="danger">
+              {words.deleteForGood}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+function SignInAgain() {
+  const [failed, setFailed] = useState<string>()
+  return (
+    <div className="grid gap-4">
+      <Notice role="status">{words.signInAgain}</Notice>
+      <FormProblem>{failed && signIn.providerFailed(failed)}</FormProblem>
+      <ProviderButtons comeBack="here" onFailure={setFailed} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { emailRule } from '#web/features/auth-forms/field-rules.ts'
+import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { EmailField } from '#web/features/auth-forms/kept-field.tsx'
+import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { account } from '#web/messages/en/account.ts'
+import { authClient } from '#web/session/auth-client.ts'
+import { sentenceOf } from '#web/session/auth-problem.ts'
+import { useKeptText } from '#web/app/use-draft.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const securityPath = '/account?tab=security'
+
+/** A new address counts once both the old and the new one have confirmed it. */
+export function EmailPanel() {
+  const { user } = useSession()
+  const kept = useKeptText('new-email')
+  const { form, button, problem, fields } = useAuthForm(async ({ email = '' }) => {
+    const isSame = email.toLowerCase() === user?.email?.toLowerCase()
+    const wrong = wrongFields({ email: emailRule(email) ?? (isSame ? account.emailSame : undefined) })
+    if (wrong) return wrong
+    const emailRedirectTo = `${window.location.origin}/auth/callback?redirectTo=${encodeURIComponent(securityPath)}`
+    const { data, error } = await (await authClient()).updateUser({ email }, { emailRedirectTo })
+    if (error?.code === 'email_exists') return { fields: { email: sentenceOf(error, '') } }
+    if (error) return { problem: sentenceOf(error, account.emailFailed) }
+    kept.clear()
+    toast.success(data.user.new_email ? account.emailSent : account.emailChanged)
+    return undefined
+  }, account.unexpected)
+  return (
+    <Panel title={account.emailTitle}>
+      <form {...form} className="grid max-w-sm gap-4">
+        {user?.new_email && <Notice role="status">{account.emailPending(user.new_email)}</Notice>}
+        <FormProblem>{problem}</FormProblem>
+        <EmailField label={account.newEmail} kept={kept} error={fields.email} />
+        <div>
+          <Button {...button}>{account.changeEmail}</Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,74 @@
+import { CodeField, codeOf } from '#web/features/auth-forms/code-field.tsx'
+import { codeRule } from '#web/features/auth-forms/field-rules.ts'
+import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { account } from '#web/messages/en/account.ts'
+import { authClient } from '#web/session/auth-client.ts'
+import { sentenceOf } from '#web/session/auth-problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useFocusLeft } from '#web/ui/use-focus-left.ts'
+
+/** A factor that is made but not yet confirmed by a code. `picture` is an SVG as a data address. */
+export type Enrolment = { factorId: string; picture: string; secret: string }
+
+type Props = { enrolment: Enrolment; onCancel: () => void }
+
+export function EnrolFactor({ enrolment: { factorId, picture, secret }, onCancel }: Props) {
+  const { form, button, problem, fields } = useAuthForm(async values => {
+    const code = codeOf(values.code)
+    const wrong = wrongFields({ code: codeRule(code) })
+    if (wrong) return wrong
+    const client = await authClient()
+    const { error } = await client.mfa.challengeAndVerify({ factorId, code })
+    if (error?.code === 'mfa_verification_failed') return { fields: { code: sentenceOf(error, '') } }
+    if (error) return { problem: sentenceOf(error, account.factorFailed) }
+    toast.success(account.turnedOn)
+    return undefined
+  }, account.unexpected)
+  const step = useFocusLeft<HTMLDivElement>()
+  return (
+    <div ref={step} className="grid items-start gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <img
+        src={picture}
+        alt={account.qrCode}
+        width={176}
+        height={176}
+        className="rounded-md border border-line bg-white p-2"
+      />
+      <div className="grid max-w-sm gap-4 text-sm">
+        <p className="text-ink-2">{account.scan}</p>
+        <Key secret={secret} />
+        <form {...form} className="grid gap-4">
+          <p className="text-ink-2">{account.codeLead}</p>
+          <FormProblem>{problem}</FormProblem>
+          <CodeField label={account.code} error={fields.code} />
+          <div className="flex gap-2">
+            <Button {...button} variant="primary">
+              {account.turnOn}
+            </Button>
+            <Button variant="quiet" onClick={onCancel}>
+              {account.cancel}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </div>
+  )
+}
+
+function Key({ secret }: { secret: string }) {
+  const copy = () => copyText(secret, { copied: account.copied, copyFailed: account.factorFailed })
+  return (
+    <div className="grid gap-2">
+      <p className="font-medium">{account.key}</p>
+      <code className="rounded-md bg-sunken px-3 py-2 break-all">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      <div>
+        <Button size="small" onClick={() => void copy()}>
+          {account.copyKey}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Download } from 'lucide-react'
+import { account } from '#web/messages/en/account.ts'
+import { downloadFile } from '#web/app/download-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useBusy } from '#web/ui/use-busy.ts'
+
+const words = account.data
+
+export function ExportPanel() {
+  const [busy, start] = useBusy()
+  const run = () =>
+    downloadFile('/api/account/export').then(
+      () => toast.success(words.exported),
+      () => toast.error(words.exportFailed),
+    )
+  return (
+    <Panel title={words.exportTitle}>
+      <div className="grid max-w-prose justify-items-start gap-4">
+        <p className="text-sm text-ink-2">{words.exportText}</p>
+        <Button busy={busy} icon={<Download aria-hidden className="icon" />} onClick={() => void start(run)}>
+          {words.export}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

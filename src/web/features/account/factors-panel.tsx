@@ -1,0 +1,111 @@
+import type { Factor } from '@supabase/auth-js'
+import { useState } from 'react'
+import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { account } from '#web/messages/en/account.ts'
+import { authClient } from '#web/session/auth-client.ts'
+import { sentenceOf } from '#web/session/auth-problem.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useBusy } from '#web/ui/use-busy.ts'
+import { useFocusLeft } from '#web/ui/use-focus-left.ts'
+import { type Enrolment, EnrolFactor } from './enrol-factor.tsx'
+
+/** The second factor of signing in: codes of an authenticator app. */
+export function FactorsPanel() {
+  const { user } = useSession()
+  const factors = user?.factors?.filter(({ status }) => status === 'verified') ?? []
+  const isOn = factors.length > 0
+  return (
+    <Panel title={account.factorsTitle}>
+      <div tabIndex={-1} role="group" aria-label={account.factorsTitle} className="outline-none">
+        {isOn ? <TurnOff factors={factors} /> : <SetUp />}
+      </div>
+    </Panel>
+  )
+}
+
+async function enrol(): Promise<Enrolment | string> {
+  const client = await authClient()
+  const { data, error } = await client.mfa.enroll({
+    factorType: 'totp',
+    friendlyName: `${account.factorName} ${crypto.randomUUID().slice(0, 8)}`,
+    issuer: 'ChaseKit',
+  })
+  if (error) return sentenceOf(error, account.factorFailed)
+  return { factorId: data.id, picture: data.totp.qr_code, secret: data.totp.secret }
+}
+
+function SetUp() {
+  const [enrolment, setEnrolment] = useState<Enrolment>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, start] = useBusy()
+  const setUp = async () => {
+    setProblem(undefined)
+    const started = await enrol().catch(() => account.unexpected)
+    if (typeof started === 'string') setProblem(started)
+    else setEnrolment(started)
+  }
+  if (enrolment) return <EnrolFactor enrolment={enrolment} onCancel={() => setEnrolment(undefined)} />
+  return (
+    <Step
+      text={account.factorsOff}
+      problem={problem}
+      label={account.setUp}
+      start={() => start(setUp)}
+      busy={busy}
+    />
+  )
+}
+
+/** Without factors the session holds at the first level again, which a renewed token tells. */
+async function removeAll(factors: readonly Factor[]): Promise<string | undefined> {
+  const client = await authClient()
+  for (const { id } of factors) {
+    const { error } = await client.mfa.unenroll({ factorId: id })
+    if (error) return sentenceOf(error, account.factorFailed)
+  }
+  await client.refreshSession()
+  return undefined
+}
+
+function TurnOff({ factors }: { factors: readonly Factor[] }) {
+  const [problem, setProblem] = useState<string>()
+  const [busy, start] = useBusy()
+  const turnOff = async () => {
+    const failure = await removeAll(factors).catch(() => account.unexpected)
+    setProblem(failure)
+    if (!failure) toast.success(account.turnedOff)
+  }
+  return (
+    <Step
+      text={account.factorsOn}
+      problem={problem}
+      label={account.turnOff}
+      start={() => start(turnOff)}
+      busy={busy}
+    />
+  )
+}
+
+type StepProps = {
+  text: string
+  problem: string | undefined
+  label: string
+  start: () => Promise<void>
+  busy: boolean
+}
+
+function Step({ text, problem, label, start, busy }: StepProps) {
+  const step = useFocusLeft<HTMLDivElement>()
+  return (
+    <div ref={step} className="grid max-w-prose justify-items-start gap-4">
+      <p className="text-sm text-ink-2">{text}</p>
+      <FormProblem>{problem}</FormProblem>
+      <Button busy={busy} onClick={() => void start()}>
+        {label}
+      </Button>
+    </div>
+  )
+}

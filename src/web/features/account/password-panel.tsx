@@ -1,0 +1,82 @@
+import type { AuthError } from '@supabase/auth-js'
+import type { OwnUser } from '#contract/own-account-endpoints.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { NewPasswordFields, newPasswordProblems } from '#web/features/auth-forms/new-password-fields.tsx'
+import { PasswordField } from '#web/features/auth-forms/password-field.tsx'
+import { type FormProblems, useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { account } from '#web/messages/en/account.ts'
+import { signIn } from '#web/messages/en/sign-in.ts'
+import { sentenceOf } from '#web/session/auth-problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { accountQuery, sessionsQuery } from './account-queries.ts'
+import { changePassword } from './change-password.ts'
+
+function check(values: Record<string, string>, asked: 'with the current one' | 'the first one') {
+  const isMissing = asked === 'with the current one' && !values.currentPassword
+  return wrongFields({
+    currentPassword: isMissing ? account.currentRequired : undefined,
+    ...newPasswordProblems(values, signIn.newPasswordsDiffer),
+  })
+}
+
+const fieldOf: Record<string, string> = {
+  current_password_invalid: 'currentPassword',
+  current_password_required: 'currentPassword',
+  invalid_credentials: 'currentPassword',
+  same_password: 'password',
+  weak_password: 'password',
+}
+
+function failureOf(error: AuthError): FormProblems {
+  toast.error(account.passwordFailed)
+  const field = fieldOf[error.code ?? '']
+  if (field === 'currentPassword') return { fields: { [field]: account.currentWrong } }
+  const sentence = sentenceOf(error, account.passwordFailed)
+  return field ? { fields: { [field]: sentence } } : { problem: sentence }
+}
+
+type Props = { account: Pick<OwnUser, 'id' | 'email' | 'hasPassword'> }
+
+/** Who came by a provider may have no password: then the first one is set without another. */
+export function PasswordPanel({ account: user }: Props) {
+  const { api, queryClient } = useApp()
+  const needsCurrent = user.hasPassword
+  const { form, button, problem, fields } = useAuthForm(async values => {
+    const wrong = check(values, needsCurrent ? 'with the current one' : 'the first one')
+    if (wrong) return wrong
+    const error = await changePassword(values.password ?? '', values.currentPassword)
+    if (error) return failureOf(error)
+    form.ref.current?.reset()
+    toast.success(account.passwordChanged)
+    void queryClient.invalidateQueries(accountQuery(api, user.id))
+    void queryClient.invalidateQueries(sessionsQuery(api, user.id))
+    return undefined
+  }, account.unexpected)
+  return (
+    <Panel title={account.passwordTitle}>
+      <form {...form} className="grid max-w-sm gap-4">
+        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+        <FormProblem>{problem}</FormProblem>
+        {needsCurrent && (
+          <PasswordField
+            label={account.currentPassword}
+            name="currentPassword"
+            autoComplete="current-password"
+            error={fields.currentPassword}
+          />
+        )}
+        <NewPasswordFields
+          labels={{ password: account.newPassword, confirm: account.confirmPassword }}
+          problems={fields}
+        />
+        <p className="text-xs text-ink-3">{account.passwordNote}</p>
+        <div>
+          <Button {...button}>{account.changePassword}</Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,161 @@
+import { Link } from 'react-router'
+import type { OwnUser } from '#contract/own-account-endpoints.ts'
+import { usernameRule } from '#web/features/auth-forms/field-rules.ts'
+import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { refusalOf, refusedFields } from '#web/api/refusal.ts'
+import { account } from '#web/messages/en/account.ts'
+import { profileAddress } from '#web/features/search-box/addresses.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useFocusLeft } from '#web/ui/use-focus-left.ts'
+import { LanguagePanel } from './language-panel.tsx'
+import { type ProfileText, useProfileDraft } from './profile-draft.ts'
+import { useSaveAccount } from './use-save-account.ts'
+
+const words = account.profile
+
+/** Names that were made from an address may hold more than chosen ones. */
+function usernameProblem(typed: string, saved: string): string | undefined {
+  return typed.trim() === saved ? undefined : usernameRule(typed.trim())
+}
+
+function failureOf(error: unknown) {
+  toast.error(words.failed)
+  const fields = refusedFields(error)
+  return fields ? { fields } : { problem: refusalOf(error) ?? words.failed }
+}
+
+function useProfileForm(user: OwnUser) {
+  const draft = useProfileDraft(user)
+  const save = useSaveAccount(user.id)
+  const form = useAuthForm(async () => {
+    const wrong = wrongFields({ username: usernameProblem(draft.fields.username, user.username) })
+    if (wrong) return wrong
+    const { changes } = draft
+    const failure = await save(changes).then(() => undefined, failureOf)
+    if (failure) return failure
+    draft.forget(changes)
+    toast.success(words.saved)
+    return undefined
+  }, words.failed)
+  return { draft, form }
+}
+
+/** What one shows of oneself, and in which language one reads. */
+export function ProfileTab({ account: user }: { account: OwnUser }) {
+  return (
+    <div className="grid gap-5">
+      <Panel
+        title={account.tab.profile}
+        actions={
+          <LinkButton to={profileAddress(user.username)} variant="quiet" size="small">
+            {words.view}
+          </LinkButton>
+        }
+      >
+        <ProfileForm user={user} />
+      </Panel>
+      <LanguagePanel />
+    </div>
+  )
+}
+
+function ProfileForm({ user }: { user: OwnUser }) {
+  const { draft, form } = useProfileForm(user)
+  return (
+    <form {...form.form} className="grid gap-5">
+      <FormProblem>{form.problem}</FormProblem>
+      <Fields user={user} draft={draft} problems={form.fields} />
+      <div tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 outline-none">
+        <Button {...form.button} variant="primary">
+          {words.save}
+        </Button>
+        {draft.hasChanges && <Unsaved discard={draft.discard} />}
+      </div>
+    </form>
+  )
+}
+
+function Unsaved({ discard }: { discard: () => void }) {
+  const line = useFocusLeft<HTMLParagraphElement>()
+  return (
+    <p ref={line} className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3" role="status">
+      {words.unsaved}
+      <button type="button" className="link py-1" onClick={discard}>
+        {words.discard}
+      </button>
+    </p>
+  )
+}
+
+type FieldsProps = {
+  user: OwnUser
+  draft: ReturnType<typeof useProfileDraft>
+  problems: Record<string, string>
+}
+
+function Fields({ user, draft: { fields, set }, problems }: FieldsProps) {
+  const text = (name: ProfileText) => ({
+    label: words[name],
+    name,
+    value: fields[name],
+    error: problems[name],
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  })
+  const address = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const
+  const isRenamed = fields.username.trim() !== user.username
+  const hint = isRenamed ? `${words.usernameHint}. ${words.formerName}` : words.usernameHint
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          {...text('username')}
+          hint={hint}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField {...text('displayName')} autoComplete="nickname" />
+      </div>
+      <TextField
+        label={words.email}
+        type="email"
+        value={user.email || words.noEmail}
+        readOnly
+        className="text-ink-3"
+        hint={<EmailHint />}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField {...text('location')} />
+        <TextField {...text('website')} {...address} />
+      </div>
+      <TextField {...text('avatarUrl')} {...address} hint={words.avatarHint} />
+      <TextArea {...text('bio')} rows={4} />
+      <Checkbox
+        label={words.isPublic}
+        checked={fields.isPublic}
+        onCheckedChange={isPublic => set({ isPublic })}
+      />
+    </>
+  )
+}
+
+/** The address is where one signs in, so that it changes only with a proof of both. */
+function EmailHint() {
+  return (
+    <>
+      <span>{words.emailFixed}</span>
+      {words.emailHere}{' '}
+      <Link to="/account?tab=security" className="underline underline-offset-2">
+        {words.emailElsewhere}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import { cardLabel } from '#domain/card-number.ts'
+import type { PageMeta } from '#web/app/page-meta.ts'
+import { messages } from '#web/messages/en.ts'
+import { card as words } from '#web/messages/en/card.ts'
+import { cardWords } from '#web/messages/en/card-words.ts'
+import { cardAddress } from '#web/features/search-box/addresses.ts'
+import { setPath } from './card-links.ts'
+
+function breadcrumb(card: ApiCardDetail, page: URL): object {
+  const items = [
+    { name: words.home, item: '/' },
+    { name: card.set.name, item: setPath(card.set) },
+    { name: card.name, item: cardAddress(card) },
+  ]
+  const list = items.map(({ name, item }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: new URL(item, page).href,
+  }))
+  return { '@type': 'BreadcrumbList', itemListElement: list }
+}
+
+function work(card: ApiCardDetail, label: string): object {
+  return {
+    '@type': 'CreativeWork',
+    name: `${card.name} ${label}`,
+    inLanguage: card.language,
+    identifier: card.id,
+    ...(card.image && { image: card.image }),
+    ...(card.artist && { creator: { '@type': 'Person', name: card.artist } }),
+    ...(card.set.releaseDate && { datePublished: card.set.releaseDate }),
+    isPartOf: { '@type': 'Collection', name: card.set.name },
+  }
+}
+
+/** `page` is the page's own address; addresses for search engines are whole ones. */
+export function cardPageMeta(card: ApiCardDetail, page: URL): PageMeta {
+  const label = cardLabel(card.number, card.set.printedTotal)
+  const kind = [card.supertype, ...card.types].map(cardWords.fact)
+  const facts = [card.rarity, ...kind, card.artist && words.artistBadge(card.artist)]
+  const language = messages.common.language[card.language]
+  return {
+    title: words.title(card.name, label, card.set.name),
+    description: words.description(
+      cardWords.nameOf(card),
+      label,
+      card.set.name,
+      [language, ...facts].filter(Boolean).join(' · '),
+    ),
+    canonical: cardAddress(card),
+    image: `/og/card/${encodeURIComponent(card.id)}.png`,
+    jsonLd: { '@context': 'https://schema.org', '@graph': [work(card, label), breadcrumb(card, page)] },
+  }
+}

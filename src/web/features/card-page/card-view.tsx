@@ -1,0 +1,69 @@
+import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import { StylesPlace } from '#web/app/styles-place.tsx'
+import { dragCard } from '#web/features/card-ui/card-drag.ts'
+import { CardImage } from '#web/features/card-ui/card-image.tsx'
+import { AddToCollection } from '#web/features/collection-builder/add-to-collection.tsx'
+import { LaterDiscussion } from '#web/features/discussion/later-discussion.tsx'
+import { card as words } from '#web/messages/en/card.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { CardActions } from './card-actions.tsx'
+import { CardHeading } from './card-heading.tsx'
+import { setPath } from './card-links.ts'
+import { DetailsPanel } from './details-panel.tsx'
+import { MarketPanel } from './market-panel.tsx'
+import { OtherPrintings } from './other-printings.tsx'
+import { PrintedPanel } from './printed-panel.tsx'
+import { SetPager } from './set-pager.tsx'
+import { SetPanel } from './set-panel.tsx'
+import { useCountView } from './use-count-view.ts'
+import { VariantsPanel } from './variants-panel.tsx'
+
+/** Everything the catalogue knows of a card. */
+export function CardView({ card }: { card: ApiCardDetail }) {
+  useCountView(card.id)
+  const crumbs = [
+    { label: words.home, to: '/' },
+    { label: card.set.name, to: setPath(card.set) },
+    { label: card.name },
+  ]
+  return (
+    <div className="wrap grid gap-6 py-6">
+      <Breadcrumb label={words.breadcrumb} items={crumbs} />
+      <div className="grid gap-8 md:grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] lg:gap-12">
+        <div className="mx-auto grid w-full max-w-88 content-start gap-5 self-start md:sticky md:top-20">
+          <div {...dragCard(card)}>
+            <CardImage
+              key={card.id}
+              card={card}
+              size="large"
+              alt={words.imageOf(card.name)}
+              priority="high"
+            />
+          </div>
+          <AddToCollection card={card} />
+          <SetPager card={card} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <CardHeading card={card} actions={<CardActions cardId={card.id} name={card.displayName} />} />
+          <StylesPlace />
+          <MarketPanel card={card} />
+          <PrintedPanel card={card} />
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <DetailsPanel card={card} />
+            <div className="grid gap-6">
+              <SetPanel set={card.set} />
+              <VariantsPanel variants={card.variants} />
+            </div>
+          </div>
+          <LaterDiscussion
+            key={card.id}
+            subject={{ kind: 'card', id: card.id }}
+            title={words.discussion}
+            failed={words.discussionFailed}
+          />
+        </div>
+      </div>
+      <OtherPrintings key={card.id} card={card} />
+    </div>
+  )
+}

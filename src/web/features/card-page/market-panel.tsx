@@ -1,0 +1,67 @@
+import { ExternalLink } from 'lucide-react'
+import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { messages } from '#web/messages/en.ts'
+import { card as words } from '#web/messages/en/card.ts'
+import { PriceSummary } from '#web/features/prices/price-summary.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LaterPart } from '#web/ui/later-part.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { marketLinks } from './market-links.ts'
+
+const loadHistory = async () => (await import('#web/features/prices/price-history.tsx')).PriceHistorySection
+/** As high as the history: what stands below does not move when it comes. */
+const historyPlace = <div className="min-h-86" />
+
+function MarketLinks({ card }: { card: ApiCardDetail }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {marketLinks(card).map(({ market, url }) => (
+        <li key={market}>
+          <a href={url} target="_blank" rel="noopener" className="btn btn-secondary">
+            {words[market]}
+            <ExternalLink className="icon size-4 text-ink-3" aria-hidden />
+            <span className="sr-only">{words.newTab}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the card costs, where it can be bought (addresses of other sites, each in a tab of its own), and its history. */
+export function MarketPanel({ card }: { card: ApiCardDetail }) {
+  const { api } = useApp()
+  return (
+    <div id="market" className="scroll-mt-20">
+      <Panel title={words.market}>
+        <div className="grid gap-5">
+          <div className="flex flex-wrap justify-between gap-x-8 gap-y-4">
+            <PriceSummary price={card.price} />
+            <div className="grid content-start gap-2">
+              <p className="text-sm text-ink-2">{words.marketLead}</p>
+              <MarketLinks card={card} />
+            </div>
+          </div>
+          {card.price && (
+            <LaterPart
+              key={card.id}
+              load={loadHistory}
+              props={{ api, cardId: card.id }}
+              placeholder={historyPlace}
+              margin="0px"
+              failed={retry => (
+                <div className="grid min-h-86 place-content-center justify-items-center gap-2 text-sm">
+                  {words.historyFailed}
+                  <Button size="small" onClick={retry}>
+                    {messages.common.tryAgain}
+                  </Button>
+                </div>
+              )}
+            />
+          )}
+        </div>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiCard, ApiCardDetail } from '#contract/card-shapes.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { CardGrid } from '#web/features/card-ui/card-grid.tsx'
+import { CardTile } from '#web/features/card-ui/card-tile.tsx'
+import { card as words } from '#web/messages/en/card.ts'
+import { cardAddress } from '#web/features/search-box/addresses.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { useLastItemVisible } from '#web/ui/use-last-item-visible.ts'
+import { printingsQuery, printingsSearch } from './printings-query.ts'
+
+function Strip({ cards, search }: { cards: readonly ApiCard[]; search: string }) {
+  return (
+    <section aria-labelledby="other-printings" className="pt-4">
+      <SectionHeading
+        id="other-printings"
+        actions={
+          <LinkButton to={`/search?q=${encodeURIComponent(search)}`} variant="quiet" size="small">
+            {words.allPrintings}
+          </LinkButton>
+        }
+      >
+        {words.otherPrintings}
+      </SectionHeading>
+      <CardGrid size="small">
+        {cards.map(card => (
+          <li key={card.id}>
+            <CardTile card={card} to={cardAddress(card)} />
+          </li>
+        ))}
+      </CardGrid>
+    </section>
+  )
+}
+
+/** Other cards of the same species in both languages; asked for when the end of the page comes near. */
+export function OtherPrintings({ card }: { card: ApiCardDetail }) {
+  const { api } = useApp()
+  const [near, setNear] = useState(false)
+  const sentinel = useLastItemVisible(() => setNear(true), { enabled: !near, margin: '400px' })
+  const search = printingsSearch(card)
+  const { data } = useQuery({ ...printingsQuery(api, card), enabled: near && search !== undefined })
+  if (search === undefined) return null
+  if (!data || data.length === 0) return <div ref={sentinel} className="min-h-10" />
+  return <Strip cards={data} search={search} />
+}

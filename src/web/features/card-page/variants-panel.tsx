@@ -1,0 +1,34 @@
+import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import { card as words } from '#web/messages/en/card.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { variantWords } from '#web/features/card-ui/variant-words.ts'
+
+/** Each way the card was printed: its finish, and what sets it apart from the others. */
+export function VariantsPanel({ variants }: { variants: ApiCardDetail['variants'] }) {
+  if (variants.length === 0) return null
+  return (
+    <Panel title={words.variants} actions={<span className="text-sm text-ink-3">{variants.length}</span>}>
+      <ul className="divide-y divide-line">
+        {variants.map(variant => {
+          const { finish, traits } = variantWords(variant)
+          return (
+            <li
+              key={JSON.stringify(variant)}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm first:pt-0 last:pb-0"
+            >
+              <span className="min-w-24 font-medium">{finish}</span>
+              <span className="flex flex-wrap gap-1.5">
+                {traits.map(trait => (
+                  <Badge key={trait} tone="outline">
+                    {trait}
+                  </Badge>
+                ))}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,19 @@
+import { collectedCard } from '#web/features/card-ui/collected-card.ts'
+import { collecting as words } from '#web/messages/en/collecting.ts'
+import { ask } from './collecting.ts'
+import { useCollecting } from './use-collecting.ts'
+
+/** Puts one card into the focused collection, whether or not collecting is on. */
+export function AddToCollection({ card }: { card: Parameters<typeof collectedCard>[0] }) {
+  const isIn = useCollecting(now => now.held.has(card.id))
+  return (
+    <button
+      type="button"
+      className="btn btn-secondary"
+      aria-disabled={isIn}
+      onClick={() => ask({ kind: 'add', card: collectedCard(card), turnOn: true })}
+    >
+      {isIn ? words.added : words.add}
+    </button>
+  )
+}

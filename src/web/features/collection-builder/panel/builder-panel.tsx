@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
+import { builder as words } from '#web/messages/en/builder.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
+import { useBuilder } from './builder-context.ts'
+import { CollectionSelect } from './collection-select.tsx'
+import { FocusedCollection } from './focused-collection.tsx'
+import { PanelNotices } from './panel-notices.tsx'
+
+/** Whoever deletes the collection in sight stands where the next one is chosen. */
+function useNextChoice(focusedId: string | undefined) {
+  const panel = useRef<HTMLDivElement>(null)
+  const before = useRef(focusedId)
+  useEffect(() => {
+    if (before.current && !focusedId) takeLostFocus(panel.current?.querySelector('select'))
+    before.current = focusedId
+  }, [focusedId])
+  return panel
+}
+
+export function PanelTop() {
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <Link to="/collections" className="btn btn-quiet btn-small -ml-2.5 whitespace-nowrap">
+        {words.back}
+      </Link>
+      <ModeSwitch />
+    </div>
+  )
+}
+
+export const Welcome = () => <EmptyState title={words.welcomeTitle}>{words.welcomeText}</EmptyState>
+
+/** What the panel holds, beside the page or over it. */
+export function BuilderPanel() {
+  const { focused, listed } = useBuilder()
+  const panel = useNextChoice(focused?.id)
+  return (
+    <div ref={panel} className="grid gap-4">
+      <PanelTop />
+      <CollectionSelect />
+      <PanelNotices />
+      {focused ? (
+        <FocusedCollection key={focused.id} collection={focused} />
+      ) : (
+        listed.length === 0 && <Welcome />
+      )}
+    </div>
+  )
+}

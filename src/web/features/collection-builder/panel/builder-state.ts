@@ -1,0 +1,137 @@
+import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
+import {
+  type LocalCollection,
+  newCollection,
+  type SavedTexts,
+  withoutNeedlessChoice,
+} from './local-collection.ts'
+
+export type BuilderState = {
+  collections: readonly LocalCollection[]
+  focusedId: string | null
+  collectionMode: boolean
+  /** Collections of the guest that were offered to somebody who signed in. */
+  offered: readonly string[]
+}
+
+export const emptyState: BuilderState = {
+  collections: [],
+  focusedId: null,
+  collectionMode: false,
+  offered: [],
+}
+
+/** A change of the state. Made twice it changes nothing more: tabs may repeat each other's changes. */
+export type Change = (state: BuilderState) => BuilderState
+
+export const findCollection = ({ collections }: BuilderState, id: string | null) =>
+  collections.find(collection => collection.id === id)
+
+/** Of one collection, if it is there. */
+export function changed(id: string, change: (collection: LocalCollection) => LocalCollection): Change {
+  return state => {
+    const before = findCollection(state, id)
+    if (!before) return state
+    const after = change(before)
+    if (after === before) return state
+    return { ...state, collections: state.collections.map(one => (one === before ? after : one)) }
+  }
+}
+
+const touched = (collection: LocalCollection): LocalCollection => ({
+  ...collection,
+  updatedAt: new Date().toISOString(),
+})
+
+/** Puts a collection among the others, unless it is there. */
+export const putCollection =
+  (collection: LocalCollection): Change =>
+  state =>
+    findCollection(state, collection.id)
+      ? state
+      : { ...state, collections: [...state.collections, collection] }
+
+export const focusOn =
+  (focusedId: string | null): Change =>
+  state =>
+    state.focusedId === focusedId ? state : { ...state, focusedId }
+
+export function createCollection(id: string, now: Date): Change {
+  const put = putCollection(newCollection(id, now))
+  return state => (findCollection(state, id) ? state : focusOn(id)(put(state)))
+}
+
+export const setMode =
+  (collectionMode: boolean): Change =>
+  state =>
+    state.collectionMode === collectionMode ? state : { ...state, collectionMode }
+
+/** A card that the server still holds only loses its mark; a card that is there stays once. */
+export function addCard(id: string, card: CollectedCard): Change {
+  return changed(id, collection => {
+    const { cards, removed } = collection
+    if (removed.includes(card.productId)) {
+      return touched({ ...collection, removed: removed.filter(productId => productId !== card.productId) })
+    }
+    if (cards.some(one => one.productId === card.productId)) return collection
+    return touched({ ...collection, cards: [...cards, card] })
+  })
+}
+
+export const addCards =
+  (id: string, cards: readonly CollectedCard[]): Change =>
+  state =>
+    cards.reduce((after, card) => addCard(id, card)(after), state)
+
+/** `held`: ids that the server holds. */
+export function removeCard(id: string, productId: string, held: ReadonlySet<string>): Change {
+  return changed(id, collection => {
+    const isLocal = collection.cards.some(card => card.productId === productId)
+    const isMarked = collection.removed.includes(productId)
+    if (!isLocal && (isMarked || !held.has(productId))) return collection
+    const cards = collection.cards.filter(card => card.productId !== productId)
+    const removed = held.has(productId) && !isMarked ? [...collection.removed, productId] : collection.removed
+    return touched({ ...collection, cards, removed })
+  })
+}
+
+/** Undoes a removal: the card is back where it was. */
+export function putBack(id: string, card: CollectedCard, place: number): Change {
+  return changed(id, collection => {
+    if (collection.removed.includes(card.productId)) return changeOf(addCard(id, card), collection)
+    if (collection.cards.some(one => one.productId === card.productId)) return collection
+    return touched({ ...collection, cards: collection.cards.toSpliced(place, 0, card) })
+  })
+}
+
+function changeOf(change: Change, collection: LocalCollection): LocalCollection {
+  return change({ ...emptyState, collections: [collection] }).collections[0] ?? collection
+}
+
+export function setTexts(id: string, texts: Partial<SavedTexts>): Change {
+  return changed(id, collection => {
+    const isSame = Object.entries(texts).every(([field, text]) => collection[field as 'name'] === text)
+    return isSame ? collection : touched(withoutNeedlessChoice({ ...collection, ...texts }))
+  })
+}
+
+export const deleteCollection =
+  (id: string): Change =>
+  state => {
+    const collections = state.collections.filter(one => one.id !== id)
+    const focusedId = state.focusedId === id ? null : state.focusedId
+    return collections.length === state.collections.length && focusedId === state.focusedId
+      ? state
+      : { ...state, collections, focusedId }
+  }
+
+/** Unsaved collections without a card are dropped when a page is loaded; whatever holds cards stays. */
+export function prune(state: BuilderState): BuilderState {
+  const kept = state.collections.filter(({ savedId, cards }) => savedId !== null || cards.length > 0)
+  if (kept.length === state.collections.length) return state
+  const isFocusedKept =
+    state.focusedId === null ||
+    kept.some(one => one.id === state.focusedId) ||
+    !findCollection(state, state.focusedId)
+  return { ...state, collections: kept, focusedId: isFocusedKept ? state.focusedId : null }
+}

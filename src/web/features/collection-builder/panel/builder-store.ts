@@ -1,0 +1,139 @@
+import { builderKey } from '#web/features/collection-builder/builder-key.ts'
+import { createStore } from '#web/app/store.ts'
+import { type BuilderState, type Change, emptyState, prune } from './builder-state.ts'
+import { hasUnsaved } from './local-collection.ts'
+import { readState, writeState } from './stored-state.ts'
+
+/** Two tabs that write at the same moment overwrite each other; each repeats what it did so shortly before. */
+const repeatMilliseconds = 250
+
+export type Builder = {
+  state: BuilderState
+  /** The browser takes no more: what was done since is in this tab only. */
+  isFull: boolean
+}
+
+type Made = readonly { change: Change; at: number }[]
+
+/** Changes that a full storage did not take, by key, for the page's life: whoever opens the same builder again goes on with them. */
+const notStored = new Map<string, Made>()
+
+const repeat = (made: Made, state: BuilderState) => made.reduce((all, { change }) => change(all), state)
+
+/** Collections that nobody changed are not stored; a tab that has one in sight keeps it. */
+function withFocused(theirs: BuilderState, mine: BuilderState): BuilderState {
+  const focused = mine.collections.find(({ id }) => id === theirs.focusedId)
+  if (!focused?.savedId || theirs.collections.some(({ id }) => id === focused.id)) return theirs
+  return { ...theirs, collections: [...theirs.collections, focused] }
+}
+
+/**
+ * The builder of one person, kept in the browser's storage. Every change is made to what is stored at that moment, so
+ * that tabs add to each other's work.
+ */
+export class BuilderStore {
+  readonly #key: string
+  readonly #builder
+  #stored: string | null
+  #made: Made
+
+  constructor(owner: string) {
+    this.#key = builderKey(owner)
+    this.#stored = this.#read()
+    this.#made = notStored.get(this.#key) ?? []
+    this.#builder = createStore<Builder>({
+      state: prune(repeat(this.#made, readState(this.#stored))),
+      isFull: this.#made.length > 0,
+    })
+  }
+
+  readonly get = (): Builder => this.#builder.get()
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#builder.subscribe(listener)
+
+  update(change: Change): void {
+    const before = this.#current()
+    const state = change(before)
+    const { isFull: wasFull } = this.get()
+    if (state === before) {
+      if (before !== this.get().state) this.#builder.set({ state, isFull: wasFull })
+      return
+    }
+    const isFull = !this.#write(state)
+    const now = Date.now()
+    const made = isFull ? this.#made : this.#made.filter(({ at }) => now - at < repeatMilliseconds)
+    this.#made = [...made, { change, at: now }]
+    this.#show(state, isFull)
+  }
+
+  /** Follows other tabs until the answered function is called. */
+  listen(): () => void {
+    this.#receive()
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === this.#key || key === null) this.#receive()
+    }
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (this.get().isFull) event.preventDefault()
+    }
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('beforeunload', onLeave)
+    return () => {
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('beforeunload', onLeave)
+    }
+  }
+
+  /** What is on the server is not left behind in the browser; what is not, waits for its owner. */
+  leave(): void {
+    if (this.#current().collections.some(hasUnsaved)) return
+    this.#write(emptyState)
+    notStored.delete(this.#key)
+  }
+
+  #current(): BuilderState {
+    const { state, isFull } = this.get()
+    const text = this.#read()
+    if (isFull || text === this.#stored) return state
+    this.#stored = text
+    return withFocused(readState(text), state)
+  }
+
+  #receive(): void {
+    const text = this.#read()
+    if (text === this.#stored) return
+    this.#stored = text
+    const { state: mine, isFull } = this.get()
+    const theirs = withFocused(readState(text), mine)
+    const now = Date.now()
+    const repeated = this.#made.filter(({ at }) => isFull || now - at < repeatMilliseconds)
+    const state = repeat(repeated, theirs)
+    this.#show(state, state !== theirs && !this.#write(state))
+  }
+
+  #show(state: BuilderState, isFull: boolean): void {
+    if (isFull) notStored.set(this.#key, this.#made)
+    else notStored.delete(this.#key)
+    this.#builder.set({ state, isFull })
+  }
+
+  #read(): string | null {
+    try {
+      return localStorage.getItem(this.#key)
+    } catch {
+      return null
+    }
+  }
+
+  /** False when the browser has no room. */
+  #write(state: BuilderState): boolean {
+    const text = writeState(state)
+    try {
+      if (text === null) localStorage.removeItem(this.#key)
+      else localStorage.setItem(this.#key, text)
+      this.#stored = text
+      return true
+    } catch {
+      return false
+    }
+  }
+}

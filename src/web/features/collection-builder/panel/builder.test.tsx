@@ -1,0 +1,136 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { settle } from '#test/support/app-over-answers.tsx'
+import { alerts, control, messages, optionsOf, press } from '#test/support/app-with-messages.tsx'
+import { aRow } from '#test/support/collection-rows.ts'
+import {
+  aCard,
+  binder,
+  builder,
+  eachWithAnEmptyBuilder,
+  pick,
+  stored,
+} from '#test/support/mounted-builder.tsx'
+import { ask, collecting, nothingCollected } from '#web/features/collection-builder/collecting.ts'
+import { folded } from '#web/features/collection-builder/panel-hint.ts'
+import { builder as words } from '#web/messages/en/builder.ts'
+
+eachWithAnEmptyBuilder()
+
+test('whoever has no collection yet is told how to begin', async () => {
+  const { text } = await builder({ owner: 'guest' })
+  expect(text()).toContain('Start a collection')
+  expect(control('Back to Collections').getAttribute('href')).toBe('/collections')
+  expect(optionsOf('My Collections')).toEqual(['Select a collection...', 'Create new collection'])
+})
+
+test('the first card makes a collection for it, and a card is in it once', async () => {
+  const { add, cards, said } = await builder({ owner: 'guest' })
+  await add('mew')
+  expect(cards()).toEqual(['MEW'])
+  expect(control<HTMLInputElement>('Headline').value).toBe('New Collection')
+  expect(said()).toBe('MEW added to New Collection')
+  await add('mew')
+  expect(cards()).toEqual(['MEW'])
+  expect(said()).toBe('MEW is already in New Collection')
+})
+
+test('outside of the collect mode a press on a card adds nothing', async () => {
+  const { want, cards, text } = await builder({ owner: 'guest' })
+  await want({ kind: 'add', card: aCard('mew') })
+  expect(text()).toContain('Start a collection')
+  await want({ kind: 'mode', isOn: true })
+  await want({ kind: 'add', card: aCard('mew') })
+  expect(cards()).toEqual(['MEW'])
+  expect(stored('guest').collectionMode).toBe(true)
+})
+
+test('several cards come at once, counted without those that are there already', async () => {
+  const { add, want, cards } = await builder({ owner: 'guest' })
+  await add('a')
+  await want({ kind: 'addAll', cards: [aCard('a'), aCard('b'), aCard('c')] })
+  expect(cards()).toEqual(['A', 'B', 'C'])
+  expect(messages()).toEqual(['2 cards added to New Collection (1 already in it)'])
+})
+
+test('pages are told which cards are in the collection, and nothing once the builder is gone', async () => {
+  const { add, show } = await builder({ owner: 'guest' })
+  await add('mew')
+  expect(collecting.get()).toEqual({ isOn: true, held: new Set(['mew']) })
+  show(null)
+  expect(collecting.get()).toEqual(nothingCollected)
+})
+
+test('collections are chosen by name, with where they are kept; a new one is marked for a moment', async () => {
+  const { has } = await builder()
+  await pick('My Collections', 'Create new collection')
+  expect(optionsOf('My Collections')).toEqual([
+    'Select a collection...',
+    'New Collection (Local)',
+    'Binder (Saved)',
+    'Create new collection',
+  ])
+  expect(has('[data-highlighted]')).toBe(true)
+  await act(() => new Promise<void>(resolve => setTimeout(resolve, 1600)))
+  expect(has('[data-highlighted]')).toBe(false)
+})
+
+test('a saved collection brings its cards from the server', async () => {
+  let answer = (_: unknown) => {}
+  const { cards, text, asked } = await builder({ held: () => new Promise(resolve => (answer = resolve)) })
+  expect(asked.some(({ path }) => path.includes('/collections/c1/cards'))).toBe(false)
+  await pick('My Collections', 'Binder (Saved)')
+  expect(document.querySelector('[role=status][aria-label]')?.getAttribute('aria-label')).toBe(
+    'Loading cards…',
+  )
+  expect(text()).not.toContain('No cards yet')
+  answer({ cards: [aRow('held')], pagination: { hasMore: false } })
+  await settle()
+  expect(cards()).toEqual(['held'])
+  expect(control('View Collection').getAttribute('href')).toBe('/collections?id=c1')
+})
+
+test('cards that could not be had are asked for again by a press', async () => {
+  let held: unknown = 403
+  const { cards } = await builder({ held: () => held })
+  await pick('My Collections', 'Binder (Saved)')
+  expect(alerts()).toEqual(['The cards of this collection could not be loaded.'])
+  held = [aRow('held')]
+  await press('Try Again')
+  expect(cards()).toEqual(['held'])
+})
+
+test('saved collections that could not be listed are said; what is local can be worked on', async () => {
+  let list: unknown = 403
+  const { add, cards } = await builder({ list: () => list })
+  expect(alerts()).toEqual(['Your saved collections could not be loaded.'])
+  await add('mew')
+  expect(cards()).toEqual(['MEW'])
+  list = [binder]
+  await press('Try Again')
+  expect(optionsOf('My Collections')).toContain('Binder (Saved)')
+})
+
+test('that the browser is full is said on pages without the panel, too', async () => {
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem() {} })
+  const { add, has } = await builder({ owner: 'guest', isHidden: true })
+  await add('mew')
+  expect(has('aside')).toBe(false)
+  expect(messages()).toEqual([words.full])
+})
+
+test('a folded panel leaves the button that brings it back in focus, and stays folded', async () => {
+  const { add, has } = await builder({ owner: 'guest' })
+  await add('mew')
+  await press('Close the builder')
+  expect(has('aside')).toBe(false)
+  const opener = document.querySelector('button[aria-expanded=false]')
+  expect(opener?.textContent).toBe('My Collections1')
+  expect(document.activeElement).toBe(opener)
+  expect(folded.get()).toBe(true)
+  act(() => ask({ kind: 'open' }))
+  expect(has('aside')).toBe(true)
+})

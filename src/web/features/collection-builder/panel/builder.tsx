@@ -1,0 +1,161 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { useApp } from '#web/app/app-provider.tsx'
+import { guest } from '#web/features/collection-builder/builder-key.ts'
+import { collecting, nothingCollected } from '#web/features/collection-builder/collecting.ts'
+import { fold, folded } from '#web/features/collection-builder/panel-hint.ts'
+import { useCollectionsWatch } from '#web/features/collection-builder/use-collections-watch.ts'
+import { useWindowKind } from '#web/features/collection-builder/use-window-kind.ts'
+import { builder as words } from '#web/messages/en/builder.ts'
+import { sessionStore } from '#web/session/session-store.ts'
+import { toast } from '#web/ui/toast.ts'
+import { BuilderContext, type BuilderParts } from './builder-context.ts'
+import { findCollection } from './builder-state.ts'
+import { BuilderStore } from './builder-store.ts'
+import { GuestOffer } from './guest-offer.tsx'
+import { listedCollections, takeOver } from './listed-collections.ts'
+import { PanelFrame } from './panel-frame.tsx'
+import { resendTexts } from './resend-texts.ts'
+import { savedListQuery } from './server-queries.ts'
+import { useCollectingActions } from './use-collecting-actions.ts'
+import { useFocusedCards } from './use-focused-cards.ts'
+import { useSay } from './use-say.ts'
+import { useWishes } from './use-wishes.ts'
+
+const noCollections: never[] = []
+
+function useListed(store: BuilderParts['store'], collections: BuilderParts['listed'], userId: string | null) {
+  const { api } = useApp()
+  const list = useQuery({ ...savedListQuery(api, userId ?? ''), enabled: userId !== null })
+  const answers = list.data ?? noCollections
+  useEffect(() => store.update(takeOver(answers)), [store, answers])
+  const state = list.data || userId === null ? 'ready' : list.isError ? 'failed' : 'loading'
+  return {
+    listed: useMemo(() => listedCollections(collections, answers), [collections, answers]),
+    listing: { state, retry: () => void list.refetch() } as const,
+  }
+}
+
+/** Pages mark the cards that are in the focused collection. */
+function useTellPages(store: BuilderStore, isOn: boolean, cards: BuilderParts['cards']) {
+  useEffect(() => {
+    // A wish may have been granted since this was drawn.
+    const { collectionMode } = store.get().state
+    collecting.set({ isOn: collectionMode, held: new Set(cards.map(card => card.productId)) })
+  }, [store, isOn, cards])
+  useEffect(() => () => collecting.set(nothingCollected), [])
+}
+
+/** The panel's place: beside the page on wide windows unless folded away, over the page elsewhere when asked for. */
+function usePlace() {
+  const isFolded = useSyncExternalStore(folded.subscribe, folded.get)
+  const kind = useWindowKind()
+  const [isOver, setOver] = useState(false)
+  const isWide = kind === 'wide'
+  const { pathname } = useLocation()
+  // A phone's sheet covers the page that one of its cards led to.
+  useEffect(() => {
+    if (kind === 'phone') setOver(false)
+    // oxlint-disable-next-line react/exhaustive-deps -- a window that becomes narrow keeps its panel
+  }, [pathname])
+  const show = useCallback((isOpen: boolean) => (isWide ? fold(!isOpen) : setOver(isOpen)), [isWide])
+  return { kind, isOpen: isWide ? !isFolded : isOver, show }
+}
+
+/** The panel says itself that nothing more is kept; without it a message does. */
+function useSayFull(isFull: boolean, isSeen: boolean) {
+  useEffect(() => {
+    if (isFull && !isSeen) toast.error(words.full)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it begins
+  }, [isFull])
+}
+
+/** What was changed on the pages without the panel, and on other devices meanwhile, is read when it is back. */
+function useFreshWhenShown(isHidden: boolean) {
+  const queryClient = useQueryClient()
+  const wasHidden = useRef(isHidden)
+  useEffect(() => {
+    if (wasHidden.current && !isHidden) void readAgain(queryClient)
+    wasHidden.current = isHidden
+  }, [isHidden, queryClient])
+}
+
+/** What the server holds of the builder's collections. Changes that are not saved yet stay. */
+const readAgain = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === 'collections' && queryKey.includes('builder'),
+  })
+
+/** Shows what changed on other devices while the panel is visible, or pages mark the cards that are collected. */
+function useOtherDevices(userId: string | null, isVisible: boolean) {
+  const queryClient = useQueryClient()
+  useCollectionsWatch({ userId: isVisible ? userId : null, onChange: () => readAgain(queryClient) })
+}
+
+/** Whoever signs out leaves nothing behind that is on the server. */
+function useLeave(store: BuilderParts['store'], owner: string) {
+  useEffect(
+    () => () => {
+      if (owner !== guest && sessionStore.get().status === 'signedOut') store.leave()
+    },
+    [store, owner],
+  )
+}
+
+function useResending(store: BuilderParts['store'], userId: string | null) {
+  const { api } = useApp()
+  const queryClient = useQueryClient()
+  useEffect(
+    () => (userId === null ? undefined : resendTexts({ api, queryClient, store })),
+    [api, queryClient, store, userId],
+  )
+}
+
+type Props = { owner: string; isHidden: boolean }
+
+/** The collection builder of one person: what is collected, and the panel that shows it. */
+export function Builder({ owner, isHidden }: Props) {
+  const [store] = useState(() => new BuilderStore(owner))
+  useEffect(() => store.listen(), [store])
+  useLeave(store, owner)
+  useFreshWhenShown(isHidden)
+  const { state, isFull } = useSyncExternalStore(store.subscribe, store.get)
+  const userId = owner === guest ? null : owner
+  useResending(store, userId)
+  const focused = findCollection(state, state.focusedId)
+  const { cards, loading } = useFocusedCards(store, focused)
+  const { listed, listing } = useListed(store, state.collections, userId)
+  const { said, say } = useSay()
+  const { create, add, addAll, highlightedId } = useCollectingActions(store, say)
+  const place = usePlace()
+  const { show } = place
+  useOtherDevices(userId, !isHidden && (place.isOpen || state.collectionMode))
+  useSayFull(isFull, place.isOpen && !isHidden)
+  useWishes({ store, add, addAll, create, open: useCallback(() => show(true), [show]) })
+  useTellPages(store, state.collectionMode, cards)
+  const parts: BuilderParts = {
+    store,
+    state,
+    isFull,
+    userId,
+    focused,
+    cards,
+    loading,
+    listed,
+    listing,
+    highlightedId,
+    create,
+    add,
+    say,
+  }
+  return (
+    <BuilderContext value={parts}>
+      {!isHidden && <PanelFrame {...place} />}
+      {userId !== null && <GuestOffer />}
+      <p role="status" className="sr-only">
+        <span key={said.times}>{said.text}</span>
+      </p>
+    </BuilderContext>
+  )
+}

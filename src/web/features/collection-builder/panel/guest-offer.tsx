@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { guest } from '#web/features/collection-builder/builder-key.ts'
+import { builder as words } from '#web/messages/en/builder.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { type Change, deleteCollection, focusOn, putCollection, setMode } from './builder-state.ts'
+import { BuilderStore } from './builder-store.ts'
+import { useBuilder } from './builder-context.ts'
+import type { LocalCollection } from './local-collection.ts'
+
+const markOffered =
+  (ids: readonly string[]): Change =>
+  state => ({ ...state, offered: [...new Set([...state.offered, ...ids])] })
+
+/** What was collected before signing in, offered once. */
+export function GuestOffer() {
+  const { store } = useBuilder()
+  const [guests] = useState(() => new BuilderStore(guest))
+  const [isDone, setDone] = useState(false)
+  const { collections, offered } = guests.get().state
+  const offers = collections.filter(({ id, cards }) => cards.length > 0 && !offered.includes(id))
+  const answer = (taken: readonly LocalCollection[]) => {
+    for (const collection of taken) {
+      store.update(putCollection(collection))
+      // Where storage is full it is in this tab only.
+      if (!store.get().isFull) guests.update(deleteCollection(collection.id))
+    }
+    const last = taken.at(-1)
+    if (last) store.update(focusOn(last.id))
+    if (last && guests.get().state.collectionMode) store.update(setMode(true))
+    if (taken.length === 0) guests.update(markOffered(offers.map(({ id }) => id)))
+    setDone(true)
+  }
+  if (isDone || offers.length === 0) return null
+  const cards = offers.reduce((sum, { cards: theirs }) => sum + theirs.length, 0)
+  const footer = (
+    <>
+      <Button onClick={() => answer([])}>{words.offerNo}</Button>
+      <Button variant="primary" onClick={() => answer(offers)}>
+        {words.offerYes}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onClose={() => answer([])}
+      title={words.offerTitle}
+      closeLabel={words.offerNo}
+      footer={footer}
+    >
+      <p className="text-sm text-ink-2">{words.offerText(offers.length, cards)}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,139 @@
+import type { ApiCollection } from '#contract/collection-shapes.ts'
+import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
+
+export const defaultName = 'New Collection'
+
+/** What the server holds of a collection's texts. */
+export type SavedTexts = { name: string; description: string }
+export type TextField = keyof SavedTexts
+export const textFields = ['name', 'description'] as const
+
+/** A collection in the builder. */
+export type LocalCollection = {
+  /** `local-{time}-{random}` or `saved-{savedId}`. */
+  id: string
+  name: string
+  description: string
+  notes: string
+  /** Cards that the server does not hold yet: all of them, of a collection that was never saved. */
+  cards: CollectedCard[]
+  isPublic: boolean
+  /** The id on the server, once saved. */
+  savedId: string | null
+  createdAt: string
+  updatedAt: string
+  /** Ids of cards that the server still holds; the next save takes them out. */
+  removed: string[]
+  saved: SavedTexts | null
+  /** Each text as it was sent last, until an answer says that it arrived. */
+  sent: Partial<SavedTexts> | null
+  /** Texts that were changed elsewhere while others waited here: `saved` has theirs, and neither is sent until one is chosen. */
+  contested: readonly TextField[]
+  /** Of a first save whose answer has not come: the next one repeats it and makes no second collection. */
+  requestId: string | null
+  /** When the server last took something over. */
+  syncedAt: string | null
+}
+
+export function newLocalId(now: number): string {
+  return `local-${now}-${Math.random().toString(36).slice(2, 10)}`
+}
+
+export function newCollection(id: string, now: Date): LocalCollection {
+  const time = now.toISOString()
+  return {
+    id,
+    name: defaultName,
+    description: '',
+    notes: '',
+    cards: [],
+    isPublic: false,
+    savedId: null,
+    createdAt: time,
+    updatedAt: time,
+    removed: [],
+    saved: null,
+    sent: null,
+    contested: [],
+    requestId: null,
+    syncedAt: null,
+  }
+}
+
+type Answered = Pick<
+  ApiCollection,
+  'id' | 'name' | 'description' | 'notes' | 'isPublic' | 'createdAt' | 'updatedAt'
+>
+
+/** A collection of the server, with nothing changed yet. */
+export function savedCollection(answer: Answered): LocalCollection {
+  const { name, description } = answer
+  return {
+    id: `saved-${answer.id}`,
+    name,
+    description,
+    notes: answer.notes ?? '',
+    cards: [],
+    isPublic: answer.isPublic,
+    savedId: answer.id,
+    createdAt: answer.createdAt,
+    updatedAt: answer.updatedAt,
+    removed: [],
+    saved: { name, description },
+    sent: null,
+    contested: [],
+    requestId: null,
+    syncedAt: null,
+  }
+}
+
+/** The texts that the server holds otherwise, of a collection that it has; a name is never empty there. */
+export function unsentTexts({
+  saved,
+  savedId,
+  name,
+  description,
+}: LocalCollection): Partial<SavedTexts> | null {
+  if (!savedId || !saved) return null
+  const isNamed = name.trim() !== '' && name.trim() !== saved.name
+  const texts = {
+    ...(isNamed && { name: name.trim() }),
+    ...(description !== saved.description && { description }),
+  }
+  return Object.keys(texts).length > 0 ? texts : null
+}
+
+/** The texts to send: those that do not wait for a choice. */
+export function textsToSend(collection: LocalCollection): Partial<SavedTexts> | null {
+  const unsent = Object.entries(unsentTexts(collection) ?? {})
+  const texts = unsent.filter(([field]) => !collection.contested.includes(field as TextField))
+  return texts.length > 0 ? Object.fromEntries(texts) : null
+}
+
+/** Where a text waits no more there is nothing to choose. */
+export function withoutNeedlessChoice(collection: LocalCollection): LocalCollection {
+  const unsent = unsentTexts(collection)
+  const contested = collection.contested.filter(field => unsent?.[field] !== undefined)
+  return contested.length === collection.contested.length ? collection : { ...collection, contested }
+}
+
+/** Whether something of it is not on the server. */
+export function hasUnsaved({ savedId, cards, removed, saved, name, description }: LocalCollection): boolean {
+  if (!savedId || !saved) return true
+  return cards.length > 0 || removed.length > 0 || saved.name !== name || saved.description !== description
+}
+
+/** The cards as they will be after a save; `held` are those that the server holds, undefined while unknown. */
+export function cardsOf(
+  { cards, removed, savedId }: LocalCollection,
+  held: readonly CollectedCard[] | undefined,
+): readonly CollectedCard[] {
+  if (!savedId || !held) return cards
+  if (cards.length === 0 && removed.length === 0) return held
+  const gone = new Set(removed)
+  const here = new Set(held.map(card => card.productId))
+  return [
+    ...held.filter(card => !gone.has(card.productId)),
+    ...cards.filter(card => !here.has(card.productId)),
+  ]
+}

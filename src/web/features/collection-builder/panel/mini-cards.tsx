@@ -1,0 +1,119 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
+import { builder as words } from '#web/messages/en/builder.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useBuilder } from './builder-context.ts'
+import { putBack, removeCard } from './builder-state.ts'
+import type { LocalCollection } from './local-collection.ts'
+import { MiniCard } from './mini-card.tsx'
+import { useDragOut } from './use-drag-out.ts'
+import { pageSize, usePages } from './use-pages.ts'
+
+const columns = 'grid grid-cols-4 gap-2'
+
+function useRemoval({ id, cards: local }: LocalCollection) {
+  const { store, cards, say } = useBuilder()
+  const [last, setLast] = useState<{ card: CollectedCard; place: number }>()
+  const remove = (productId: string) => {
+    const card = cards.find(one => one.productId === productId)
+    if (!card) return
+    const isLocal = (one: string) => local.some(mine => mine.productId === one)
+    const held = new Set(cards.map(one => one.productId).filter(one => !isLocal(one)))
+    store.update(removeCard(id, productId, held))
+    setLast({ card, place: local.findIndex(one => one.productId === productId) })
+    say(words.removed(card.name))
+  }
+  const undo = () => {
+    if (last) store.update(putBack(id, last.card, Math.max(last.place, 0)))
+    setLast(undefined)
+  }
+  const isUndoable = last && !cards.some(one => one.productId === last.card.productId)
+  return { remove, undo, last: isUndoable ? last.card : undefined }
+}
+
+type PagerProps = { page: number; pages: number; turn: (step: number) => void }
+
+function Pager({ page, pages, turn }: PagerProps) {
+  return (
+    <nav aria-label={words.pages} className="flex items-center justify-center gap-3 text-sm text-ink-2">
+      <IconButton
+        size="small"
+        label={words.previous}
+        icon={<ChevronLeft className="icon" aria-hidden />}
+        disabled={page === 0}
+        onClick={() => turn(-1)}
+      />
+      {words.page(page + 1, pages)}
+      <IconButton
+        size="small"
+        label={words.next}
+        icon={<ChevronRight className="icon" aria-hidden />}
+        disabled={page === pages - 1}
+        onClick={() => turn(1)}
+      />
+    </nav>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={columns} role="status" aria-label={words.loadingCards}>
+      {Array.from({ length: 8 }, (_, place) => (
+        <Skeleton key={place} className="face-shape" />
+      ))}
+    </div>
+  )
+}
+
+/** The cards of the collection, small, 20 at a time. */
+export function MiniCards({ collection }: { collection: LocalCollection }) {
+  const { cards, loading } = useBuilder()
+  const list = useRef<HTMLUListElement>(null)
+  const { page, pages, turn } = usePages(cards.length, collection.cards.length)
+  const { remove, undo, last } = useRemoval(collection)
+  const { start, end } = useDragOut(remove)
+  const removeByKey = (productId: string) => {
+    remove(productId)
+    list.current?.focus()
+  }
+  if (loading.state === 'failed') {
+    return <ErrorState message={words.cardsFailed} actionLabel={words.tryAgain} onAction={loading.retry} />
+  }
+  if (loading.state === 'loading' && cards.length === 0) return <Waiting />
+  return (
+    <div className="grid gap-3">
+      {cards.length === 0 && <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>}
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className={columns}
+        aria-label={words.cardsOf(collection.name)}
+        hidden={cards.length === 0}
+      >
+        {cards.slice(page * pageSize, (page + 1) * pageSize).map(card => (
+          <MiniCard
+            key={card.productId}
+            card={card}
+            onRemove={removeByKey}
+            onDragStart={start}
+            onDragEnd={end}
+          />
+        ))}
+      </ul>
+      {last && (
+        <p className="flex items-center justify-between gap-2 text-sm text-ink-2">
+          {words.removed(last.name)}
+          <Button size="small" onClick={undo}>
+            {words.undo}
+          </Button>
+        </p>
+      )}
+      {pages > 1 && <Pager page={page} pages={pages} turn={turn} />}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
+import { type Change, changed } from './builder-state.ts'
+import { type SavedTexts, withoutNeedlessChoice } from './local-collection.ts'
+
+/** A first save begins: its request stays the same until it is known to have made the collection. */
+export function beginSave(id: string, requestId: string): Change {
+  return changed(id, collection => (collection.requestId ? collection : { ...collection, requestId }))
+}
+
+/** Texts are on their way. */
+export function beginSending(id: string, sent: Partial<SavedTexts>): Change {
+  return changed(id, collection => ({ ...collection, sent: { ...collection.sent, ...sent } }))
+}
+
+/** Chooses between the texts of here and those that were written elsewhere meanwhile. */
+export function settle(id: string, whose: 'mine' | 'theirs'): Change {
+  return changed(id, collection => {
+    const { contested, saved } = collection
+    const theirs = Object.fromEntries(contested.map(field => [field, saved?.[field] ?? collection[field]]))
+    return { ...collection, ...(whose === 'theirs' && theirs), contested: [] }
+  })
+}
+
+/** What the server has taken over. */
+export type SavedPart = {
+  savedId?: string
+  saved?: Partial<SavedTexts>
+  isPublic?: boolean
+  /** Ids of cards that it holds now, and of those it holds no more. */
+  added?: readonly string[]
+  removed?: readonly string[]
+  at: Date
+}
+
+export function markSaved(id: string, part: SavedPart): Change {
+  return changed(id, collection => {
+    const added = new Set(part.added)
+    const gone = new Set(part.removed)
+    const { name, description } = collection
+    return withoutNeedlessChoice({
+      ...collection,
+      savedId: part.savedId ?? collection.savedId,
+      requestId: part.savedId ? null : collection.requestId,
+      // Another text may have come from elsewhere meanwhile.
+      saved: part.saved ? { name, description, ...collection.saved, ...part.saved } : collection.saved,
+      sent: part.saved ? null : collection.sent,
+      isPublic: part.isPublic ?? collection.isPublic,
+      cards: collection.cards.filter(card => !added.has(card.productId)),
+      removed: collection.removed.filter(productId => !gone.has(productId)),
+      syncedAt: part.at.toISOString(),
+    })
+  })
+}
+
+/** Of a collection that the server has no more: everything is local again. */
+export function makeLocal(id: string, cards: readonly CollectedCard[]): Change {
+  return changed(id, collection => ({
+    ...collection,
+    cards: [...cards],
+    removed: [],
+    savedId: null,
+    saved: null,
+    sent: null,
+    contested: [],
+    requestId: null,
+    syncedAt: null,
+    isPublic: false,
+  }))
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useApp } from '#web/app/app-provider.tsx'
+import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
+import { builder as words } from '#web/messages/en/builder.ts'
+import { toast } from '#web/ui/toast.ts'
+import { addCard, addCards, type BuilderState, createCollection, findCollection } from './builder-state.ts'
+import type { BuilderStore } from './builder-store.ts'
+import { cardsOf, defaultName, newLocalId } from './local-collection.ts'
+import { heldCardsQuery } from './server-queries.ts'
+
+const highlightMilliseconds = 1500
+
+/** Marks what was just made for a moment. */
+function useHighlight() {
+  const [highlightedId, highlight] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(highlight, highlightMilliseconds, undefined)
+    return () => clearTimeout(timer)
+  }, [highlightedId])
+  return { highlightedId, highlight }
+}
+
+export function useCollectingActions(store: BuilderStore, say: (text: string) => void) {
+  const { api } = useApp()
+  const queryClient = useQueryClient()
+  const { highlightedId, highlight } = useHighlight()
+  const create = useCallback(() => {
+    const id = newLocalId(Date.now())
+    store.update(createCollection(id, new Date()))
+    highlight(id)
+    return id
+  }, [store, highlight])
+  /** The focused collection, and which of the cards it does not hold yet. */
+  const compare = useCallback(
+    (cards: readonly CollectedCard[]) => {
+      const focused = focusedOf(store.get().state)
+      const held = focused?.savedId
+        ? queryClient.getQueryData(heldCardsQuery(api, focused.savedId).queryKey)
+        : undefined
+      const known = new Set(focused && cardsOf(focused, held ?? undefined).map(one => one.productId))
+      const fresh = cards.filter(card => !known.has(card.productId))
+      return { id: focused?.id, name: focused?.name ?? defaultName, fresh }
+    },
+    [store, api, queryClient],
+  )
+  const add = useCallback(
+    (card: CollectedCard) => {
+      const { id, name, fresh } = compare([card])
+      if (fresh.length > 0) store.update(addCard(id ?? create(), card))
+      say(fresh.length > 0 ? words.addedTo(card.name, name) : words.alreadyIn(card.name, name))
+    },
+    [store, compare, create, say],
+  )
+  const addAll = useCallback(
+    async (cards: readonly CollectedCard[]) => {
+      const savedId = focusedOf(store.get().state)?.savedId
+      // What the server holds may not be here yet; without it doubles are told apart when they are drawn and saved.
+      if (savedId) await queryClient.ensureQueryData(heldCardsQuery(api, savedId)).catch(() => null)
+      const { id, name, fresh } = compare(cards)
+      if (fresh.length > 0) store.update(addCards(id ?? create(), fresh))
+      toast.success(words.addedAll(fresh.length, cards.length - fresh.length, name))
+    },
+    [store, api, queryClient, compare, create],
+  )
+  return { create, add, addAll, highlightedId }
+}
+
+const focusedOf = (state: BuilderState) => findCollection(state, state.focusedId)

@@ -1,0 +1,38 @@
+import { type DragEvent, useState } from 'react'
+import { cardDragType } from '#web/features/card-ui/card-drag.ts'
+import { ask } from '#web/features/collection-builder/collecting.ts'
+import { readCard } from './stored-state.ts'
+
+function read(text: string) {
+  try {
+    return readCard(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+const isCard = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(cardDragType)
+
+/** Takes cards that are dropped: spread `target` over the element. */
+export function useDropPlace() {
+  const [isOver, setOver] = useState(false)
+  const target = {
+    onDragOver: (event: DragEvent) => {
+      if (!isCard(event)) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'copy'
+      setOver(true)
+    },
+    onDragLeave: ({ relatedTarget, currentTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      if (!isCard(event)) return
+      event.preventDefault()
+      setOver(false)
+      const card = read(event.dataTransfer.getData(cardDragType))
+      if (card) ask({ kind: 'add', card, turnOn: true })
+    },
+  }
+  return { isOver, target }
+}

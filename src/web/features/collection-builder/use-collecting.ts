@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { collectedCard } from '#web/features/card-ui/collected-card.ts'
+import { ask, type Collecting, collecting, nothingCollected } from './collecting.ts'
+
+/** One fact about the builder; the server, and the first drawing in the browser, know nothing of it. */
+export function useCollecting<Fact extends string | number | boolean>(read: (now: Collecting) => Fact): Fact {
+  return useSyncExternalStore(
+    collecting.subscribe,
+    () => read(collecting.get()),
+    () => read(nothingCollected),
+  )
+}
+
+/** For a card's tile: in the collect mode a press adds the card, and the tile shows that it is there. */
+export function useCollect(card: Parameters<typeof collectedCard>[0]) {
+  const isOn = useCollecting(now => now.isOn)
+  const selected = useCollecting(now => now.isOn && now.held.has(card.id))
+  if (!isOn) return undefined
+  return { onSelect: () => ask({ kind: 'add', card: collectedCard(card) }), selected }
+}

@@ -1,0 +1,159 @@
+import { ArrowRight, Check } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import type { FileRow, ImportPreview } from '#contract/collection-file-endpoints.ts'
+import { languageOfId } from '#domain/card-id.ts'
+import { CardImage } from '#web/features/card-ui/card-image.tsx'
+import { importedRowFacts } from '#web/features/card-ui/imported-row-facts.ts'
+import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { type FileCard, pictureOf } from './file-card-picture.ts'
+import { choose } from './import-draft.ts'
+import { RowChoice } from './row-choice.tsx'
+import { canChoose } from './row-fates.ts'
+
+const { row: texts } = words
+
+type Reason = keyof typeof texts.reasons
+type Doubt = keyof typeof texts.doubts
+
+/** What the file says. */
+function Said({ line, shown, status }: FileRow) {
+  const facts = [shown.set, shown.number && texts.number(shown.number)].filter(Boolean)
+  const copyFacts = importedRowFacts(shown)
+  return (
+    <div className="min-w-0">
+      <p className="text-sm font-medium break-words">
+        {shown.name || <span className="text-ink-3">{texts.nameless}</span>}
+        {shown.quantity > 1 && (
+          <span className="ml-1.5 font-normal text-ink-2">{texts.quantity(shown.quantity)}</span>
+        )}
+        {status === 'chasing' && (
+          <span className="ml-1.5 inline-block align-middle">
+            <Badge>{texts.want}</Badge>
+          </span>
+        )}
+      </p>
+      <p className="text-xs break-words text-ink-3">{[texts.line(line), ...facts].join(' · ')}</p>
+      {copyFacts.length > 0 && <p className="text-xs break-words text-ink-2">{copyFacts.join(' · ')}</p>}
+    </div>
+  )
+}
+
+function FoundCard({ id, card, children }: { id: string; card: FileCard; children?: ReactNode }) {
+  const { name, number, set } = card
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-2.5">
+      <span className="w-9 shrink-0">
+        <CardImage card={pictureOf(card)} size="200w" />
+      </span>
+      <div className="min-w-0" lang={languageOfId(id)}>
+        <p className="text-sm font-medium break-words">{name}</p>
+        <p className="text-xs break-words text-ink-3">
+          {[set.name, number && texts.number(number)].filter(Boolean).join(' · ')}
+        </p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Notes({ row, isChosen }: { row: FileRow; isChosen: boolean }) {
+  const notes = [
+    row.already && texts.already[row.already],
+    row.outcome === 'merged' && row.with !== undefined && texts.merged(row.with),
+    ...(isChosen ? [] : (row.doubts ?? [])).map(doubt => texts.doubts[doubt as Doubt]),
+  ].filter(Boolean)
+  return notes.length > 0 && <p className="text-xs text-ink-2">{notes.join(' · ')}</p>
+}
+
+type ProposalProps = { line: number; cardId: string; isConfirmed: boolean }
+
+/** The only card that a row may be: confirming it takes one press. */
+function Proposal({ line, cardId, isConfirmed }: ProposalProps) {
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-2">
+      {!isConfirmed && <span className="text-xs text-ink-2">{texts.proposed}</span>}
+      <Button
+        size="small"
+        aria-pressed={isConfirmed}
+        aria-label={isConfirmed ? texts.confirmedRow(line) : texts.confirmRow(line)}
+        onClick={() => choose(line, isConfirmed ? undefined : cardId)}
+      >
+        {isConfirmed && <Check aria-hidden className="icon size-4" />}
+        {isConfirmed ? texts.confirmed : texts.confirm}
+      </Button>
+    </div>
+  )
+}
+
+/** What becomes of it. */
+function Fate({ row, cards, choice }: Props) {
+  const { outcome, line, reason, shown } = row
+  const isOut = choice === null && canChoose(row)
+  if (isOut || outcome === 'aside' || outcome === 'unreadable') {
+    const why = texts.reasons[(isOut ? 'left-out' : reason) as Reason] ?? texts.reasons.unreadable
+    return <p className="flex-1 text-sm text-ink-2">{why}</p>
+  }
+  const [proposed, ...others] = outcome === 'candidates' ? (row.cardIds ?? []) : []
+  const proposedCard = proposed === undefined ? undefined : cards[proposed]
+  if (proposed !== undefined && proposedCard && others.length === 0) {
+    return (
+      <FoundCard id={proposed} card={proposedCard}>
+        <Proposal line={line} cardId={proposed} isConfirmed={choice === proposed} />
+      </FoundCard>
+    )
+  }
+  if (outcome === 'candidates') {
+    return (
+      <RowChoice
+        line={line}
+        label={texts.chooseFor(shown.name, line)}
+        cardIds={row.cardIds ?? []}
+        cards={cards}
+        choice={choice}
+      />
+    )
+  }
+  const id = row.cardId
+  const card = id === undefined ? undefined : cards[id]
+  if (id === undefined || !card) return <p className="flex-1 text-sm text-ink-2">{texts.waits}</p>
+  return (
+    <FoundCard id={id} card={card}>
+      <Notes row={row} isChosen={choice !== undefined} />
+    </FoundCard>
+  )
+}
+
+type Props = {
+  row: FileRow
+  cards: ImportPreview['cards']
+  /** The card chosen for it; null when it is left out. */
+  choice: string | null | undefined
+}
+
+/** A row of the file and what becomes of it. */
+export const FileRowLine = memo(function FileRowLine({ row, cards, choice }: Props) {
+  const { line } = row
+  const isOut = choice === null
+  return (
+    <div className="grid items-center gap-x-3 gap-y-2 px-3 py-2.5 sm:grid-cols-[minmax(0,2fr)_auto_minmax(0,3fr)]">
+      <Said {...row} />
+      <ArrowRight aria-hidden className="icon size-4 text-ink-3 max-sm:hidden" />
+      <div className="flex min-w-0 items-center gap-2">
+        <Fate row={row} cards={cards} choice={choice} />
+        {canChoose(row) && (
+          <Button
+            size="small"
+            variant="quiet"
+            className="shrink-0"
+            aria-label={isOut ? texts.putBackRow(line) : texts.leaveOutRow(line)}
+            onClick={() => choose(line, isOut ? undefined : null)}
+          >
+            {isOut ? texts.putBack : texts.leaveOut}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+})

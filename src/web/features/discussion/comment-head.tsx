@@ -1,0 +1,63 @@
+import { Link, useLocation } from 'react-router'
+import { dateInWords } from '#domain/date-in-words.ts'
+import { discussion as words } from '#web/messages/en/discussion.ts'
+import { profileAddress } from '#web/features/search-box/addresses.ts'
+import { commentAnchor } from './comment-address.ts'
+import { useDiscussion } from './discussion-context.ts'
+import type { Comment } from './thread-tree.ts'
+
+type Props = {
+  comment: Comment
+  /** Of the author's name, by which the comment is called. */
+  id: string
+}
+
+function Author({ comment, id }: Props) {
+  const { username } = comment.user
+  const look = 'text-sm font-semibold [overflow-wrap:anywhere]'
+  if (comment.temporary || comment.user.id === null) {
+    return (
+      <span id={id} className={look}>
+        {username}
+      </span>
+    )
+  }
+  return (
+    <Link id={id} to={profileAddress(username)} className={`${look} hover:underline`}>
+      {username}
+    </Link>
+  )
+}
+
+function When({ comment }: { comment: Comment }) {
+  const { subject, now } = useDiscussion()
+  const { search } = useLocation()
+  const { page } = subject
+  const hash = commentAnchor(comment.id)
+  const when = subject.manner.when(comment.createdAt, now)
+  return (
+    <Link
+      to={page === undefined ? { search, hash } : `${page}#${hash}`}
+      aria-label={words.permalink(when)}
+      title={dateInWords(comment.createdAt.slice(0, 10))}
+      className="rounded-xs text-xs text-ink-3 hover:underline"
+    >
+      <time dateTime={comment.createdAt}>{when}</time>
+    </Link>
+  )
+}
+
+/** Who wrote a comment, and when; the time leads to the comment. */
+export function CommentHead({ comment, id }: Props) {
+  return (
+    <div className="flex min-h-7 flex-wrap items-center gap-x-2">
+      <Author comment={comment} id={id} />
+      {comment.temporary ? (
+        <span className="text-xs text-ink-3">{words.posting}</span>
+      ) : (
+        <When comment={comment} />
+      )}
+      {comment.editedAt && <span className="text-xs text-ink-3">· {words.edited}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { discussion as words } from '#web/messages/en/discussion.ts'
+import { useKeptChange } from '#web/app/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useDiscussion } from './discussion-context.ts'
+import { postingProblem } from './posting.ts'
+import type { Comment } from './thread-tree.ts'
+import { WritingBox } from './writing-box.tsx'
+
+/** Changes one's own comment in its place. */
+export function EditBox({ comment, onClose }: { comment: Comment; onClose: () => void }) {
+  const { actions } = useDiscussion()
+  const { text, setText, clear } = useKeptChange(`edit:${comment.id}`, comment.content)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const close = () => {
+    clear()
+    onClose()
+  }
+  const submit = async (content: string) => {
+    try {
+      if (content !== comment.content) {
+        await actions.edit(comment.id, content)
+        toast.success(words.edit.saved)
+      }
+      close()
+      return undefined
+    } catch (error) {
+      return postingProblem(error, words.edit.failed)
+    }
+  }
+  return (
+    <WritingBox
+      label={words.edit.label}
+      submitLabel={words.edit.save}
+      text={text}
+      onText={setText}
+      onSubmit={submit}
+      fieldRef={field}
+      cancel={
+        <Button variant="quiet" onClick={close}>
+          {words.edit.cancel}
+        </Button>
+      }
+    />
+  )
+}

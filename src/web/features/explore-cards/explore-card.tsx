@@ -1,0 +1,71 @@
+import { type ChangeEvent, memo, type MouseEvent } from 'react'
+import type { ApiCard } from '#contract/card-shapes.ts'
+import { CardRow } from '#web/features/card-ui/card-row.tsx'
+import { CardTile } from '#web/features/card-ui/card-tile.tsx'
+import { useCollect } from '#web/features/collection-builder/use-collecting.ts'
+import { explore as words } from '#web/messages/en/explore.ts'
+import { TilePrice } from '#web/features/prices/tile-price.tsx'
+import type { PriceResult } from '#web/features/prices/read-price.ts'
+import { cardAddress } from '#web/features/search-box/addresses.ts'
+import type { View } from './explore-address.ts'
+import { useIsSelected } from './selected-cards.ts'
+
+export type Pick = (card: ApiCard, how: 'one' | 'range') => void
+
+type Props = {
+  card: ApiCard
+  asked: PriceResult | null | undefined
+  view: View
+  priority: 'normal' | 'low'
+  onPick: Pick
+}
+
+function PickBox({ card, onPick, look }: { card: ApiCard; onPick: Pick; look: string }) {
+  const isSelected = useIsSelected(card.id)
+  const pick = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    onPick(card, (nativeEvent as unknown as MouseEvent).shiftKey ? 'range' : 'one')
+  return (
+    <label className={look} title={words.selectHint}>
+      <input
+        type="checkbox"
+        className="size-6 rounded-md shadow-card"
+        checked={isSelected}
+        aria-label={words.select(card.name)}
+        onChange={pick}
+      />
+    </label>
+  )
+}
+
+/** A finger's width around the box, which sits in the corner of the card's window and leaves name and hit points in sight. */
+const onCorner = 'grid size-10 translate-y-6 cursor-pointer place-items-center md:translate-y-8'
+const inLine = 'grid size-10 flex-none cursor-pointer place-items-center'
+
+/** Drawn anew only for another card or another price. */
+export const ExploreCard = memo(function ExploreCard({ card, asked, view, priority, onPick }: Props) {
+  const to = cardAddress(card)
+  const isSelected = useIsSelected(card.id)
+  const collect = useCollect(card)
+  const price = <TilePrice card={card} to={to} asked={asked} />
+  if (view === 'list') {
+    return (
+      <div className="flex items-center gap-1">
+        <PickBox card={card} onPick={onPick} look={inLine} />
+        <div className="min-w-0 flex-1">
+          <CardRow card={card} to={to} price={price} />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <CardTile
+      card={card}
+      to={to}
+      price={price}
+      priority={priority}
+      action={<PickBox card={card} onPick={onPick} look={onCorner} />}
+      {...collect}
+      selected={isSelected || collect?.selected}
+    />
+  )
+})

@@ -1,0 +1,97 @@
+import { SearchX } from 'lucide-react'
+import { CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
+import { common } from '#web/messages/en/common.ts'
+import { explore as words } from '#web/messages/en/explore.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { useSlow } from '#web/ui/use-slow.ts'
+import { type Explore, isNarrowed, noFilters } from './explore-address.ts'
+import { ExploreCards } from './explore-cards.tsx'
+import { ExploreTools } from './explore-tools.tsx'
+import type { ExploreState } from './use-explore.ts'
+
+type Props = {
+  explore: Explore
+  /** Another choice is made and its page is not drawn yet. */
+  isChanging: boolean
+  go: (changes: Partial<Explore>) => void
+  state: ExploreState
+}
+
+export function ExploreResults({ explore, isChanging, go, state }: Props) {
+  const { cards, total, stale, failed, retry, retrying, more } = state
+  const isOld = stale || isChanging
+  const isSlow = useSlow(isOld)
+  if (failed) {
+    return (
+      <ErrorState message={words.failed} actionLabel={common.tryAgain} onAction={retry} busy={retrying} />
+    )
+  }
+  return (
+    <section aria-label={words.cards} aria-busy={!cards || isOld}>
+      <ExploreTools
+        total={cards && total}
+        cards={cards ?? []}
+        view={explore.view}
+        onView={view => go({ view })}
+      />
+      {!cards && <Waiting />}
+      {cards && cards.length === 0 && <NothingFound explore={explore} go={go} />}
+      {cards && cards.length > 0 && (
+        <div className={classNames('transition-opacity', isSlow && 'opacity-60')}>
+          <ExploreCards cards={cards} total={total} view={explore.view} />
+          <More {...more} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Far enough ahead that whoever scrolls seldom waits. */
+const ahead = '1200px'
+
+function More({ hasMore, loading, failed, load }: ExploreState['more']) {
+  return (
+    <>
+      {failed && (
+        <p role="alert" className="pt-6 text-center text-sm text-danger">
+          {words.moreFailed}
+        </p>
+      )}
+      <LoadMore
+        label={words.more}
+        busyLabel={words.loadingMore}
+        hasMore={hasMore}
+        busy={loading}
+        onLoadMore={load}
+        margin={failed ? undefined : ahead}
+      />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <noscript>
+        <p className="mb-4">{words.noScript}</p>
+      </noscript>
+      <CardGridSkeleton label={words.loading} />
+    </>
+  )
+}
+
+function NothingFound({ explore, go }: Pick<Props, 'explore' | 'go'>) {
+  return (
+    <EmptyState
+      title={words.empty}
+      icon={<SearchX aria-hidden className="icon" />}
+      action={isNarrowed(explore) && <Button onClick={() => go(noFilters)}>{words.clearFilters}</Button>}
+    >
+      {words.emptyHint}
+    </EmptyState>
+  )
+}

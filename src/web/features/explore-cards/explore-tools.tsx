@@ -1,0 +1,57 @@
+import { LayoutGrid, List } from 'lucide-react'
+import { useRef } from 'react'
+import type { ApiCard } from '#contract/card-shapes.ts'
+import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
+import { explore as words } from '#web/messages/en/explore.ts'
+import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import type { View } from './explore-address.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { useSelectedCards } from './selected-cards.ts'
+
+const views = [
+  { value: 'grid', label: words.grid, icon: <LayoutGrid aria-hidden className="icon size-4" /> },
+  { value: 'list', label: words.list, icon: <List aria-hidden className="icon size-4" /> },
+] as const
+
+/** While cards are picked the line stays in sight; it keeps its height, so that no card moves under the pointer. */
+const line =
+  'mt-6 mb-4 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border py-1.5'
+const inSight =
+  'sticky top-[calc(var(--header-height)+0.5rem)] z-(--z-sticky) border-line-strong bg-raised px-2 shadow-raised'
+
+type Props = {
+  /** Undefined while unknown. */
+  total: number | undefined
+  cards: readonly ApiCard[]
+  view: View
+  onView: (view: View) => void
+}
+
+/** How many cards there are, and how they are shown; while some are picked, what to do with those. */
+export function ExploreTools({ total, cards, view, onView }: Props) {
+  const isPicking = useSelectedCards().size > 0
+  const count = useRef<HTMLParagraphElement>(null)
+  return (
+    <div className={classNames(line, isPicking ? inSight : 'border-transparent')}>
+      <p
+        ref={count}
+        tabIndex={-1}
+        role="status"
+        className={classNames('text-sm text-ink-2 outline-none', isPicking && 'px-1')}
+      >
+        {total !== undefined && words.found(total)}
+      </p>
+      {isPicking ? (
+        <SelectionBar onGone={() => count.current?.focus({ preventScroll: true })} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          <SamplePricesNote cards={cards} />
+          <ModeSwitch />
+          <SegmentedControl label={words.view} options={views} value={view} onValueChange={onView} />
+        </div>
+      )}
+    </div>
+  )
+}

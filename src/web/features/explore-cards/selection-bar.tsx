@@ -1,0 +1,34 @@
+import { addToFocused } from '#web/features/collection-builder/add-to-focused.ts'
+import { explore as words } from '#web/messages/en/explore.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useBusy } from '#web/ui/use-busy.ts'
+import { clearSelection, useSelectedCards } from './selected-cards.ts'
+
+/** What to do with the picked cards. `onGone` is told when a press takes it away. */
+export function SelectionBar({ onGone }: { onGone: () => void }) {
+  const selected = useSelectedCards()
+  const [busy, start] = useBusy()
+  const clear = () => {
+    clearSelection()
+    onGone()
+  }
+  const add = async () => {
+    const isAdded = await addToFocused([...selected.values()])
+    if (isAdded) clear()
+    else toast.error(words.addFailed)
+  }
+  return (
+    <div role="group" aria-label={words.selection} className="flex flex-wrap items-center gap-2">
+      <p role="status" className="px-1 text-sm font-semibold">
+        {words.selected(selected.size)}
+      </p>
+      <Button size="small" variant="primary" busy={busy} onClick={() => void start(add)}>
+        {words.add}
+      </Button>
+      <Button size="small" variant="quiet" disabled={busy} onClick={clear}>
+        {words.clear}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { CardImage } from '#web/features/card-ui/card-image.tsx'
+import { feed as words } from '#web/messages/en/feed.ts'
+import type { ActivityItem } from './feed-item.ts'
+import { itemAddress } from './item-address.ts'
+import { ItemHead } from './item-head.tsx'
+
+/** Something that happened to a card. */
+export function ActivityEntry({ item, titleId, now }: { item: ActivityItem; titleId: string; now: number }) {
+  const { name, event, card, setName } = item
+  const address = itemAddress(item)
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
+      <Link to={address} tabIndex={-1} aria-hidden className="w-16 sm:w-20">
+        <CardImage card={card} />
+      </Link>
+      <div className="grid min-w-0 content-start gap-2">
+        <ItemHead {...item} now={now} />
+        <h3 id={titleId} className="font-semibold [overflow-wrap:anywhere]">
+          <Link to={address} className="hover:underline">
+            {words.events[event](name)}
+          </Link>
+        </h3>
+        <p className="text-sm text-ink-3" lang={card.language}>
+          {setName}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ApiActivity } from '#contract/interaction-endpoints.ts'
+import type { ApiCollection } from '#contract/collection-shapes.ts'
+import type { Language } from '#domain/language.ts'
+import type { Subject } from '#domain/subject.ts'
+import type { CardPicture } from '#web/features/card-ui/card-picture.ts'
+
+export const mostThumbnails = 3
+
+type Counts = { votes: number; comments: number; views: number }
+
+/** What people can favorite, talk about and share. */
+type Shown = Counts & {
+  id: string
+  subject: Subject
+  name: string
+  /** ISO time in UTC. */
+  timestamp: string
+  username: string | null
+}
+
+export type CollectionItem = Shown & {
+  kind: 'collection'
+  ownerId: string
+  description: string
+  cardCount: number
+  cards: (CardPicture & { id: string })[]
+}
+
+export type CardEvent = 'comment' | 'favorite' | 'view'
+
+export type ActivityItem = Shown & {
+  kind: 'activity'
+  event: CardEvent
+  setName: string
+  card: CardPicture & { language: Language }
+}
+
+/** Something that happened to a card, of which too little is known to show it. */
+export type BrokenItem = Counts & { kind: 'broken'; id: string; timestamp: string }
+
+/** A line of the feed: only what is drawn, since the page carries its data along. */
+export type FeedItem = CollectionItem | ActivityItem | BrokenItem
+
+export function collectionItem(collection: ApiCollection): CollectionItem {
+  const { id, name, description, createdAt, cardCount, user, _count, cards } = collection
+  return {
+    kind: 'collection',
+    id: `collection:${id}`,
+    subject: { kind: 'collection', id },
+    name,
+    ownerId: user.id,
+    description,
+    timestamp: createdAt,
+    username: user.username,
+    cardCount,
+    votes: _count.votes,
+    comments: _count.comments,
+    views: 0,
+    cards: cards.slice(0, mostThumbnails).map(card => ({
+      id: card.productId,
+      name: card.name,
+      number: card.number,
+      types: card.types,
+      rarity: card.rarity,
+      hp: card.hp,
+      language: card.language,
+      images: { small: card.images.small ?? card.imageUrl },
+    })),
+  }
+}
+
+/** What its picture is drawn from. */
+function pictureOf(card: NonNullable<ApiActivity['card']>): ActivityItem['card'] {
+  const { name, number, rarity, supertype, types, hp, images, language } = card
+  const small = images.small ?? images.large
+  return { name, number, rarity, supertype, types, hp, language, images: { small } }
+}
+
+const events: Record<string, CardEvent> = { comment: 'comment', vote: 'favorite' }
+const noCounts: Counts = { votes: 0, comments: 0, views: 0 }
+
+/** Reads what any server of this API may send; `place` names an activity that has no id. */
+export function activityItem(
+  activity: Partial<ApiActivity> | null,
+  place: string,
+): ActivityItem | BrokenItem {
+  const { id, card, activityType, timestamp, user, engagement } = activity ?? {}
+  const known = { id: `activity:${id ?? place}`, timestamp: timestamp ?? '', ...noCounts, ...engagement }
+  if (!card?.id || !card.name || !timestamp) return { kind: 'broken', ...known }
+  return {
+    ...known,
+    kind: 'activity',
+    subject: { kind: 'card', id: card.id },
+    name: card.name,
+    username: user?.username ?? null,
+    event: events[activityType ?? ''] ?? 'view',
+    setName: card.set.name,
+    card: pictureOf(card),
+  }
+}

@@ -1,0 +1,81 @@
+import { useEffect, useMemo } from 'react'
+import type { Subject } from '#domain/subject.ts'
+import type { ApiClient } from '#web/api/api-client.ts'
+import { DiscussionContext, useDiscussion } from '#web/features/discussion/discussion-context.ts'
+import { discussionManners } from '#web/features/discussion/discussion-manner.ts'
+import { discussionSubject } from '#web/features/discussion/discussion-subject.ts'
+import { ThreadList } from '#web/features/discussion/thread-list.tsx'
+import { useOpenReplies } from '#web/features/discussion/use-open-replies.ts'
+import { usePosting } from '#web/features/discussion/use-posting.ts'
+import { useSharedDiscussion } from '#web/features/discussion/use-shared-discussion.ts'
+import { useThread } from '#web/features/discussion/use-thread.ts'
+import { WritingBox } from '#web/features/discussion/writing-box.tsx'
+import { feed } from '#web/messages/en/feed.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const words = feed.composer
+
+/** Writes a comment; what becomes of it is said in a toast, and a text that was refused stays. */
+function FeedComposer() {
+  const { subject } = useDiscussion()
+  const { onSubmit, ...draft } = usePosting({
+    draftKey: `comment:${subject.key}`,
+    parentId: null,
+    posted: words.added,
+    failed: words.failed,
+  })
+  const submit = async (content: string) => {
+    const problem = await onSubmit(content)
+    if (problem) toast.error(problem)
+    return undefined
+  }
+  return (
+    <WritingBox
+      label={words.label}
+      placeholder={words.placeholder}
+      submitLabel={words.submit}
+      rows={2}
+      onSubmit={submit}
+      {...draft}
+    />
+  )
+}
+
+type Props = {
+  api: ApiClient
+  subject: Subject
+  title: string
+  ownerId: string | undefined
+  /** Where the thread stands on a page of its own. */
+  page: string
+  /** Told how many comments there are, whenever that is known anew. */
+  onTotal: (total: number) => void
+}
+
+/** The thread of an item in the feed; comments appear once they are saved. */
+export function FeedThread({ api, subject: { kind, id }, title, ownerId, page, onTotal }: Props) {
+  const subject = useMemo(
+    () => ({
+      ...discussionSubject(api, { subject: { kind, id }, title, ownerId }),
+      manner: discussionManners.collection,
+      page,
+    }),
+    [api, kind, id, title, ownerId, page],
+  )
+  const thread = useThread(subject, 'new')
+  const replies = useOpenReplies()
+  const { total } = thread
+  useEffect(() => {
+    if (total !== undefined) onTotal(total)
+    // oxlint-disable-next-line react/exhaustive-deps -- tells a number once, whoever listens
+  }, [total])
+  const shared = useSharedDiscussion({ subject, thread, sort: 'new', replies })
+  return (
+    <DiscussionContext value={shared}>
+      <div className="grid gap-6">
+        <FeedComposer />
+        <ThreadList thread={thread} failed={feed.threadFailed} invalid={feed.threadInvalid} />
+      </div>
+    </DiscussionContext>
+  )
+}

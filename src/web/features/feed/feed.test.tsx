@@ -1,0 +1,252 @@
+import { act } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aPublicCollection, anActivity, feedApi } from '#test/support/feed-facts.ts'
+import { mounted } from '#test/support/mounted.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { ApiError } from '#web/api/api-client.ts'
+import { createQueryClient } from '#web/app/app-context.ts'
+import { AppProvider } from '#web/app/app-provider.tsx'
+import { authPrompt } from '#web/session/auth-prompt-store.ts'
+import { sessionStore, stateWith } from '#web/session/session-store.ts'
+import { toast } from '#web/ui/toast.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { FeedSection } from './feed.tsx'
+import { useFeed } from './use-feed.ts'
+
+const visitor = stateWith('signedOut', null)
+const misty = stateWith('signedIn', storedSession())
+
+// Fetched when it is first wanted, which takes its time.
+beforeAll(() => import('#web/features/votes/wanted-heart.ts'))
+beforeEach(() => {
+  sessionStorage.clear()
+  authPrompt.set(undefined)
+  act(() => {
+    toast.dismiss()
+    sessionStore.set(visitor)
+  })
+})
+
+let leave = () => {}
+/** Reads that fail are logged, too. */
+const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+afterEach(() => leave())
+afterAll(() => log.mockRestore())
+
+const FeedHere = () => <FeedSection feed={useFeed()} />
+const turn = () => act(() => new Promise(done => setTimeout(done, 5)))
+
+type Parts = Parameters<typeof feedApi>
+
+async function feedPage(...parts: Parts) {
+  const { api, calls } = feedApi(...parts)
+  const app = { api, queryClient: createQueryClient(), notFound: () => {} }
+  const page = mounted(
+    <AppProvider app={app}>
+      <FeedHere />
+      <Toaster label="Messages" dismissLabel="Dismiss" />
+    </AppProvider>,
+  )
+  leave = () => page.show(null)
+  const first = page.text()
+  await turn()
+  await turn()
+  const press = async (selector: string) => {
+    page.click(selector)
+    await turn()
+    await turn()
+  }
+  return { ...page, calls, press, first }
+}
+
+const fire = aPublicCollection({ id: 'c1', name: 'Fire', cardCount: 12, votes: 4, comments: 2 })
+const lists = { collections: [fire], activities: [anActivity()] }
+const favorite = 'button[aria-label^="Favorite"][aria-label$="Fire"]'
+const noVotes = { 'GET /card-interactions/my-votes': () => ({ votes: [] }) }
+
+test('the feed is loading first, then a list with its count', async () => {
+  const { first, text, find } = await feedPage(lists)
+  expect(first).toContain('Loading the feed…')
+  expect(find('#feed-title').textContent).toContain('2 items')
+  expect(text()).toContain('Charizard got a comment')
+  expect(find('article:has([href="/collection/c1"])').textContent).toContain('12 cards')
+})
+
+test('where counting ended the count says that there may be more', async () => {
+  const pagination = { total: 10_000, totalIsLeast: true }
+  const many = { 'GET /collections/public': () => ({ collections: [fire], activities: [], pagination }) }
+  const { find } = await feedPage(lists, many)
+  expect(find('#feed-title').textContent).toContain('10,001+ items')
+})
+
+test('a collection shows three cards and how many more there are', async () => {
+  const { find } = await feedPage(lists)
+  const cards = find('ul[aria-label="Cards of Fire"]')
+  expect(cards.querySelectorAll('li')).toHaveLength(3)
+  expect(cards.textContent).toContain('+9')
+})
+
+test('activity of which too little is known says so, and somebody unknown is Unknown User', async () => {
+  const { user: _, ...nobody } = anActivity({ id: 'a2' })
+  const broken = anActivity({ id: 'a3', card: null })
+  const { text } = await feedPage({ collections: [], activities: [nobody as never, broken] })
+  expect(text()).toContain('Error: Card activity data missing or malformed.')
+  expect(text()).toContain('Unknown User')
+})
+
+test('an empty feed has no content, whatever it is filtered by', async () => {
+  const { text } = await feedPage({ collections: [], activities: [] })
+  expect(text()).toContain('No content found')
+  expect(text()).toContain('0 items')
+})
+
+test('a feed that cannot be read says so and is read again on request', async () => {
+  let isDown = true
+  const answer = () => {
+    if (isDown) throw new Error('no answer')
+    return { collections: [fire], activities: [], pagination: { total: 1 } }
+  }
+  const routes = { 'GET /collections/public': answer, 'GET /card-interactions/activity': answer }
+  const { text, press } = await feedPage(lists, routes)
+  expect(text()).toContain('The feed could not be loaded.')
+  isDown = false
+  await press('.state-action button')
+  expect(text()).toContain('Fire')
+})
+
+test('sorts are pressed for the most first and again for the least, and the feed is read anew', async () => {
+  const { calls, press, find } = await feedPage(lists)
+  calls.length = 0
+  await press('button[value="popular-desc"]')
+  expect(find('button[value="popular-asc"]').getAttribute('aria-pressed')).toBe('true')
+  await press('button[value="popular-asc"]')
+  expect(calls.filter(({ query }) => query['pageSize'] === '15').map(({ query }) => query['sortBy'])).toEqual(
+    ['popular-desc', 'popular-asc'],
+  )
+})
+
+test('a sort or a type that is chosen again is read anew, from its first page', async () => {
+  const { calls, press } = await feedPage(lists)
+  await press('button[value="popular-desc"]')
+  await press('a[href="/?sort=popular-desc&type=collections"]')
+  calls.length = 0
+  await press('a[href="/?sort=popular-desc"]')
+  await press('button[value="recent-desc"]')
+  const pages = calls.filter(({ query }) => query['pageSize'] === '15')
+  expect(pages.map(({ query }) => [query['sortBy'], query['page']])).toEqual([
+    ['popular-desc', '1'],
+    ['recent-desc', '1'],
+  ])
+})
+
+test('a visitor who favorites is asked to sign in, and nothing is sent', async () => {
+  const { calls, press } = await feedPage(lists)
+  await press(favorite)
+  expect(authPrompt.get()).toBe('favorite')
+  expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false)
+})
+
+/** A visitor favorites, is asked, and does something before they are signed in. */
+async function askedFor(meanwhile: () => void, voted: { subject: string; value: number }[] = []) {
+  const page = await feedPage(lists, {
+    'GET /card-interactions/my-votes': () => ({ votes: voted }),
+    'POST /collections/{id}/votes': () => ({ action: 'added', value: 1, voteCount: 5 }),
+  })
+  await page.press(favorite)
+  act(meanwhile)
+  act(() => sessionStore.set(misty))
+  for (const _ of [1, 2, 3]) await turn()
+  const sent = page.calls.filter(({ route }) => route.startsWith('POST'))
+  return { ...page, sent: sent.length }
+}
+
+test('whoever signs in for a favorite finds it given', async () => {
+  const { sent, find, text } = await askedFor(() => {})
+  expect([sent, find(favorite).getAttribute('aria-label')]).toEqual([1, 'Favorite, 5 favorites: Fire'])
+  expect(text()).toContain('Vote added!')
+})
+
+test('whoever closes the prompt and signs in later gave none', async () => {
+  expect((await askedFor(() => authPrompt.set(undefined))).sent).toBe(0)
+})
+
+test('a favorite that was given long ago is not taken back by asking for it', async () => {
+  expect((await askedFor(() => {}, [{ subject: 'collection:c1', value: 1 }])).sent).toBe(0)
+})
+
+test('a favorite counts at once, is blocked until the answer, and ends as the server says', async () => {
+  act(() => sessionStore.set(misty))
+  let answer: (value: unknown) => void = () => {}
+  const vote = () => new Promise(resolve => (answer = resolve))
+  const { calls, press, find, text } = await feedPage(lists, {
+    ...noVotes,
+    'POST /collections/{id}/votes': vote,
+  })
+  await press(favorite)
+  expect(find(favorite).getAttribute('aria-label')).toBe('Favorite, 5 favorites: Fire')
+  expect(find(favorite).getAttribute('aria-pressed')).toBe('true')
+  await press(favorite)
+  expect(calls.filter(({ route }) => route.startsWith('POST'))).toHaveLength(1)
+  await act(async () => answer({ action: 'added', value: 1, voteCount: 8 }))
+  await turn()
+  expect(find(favorite).getAttribute('aria-label')).toBe('Favorite, 8 favorites: Fire')
+  expect(text()).toContain('Vote added!')
+})
+
+test('what one has favorited is known, and pressing takes it back', async () => {
+  act(() => sessionStore.set(misty))
+  const { press, find, text } = await feedPage(lists, {
+    'GET /card-interactions/my-votes': () => ({ votes: [{ subject: 'collection:c1', value: 1 }] }),
+    'POST /collections/{id}/votes': () => ({ action: 'removed', value: 1, voteCount: 3 }),
+  })
+  expect(find(favorite).getAttribute('aria-pressed')).toBe('true')
+  await press(favorite)
+  expect(find(favorite).getAttribute('aria-label')).toBe('Favorite, 3 favorites: Fire')
+  expect(text()).toContain('Vote removed!')
+})
+
+test.each([
+  [409, 'Already voted on this collection'],
+  [500, 'Failed to vote'],
+])('a refused favorite (%d) is taken back and said: %s', async (status, sentence) => {
+  act(() => sessionStore.set(misty))
+  const refuse = () => Promise.reject(new ApiError('refused', { status }))
+  const { press, find, text } = await feedPage(lists, { ...noVotes, 'POST /collections/{id}/votes': refuse })
+  await press(favorite)
+  expect(find(favorite).getAttribute('aria-label')).toBe('Favorite, 4 favorites: Fire')
+  expect(text()).toContain(sentence)
+})
+
+test.each([
+  ['Share Fire', '/collection/c1'],
+  ['Share Charizard', '/card/base1-4'],
+])('%s copies the whole address', async (label, path) => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, clipboard: { writeText } })
+  const { press, text } = await feedPage(lists)
+  await press(`button[aria-label="${label}"]`)
+  expect(writeText).toHaveBeenCalledWith(window.location.origin + path)
+  expect(text()).toContain('Link copied to clipboard!')
+  writeText.mockRejectedValueOnce(new Error('not allowed'))
+  await press(`button[aria-label="${label}"]`)
+  expect(text()).toContain('Failed to copy link')
+  vi.unstubAllGlobals()
+})
+
+test('without a network the feed says that it waits, and is read when there is one again', async () => {
+  vi.stubGlobal('navigator', { ...navigator, onLine: false })
+  let isDown = true
+  const answer = () => {
+    if (isDown) throw new Error('no network')
+    return { collections: [fire], activities: [], pagination: { total: 1 } }
+  }
+  const routes = { 'GET /collections/public': answer, 'GET /card-interactions/activity': answer }
+  const { text } = await feedPage(lists, routes)
+  expect(text()).toContain('You are offline. The feed comes when you are back.')
+  isDown = false
+  vi.unstubAllGlobals()
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await turn()
+  await turn()
+  expect(text()).toContain('Fire')
+})

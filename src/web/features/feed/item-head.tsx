@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { dateInWords } from '#domain/date-in-words.ts'
+import { timeAgo } from '#web/app/time-ago.ts'
+import { feed as words } from '#web/messages/en/feed.ts'
+import { profileAddress } from '#web/features/search-box/addresses.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+
+type Props = { username: string | null; timestamp: string; now: number }
+
+/** Who did it, and how long ago. */
+export function ItemHead({ username, timestamp, now }: Props) {
+  const name = username ?? words.unknownUser
+  return (
+    <p className="flex min-w-0 items-center gap-2 text-sm">
+      <Avatar name={name} size={24} />
+      {username ? (
+        <Link
+          to={profileAddress(username)}
+          className="truncate rounded-xs py-0.5 font-medium hover:underline"
+        >
+          {username}
+        </Link>
+      ) : (
+        <span className="truncate font-medium">{name}</span>
+      )}
+      <time
+        dateTime={timestamp}
+        title={dateInWords(timestamp.slice(0, 10))}
+        className="flex-none text-xs text-ink-3"
+      >
+        {timeAgo(timestamp, now)}
+      </time>
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import { Heart, MessageSquare } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { locale } from '#domain/locale.ts'
+import { CardImage } from '#web/features/card-ui/card-image.tsx'
+import { messages } from '#web/messages/en.ts'
+import { feed as words } from '#web/messages/en/feed.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ActivityItem, CollectionItem } from './feed-item.ts'
+import { itemAddress } from './item-address.ts'
+import { mostShown } from './sidebar-queries.ts'
+import { useLater } from './use-later.ts'
+
+type Item = CollectionItem | ActivityItem
+
+function Waiting() {
+  return (
+    <div role="status" className="grid gap-3 px-4 py-3">
+      <span className="sr-only">{messages.common.loading}</span>
+      {Array.from({ length: mostShown }, (_, place) => (
+        <Skeleton key={place} className="h-11" />
+      ))}
+    </div>
+  )
+}
+
+function Row({ item }: { item: Item }) {
+  const picture = item.kind === 'collection' ? item.cards[0] : item.card
+  const second = item.kind === 'collection' ? words.by(item.username ?? words.unknownUser) : item.setName
+  return (
+    <Link to={itemAddress(item)} className="group flex items-center gap-3 px-4 py-1.5 hover:bg-hover">
+      <span className="w-9 flex-none">
+        {picture ? (
+          <CardImage card={picture} />
+        ) : (
+          <span className="face-shape block border border-dashed border-line-strong" />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-medium group-hover:underline">{item.name}</span>
+        <span className="block truncate text-xs text-ink-3">{second}</span>
+      </span>
+      <span className="grid flex-none justify-items-end text-xs text-ink-2 tabular-nums">
+        <span className="flex items-center gap-1">
+          <span className="sr-only">{words.favorites(item.votes)}</span>
+          <span aria-hidden>{item.votes.toLocaleString(locale)}</span>
+          <Heart aria-hidden className="icon size-3" />
+        </span>
+        <span className="flex items-center gap-1">
+          <span className="sr-only">{words.comments(item.comments)}</span>
+          <span aria-hidden>{item.comments.toLocaleString(locale)}</span>
+          <MessageSquare aria-hidden className="icon size-3" />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+type Props<Row extends Item, Key extends QueryKey> = {
+  title: string
+  empty: string
+  query: UseQueryOptions<Row[], Error, Row[], Key>
+  /** Milliseconds after which it is read. */
+  delay: number
+  /** Where the feed has more of the kind. */
+  more?: string
+}
+
+/** A short list beside the feed. One that cannot be read is not shown: that is only logged. */
+export function SidebarList<Row extends Item, Key extends QueryKey>(props: Props<Row, Key>) {
+  const { title, empty, query, delay, more } = props
+  const id = useId()
+  const { pathname } = useLocation()
+  const { data, error } = useQuery({ ...query, enabled: useLater(delay) })
+  useEffect(() => {
+    if (error) console.error(error)
+  }, [error])
+  if (error && !data) return null
+  return (
+    <section aria-labelledby={id} className="panel w-72 flex-none snap-start overflow-hidden lg:w-auto">
+      <h3 id={id} className="px-4 pt-3 pb-1 text-sm font-semibold">
+        {more ? (
+          <Link to={pathname + more} className="hover:underline">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h3>
+      {!data && <Waiting />}
+      {data?.length === 0 && <p className="px-4 pt-1 pb-4 text-sm text-ink-3">{empty}</p>}
+      {data && data.length > 0 && (
+        <ol className="pb-2">
+          {data.map(item => (
+            <li key={item.id}>
+              <Row item={item} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

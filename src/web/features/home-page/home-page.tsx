@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApp } from '#web/app/app-provider.tsx'
+import { FeedSection } from '#web/features/feed/feed.tsx'
+import { isFiltered } from '#web/features/feed/feed-state.ts'
+import { useFeed } from '#web/features/feed/use-feed.ts'
+import { messages } from '#web/messages/en.ts'
+import { home } from '#web/messages/en/home.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EraGrid } from './era-grid.tsx'
+import { Hero } from './hero.tsx'
+import type { HomeOverview } from './home-overview.ts'
+import { homeQuery } from './home-queries.ts'
+import { LatestSets } from './latest-sets.tsx'
+import { Standouts } from './standouts.tsx'
+
+const { common } = messages
+const sections = 'wrap grid grid-cols-[minmax(0,1fr)] pt-10 md:pt-14'
+
+function HomeSkeleton() {
+  return (
+    <div role="status" className="set-grid">
+      <span className="sr-only">{common.loading}</span>
+      {Array.from({ length: 10 }, (_, place) => (
+        <Skeleton key={place} className="h-40 rounded-lg" />
+      ))}
+    </div>
+  )
+}
+
+function Browse({ overview }: { overview: HomeOverview }) {
+  const { newest, standouts, eras } = overview
+  return (
+    <>
+      {newest && standouts.length > 0 && <Standouts set={newest} cards={standouts} />}
+      <EraGrid eras={eras} />
+    </>
+  )
+}
+
+/** Where nobody has published anything, the catalogue comes first; decided once, so that nothing changes places. */
+function useFeedFirst({ items, state }: ReturnType<typeof useFeed>): boolean {
+  const [isFirst] = useState(items.length > 0 || isFiltered(state))
+  return isFirst
+}
+
+export function HomePage() {
+  const { api } = useApp()
+  const { data, isError, isFetching, refetch } = useQuery(homeQuery(api))
+  const feed = useFeed()
+  const feedFirst = useFeedFirst(feed)
+  const catalogue = data && data.sets > 0 ? data : undefined
+  // What stands below a feed that goes on would move away from whoever reaches for it.
+  const isBrowsable = catalogue && (!feedFirst || (feed.data && !feed.hasNextPage))
+  return (
+    <>
+      <Hero overview={data} />
+      <div className={classNames(sections, feedFirst ? 'gap-10 md:gap-12' : 'gap-14 md:gap-18')}>
+        {isError && (
+          <ErrorState
+            message={home.failed}
+            actionLabel={common.tryAgain}
+            onAction={() => void refetch()}
+            busy={isFetching}
+          />
+        )}
+        {!data && !isError && <HomeSkeleton />}
+        {data?.sets === 0 && <EmptyState title={home.empty}>{home.emptyHint}</EmptyState>}
+        {catalogue && <LatestSets sets={catalogue.latest} layout={feedFirst ? 'strip' : 'grid'} />}
+        {feedFirst && <FeedSection feed={feed} />}
+        {isBrowsable && <Browse overview={catalogue} />}
+        {!feedFirst && <FeedSection feed={feed} />}
+      </div>
+    </>
+  )
+}

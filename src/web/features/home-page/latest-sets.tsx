@@ -1,0 +1,32 @@
+import { SetTile } from '#web/features/card-ui/set-tile.tsx'
+import { home } from '#web/messages/en/home.ts'
+import { setAddress } from '#web/features/search-box/addresses.ts'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { SetSummary } from './home-overview.ts'
+import { MoreLink } from './more-link.tsx'
+
+const strip =
+  '-mx-(--gutter) flex snap-x gap-3 overflow-x-auto scroll-px-(--gutter) px-(--gutter) pb-2 md:gap-4 [&>li]:w-36 [&>li]:flex-none [&>li]:snap-start md:[&>li]:w-48'
+
+type Props = {
+  sets: SetSummary[]
+  /** A strip scrolls sideways and leaves the room to what comes below. */
+  layout: 'grid' | 'strip'
+}
+
+export function LatestSets({ sets, layout }: Props) {
+  return (
+    <section aria-labelledby="latest-sets">
+      <SectionHeading id="latest-sets" actions={<MoreLink to="/sets">{home.allSets}</MoreLink>}>
+        {home.latestSets}
+      </SectionHeading>
+      <ul className={layout === 'grid' ? 'set-grid' : strip}>
+        {sets.map(set => (
+          <li key={set.id}>
+            <SetTile set={set} to={setAddress(set)} countLabel={home.cardCount(set.cardCount)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

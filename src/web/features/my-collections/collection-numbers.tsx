@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatPrice } from '#domain/price-format.ts'
+import type { CollectionStats } from '#contract/collection-shapes.ts'
+import { locale } from '#domain/locale.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { collections as words } from '#web/messages/en/collections.ts'
+import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
+import { Meter } from '#web/ui/meter.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { statsQuery } from './collections-queries.ts'
+import type { SelectedValue, ValueSum } from './selected-value.ts'
+
+const { detail } = words
+
+function Counts({ stats }: { stats: CollectionStats }) {
+  const counts = [
+    [detail.want, stats.chasing],
+    [detail.owned, stats.owned],
+    [detail.total, stats.cards],
+  ] as const
+  return (
+    <dl className="grid grid-cols-3 divide-x divide-line rounded-md border border-line text-center">
+      {counts.map(([label, count]) => (
+        <div key={label} className="flex flex-col-reverse px-1 py-2">
+          <dt className="text-xs text-ink-3">{label}</dt>
+          <dd className="text-lg leading-6 font-semibold">{count.toLocaleString(locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** '-' where none of the cards has a known price: that is not the same as worth nothing. */
+function moneyOf({ value, unpriced, graded }: ValueSum): string {
+  return value === 0 && unpriced + graded > 0 ? words.list.noPrice : formatPrice(value, 'USD')
+}
+
+/** What the sum leaves out. */
+function omissionsOf({ unpriced, graded }: ValueSum): string[] {
+  return [
+    ...(unpriced > 0 ? [detail.unpriced(unpriced)] : []),
+    ...(graded > 0 ? [detail.graded(graded)] : []),
+  ]
+}
+
+function Money({ label, sum }: { label: string; sum: ValueSum | 'loading' }) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3">
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="font-semibold">{sum === 'loading' ? '…' : moneyOf(sum)}</dd>
+      {sum !== 'loading' &&
+        omissionsOf(sum).map(omission => (
+          <dd key={omission} className="col-span-2 text-xs text-ink-3">
+            {omission}
+          </dd>
+        ))}
+    </div>
+  )
+}
+
+type Props = { userId: string; id: string; selectedValue: SelectedValue }
+
+/** Counts, progress and value, over all cards whether they are loaded or not. */
+export function CollectionNumbers({ userId, id, selectedValue }: Props) {
+  const { api } = useApp()
+  const { data: stats, isError } = useQuery(statsQuery(api, userId, id))
+  if (!stats && isError) return <p className="text-sm text-ink-2">{detail.statsFailed}</p>
+  if (!stats) return <Skeleton className="h-50" />
+  return (
+    <div className="grid gap-4">
+      <Counts stats={stats} />
+      <div className="grid gap-1.5">
+        <p className="text-sm font-medium">{words.percent(stats.percent)}</p>
+        <Meter value={stats.owned} max={stats.cards} text={words.percent(stats.percent)} />
+      </div>
+      <dl className="grid gap-2">
+        <Money label={detail.value} sum={stats} />
+        {stats.chasing > 0 && <Money label={detail.toFinish} sum={stats.toFinish} />}
+        {selectedValue !== undefined && <Money label={detail.selectedValue} sum={selectedValue} />}
+        {stats.hasSamplePrices && (
+          <div>
+            <dt className="sr-only">{detail.value}</dt>
+            <dd>
+              <SamplePricesBadge />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

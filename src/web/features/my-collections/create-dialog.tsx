@@ -1,0 +1,99 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { announceChange, createCollection } from '#web/api/collection-calls.ts'
+import { newRequestId } from '#web/api/new-request-id.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { collections as words } from '#web/messages/en/collections.ts'
+import { useKeptText } from '#web/app/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { collectionAddress } from './collection-address.ts'
+import { listKey } from './collections-queries.ts'
+import { reasonOf } from './reason-of.ts'
+
+type Props = { userId: string; open: boolean; onClose: () => void }
+
+function useCreate(userId: string, onCreated: () => void) {
+  const { api, queryClient } = useApp()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const create = async (requestId: string, name: string, description: string) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const texts = { name: name.trim(), description: description.trim() }
+      const { id } = await createCollection(api, { requestId, ...texts })
+      onCreated()
+      await queryClient.invalidateQueries({ queryKey: listKey(userId) })
+      announceChange(id)
+      await navigate(collectionAddress(id))
+    } catch (error) {
+      setProblem(words.chase.failed(reasonOf(error)))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { create, busy, problem }
+}
+
+function CreateForm({ userId, onClose }: Omit<Props, 'open'>) {
+  const id = useId()
+  const name = useKeptText(`collection-name:${userId}`)
+  const description = useKeptText(`collection-description:${userId}`)
+  // Of a request whose answer was lost: the next one repeats it.
+  const request = useKeptText(`collection-request:${userId}`)
+  const forget = () => [name, description, request].forEach(text => text.clear())
+  const { create, busy, problem } = useCreate(userId, forget)
+  const giveUp = () => {
+    forget()
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!name.text.trim() || busy) return
+    const requestId = request.text || newRequestId()
+    request.setText(requestId)
+    void create(requestId, name.text, description.text)
+  }
+  return (
+    <form id={id} className="grid gap-4" onSubmit={submit}>
+      <TextField
+        label={words.createLabel}
+        value={name.text}
+        maxLength={120}
+        required
+        autoComplete="off"
+        onChange={event => name.setText(event.target.value)}
+      />
+      <TextArea
+        label={words.createDescription}
+        value={description.text}
+        maxLength={2000}
+        rows={3}
+        onChange={event => description.setText(event.target.value)}
+      />
+      {problem && (
+        <p role="alert" className="field-error">
+          {problem}
+        </p>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button onClick={giveUp}>{words.cancel}</Button>
+        <Button type="submit" variant="primary" busy={busy} disabled={!name.text.trim()}>
+          {words.createButton}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function CreateDialog({ userId, open, onClose }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={words.create} closeLabel={words.close}>
+      <CreateForm userId={userId} onClose={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useApp } from '#web/app/app-provider.tsx'
+import { CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
+import { collections as words } from '#web/messages/en/collections.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
+import { isSameOrder, moveCard, untouched } from './card-order.ts'
+import { DraggableRows } from './draggable-rows.tsx'
+import type { GridSize } from './grid-size.ts'
+import { readWholeOrder, type WholeOrder } from './read-whole-order.ts'
+import { useSaveOrder } from './use-save-order.ts'
+
+const { order: texts } = words
+
+type Props = { userId: string; id: string; size: GridSize; onDone: () => void }
+
+/** Puts the cards of a collection in order: all of them, read anew, until the order is saved or given up. */
+export function ReorderMode(props: Props) {
+  const { api } = useApp()
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['collections', 'order', props.userId, props.id],
+    queryFn: ({ signal }) => readWholeOrder(api, props.id, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (data) return <Ordering {...props} before={data} />
+  if (!isError) return <CardGridSkeleton label={texts.loading} size="small" />
+  return (
+    <ErrorState
+      message={texts.loadFailed}
+      actionLabel={words.tryAgain}
+      onAction={() => void refetch()}
+      busy={isFetching}
+      action={<Button onClick={props.onDone}>{words.cancel}</Button>}
+    />
+  )
+}
+
+function Ordering({ size, before, ...props }: Props & { before: WholeOrder }) {
+  const [order, setOrder] = useState(() => untouched(before.rows))
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => takeLostFocus(section.current), [])
+  const move = useCallback((productId: string, place: number) => {
+    setOrder(now => moveCard(now, productId, place))
+  }, [])
+  const step = useCallback((productId: string, by: number) => {
+    setOrder(now => moveCard(now, productId, now.rows.findIndex(row => row.productId === productId) + by))
+  }, [])
+  const { save, busy, isPast } = useSaveOrder({ ...props, before })
+  const isSame = isSameOrder(order.rows, before.rows)
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={texts.title}
+      className="grid min-w-0 content-start gap-4"
+    >
+      <div className="sticky top-[calc(var(--header-height)+0.5rem)] z-(--z-sticky) flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised p-2 shadow-raised">
+        <h2 className="px-1.5 text-sm max-sm:sr-only">{texts.title}</h2>
+        <p role="status" className="mr-auto px-1.5 text-sm text-ink-2">
+          {isSame ? texts.unmoved : texts.moved(order.moved.size)}
+        </p>
+        <Button size="small" onClick={props.onDone}>
+          {words.cancel}
+        </Button>
+        <Button size="small" variant="primary" busy={busy} disabled={isSame} onClick={() => void save(order)}>
+          {isPast ? texts.saveAnyway : texts.save}
+        </Button>
+      </div>
+      {isPast && <Notice tone="warning" role="alert" title={texts.conflict} />}
+      <p className="text-sm text-ink-2">{texts.help}</p>
+      <DraggableRows rows={order.rows} size={size} move={move} step={step} />
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { Check, NotebookPen, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
+import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
+import { CardRow } from '#web/features/card-ui/card-row.tsx'
+import { CardTile } from '#web/features/card-ui/card-tile.tsx'
+import { RowPrice } from '#web/features/prices/row-price.tsx'
+import { collections as words } from '#web/messages/en/collections.ts'
+import { InTurn } from '#web/ui/in-turn.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { MenuButton } from '#web/ui/menu-items.tsx'
+import type { CardActions } from './use-card-actions.ts'
+
+const { card: texts } = words
+
+type Props = {
+  row: ApiCollectionRow
+  actions: CardActions
+  onNotes: (row: ApiCollectionRow) => void
+  /** Towards the middle of the page. */
+  menuAlign: 'start' | 'end'
+}
+
+/** The number and the set of a card. */
+export const placeOf = ({ number, set }: ApiCollectionRow): string =>
+  [number, set.name].filter(Boolean).join(' · ')
+
+export const cardPath = (productId: string): string => `/card/${encodeURIComponent(productId)}`
+
+/** Owned or wanted; a press changes it. */
+function StatusButton({ row, actions }: Pick<Props, 'row' | 'actions'>) {
+  const isOwned = row.status === 'owned'
+  const look = isOwned
+    ? 'border-transparent bg-success-soft text-success'
+    : 'border-line-strong text-ink-2 hover:border-control'
+  return (
+    <button
+      type="button"
+      className={`inline-flex min-h-7 items-center gap-1 rounded-full border px-2.5 text-xs font-medium pointer-coarse:min-h-9 max-[22.5rem]:[&>.icon]:hidden ${look}`}
+      aria-label={texts.statusOf(texts.status[row.status], row.name)}
+      title={texts.markAs[row.status]}
+      onClick={() => actions.toggleStatus(row)}
+    >
+      {isOwned && <Check aria-hidden className="icon size-3.5" />}
+      {texts.status[row.status]}
+    </button>
+  )
+}
+
+function CardMenu({ row, actions, onNotes, menuAlign }: Props) {
+  return (
+    <Menu
+      label={<span className="dots" />}
+      accessibleLabel={texts.menu(row.name)}
+      variant="quiet"
+      size="small"
+      align={menuAlign}
+      mount="open"
+      className="ml-auto [&>.btn]:min-h-7 [&>.btn]:px-1"
+    >
+      <MenuButton icon={<NotebookPen aria-hidden className="icon" />} onClick={() => onNotes(row)}>
+        {texts.editNotes}
+      </MenuButton>
+      <MenuButton
+        tone="danger"
+        icon={<Trash2 aria-hidden className="icon" />}
+        onClick={() => actions.removeCard(row)}
+      >
+        {texts.remove}
+      </MenuButton>
+    </Menu>
+  )
+}
+
+/** A card of the collection as a picture. */
+export const RowTile = memo(function RowTile(props: Props) {
+  const { row } = props
+  return (
+    <>
+      <CardTile
+        card={cardOfRow(row)}
+        to={cardPath(row.productId)}
+        meta={placeOf(row)}
+        price={<RowPrice row={row} />}
+      />
+      <div className="mt-1.5 flex min-h-7 items-center pointer-coarse:min-h-9">
+        <InTurn>
+          <StatusButton {...props} />
+          <CardMenu {...props} />
+        </InTurn>
+      </div>
+    </>
+  )
+})
+
+/** A card of the collection as a line. */
+export const RowLine = memo(function RowLine(props: Props) {
+  const { row } = props
+  return (
+    <CardRow
+      card={cardOfRow(row)}
+      to={cardPath(row.productId)}
+      meta={[placeOf(row), row.rarity].filter(Boolean).join(' · ')}
+      price={<RowPrice row={row} />}
+      action={
+        <div className="flex flex-none items-center gap-1">
+          <StatusButton {...props} />
+          <CardMenu {...props} />
+        </div>
+      }
+    />
+  )
+})

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react'
+import type { ApiCard } from '#contract/card-shapes.ts'
+import { importedRowFacts } from '#web/features/card-ui/imported-row-facts.ts'
+import { unmatchedRows as texts } from '#web/messages/en/unmatched-rows.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CardPicker } from './card-picker.tsx'
+import type { WaitingRow } from './collections-queries.ts'
+
+function RowText({ line, shown }: WaitingRow) {
+  const facts = [texts.line(line), shown.set, shown.number && `#${shown.number}`].filter(Boolean)
+  const copyFacts = importedRowFacts(shown)
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="text-sm font-medium break-words">
+        {shown.name || <span className="text-ink-3">{texts.nameless}</span>}
+        {shown.quantity > 1 && (
+          <span className="ml-1.5 font-normal text-ink-2">{texts.quantity(shown.quantity)}</span>
+        )}
+      </p>
+      <p className="text-xs break-words text-ink-3">{facts.join(' · ')}</p>
+      {copyFacts.length > 0 && <p className="text-xs break-words text-ink-2">{copyFacts.join(' · ')}</p>}
+    </div>
+  )
+}
+
+/** What to search first: the name, without what sellers add in brackets; else set and number. */
+function searchTextOf({ shown }: WaitingRow): string {
+  const name = shown.name.replace(/\s*[([][^)\]]*[)\]]/g, '').trim()
+  const number = shown.number.split('/')[0]
+  return (name || [shown.set, number].filter(Boolean).join(' ')).slice(0, 200)
+}
+
+type Props = {
+  row: WaitingRow
+  isOpen: boolean
+  onToggle: () => void
+  /** Saves the card for the row; settles when done, whatever came of it. */
+  onAssign: (card: ApiCard) => Promise<void>
+}
+
+/** A row of an imported file that has no card yet, and a search to give it one. */
+export function WaitingRowItem({ row, isOpen, onToggle, onAssign }: Props) {
+  const id = useId()
+  const [savingId, setSavingId] = useState<string>()
+  const assign = async (card: ApiCard) => {
+    setSavingId(card.id)
+    await onAssign(card)
+    setSavingId(undefined)
+  }
+  return (
+    <li className="py-2">
+      <div className="flex items-center gap-2">
+        <RowText {...row} />
+        <Button
+          size="small"
+          className="shrink-0"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-label={isOpen ? texts.closeSearchFor(row.line) : texts.findFor(row.line)}
+          onClick={onToggle}
+        >
+          {isOpen ? texts.closeSearch : texts.find}
+        </Button>
+      </div>
+      {isOpen && (
+        <div id={id} className="mt-2 rounded-lg bg-sunken p-3">
+          <CardPicker
+            label={texts.searchFor(row.line)}
+            initialText={searchTextOf(row)}
+            savingId={savingId}
+            actionLabel={texts.assign}
+            describeAction={card => texts.assignTo(card, row.line)}
+            onPick={card => void assign(card)}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ApiCard } from '#contract/card-shapes.ts'
+import { dateInWords } from '#domain/date-in-words.ts'
+import { variantFromKey } from '#domain/variant-key.ts'
+import { variantWords } from '#web/features/card-ui/variant-words.ts'
+import { priceLine as words } from '#web/messages/en/price-line.ts'
+
+/** 'Holo, 1st Edition' for a printing's key. */
+export function printingWords(key: string): string {
+  const variant = variantFromKey(key)
+  if (!variant) return key
+  const { finish, traits } = variantWords(variant)
+  return [finish, ...traits].join(', ')
+}
+
+/** A card's price with where it is from, of which printing and of which day. */
+export function PriceSummary({ price }: { price: ApiCard['price'] }) {
+  if (!price) {
+    return (
+      <div className="grid content-start gap-1">
+        <p className="text-xl font-semibold">{words.check}</p>
+        <p className="text-sm text-ink-3">{words.unknown}</p>
+      </div>
+    )
+  }
+  const { formattedPrice, currency, source, variant, updatedAt, sourcesDisagree } = price
+  const isSample = source === 'sample'
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <strong className="text-2xl font-semibold tabular-nums">{formattedPrice}</strong>
+        <span className="text-sm text-ink-3">{currency}</span>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+        {isSample ? <span className="badge badge-outline">{words.samplePrices}</span> : words.sources[source]}
+        <span>{printingWords(variant)}</span>
+        <span className="text-ink-3">{words.asOf(dateInWords(updatedAt.slice(0, 10)))}</span>
+      </p>
+      {isSample && <p className="text-xs text-ink-3">{words.sampleHint}</p>}
+      {sourcesDisagree && (
+        <p className="flex items-center gap-2 text-sm text-warning">
+          <TriangleAlert className="icon size-4" aria-hidden />
+          <span>
+            <strong className="font-semibold">{words.disagree}.</strong> {words.disagreeHint}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

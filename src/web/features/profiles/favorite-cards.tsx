@@ -1,0 +1,33 @@
+import { useApp } from '#web/app/app-provider.tsx'
+import { CardTile } from '#web/features/card-ui/card-tile.tsx'
+import { profiles as words } from '#web/messages/en/profiles.ts'
+import { cardAddress } from '#web/features/search-box/addresses.ts'
+import { favoriteCardsQuery, firstInList, type Look } from './profile-queries.ts'
+import { ProfileSection } from './profile-section.tsx'
+
+/** Cards that somebody gave their heart to. */
+export function FavoriteCards({ look, note }: { look: Look; note: string | undefined }) {
+  const { api } = useApp()
+  return (
+    <ProfileSection
+      title={words.favoritedCards}
+      note={note}
+      empty={words.noFavoritedCards}
+      first={firstInList}
+      query={extent => favoriteCardsQuery(api, look, extent)}
+    >
+      {cards => (
+        <ul
+          className="grid grid-cols-3 gap-3 sm:grid-cols-4 md:grid-cols-6 md:gap-4"
+          aria-label={words.favoritedCards}
+        >
+          {cards.map(card => (
+            <li key={card.id}>
+              <CardTile card={card} to={cardAddress(card)} size="200w" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ApiProfile } from '#contract/profile-endpoints.ts'
+import type { AppContext } from '#web/app/app-context.ts'
+import { ensure } from '#web/app/load.ts'
+import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
+import type { PageCode, PageRequest } from '#web/app/page-table.ts'
+import { profiles as words } from '#web/messages/en/profiles.ts'
+import { profileAddress } from '#web/features/search-box/addresses.ts'
+import { ProfilePage } from './profile-page.tsx'
+import {
+  favoriteCardsQuery,
+  favoriteCollectionsQuery,
+  profileActivityQuery,
+  profileCollectionsQuery,
+  profileKey,
+  profileQuery,
+} from './profile-queries.ts'
+
+const lookOf = (params: Record<string, string | undefined>) => ({
+  username: params['username'] ?? '',
+  viewerId: null,
+})
+
+/** As everybody sees it; one's own look at a private one follows when it is known who is here. */
+async function load(app: AppContext, { params }: PageRequest): Promise<void> {
+  const { api } = app
+  const look = lookOf(params)
+  const found = await ensure(app, profileQuery(api, look))
+  if (found === null) app.notFound()
+  if (!found) return
+  await Promise.all([
+    ensure(app, profileCollectionsQuery(api, look, 'first')),
+    found.showFavorites && ensure(app, favoriteCollectionsQuery(api, look, 'first')),
+    found.showFavorites && ensure(app, favoriteCardsQuery(api, look, 'first')),
+    found.showActivity && ensure(app, profileActivityQuery(api, look, 'first')),
+  ])
+}
+
+function meta({ params, queryClient }: MetaInput): PageMeta {
+  const found = queryClient.getQueryData<ApiProfile | null>(profileKey(lookOf(params)))
+  if (!found) return { title: `${found === null ? words.notFound : words.failed} · ChaseKit`, noIndex: true }
+  const { username, bio, _count } = found
+  return {
+    title: words.titleOf(username),
+    description: bio || words.descriptionOf(username, _count.collections),
+    canonical: profileAddress(username),
+  }
+}
+
+export const profilePage: PageCode = { Component: ProfilePage, load, meta }

@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { LayoutGrid, List } from 'lucide-react'
+import { useEffect } from 'react'
+import type { ApiCollection, ApiCollectionRow } from '#contract/collection-shapes.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { useViewState } from '#web/app/use-view-state.ts'
+import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
+import { messages } from '#web/messages/en.ts'
+import { collection as words } from '#web/messages/en/collection.ts'
+import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { CollectionGrid } from './collection-grid.tsx'
+import { CollectionList } from './collection-list.tsx'
+import { allCardsQuery, firstCards } from './collection-queries.ts'
+
+const layouts = [
+  { value: 'grid', label: words.grid, icon: <LayoutGrid aria-hidden className="icon size-4" /> },
+  { value: 'list', label: words.list, icon: <List aria-hidden className="icon size-4" /> },
+] as const
+const rowSizes = [
+  { value: '3', label: '3' },
+  { value: '5', label: '5' },
+] as const
+
+type Layout = (typeof layouts)[number]['value']
+type RowSize = (typeof rowSizes)[number]['value']
+type Props = { collection: ApiCollection; userId: string | null }
+
+/** Where fewer cards stand in a row than are chosen it says how many; the columns are those of `cardGridClass`. */
+function ShownInRow({ size }: { size: RowSize }) {
+  if (size === '3') return <p className="sm:hidden">{words.shownInRow(2)}</p>
+  return (
+    <>
+      <p className="sm:hidden">{words.shownInRow(3)}</p>
+      <p className="max-sm:hidden lg:hidden">{words.shownInRow(4)}</p>
+    </>
+  )
+}
+
+/** The other cards, once they are asked for, page after page. */
+function useAllCards({ collection, userId }: Props, wanted: boolean) {
+  const { api } = useApp()
+  const query = useInfiniteQuery({ ...allCardsQuery(api, collection.id, userId), enabled: wanted })
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query
+  useEffect(() => {
+    if (wanted && hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [wanted, hasNextPage, isFetching, isError, fetchNextPage])
+  const rows: ApiCollectionRow[] | undefined = query.data?.pages.flatMap(page => page.cards)
+  return { rows, isError, isFetching: isFetching || hasNextPage, refetch: query.refetch }
+}
+
+/** A collection's cards: the first ones, or all of them. */
+export function CollectionCards(props: Props) {
+  const { collection } = props
+  const [all, setAll] = useViewState('all', false)
+  const [layout, setLayout] = useViewState<Layout>('layout', 'grid')
+  const [rowSize, setRowSize] = useViewState<RowSize>('size', '5')
+  const every = useAllCards(props, all)
+  const cards = (all && every.rows) || collection.cards.slice(0, firstCards)
+  if (collection.cardCount === 0) return <EmptyState title={words.empty} />
+  return (
+    <section className="grid grid-cols-1 gap-5" aria-label={words.ofCollection(collection.name)}>
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        {layout === 'grid' && (
+          <div className="mr-auto text-xs text-ink-3">
+            <ShownInRow size={rowSize} />
+          </div>
+        )}
+        {cards.some(card => card.priceSource === 'sample') && <SamplePricesBadge />}
+        {layout === 'grid' && (
+          <>
+            <ModeSwitch />
+            <SegmentedControl
+              label={words.rowSize}
+              options={rowSizes}
+              value={rowSize}
+              onValueChange={setRowSize}
+            />
+          </>
+        )}
+        <SegmentedControl label={words.layout} options={layouts} value={layout} onValueChange={setLayout} />
+      </div>
+      {layout === 'grid' ? (
+        <CollectionGrid
+          cards={cards}
+          size={rowSize === '3' ? 'large' : 'small'}
+          label={words.ofCollection(collection.name)}
+        />
+      ) : (
+        <CollectionList cards={cards} label={words.ofCollection(collection.name)} />
+      )}
+      {all && every.isError && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={words.allFailed}
+          action={<Button onClick={() => void every.refetch()}>{messages.common.tryAgain}</Button>}
+        />
+      )}
+      {collection.cardCount > firstCards && (
+        <div className="flex justify-center">
+          <Button busy={all && every.isFetching} aria-expanded={all} onClick={() => setAll(shown => !shown)}>
+            {all ? words.showLess : words.showAll}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

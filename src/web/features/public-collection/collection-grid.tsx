@@ -1,0 +1,42 @@
+import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
+import { cardGridClass, type GridSize } from '#web/features/card-ui/card-grid.tsx'
+import { CardTile } from '#web/features/card-ui/card-tile.tsx'
+import { useCollect } from '#web/features/collection-builder/use-collecting.ts'
+import { collection as words } from '#web/messages/en/collection.ts'
+import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
+import { WindowedList } from '#web/ui/windowed-list.tsx'
+import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
+import { RowPrice } from '#web/features/prices/row-price.tsx'
+
+/** What the server draws; the browser's first render must draw the same. */
+const firstScreen = 9
+
+function Tile({ row }: { row: ApiCollectionRow }) {
+  const card = { ...cardOfRow(row), id: row.productId }
+  return (
+    <CardTile
+      card={card}
+      to={`/card/${encodeURIComponent(row.productId)}`}
+      meta={
+        <>
+          {[row.number, row.set.name].filter(Boolean).join(' · ')}
+          <span className={`block ${row.status === 'owned' ? 'text-success' : 'text-ink-3'}`}>
+            {words.status[row.status]}
+          </span>
+        </>
+      }
+      price={<RowPrice row={row} />}
+      {...useCollect(card)}
+    />
+  )
+}
+
+const draw = (row: ApiCollectionRow) => <Tile row={row} />
+
+type Props = { cards: readonly ApiCollectionRow[]; size: GridSize; label: string }
+
+/** Cards as pictures, however many: only the rows near the window are drawn. */
+export function CollectionGrid({ cards, size, label }: Props) {
+  const rows = useWindowedRows(cards.length, firstScreen, 'even')
+  return <WindowedList rows={rows} items={cards} label={label} className={cardGridClass(size)} draw={draw} />
+}

@@ -1,0 +1,57 @@
+import { Lock, Share2 } from 'lucide-react'
+import type { ApiCollection } from '#contract/collection-shapes.ts'
+import { dateInWords } from '#domain/date-in-words.ts'
+import { timeAgo } from '#web/app/time-ago.ts'
+import { collection as words } from '#web/messages/en/collection.ts'
+import { linkCopied } from '#web/messages/en/link-copied.ts'
+import { profileAddress } from '#web/features/search-box/addresses.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Link } from 'react-router'
+import { copyAddress } from '#web/ui/copy-text.ts'
+import { CollectionHeart } from './collection-heart.tsx'
+
+type Props = {
+  collection: ApiCollection
+  userId: string | null
+  /** Ages are told as of then, so that server and browser write the same. */
+  readAt: number
+}
+
+/** What a collection is, whose it is, and what one can do with it. */
+export function CollectionHead({ collection, userId, readAt }: Props) {
+  const { id, name, description, user, createdAt, cardCount, ownedCount, isPublic } = collection
+  const percent = cardCount ? Math.floor((ownedCount / cardCount) * 100) : 0
+  return (
+    <header className="grid grid-cols-1 gap-5 border-b border-line pb-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
+      <div className="grid min-w-0 grid-cols-1 gap-2.5">
+        <h1 className="text-2xl break-words md:text-4xl">{name}</h1>
+        {description && <p className="max-w-prose whitespace-pre-line text-ink-2">{description}</p>}
+        <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-3">
+          <Link to={profileAddress(user.username)} className="font-medium text-ink-2 hover:underline">
+            {words.by(user.username)}
+          </Link>
+          <time dateTime={createdAt} title={words.created(dateInWords(createdAt.slice(0, 10)))}>
+            {timeAgo(createdAt, readAt)}
+          </time>
+          <span>{words.cards(cardCount)}</span>
+          {ownedCount > 0 && <span>{words.owned(ownedCount, percent)}</span>}
+        </p>
+        {!isPublic && (
+          <p className="flex items-center gap-1.5 text-sm text-ink-2">
+            <Lock aria-hidden className="icon size-4" />
+            {words.isPrivate}
+          </p>
+        )}
+      </div>
+      <div className="flex gap-2">
+        <CollectionHeart collection={collection} userId={userId} />
+        <Button
+          icon={<Share2 aria-hidden className="icon" />}
+          onClick={() => void copyAddress(`/collection/${id}`, linkCopied)}
+        >
+          {words.share}
+        </Button>
+      </div>
+    </header>
+  )
+}

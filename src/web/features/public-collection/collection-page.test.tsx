@@ -1,0 +1,267 @@
+import type { User } from '@supabase/auth-js'
+import { act } from 'react'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { settle } from '#test/support/app-over-answers.tsx'
+import {
+  alerts,
+  appWithMessages,
+  control,
+  findControl,
+  isBusy,
+  isOff,
+  messages,
+  press,
+} from '#test/support/app-with-messages.tsx'
+import { aCollection, aRow } from '#test/support/collection-rows.ts'
+import { collecting, nothingCollected, wishes } from '#web/features/collection-builder/collecting.ts'
+import { authPrompt } from '#web/session/auth-prompt-store.ts'
+import { sessionStore, stateWith } from '#web/session/session-store.ts'
+import { CollectionPage } from './collection-page.tsx'
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, place) =>
+    aRow(`base1-${place + 1}`, { name: `Card ${place + 1}`, number: String(place + 1) }),
+  )
+const aBinder = (count: number, facts: object = {}) => ({
+  ...aCollection('c1', { name: 'Binder', isPublic: true, cardCount: count, ownedCount: 0 }),
+  _count: { cards: count, comments: 0, votes: 4 },
+  cards: rows(Math.min(count, 9)),
+  ...facts,
+})
+
+const become = (status: 'loading' | 'signedOut' | 'signedIn') =>
+  act(() =>
+    sessionStore.set({
+      ...stateWith(status, null),
+      user: status === 'signedIn' ? ({ id: 'misty' } as User) : null,
+    }),
+  )
+beforeEach(() => become('signedOut'))
+afterEach(() => {
+  act(() => collecting.set(nothingCollected))
+  wishes.set([])
+  authPrompt.set(undefined)
+})
+
+type Answers = {
+  found?: () => unknown
+  all?: (path: string) => unknown
+  vote?: () => unknown
+  mine?: number | undefined
+}
+
+function page({ found = () => aBinder(9), all, vote, mine }: Answers = {}) {
+  return appWithMessages(
+    ({ method, path }) => {
+      if (method !== 'GET') return vote?.()
+      if (path.includes('/votes')) return { voteCount: 4, userVote: mine ?? null }
+      if (path.includes('/cards')) return all?.(path)
+      return found()
+    },
+    <Routes>
+      <Route path="/collection/:id" Component={CollectionPage} />
+    </Routes>,
+    '/collection/c1',
+  )
+}
+const shown = () => Array.from(document.querySelectorAll('.card-grid > li'), one => one.textContent)
+/** How many cards the list has; only those near the window are drawn. */
+const count = () => Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize'))
+const heart = () => document.querySelector<HTMLElement>('button[aria-label^="Favorite Binder"]')
+const pressHeart = async (times = 1) => press(heart()?.getAttribute('aria-label') ?? 'heart', times)
+
+test('a collection is read with its first nine cards, each with its number, set, status and price', async () => {
+  const first = aRow('base1-4', { name: 'Charizard', status: 'owned', formattedPrice: '$310.00' })
+  const { asked, text } = await page({ found: () => aBinder(2, { cards: [first, ...rows(1)] }) })
+  expect(asked[0]?.path).toBe('/collections/c1?cardLimit=9')
+  expect(control('Back to Home').getAttribute('href')).toBe('/')
+  expect(text()).toContain('by ash')
+  expect(shown()[0]).toMatch(/1 · BaseOwned.*\$310\.00/)
+  expect(shown()[1]).toMatch(/Want-$/)
+  expect(control('Charizard').getAttribute('href')).toBe('/card/base1-4')
+})
+
+test('where there is none, or not for this reader, that is said with a way home', async () => {
+  const { text } = await page({ found: () => 404 })
+  expect(text()).toContain('Collection not found')
+  expect(control('Back to Home').getAttribute('href')).toBe('/')
+})
+
+test('other failures tell the status in its standard words, and can be tried again', async () => {
+  let status: number | undefined = 403
+  const { text } = await page({ found: () => status ?? aBinder(1) })
+  expect(alerts()).toEqual(['HTTP 403: Forbidden'])
+  expect(control('Back to Home').getAttribute('href')).toBe('/')
+  expect(text()).not.toContain('Collection not found')
+  status = undefined
+  await press('Try Again')
+  expect(text()).toContain('Binder')
+})
+
+test('before it is known who is here, a private collection is not said to be missing', async () => {
+  become('loading')
+  const { text } = await page({ found: () => 404 })
+  expect(text()).not.toContain('Collection not found')
+})
+
+test('an owner sees their private collection, and that nobody else does', async () => {
+  become('loading')
+  let isOwner = false
+  const { text } = await page({ found: () => (isOwner ? aBinder(1, { isPublic: false }) : 404) })
+  isOwner = true
+  become('signedIn')
+  await settle()
+  expect(text()).toContain('Only you can see this collection.')
+})
+
+test('all cards are shown when they are asked for, page after page, and nine again afterwards', async () => {
+  const calls: string[] = []
+  await page({
+    found: () => aBinder(12),
+    all: path => {
+      calls.push(path)
+      const isFirst = path.includes('page=1&')
+      const cards = isFirst ? rows(10) : rows(12).slice(10)
+      return { cards, revision: 1, pagination: { total: 12, hasMore: isFirst } }
+    },
+  })
+  expect(calls).toEqual([])
+  expect(count()).toBe(9)
+  await press('Show All')
+  await settle()
+  expect(calls).toHaveLength(2)
+  expect(count()).toBe(12)
+  expect(control('Show Less').getAttribute('aria-expanded')).toBe('true')
+  await press('Show Less')
+  expect(count()).toBe(9)
+})
+
+test('up to nine cards there is nothing more to show', async () => {
+  await page({ found: () => aBinder(9) })
+  expect(findControl('Show All')).toBeUndefined()
+})
+
+test('when the other cards cannot be had, the first ones stay and it can be tried again', async () => {
+  let status: number | undefined = 403
+  const answer = { cards: rows(10), revision: 1, pagination: { total: 10, hasMore: false } }
+  await page({ found: () => aBinder(10), all: () => status ?? answer })
+  await press('Show All')
+  expect(alerts()).toEqual(['The other cards could not be loaded.'])
+  expect(count()).toBe(9)
+  expect(isBusy('Show Less')).toBe(false)
+  status = undefined
+  await press('Try Again')
+  expect(count()).toBe(10)
+})
+
+test('an empty collection says so, without tools for cards', async () => {
+  const { text } = await page({ found: () => aBinder(0) })
+  expect(text()).toContain('No cards in it yet')
+  expect(findControl('List')).toBeUndefined()
+})
+
+test('as a list the cards are a table whose rows are named after them', async () => {
+  const { has } = await page()
+  expect(control<HTMLInputElement>('5').checked).toBe(true)
+  await press('List')
+  const texts = (selector: string) =>
+    Array.from(document.querySelectorAll(selector), cell => cell.textContent)
+  expect(texts('th[scope=col]')).toEqual(['Card', 'Number', 'Set', 'Status', 'Price'])
+  expect(texts('th[scope=row]')).toHaveLength(9)
+  expect(texts('tbody tr:first-of-type td')).toEqual(['1', 'Base', 'Want', '-'])
+  expect(has('.card-grid')).toBe(false)
+  expect(findControl('5')).toBeUndefined()
+})
+
+test('made-up prices say that they are', async () => {
+  const sample = aRow('a', { price: 3, formattedPrice: '$3.00', priceSource: 'sample' })
+  const { text } = await page({ found: () => aBinder(1, { cards: [sample] }) })
+  expect(text()).toContain('Sample prices')
+  const other = await page()
+  expect(other.text()).not.toContain('Sample prices')
+})
+
+test('while collecting, a press on a card adds it instead of opening its page', async () => {
+  await page({ found: () => aBinder(1) })
+  await press('Collect')
+  await press('Card 1')
+  expect(wishes.get()).toMatchObject([
+    { kind: 'mode', isOn: true },
+    { kind: 'add', card: { productId: 'base1-1', name: 'Card 1' } },
+  ])
+  act(() => collecting.set({ isOn: true, held: new Set(['base1-1']) }))
+  expect(control('Card 1').getAttribute('aria-pressed')).toBe('true')
+})
+
+test('visitors see how many like it, and are asked to sign in before they can', async () => {
+  const { changes } = await page()
+  expect(heart()?.getAttribute('aria-label')).toBe('Favorite Binder, 4 favorites')
+  await pressHeart()
+  expect(authPrompt.get()).toBe('favorite')
+  expect(changes()).toEqual([])
+})
+
+test('a heart is given and taken back, counted by the server', async () => {
+  become('signedIn')
+  let action = 'added'
+  const { changes } = await page({
+    vote: () => ({ action, value: 1, voteCount: action === 'added' ? 5 : 4 }),
+  })
+  expect(heart()?.getAttribute('aria-pressed')).toBe('false')
+  await pressHeart()
+  expect(changes()).toMatchObject([{ path: '/collections/c1/votes', body: { value: 1 } }])
+  expect(heart()?.getAttribute('aria-pressed')).toBe('true')
+  expect(heart()?.textContent).toBe('5')
+  expect(messages()).toEqual(['Voted up!'])
+  action = 'removed'
+  await pressHeart()
+  expect(heart()?.getAttribute('aria-pressed')).toBe('false')
+  expect(messages()).toContain('Vote removed!')
+  action = 'updated'
+  await pressHeart()
+  expect(messages()).toContain('Vote updated!')
+})
+
+test.each([
+  ['is given', undefined, 1],
+  ['that was given before stays', 1, 0],
+])('after signing in the heart that was asked for %s', async (_, mine, calls) => {
+  const { changes } = await page({ mine, vote: () => ({ action: 'added', value: 1, voteCount: 5 }) })
+  await pressHeart()
+  become('signedIn')
+  await settle()
+  expect(changes()).toHaveLength(calls)
+  expect(heart()?.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('one’s own heart is shown when one comes back', async () => {
+  become('signedIn')
+  await page({ mine: 1 })
+  expect(heart()?.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('while a heart is on its way it cannot be pressed again', async () => {
+  become('signedIn')
+  let answer = (_: unknown) => {}
+  const { changes } = await page({ vote: () => new Promise(resolve => (answer = resolve)) })
+  await pressHeart(2)
+  expect(changes()).toHaveLength(1)
+  expect(isOff(heart()?.getAttribute('aria-label') ?? '')).toBe(true)
+  act(() => answer({ action: 'added', value: 1, voteCount: 5 }))
+  await settle()
+  expect(isOff(heart()?.getAttribute('aria-label') ?? '')).toBe(false)
+})
+
+test.each([
+  [409, 'Already voted on this collection'],
+  [500, 'Failed to vote'],
+  [new TypeError('Failed to fetch'), 'Failed to vote'],
+])('a heart that was refused (%s) is as it was, and that is said', async (failure, sentence) => {
+  become('signedIn')
+  await page({ vote: () => failure })
+  await pressHeart()
+  expect(messages()).toEqual([sentence])
+  expect(heart()?.getAttribute('aria-pressed')).toBe('false')
+  expect(heart()?.textContent).toBe('4')
+})

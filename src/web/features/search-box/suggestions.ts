@@ -1,0 +1,83 @@
+import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
+import type { ApiCollection } from '#contract/collection-shapes.ts'
+import { cardLabel } from '#domain/card-number.ts'
+import type { CardPicture } from '#web/features/card-ui/card-picture.ts'
+import type { Language } from '#domain/language.ts'
+import { cardAddress, setAddress } from './addresses.ts'
+
+export type CardSuggestion = {
+  kind: 'card'
+  id: string
+  name: string
+  /** As printed: '4/102'. */
+  number: string
+  /** Name of the set. */
+  set: string
+  language: Language
+  picture: CardPicture
+}
+export type SetSuggestion = {
+  kind: 'set'
+  id: string
+  name: string
+  code: string
+  cards: number
+  language: Language
+  picture: ApiSet
+}
+export type CollectionSuggestion = {
+  kind: 'collection'
+  id: string
+  name: string
+  description: string
+  cards: number
+}
+type Found = CardSuggestion | SetSuggestion | CollectionSuggestion
+export type Suggestion = Found & { relevance: number; href: string }
+export type SuggestionGroup = { kind: Suggestion['kind']; suggestions: Suggestion[] }
+
+/** How many of a kind are shown, and how much a kind counts. Their order is the order of the groups. */
+const kinds = {
+  card: { most: 5, relevance: 1 },
+  set: { most: 3, relevance: 0.9 },
+  collection: { most: 3, relevance: 0.8 },
+} as const
+
+export const shortestText = 2
+
+/** Where choosing a suggestion leads. */
+export function suggestionHref(found: Found): string {
+  if (found.kind === 'card') return cardAddress(found)
+  if (found.kind === 'set') return setAddress(found)
+  return `/collection/${encodeURIComponent(found.id)}`
+}
+
+export function cardSuggestion(card: ApiCard): CardSuggestion {
+  const { id, name, number, set, language } = card
+  const label = cardLabel(number, set.printedTotal)
+  return { kind: 'card', id, name, number: label, set: set.name, language, picture: card }
+}
+
+export function setSuggestion(set: ApiSet): SetSuggestion {
+  const { id, name, code, language } = set
+  return { kind: 'set', id, name, code, cards: set.total ?? 0, language, picture: set }
+}
+
+export function collectionSuggestion({ id, name, description, _count }: ApiCollection): CollectionSuggestion {
+  return { kind: 'collection', id, name, description, cards: _count.cards }
+}
+
+/** Cards, then sets, then collections; a kind without suggestions has no group. */
+export function groupSuggestions(found: readonly Found[]): SuggestionGroup[] {
+  const order = Object.entries(kinds) as [Suggestion['kind'], { most: number; relevance: number }][]
+  return order
+    .toSorted(([, a], [, b]) => b.relevance - a.relevance)
+    .map(([kind, { most, relevance }]) => ({
+      kind,
+      suggestions: found
+        .filter(one => one.kind === kind)
+        .slice(0, most)
+        .map(one => ({ ...one, relevance, href: suggestionHref(one) })),
+    }))
+    .filter(group => group.suggestions.length > 0)
+}

@@ -1,0 +1,93 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { ApiCard } from '#contract/card-shapes.ts'
+import { cardGridClass } from '#web/features/card-ui/card-grid.tsx'
+import { search as words } from '#web/messages/en/search.ts'
+import { searchPlan } from '#web/features/prices/batch-plans.ts'
+import { useListedPrices } from '#web/features/prices/use-listed-prices.ts'
+import { useLastItemVisible } from '#web/ui/use-last-item-visible.ts'
+import { columnsIn, gap, rowHeight } from './result-columns.ts'
+import { ResultCard } from './result-card.tsx'
+import { rowHeights } from './row-heights.ts'
+import { ResultsEnd, type More } from './results-end.tsx'
+import { type PlaceOnPage, usePlace } from './use-place.ts'
+
+type Props = { cards: ApiCard[]; total: number; more: More }
+
+/** Cards by rows; only the rows near the window are in the document, the next page loads with the last card in view. */
+export function ResultGrid({ cards, total, more }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const place = usePlace(list)
+  return (
+    <>
+      <div ref={list} role="list" aria-label={words.grid}>
+        {place && <Rows cards={cards} total={total} more={more} place={place} />}
+      </div>
+      <ResultsEnd more={more} total={total} />
+    </>
+  )
+}
+
+function useRows(cards: readonly ApiCard[], place: PlaceOnPage) {
+  const { key } = useLocation()
+  const columns = columnsIn(place.width)
+  const known = rowHeights(key, place.width)
+  // oxlint-disable-next-line react/incompatible-library -- its row list changes with every scroll; nothing here is memoised
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(cards.length / columns),
+    estimateSize: row => known.get(row) ?? rowHeight(place.width),
+    overscan: 2,
+    gap,
+    scrollMargin: place.top,
+  })
+  useLayoutEffect(() => {
+    // Rows that were measured at another width are to be measured again.
+    rows.measure()
+    return () => rows.itemSizeCache.forEach((height, row) => known.set(Number(row), height))
+  }, [rows, known])
+  return { rows, columns }
+}
+
+function Rows({ cards, total, more, place }: Props & { place: PlaceOnPage }) {
+  const { rows, columns } = useRows(cards, place)
+  const asked = useListedPrices(cards, searchPlan)
+  const enabled = more.hasMore && !more.loading && !more.failed
+  const last = useLastItemVisible(more.load, { enabled })
+  const visible = rows.getVirtualItems()
+  const before = (visible[0]?.start ?? place.top) - place.top
+  const after = rows.getTotalSize() - ((visible.at(-1)?.end ?? place.top) - place.top)
+  return (
+    <div
+      role="presentation"
+      className="grid"
+      style={{ rowGap: gap, paddingTop: before, paddingBottom: Math.max(after, 0) }}
+    >
+      {visible.map(row => (
+        <div
+          key={row.key}
+          role="presentation"
+          data-index={row.index}
+          ref={rows.measureElement}
+          className={cardGridClass()}
+          style={{ '--columns': columns } as CSSProperties}
+        >
+          {cards.slice(row.index * columns, row.index * columns + columns).map((card, column) => {
+            const position = row.index * columns + column
+            const item = { 'aria-setsize': total, 'aria-posinset': position + 1 }
+            return (
+              <div
+                key={card.id}
+                role="listitem"
+                {...item}
+                ref={position === cards.length - 1 ? last : undefined}
+              >
+                <ResultCard card={card} asked={asked.get(card.id)} />
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}

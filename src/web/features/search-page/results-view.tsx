@@ -1,0 +1,98 @@
+import { SearchX } from 'lucide-react'
+import { OfflineState } from '#web/app/offline-state.tsx'
+import { useReloadOnline } from '#web/app/use-is-offline.ts'
+import { CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
+import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
+import { messages } from '#web/messages/en.ts'
+import { search } from '#web/messages/en/search.ts'
+import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useSlow } from '#web/ui/use-slow.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import { FilterSidebar } from './filter-sidebar.tsx'
+import { ResultCounts } from './result-counts.tsx'
+import { ResultGrid } from './result-grid.tsx'
+import { countFilters, type SearchState, withoutFilters } from './search-state.ts'
+import { Understood } from './understood.tsx'
+import { useFacets } from './use-facets.ts'
+import { useResults } from './use-search.ts'
+
+const { common } = messages
+
+type Go = (state: SearchState) => void
+type Props = {
+  state: SearchState
+  /** Ahead of `state` while a new choice is drawn. */
+  chosen: SearchState
+  go: Go
+}
+
+export function ResultsView({ state, chosen, go }: Props) {
+  const { summary, stale, failed, retry, retrying, more } = useResults(state)
+  const isOld = stale || chosen !== state
+  const slow = useSlow(isOld)
+  const facets = useFacets(state, summary?.facets)
+  const offline = useReloadOnline({ isMissing: failed, reload: retry })
+  if (failed && offline) {
+    return <OfflineState title={common.offlineTitle}>{search.offline}</OfflineState>
+  }
+  if (failed) {
+    return (
+      <ErrorState message={search.failed} actionLabel={common.tryAgain} onAction={retry} busy={retrying} />
+    )
+  }
+  const current = slow ? undefined : summary
+  const filters = { state: chosen, go, facets, total: current?.total, priced: current?.pricesKnown ?? false }
+  return (
+    <>
+      <Understood terms={current?.terms} state={state} />
+      <div className="mt-6 grid items-start gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:[--beside:17.5rem]">
+        <FilterSidebar {...filters} />
+        <section aria-label={search.grid} aria-busy={!current || isOld}>
+          <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-3">
+            <ResultCounts summary={current} />
+            <div className="flex flex-wrap items-center gap-2">
+              {current && <SamplePricesNote cards={current.cards} />}
+              <FilterSheet {...filters} />
+              <ModeSwitch />
+            </div>
+          </div>
+          {!current && <Waiting />}
+          {current && current.cards.length > 0 && (
+            <ResultGrid cards={current.cards} total={current.total} more={more} />
+          )}
+          {current && current.cards.length === 0 && <NothingFound state={state} go={go} />}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <noscript>
+        <p className="mb-4">{search.noScript}</p>
+      </noscript>
+      <CardGridSkeleton label={search.searching} />
+    </>
+  )
+}
+
+function NothingFound({ state, go }: { state: SearchState; go: Go }) {
+  const clear = (
+    <button type="button" className="btn btn-secondary" onClick={() => go(withoutFilters(state))}>
+      {search.filters.clear}
+    </button>
+  )
+  return (
+    <EmptyState
+      title={search.empty}
+      icon={<SearchX aria-hidden className="icon" />}
+      action={countFilters(state) > 0 && clear}
+    >
+      {search.emptyHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,94 @@
+import { ArrowLeft } from 'lucide-react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import type { ApiSet } from '#contract/card-shapes.ts'
+import { sets as words } from '#web/messages/en/sets.ts'
+import { setsPlan } from '#web/features/prices/batch-plans.ts'
+import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
+import { useListedPrices } from '#web/features/prices/use-listed-prices.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { hasPrices } from './arrange-cards.ts'
+import { CardsToolbar } from './cards-toolbar.tsx'
+import { SetCardsView } from './set-cards-view.tsx'
+import { SaveCollectionLink, SetHeader } from './set-header.tsx'
+import { type CardSort, type SetsAddress, setsPath } from './sets-address.ts'
+import { useNextSet } from './use-next-set.ts'
+import { useSetCards } from './use-set-cards.ts'
+
+/** Moves the focus to the set's name when the visitor has just picked the set here. */
+function useFocusOnPick(setId: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { state } = useLocation()
+  const kind = useNavigationType()
+  const picked = kind === 'PUSH' && Boolean((state as { picked?: boolean } | null)?.picked)
+  useEffect(() => {
+    if (picked) heading.current?.focus()
+  }, [picked, setId])
+  return heading
+}
+
+function BackLinks({ address, query }: { address: SetsAddress; query: URLSearchParams }) {
+  const links: [string, string][] = [
+    [setsPath(query, { set: undefined, series: undefined }), words.backToSets],
+  ]
+  if (address.series) links.push([setsPath(query, { set: undefined }), words.backToSeries(address.series)])
+  return (
+    <nav aria-label={words.setPath} className="-mb-3 -ml-2.5 flex flex-wrap gap-x-2">
+      {links.map(([to, label]) => (
+        <LinkButton
+          key={to}
+          to={to}
+          variant="quiet"
+          size="small"
+          icon={<ArrowLeft className="icon size-4" aria-hidden />}
+        >
+          {label}
+        </LinkButton>
+      ))}
+    </nav>
+  )
+}
+
+type Props = {
+  set: ApiSet
+  next: ApiSet | undefined
+  address: SetsAddress
+  query: URLSearchParams
+  /** Writes a change of sort or view into the address. */
+  onArrange: (change: { sort?: CardSort; view?: string }) => void
+}
+
+/** The set that was picked: its header, the toolbar and its cards. */
+export function ChosenSet({ set, next, address, query, onArrange }: Props) {
+  const [search, setSearch] = useState('')
+  const heading = useFocusOnPick(set.id)
+  const found = useSetCards(set)
+  const asked = useListedPrices(found.cards, setsPlan)
+  useNextSet(next, found.state === 'ready' && found.more === 'none')
+  return (
+    <div className="grid content-start gap-6">
+      <BackLinks address={address} query={query} />
+      <SetHeader set={set} headingRef={heading}>
+        {set.cardCount > 0 && <SaveCollectionLink set={set} />}
+      </SetHeader>
+      <CardsToolbar
+        search={search}
+        onSearch={setSearch}
+        view={address.view}
+        onView={view => onArrange({ view: String(view) })}
+        sort={address.sort}
+        onSort={sort => onArrange({ sort })}
+        priced={hasPrices(found.cards, asked)}
+        note={<SamplePricesNote cards={found.cards} />}
+      />
+      <SetCardsView
+        set={set}
+        found={found}
+        asked={asked}
+        search={useDeferredValue(search)}
+        sort={address.sort}
+        size={address.view === 3 ? 'large' : 'small'}
+      />
+    </div>
+  )
+}

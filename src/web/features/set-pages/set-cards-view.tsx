@@ -1,0 +1,67 @@
+import type { ApiSet } from '#contract/card-shapes.ts'
+import { CardGridSkeleton, type GridSize } from '#web/features/card-ui/card-grid.tsx'
+import { messages } from '#web/messages/en.ts'
+import { sets as words } from '#web/messages/en/sets.ts'
+import type { AskedPrices } from '#web/features/prices/use-listed-prices.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { filterCards, sortCards } from './arrange-cards.ts'
+import { NoCards } from './no-cards.tsx'
+import { SetCardGrid } from './set-card-grid.tsx'
+import type { CardSort } from './sets-address.ts'
+import type { SetCards } from './use-set-cards.ts'
+
+const { tryAgain } = messages.common
+
+function MoreCards({ more, retry }: Pick<SetCards, 'more' | 'retry'>) {
+  if (more === 'failed') {
+    return (
+      <Notice
+        tone="danger"
+        role="alert"
+        title={words.cardsFailed}
+        action={<Button onClick={retry}>{tryAgain}</Button>}
+      />
+    )
+  }
+  return (
+    <p role="status" className="flex items-center justify-center gap-2 text-sm text-ink-2">
+      {more === 'loading' && (
+        <>
+          <Spinner /> {words.loadingMore}
+        </>
+      )}
+    </p>
+  )
+}
+
+type Props = {
+  set: ApiSet
+  found: SetCards
+  asked: AskedPrices
+  search: string
+  sort: CardSort
+  size: GridSize
+}
+
+/** The cards of a set in all their states, narrowed by a text and in order. */
+export function SetCardsView({ set, found, asked, search, sort, size }: Props) {
+  if (found.state === 'loading') return <CardGridSkeleton label={words.loadingCards} size={size} count={15} />
+  if (found.state === 'failed') {
+    return <ErrorState message={words.setCardsFailed} actionLabel={tryAgain} onAction={found.retry} />
+  }
+  if (found.cards.length === 0) return <NoCards reason="set" />
+  const cards = sortCards(filterCards(found.cards, search), sort, asked)
+  return (
+    <div className="grid gap-8">
+      {cards.length === 0 ? (
+        <NoCards reason="search" />
+      ) : (
+        <SetCardGrid cards={cards} asked={asked} size={size} label={words.cards(set.name)} />
+      )}
+      <MoreCards more={found.more} retry={found.retry} />
+    </div>
+  )
+}

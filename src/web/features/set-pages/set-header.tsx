@@ -1,0 +1,51 @@
+import { Bookmark } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import type { ApiSet } from '#contract/card-shapes.ts'
+import { dateInWords } from '#domain/date-in-words.ts'
+import { SetLogo } from '#web/features/card-ui/set-logo.tsx'
+import { messages } from '#web/messages/en.ts'
+import { sets as words } from '#web/messages/en/sets.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+type Props = { set: ApiSet; headingRef?: Ref<HTMLHeadingElement> | undefined; children?: ReactNode }
+
+/** Logo, name, language and release date of a set; `children` are actions. */
+export function SetHeader({ set, headingRef, children }: Props) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-3 [--logo-height:3.5rem] md:gap-x-6 md:[--logo-height:7rem]">
+      <SetLogo set={set} loading="eager" />
+      <div className="grid min-w-48 flex-1 gap-1.5 md:gap-2">
+        <h1 ref={headingRef} tabIndex={-1} className="text-xl md:text-3xl" lang={set.language}>
+          {set.name}
+        </h1>
+        {set.nameEn && (
+          <p className="text-ink-2" lang="en">
+            {set.nameEn}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
+          <Badge tone={set.language === 'ja' ? 'accent' : 'neutral'}>
+            {messages.common.language[set.language]}
+          </Badge>
+          {set.releaseDate && <span>{words.released(dateInWords(set.releaseDate))}</span>}
+          <span>{words.cardCount(set.total ?? set.cardCount)}</span>
+        </div>
+      </div>
+      {children}
+    </header>
+  )
+}
+
+export function SaveCollectionLink({ set }: { set: ApiSet }) {
+  const query = new URLSearchParams({ set: set.id, action: 'chase' })
+  return (
+    <LinkButton
+      variant="primary"
+      to={`/collections?${query}`}
+      icon={<Bookmark className="icon" aria-hidden />}
+    >
+      {words.saveCollection}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ApiSet } from '#contract/card-shapes.ts'
+import { cardLabel } from '#domain/card-number.ts'
+import { dateInWords } from '#domain/date-in-words.ts'
+import type { ApiAnswer } from '#web/api/api-client.ts'
+import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
+import { messages } from '#web/messages/en.ts'
+import { cardWords } from '#web/messages/en/card-words.ts'
+import { sets as words } from '#web/messages/en/sets.ts'
+import { cardAddress } from '#web/features/search-box/addresses.ts'
+import { setPath } from './set-path.ts'
+import { firstCardsKey } from './sets-queries.ts'
+
+type Around = Pick<MetaInput, 'queryClient' | 'url'>
+
+function factsOf(set: ApiSet): string {
+  const facts = [
+    set.series,
+    words.cardCount(set.total ?? set.cardCount),
+    messages.common.language[set.language],
+    set.releaseDate && words.released(dateInWords(set.releaseDate)),
+  ]
+  return facts.filter(Boolean).join(' · ')
+}
+
+function jsonLdOf(set: ApiSet, { queryClient, url }: Around): object {
+  const first = queryClient.getQueryData<ApiAnswer<'GET /categories/{id}/cards'>>(firstCardsKey(set.id))
+  const items = (first?.cards ?? []).map((card, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: `${card.name} ${cardLabel(card.number, set.printedTotal)}`,
+    url: new URL(cardAddress(card), url).href,
+  }))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    name: set.name,
+    url: new URL(setPath(set), url).href,
+    inLanguage: set.language,
+    ...(set.releaseDate && { datePublished: set.releaseDate }),
+    mainEntity: { '@type': 'ItemList', numberOfItems: set.cardCount, itemListElement: items },
+  }
+}
+
+export function setPageMeta(set: ApiSet, around: Around): PageMeta {
+  const name = cardWords.nameOf(set)
+  return {
+    title: words.pageTitle(name === set.name ? name : `${set.name} (${name})`),
+    description: words.setDescription(name, factsOf(set)),
+    canonical: setPath(set),
+    image: `/og/set/${encodeURIComponent(set.id)}.png`,
+    jsonLd: jsonLdOf(set, around),
+  }
+}

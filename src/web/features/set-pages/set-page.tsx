@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import type { ApiSet } from '#contract/card-shapes.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { readLanguage } from '#web/app/read-language.ts'
+import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
+import { sets as words } from '#web/messages/en/sets.ts'
+import { setsPlan } from '#web/features/prices/batch-plans.ts'
+import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
+import { useListedPrices } from '#web/features/prices/use-listed-prices.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { filterCards } from './arrange-cards.ts'
+import { CardSearch } from './cards-toolbar.tsx'
+import { SetCardsView } from './set-cards-view.tsx'
+import { SetHeader } from './set-header.tsx'
+import { LoadingSet, NoSuchSet, SetFailed } from './set-states.tsx'
+import { setQuery } from './sets-queries.ts'
+import { useSetCards } from './use-set-cards.ts'
+
+function WholeSet({ set }: { set: ApiSet }) {
+  const found = useSetCards(set)
+  const asked = useListedPrices(found.cards, setsPlan)
+  const [text, setText] = useState('')
+  const search = useDeferredValue(text)
+  const shown = search.trim() ? filterCards(found.cards, search).length : found.total
+  const allSets = set.language === 'ja' ? '/sets?language=ja' : '/sets'
+  return (
+    <>
+      <Breadcrumb
+        label={words.setPath}
+        items={[{ label: words.backToSets, to: allSets }, { label: set.name }]}
+      />
+      <SetHeader set={set} />
+      {found.total > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <CardSearch search={text} onSearch={setText} />
+          <div className="flex flex-wrap items-center gap-3">
+            <SamplePricesNote cards={found.cards} />
+            <p role="status" className="text-sm text-ink-2">
+              {words.showing(shown, found.total)}
+            </p>
+            <ModeSwitch />
+          </div>
+        </div>
+      )}
+      <SetCardsView set={set} found={found} asked={asked} search={search} sort="number-asc" size="auto" />
+    </>
+  )
+}
+
+function SetOfAddress() {
+  const { api } = useApp()
+  const { set: wanted = '' } = useParams()
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const { data: set, isError, refetch } = useQuery(setQuery(api, wanted, readLanguage(query)))
+  if (set) return <WholeSet key={set.id} set={set} />
+  if (set === null) {
+    return <NoSuchSet title={pathname.startsWith('/sets/') ? words.setNotFoundStop : words.setNotFound} />
+  }
+  return isError ? <SetFailed onRetry={() => void refetch()} /> : <LoadingSet />
+}
+
+/** The simple page of one set, at /set/… and /sets/…. */
+export function SetPage() {
+  return (
+    <div className="wrap grid content-start gap-6 py-6">
+      <SetOfAddress />
+    </div>
+  )
+}

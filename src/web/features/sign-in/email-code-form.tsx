@@ -1,0 +1,35 @@
+import { CodeField, codeOf } from '#web/features/auth-forms/code-field.tsx'
+import { codeRule, emailRule } from '#web/features/auth-forms/field-rules.ts'
+import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { EmailField } from '#web/features/auth-forms/kept-field.tsx'
+import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { signIn } from '#web/messages/en/sign-in.ts'
+import { authClient } from '#web/session/auth-client.ts'
+import { sentenceOf } from '#web/session/auth-problem.ts'
+import { useKeptText } from '#web/app/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type Props = { type: 'email' | 'recovery'; submitLabel: string }
+
+/** For someone who has a code at hand: their address and the code. */
+export function EmailCodeForm({ type, submitLabel }: Props) {
+  const kept = useKeptText('login-email')
+  const { form, button, problem, fields } = useAuthForm(async ({ email = '', code }) => {
+    const token = codeOf(code)
+    const wrong = wrongFields({ email: emailRule(email), code: codeRule(token) })
+    if (wrong) return wrong
+    const { error } = await (await authClient()).verifyOtp({ type, email, token })
+    if (error?.code === 'otp_expired') return { fields: { code: sentenceOf(error, '') } }
+    return error ? { problem: sentenceOf(error, signIn.unexpected) } : undefined
+  }, signIn.unexpected)
+  return (
+    <form {...form} className="grid gap-4">
+      <FormProblem>{problem}</FormProblem>
+      <EmailField label={signIn.email} kept={kept} error={fields.email} />
+      <CodeField error={fields.code} />
+      <Button {...button} variant="primary" size="large">
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Session } from '@supabase/auth-js'
+import { CodeField, codeOf } from '#web/features/auth-forms/code-field.tsx'
+import { codeRule } from '#web/features/auth-forms/field-rules.ts'
+import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { signIn } from '#web/messages/en/sign-in.ts'
+import { authClient } from '#web/session/auth-client.ts'
+import { sentenceOf } from '#web/session/auth-problem.ts'
+import { signOut } from '#web/session/sign-out.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AuthPage } from './auth-page.tsx'
+
+/** Tries the code with each of the account's apps; answers what the last one said. */
+async function verifyWithAny(session: Session | null, code: string) {
+  const client = await authClient()
+  const factors = session?.user.factors?.filter(({ status }) => status === 'verified') ?? []
+  let problem
+  for (const { id } of factors) {
+    const { error } = await client.mfa.challengeAndVerify({ factorId: id, code })
+    if (!error) return undefined
+    problem = error
+  }
+  return problem
+}
+
+/** The second step of signing in. Until it is done, nobody counts as signed in. */
+export function FactorPrompt() {
+  const { session } = useSession()
+  const { form, button, problem, fields } = useAuthForm(async values => {
+    const code = codeOf(values.code)
+    const wrong = wrongFields({ code: codeRule(code) })
+    if (wrong) return wrong
+    const error = await verifyWithAny(session, code)
+    if (error?.code === 'mfa_verification_failed') return { fields: { code: sentenceOf(error, '') } }
+    return error && { problem: sentenceOf(error, signIn.unexpected) }
+  }, signIn.unexpected)
+  return (
+    <AuthPage
+      title={signIn.factorTitle}
+      lead={signIn.factorLead}
+      footer={
+        <button
+          type="button"
+          className="py-0.5 hover:text-ink hover:underline"
+          onClick={() => void signOut()}
+        >
+          {signIn.otherAccount}
+        </button>
+      }
+    >
+      <form {...form} className="grid gap-4">
+        <FormProblem>{problem}</FormProblem>
+        <CodeField error={fields.code} />
+        <Button {...button} variant="primary" size="large">
+          {signIn.confirmCode}
+        </Button>
+      </form>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { emailRule } from '#web/features/auth-forms/field-rules.ts'
+import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { EmailField } from '#web/features/auth-forms/kept-field.tsx'
+import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { signIn } from '#web/messages/en/sign-in.ts'
+import { authClient } from '#web/session/auth-client.ts'
+import { sentenceOf } from '#web/session/auth-problem.ts'
+import { useKeptText } from '#web/app/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AuthPage, NeedsScript } from './auth-page.tsx'
+import { MailCodeForm } from './mail-code-form.tsx'
+
+/** Asks for the mail that lets one set a new password. */
+export function ForgotPasswordPage() {
+  const navigate = useNavigate()
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <AuthPage
+      title={signIn.forgotTitle}
+      lead={sentTo ? signIn.resetSent(sentTo) : signIn.forgotLead}
+      footer={
+        <>
+          {!sentTo && (
+            <Link to="/reset-password" className="py-0.5 hover:text-ink hover:underline">
+              {signIn.haveCode}
+            </Link>
+          )}
+          <Link to="/login" className="py-0.5 hover:text-ink hover:underline">
+            <span aria-hidden>← </span>
+            {signIn.backToSignIn}
+          </Link>
+        </>
+      }
+    >
+      <NeedsScript />
+      {sentTo ? (
+        <MailCodeForm
+          type="recovery"
+          email={sentTo}
+          onDone={() => void navigate('/reset-password')}
+          onOtherAddress={() => setSentTo(undefined)}
+        />
+      ) : (
+        <AskForMail onSent={setSentTo} />
+      )}
+    </AuthPage>
+  )
+}
+
+function AskForMail({ onSent }: { onSent: (email: string) => void }) {
+  const kept = useKeptText('login-email')
+  const { form, button, problem, fields } = useAuthForm(async ({ email = '' }) => {
+    const wrong = wrongFields({ email: emailRule(email) })
+    if (wrong) return wrong
+    const client = await authClient()
+    const redirectTo = `${window.location.origin}/reset-password`
+    const { error } = await client.resetPasswordForEmail(email, { redirectTo })
+    if (error) return { problem: sentenceOf(error, signIn.resetFailed) }
+    onSent(email)
+    return undefined
+  }, signIn.resetFailed)
+  return (
+    <form {...form} className="grid gap-4">
+      <FormProblem>{problem}</FormProblem>
+      <EmailField label={signIn.email} kept={kept} error={fields.email} />
+      <Button {...button} variant="primary" size="large">
+        {signIn.sendReset}
+      </Button>
+    </form>
+  )
+}

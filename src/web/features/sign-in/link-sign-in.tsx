@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { emailRule } from '#web/features/auth-forms/field-rules.ts'
+import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { EmailField } from '#web/features/auth-forms/kept-field.tsx'
+import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { signIn } from '#web/messages/en/sign-in.ts'
+import { authClient } from '#web/session/auth-client.ts'
+import { sentenceOf } from '#web/session/auth-problem.ts'
+import { useKeptText } from '#web/app/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AuthPage, BackToHome } from './auth-page.tsx'
+import { MailCodeForm } from './mail-code-form.tsx'
+
+/** Asks for the mail. An unknown address is not told apart from a known one. */
+async function sendLink(email: string): Promise<string | undefined> {
+  const client = await authClient()
+  const emailRedirectTo = `${window.location.origin}/auth/callback?redirectTo=/sets`
+  const { error } = await client.signInWithOtp({
+    email,
+    options: { emailRedirectTo, shouldCreateUser: false },
+  })
+  if (!error || error.code === 'otp_disabled') return undefined
+  return sentenceOf(error, signIn.loginFailed)
+}
+
+/** Signing in without a password: by a link or a code in a mail. */
+export function LinkSignIn({ onOther }: { onOther: () => void }) {
+  const kept = useKeptText('login-email')
+  const [sentTo, setSentTo] = useState<string>()
+  const { form, button, problem, fields } = useAuthForm(async ({ email = '' }) => {
+    const wrong = wrongFields({ email: emailRule(email) })
+    if (wrong) return wrong
+    const failure = await sendLink(email)
+    if (failure) return { problem: failure }
+    setSentTo(email)
+    return undefined
+  }, signIn.loginFailed)
+  return (
+    <AuthPage
+      title={signIn.linkTitle}
+      lead={sentTo ? signIn.linkSent(sentTo) : signIn.linkLead}
+      aside="shown"
+      footer={
+        <>
+          <button type="button" className="py-0.5 hover:text-ink hover:underline" onClick={onOther}>
+            {signIn.passwordInstead}
+          </button>
+          <BackToHome />
+        </>
+      }
+    >
+      {sentTo ? (
+        <MailCodeForm type="email" email={sentTo} onOtherAddress={() => setSentTo(undefined)} />
+      ) : (
+        <form {...form} className="grid gap-4">
+          <FormProblem>{problem}</FormProblem>
+          <EmailField label={signIn.email} kept={kept} error={fields.email} />
+          <Button {...button} variant="primary" size="large">
+            {signIn.sendLink}
+          </Button>
+        </form>
+      )}
+    </AuthPage>
+  )
+}

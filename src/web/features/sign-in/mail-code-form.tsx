@@ -1,0 +1,49 @@
+import { CodeField, codeOf } from '#web/features/auth-forms/code-field.tsx'
+import { codeRule } from '#web/features/auth-forms/field-rules.ts'
+import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { signIn } from '#web/messages/en/sign-in.ts'
+import { authClient } from '#web/session/auth-client.ts'
+import { sentenceOf } from '#web/session/auth-problem.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type Props = {
+  /** What the code was sent for: 'email' is signing in or verifying the address. */
+  type: 'email' | 'recovery'
+  email: string
+  onDone?: () => void
+  onOtherAddress?: () => void
+  submitLabel?: string
+}
+
+/** Takes the code of a mail; right, it signs in. */
+export function MailCodeForm({ type, email, onDone, onOtherAddress, submitLabel }: Props) {
+  const { form, button, problem, fields } = useAuthForm(async ({ code }) => {
+    const token = codeOf(code)
+    const wrong = wrongFields({ code: codeRule(token) })
+    if (wrong) return wrong
+    const { error } = await (await authClient()).verifyOtp({ type, email, token })
+    if (error?.code === 'otp_expired') return { fields: { code: sentenceOf(error, '') } }
+    if (error) return { problem: sentenceOf(error, signIn.unexpected) }
+    onDone?.()
+    return undefined
+  }, signIn.unexpected)
+  return (
+    <form {...form} className="grid gap-4">
+      <FormProblem>{problem}</FormProblem>
+      <CodeField error={fields.code} />
+      <Button {...button} variant="primary" size="large">
+        {submitLabel ?? signIn.confirmCode}
+      </Button>
+      {onOtherAddress && (
+        <button
+          type="button"
+          className="justify-self-start py-0.5 text-sm text-ink-2 hover:text-ink hover:underline"
+          onClick={onOtherAddress}
+        >
+          {signIn.otherAddressInstead}
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router'
+import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { NewPasswordFields, newPasswordProblems } from '#web/features/auth-forms/new-password-fields.tsx'
+import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { signIn } from '#web/messages/en/sign-in.ts'
+import { authClient } from '#web/session/auth-client.ts'
+import { sentenceOf } from '#web/session/auth-problem.ts'
+import { takeReturnPath } from '#web/session/return-path.ts'
+import { endRecovery } from '#web/session/recovery.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** For someone whom a recovery mail has signed in. */
+export function NewPasswordForm() {
+  const navigate = useNavigate()
+  const { form, button, problem, fields } = useAuthForm(async values => {
+    const wrong = wrongFields(newPasswordProblems(values, signIn.newPasswordsDiffer))
+    if (wrong) return wrong
+    const { password = '' } = values
+    const { error } = await (await authClient()).updateUser({ password })
+    if (error?.code === 'same_password') return { fields: { password: sentenceOf(error, '') } }
+    if (error) return { problem: sentenceOf(error, signIn.passwordFailed) }
+    endRecovery()
+    toast.success(signIn.passwordSet)
+    await navigate(takeReturnPath(), { replace: true })
+    return undefined
+  }, signIn.passwordFailed)
+  return (
+    <form {...form} className="grid gap-4">
+      <FormProblem>{problem}</FormProblem>
+      <NewPasswordFields
+        labels={{ password: signIn.newPassword, confirm: signIn.confirmNew }}
+        problems={fields}
+      />
+      <Button {...button} variant="primary" size="large">
+        {signIn.setPassword}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { emailRule, passwordRule } from '#web/features/auth-forms/field-rules.ts'
+import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { EmailField } from '#web/features/auth-forms/kept-field.tsx'
+import { PasswordField } from '#web/features/auth-forms/password-field.tsx'
+import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { signIn } from '#web/messages/en/sign-in.ts'
+import { authClient } from '#web/session/auth-client.ts'
+import { sentenceOf } from '#web/session/auth-problem.ts'
+import { useKeptText } from '#web/app/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Signs in; whoever shows the form sees the session change. */
+export function PasswordSignIn() {
+  const kept = useKeptText('login-email')
+  const { form, button, problem, fields } = useAuthForm(async ({ email = '', password = '' }) => {
+    const wrong = wrongFields({ email: emailRule(email), password: passwordRule(password) })
+    if (wrong) return wrong
+    const client = await authClient()
+    const { error } = await client.signInWithPassword({ email, password })
+    if (error) return { problem: sentenceOf(error, signIn.loginFailed) }
+    kept.clear()
+    return undefined
+  }, signIn.loginFailed)
+  return (
+    <form {...form} className="grid gap-4">
+      <FormProblem>{problem}</FormProblem>
+      <EmailField label={signIn.email} kept={kept} error={fields.email} autoComplete="username" />
+      <PasswordField
+        label={signIn.password}
+        name="password"
+        autoComplete="current-password"
+        error={fields.password}
+      />
+      <Link
+        to="/forgot-password"
+        className="justify-self-start text-sm text-ink-2 hover:text-ink hover:underline"
+      >
+        {signIn.forgot}
+      </Link>
+      <Button {...button} variant="primary" size="large">
+        {signIn.submit}
+      </Button>
+    </form>
+  )
+}

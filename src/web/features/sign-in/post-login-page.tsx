@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useApp } from '#web/app/app-provider.tsx'
+import { signIn } from '#web/messages/en/sign-in.ts'
+import { profileAddress } from '#web/features/search-box/addresses.ts'
+import { ensureUserRecord } from '#web/session/user-record.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Waiting } from './waiting.tsx'
+
+/** Makes sure that the user's record exists, then shows their profile. */
+export function PostLoginPage() {
+  const { api } = useApp()
+  const { loading, status } = useSession()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (loading) return
+    const go = (path: string) => void navigate(path, { replace: true })
+    if (status !== 'signedIn') return go('/')
+    ensureUserRecord(api).then(
+      ({ username }) => go(username ? profileAddress(username) : '/'),
+      () => go('/'),
+    )
+  }, [api, loading, status, navigate])
+  return <Waiting title={signIn.completing} />
+}

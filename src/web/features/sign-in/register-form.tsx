@@ -1,0 +1,63 @@
+import { emailRule, usernameRule } from '#web/features/auth-forms/field-rules.ts'
+import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { EmailField, KeptField } from '#web/features/auth-forms/kept-field.tsx'
+import { NewPasswordFields, newPasswordProblems } from '#web/features/auth-forms/new-password-fields.tsx'
+import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { signIn } from '#web/messages/en/sign-in.ts'
+import { useKeptText } from '#web/app/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { signUp } from './sign-up.ts'
+
+const check = (values: Record<string, string>) =>
+  wrongFields({
+    username: usernameRule(values.username),
+    email: emailRule(values.email),
+    ...newPasswordProblems(values, signIn.passwordsDiffer),
+  })
+
+type Props = {
+  /** Called before the request: a session may begin with it, and the page must stay. */
+  onStart: () => void
+  onRegistered: (account: Registered) => void
+}
+
+export type Registered = { email: string; isSignedIn: boolean }
+
+export function RegisterForm({ onStart, onRegistered }: Props) {
+  const username = useKeptText('register-username')
+  const email = useKeptText('register-email')
+  const { form, button, problem, fields } = useAuthForm(async values => {
+    const wrong = check(values)
+    if (wrong) return wrong
+    onStart()
+    const registration = await signUp(values)
+    if (!('isSignedIn' in registration)) return registration
+    username.clear()
+    email.clear()
+    onRegistered({ email: values.email ?? '', ...registration })
+    return undefined
+  }, signIn.registerFailed)
+  return (
+    <form {...form} className="grid gap-4">
+      <FormProblem>{problem}</FormProblem>
+      <KeptField
+        label={signIn.username}
+        hint={signIn.usernameHint}
+        name="username"
+        kept={username}
+        error={fields.username}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <EmailField label={signIn.email} kept={email} error={fields.email} />
+      <NewPasswordFields
+        labels={{ password: signIn.password, confirm: signIn.confirmPassword }}
+        problems={fields}
+      />
+      <Button {...button} variant="primary" size="large">
+        {signIn.register}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { FormProblems } from '#web/features/auth-forms/use-auth-form.ts'
+import { signIn } from '#web/messages/en/sign-in.ts'
+import { authClient } from '#web/session/auth-client.ts'
+import { sentenceOf } from '#web/session/auth-problem.ts'
+import { verificationReturn } from '#web/session/verification-return.ts'
+
+/** `isSignedIn`: the site asks for no verification, so the session has begun. */
+type Registration = { isSignedIn: boolean } | FormProblems
+
+/** Creates an account. The username is stored with it and copied to the profile when the user record is created. */
+export async function signUp(values: Record<string, string>): Promise<Registration> {
+  const { username, email = '', password = '' } = values
+  const client = await authClient()
+  const { data, error } = await client.signUp({
+    email,
+    password,
+    options: { emailRedirectTo: verificationReturn(), data: { username } },
+  })
+  if (error?.code === 'weak_password') return { fields: { password: sentenceOf(error, '') } }
+  if (error || !data.user) return { problem: sentenceOf(error ?? {}, signIn.registerFailed) }
+  return { isSignedIn: data.session !== null }
+}

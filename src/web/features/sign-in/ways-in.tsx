@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react'
+import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { signIn } from '#web/messages/en/sign-in.ts'
+import { ProviderButtons } from '#web/session/provider-buttons.tsx'
+import { AuthPage, BackToHome, Divider, NeedsScript } from './auth-page.tsx'
+
+type Props = {
+  title: string
+  lead: string
+  /** Ways to other pages, above the way home. */
+  footer: ReactNode
+  /** The form for an email and a password. */
+  children: ReactNode
+}
+
+/** The page of every way in: the providers, and below them a form. */
+export function WaysIn({ title, lead, footer, children }: Props) {
+  const [failedProvider, setFailedProvider] = useState<string>()
+  return (
+    <AuthPage
+      title={title}
+      lead={lead}
+      aside="shown"
+      footer={
+        <>
+          {footer}
+          <BackToHome />
+        </>
+      }
+    >
+      <NeedsScript />
+      <FormProblem>{failedProvider && signIn.providerFailed(failedProvider)}</FormProblem>
+      <ProviderButtons comeBack="default" onFailure={setFailedProvider} />
+      <Divider>{signIn.orEmail}</Divider>
+      {children}
+    </AuthPage>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '#web/session/use-session.ts'
+
+const NoticeBell = lazy(async () => ({ default: (await import('#web/features/notifications/notice-bell.tsx')).NoticeBell }))
+
+/** The bell of those who are signed in; suspends until its code is here. */
+export function Bell() {
+  const { status, user } = useSession()
+  return status === 'signedIn' && user ? <NoticeBell userId={user.id} /> : null
+}
+
+/** The bell beside the menu of small screens; its room is reserved for those who come back. */
+export function BellPlace() {
+  return (
+    <div className="hidden size-10 flex-none place-items-center [[data-session]_&]:grid">
+      <Suspense fallback={null}>
+        <Bell />
+      </Suspense>
+    </div>
+  )
+}

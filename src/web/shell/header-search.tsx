@@ -1,0 +1,23 @@
+import { messages } from '#web/messages/en.ts'
+import { SearchBox } from '#web/features/search-box/search-box.tsx'
+import { useSlashKey } from './use-slash-key.ts'
+
+const id = 'header-search'
+const { header } = messages
+
+/** Shown at the end of an empty field that does not have the focus, where there is a keyboard. */
+const hint =
+  'pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded-xs border border-line-strong px-1.5 font-sans text-xs leading-5 text-ink-3 md:group-has-[input:placeholder-shown:not(:focus)]:block'
+
+/** The search box of every page; '/' leads to it from anywhere. */
+export function HeaderSearch() {
+  useSlashKey(id)
+  return (
+    <div className="group relative min-w-0 flex-1 md:max-w-md lg:mr-auto">
+      <SearchBox id={id} label={header.searchLabel} placeholder={header.searchPlaceholder} size="small" />
+      <kbd aria-hidden className={hint}>
+        /
+      </kbd>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react'
+import { languageParameter } from '#site/language-address.ts'
+import { languages } from '#domain/language.ts'
+import { locale } from '#domain/locale.ts'
+import { messages } from '#web/messages/en.ts'
+
+/** Each language in its own words. */
+const names = { en: 'English', ja: '日本語' }
+
+/** The link as it stands in the page forgets the query; scripts lead to the whole address. */
+function keepAddress({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
+  const address = new URL(window.location.href)
+  address.searchParams.set(languageParameter, link.hreflang)
+  link.href = address.href
+}
+
+/** The interface's languages as links; the server remembers the one that was chosen. */
+export function LanguageSwitch() {
+  return (
+    <ul aria-label={messages.header.languages} className="-mx-2 flex">
+      {languages.map(language => (
+        <li key={language}>
+          <a
+            href={`?${languageParameter}=${language}`}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === locale ? 'true' : undefined}
+            className="block rounded-sm px-2 py-1 whitespace-nowrap hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
+            onClick={keepAddress}
+          >
+            {names[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

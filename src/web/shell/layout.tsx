@@ -1,0 +1,42 @@
+import { PageOutlet, useView } from '#web/app/page-router.tsx'
+import { BuilderPlace } from '#web/features/collection-builder/builder-place.tsx'
+import { usePageMeta } from '#web/app/use-page-meta.ts'
+import { messages } from '#web/messages/en.ts'
+import { AuthPromptPlace } from './auth-prompt-place.tsx'
+import { CrashPage } from './crash-page.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LazyToaster } from './lazy-toaster.tsx'
+import { MainContent } from './main-content.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { PageAnnouncer } from './page-announcer.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { useScrollRules } from './use-scroll-rules.ts'
+
+const skip =
+  'btn btn-primary sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-(--z-toast)'
+
+/** What surrounds every page. */
+export function Layout() {
+  const { page } = useView().match
+  usePageMeta()
+  useScrollRules()
+  return (
+    <>
+      <a href="#content" className={skip}>
+        {messages.header.skip}
+      </a>
+      <ProgressBar />
+      <Header />
+      <OfflineNotice />
+      <MainContent>
+        <PageOutlet crash={CrashPage} />
+      </MainContent>
+      <Footer />
+      <BuilderPlace isHidden={!page.showsBuilder} />
+      <PageAnnouncer />
+      <LazyToaster />
+      <AuthPromptPlace />
+    </>
+  )
+}
