@@ -68,9 +68,5 @@ export type AuthParts = {
   keys: SigningKeys
   verifyToken: TokenVerifier
 }
-
-/** The pool, or the client of a transaction under way. */
-export type Db = pg.Pool | pg.PoolClient
-
 /** Who sends a request. */
 export type Client = { ip: string; userAgent: string }

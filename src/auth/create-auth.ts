@@ -7,7 +7,7 @@ import { dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { createTokenVerifier } from '#platform/tokens/verify-access-token.ts'
-import type { AuthConfig, AuthParts, Client, Db, Mail, Mailer } from './auth-parts.ts'
+import type { AuthConfig, AuthParts, Client, Mail, Mailer } from './auth-parts.ts'
 import {
   checkPassword,
   deleteAccount,
@@ -42,6 +42,7 @@ import { addVerifyRoutes } from './routes/verify-routes.ts'
 import { findSession } from './sessions/sessions.ts'
 import { createSigningKeys } from './keys/signing-keys.ts'
 import { findUser } from './accounts/users.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 type Options = {
   pool: pg.Pool
@@ -72,7 +73,7 @@ export type Auth = {
   /** Everything that is held about a user but secrets. */
   describeUser: (id: string) => Promise<object | undefined>
   /** With sessions, identities and factors; in a transaction of the caller when its client is given. */
-  deleteUser: (id: string, db?: Db) => Promise<void>
+  deleteUser: (id: string, db?: Queryable) => Promise<void>
   /** Writes to a user's confirmed address; whoever has none gets nothing. Throws like `Mailer.send`. */
   mailUser: (id: string, mail: Omit<Mail, 'to'>) => Promise<void>
   close: () => Promise<void>

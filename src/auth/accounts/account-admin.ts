@@ -1,15 +1,16 @@
 import { AppError } from '#contract/problem.ts'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts, Client, Db } from '#auth/auth-parts.ts'
+import type { AuthParts, Client } from '#auth/auth-parts.ts'
 import { countTry, forgetTries, forgiveTries } from '#auth/passwords/password-throttle.ts'
 import { isPassword } from '#auth/passwords/passwords.ts'
 import { userObject } from './user-object.ts'
 import { findUser } from './users.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /** How a user can prove who they are. */
 export type WaysIn = { hasPassword: boolean; hasSecondFactor: boolean }
 
-export async function findWaysIn(db: Db, userId: string): Promise<WaysIn | undefined> {
+export async function findWaysIn(db: Queryable, userId: string): Promise<WaysIn | undefined> {
   const { rows } = await db.query<WaysIn>(
     `select password_hash is not null as "hasPassword", exists (
        select from sign_in.mfa_factors where user_id = $1 and status = 'verified') as "hasSecondFactor"
@@ -28,7 +29,7 @@ export type HeldSession = {
 }
 
 /** Newest first. */
-export async function listSessions(db: Db, userId: string): Promise<HeldSession[]> {
+export async function listSessions(db: Queryable, userId: string): Promise<HeldSession[]> {
   const { rows } = await db.query<HeldSession>(
     `select id, user_agent as "userAgent", ip, created_at as "createdAt", updated_at as "lastUsedAt"
      from sign_in.sessions where user_id = $1 order by updated_at desc, id`,
@@ -58,7 +59,7 @@ function tooOften(error: unknown): never {
 }
 
 /** Everything that is held about a user but secrets; undefined when there is none. */
-export async function describeAccount(db: Db, userId: string): Promise<object | undefined> {
+export async function describeAccount(db: Queryable, userId: string): Promise<object | undefined> {
   const user = await findUser(db, userId)
   if (!user) return undefined
   const { rows: sessions } = await db.query(
@@ -71,7 +72,7 @@ export async function describeAccount(db: Db, userId: string): Promise<object | 
 }
 
 /** With sessions, identities, factors and what was counted against it; in the transaction of the caller. */
-export async function deleteAccount(db: Db, userId: string): Promise<void> {
+export async function deleteAccount(db: Queryable, userId: string): Promise<void> {
   const { rows } = await db.query<{ ip: string | null }>(
     'select distinct ip from sign_in.sessions where user_id = $1',
     [userId],

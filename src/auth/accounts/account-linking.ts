@@ -1,5 +1,5 @@
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts, Db } from '#auth/auth-parts.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
 import { expelStrangers } from './expel-strangers.ts'
 import {
   findIdentity,
@@ -11,6 +11,7 @@ import {
 import type { ProviderPerson } from '#auth/providers/provider.ts'
 import { syncProviders } from './sync-providers.ts'
 import { findUserByEmail, insertUser, isBanned, lockUser, updateUser, type User } from './users.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /** Whose account it is that signs in by a provider. */
 export type LinkingDecision =
@@ -26,7 +27,7 @@ export type ProviderAccount = { user: User; mayEnter: boolean }
  * Only an address that the provider vouches for leads to an account that is there already, and only to one whose own
  * address it is or whose identity holds it with a provider's word.
  */
-export async function decideAccount(db: Db, person: ProviderPerson): Promise<LinkingDecision> {
+export async function decideAccount(db: Queryable, person: ProviderPerson): Promise<LinkingDecision> {
   const identity = await findIdentity(db, person.provider, person.providerId)
   if (identity) return { kind: 'known', identity }
   if (person.email === null) return { kind: 'new', email: null }
@@ -41,7 +42,11 @@ export async function decideAccount(db: Db, person: ProviderPerson): Promise<Lin
 }
 
 /** The person's account, found, linked or made; call it in a transaction. */
-export async function accountOf(parts: AuthParts, db: Db, person: ProviderPerson): Promise<ProviderAccount> {
+export async function accountOf(
+  parts: AuthParts,
+  db: Queryable,
+  person: ProviderPerson,
+): Promise<ProviderAccount> {
   const decision = await decideAccount(db, person)
   if (decision.kind === 'new') return newAccount(parts, db, person, decision.email)
   const now = parts.clock.now()
@@ -64,7 +69,7 @@ export async function accountOf(parts: AuthParts, db: Db, person: ProviderPerson
 
 async function newAccount(
   parts: AuthParts,
-  db: Db,
+  db: Queryable,
   person: ProviderPerson,
   email: string | null,
 ): Promise<ProviderAccount> {
@@ -100,7 +105,7 @@ type Unconfirmed = { user: User; identity: Identity; person: ProviderPerson }
  */
 async function confirmByProvider(
   parts: AuthParts,
-  db: Db,
+  db: Queryable,
   { user, identity, person }: Unconfirmed,
 ): Promise<ProviderAccount> {
   if (!person.emailVerified || person.email === null) return { user, mayEnter: parts.config.autoconfirm }

@@ -1,6 +1,6 @@
 import { findAddressOwner } from './address-owner.ts'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts, Client, Db } from '#auth/auth-parts.ts'
+import type { AuthParts, Client } from '#auth/auth-parts.ts'
 import type { SignedIn } from '#auth/http/require-user.ts'
 import { consumeToken, findByCode, voidTokens } from '#auth/tokens/one-time-tokens.ts'
 import { countTry, forgiveTries } from '#auth/passwords/password-throttle.ts'
@@ -9,6 +9,7 @@ import { type CodeRoute, mailCode } from '#auth/tokens/send-code.ts'
 import { endSessions } from '#auth/sessions/sessions.ts'
 import { type Metadata, updateUser, type User } from './users.ts'
 import { emailExists } from '#auth/tokens/verification.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /** What a user asks to change about the account; checked for form, not yet for right. */
 export type AskedChange = {
@@ -48,7 +49,7 @@ export async function checkChange(parts: AuthParts, who: Asking, asked: AskedCha
 /** With a new password every other session ends and no mailed code or link works any more. */
 export async function applyChange(
   parts: AuthParts,
-  db: Db,
+  db: Queryable,
   { user, session }: SignedIn,
   change: UserChange,
 ): Promise<User> {

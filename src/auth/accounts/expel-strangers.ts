@@ -1,16 +1,21 @@
-import type { Db } from '#auth/auth-parts.ts'
 import { deleteFactorsOf } from '#auth/factors/factors.ts'
 import { deleteIdentity, identitiesOf, type Identity } from './identities.ts'
 import { voidTokens } from '#auth/tokens/one-time-tokens.ts'
 import { endSessions } from '#auth/sessions/sessions.ts'
 import { syncProviders } from './sync-providers.ts'
 import { updateUser } from './users.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /**
  * Leaves the account one way in, that of the person who has just proved that its address is theirs. Somebody else may
  * have made it in advance and would get in by their password, session, identity, code or second factor.
  */
-export async function expelStrangers(db: Db, userId: string, owner: Identity, now: Date): Promise<void> {
+export async function expelStrangers(
+  db: Queryable,
+  userId: string,
+  owner: Identity,
+  now: Date,
+): Promise<void> {
   for (const identity of await identitiesOf(db, userId))
     if (identity.id !== owner.id) await deleteIdentity(db, identity.id)
   await endSessions(db, userId, 'all')

@@ -1,5 +1,5 @@
-import type { Db } from '#auth/auth-parts.ts'
 import type { Metadata } from './users.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /** One row of sign_in.identities: a way in that belongs to a user. */
 export type Identity = {
@@ -26,7 +26,7 @@ const row = `id, user_id as "userId", provider, provider_id as "providerId", ide
   last_sign_in_at as "lastSignInAt", created_at as "createdAt", updated_at as "updatedAt"`
 
 export async function findIdentity(
-  db: Db,
+  db: Queryable,
   provider: string,
   providerId: string,
 ): Promise<Identity | undefined> {
@@ -38,7 +38,7 @@ export async function findIdentity(
 }
 
 /** Oldest first. */
-export async function identitiesOf(db: Db, userId: string): Promise<Identity[]> {
+export async function identitiesOf(db: Queryable, userId: string): Promise<Identity[]> {
   const { rows } = await db.query<Identity>(
     `select ${row} from sign_in.identities where user_id = $1 order by created_at, id`,
     [userId],
@@ -47,7 +47,7 @@ export async function identitiesOf(db: Db, userId: string): Promise<Identity[]> 
 }
 
 /** Of every provider, by the address in lower case. */
-export async function identitiesWithEmail(db: Db, email: string): Promise<Identity[]> {
+export async function identitiesWithEmail(db: Queryable, email: string): Promise<Identity[]> {
   const { rows } = await db.query<Identity>(
     `select ${row} from sign_in.identities where email = $1 order by created_at, id`,
     [email],
@@ -55,7 +55,7 @@ export async function identitiesWithEmail(db: Db, email: string): Promise<Identi
   return rows
 }
 
-export async function insertIdentity(db: Db, identity: NewIdentity, now: Date): Promise<Identity> {
+export async function insertIdentity(db: Queryable, identity: NewIdentity, now: Date): Promise<Identity> {
   const { rows } = await db.query<Identity>(
     `insert into sign_in.identities
        (user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
@@ -73,7 +73,12 @@ export async function insertIdentity(db: Db, identity: NewIdentity, now: Date): 
 }
 
 /** Sets the given columns; `identityData` is replaced, not merged. */
-export async function updateIdentity(db: Db, id: string, patch: IdentityPatch, now: Date): Promise<Identity> {
+export async function updateIdentity(
+  db: Queryable,
+  id: string,
+  patch: IdentityPatch,
+  now: Date,
+): Promise<Identity> {
   const { rows } = await db.query<Identity>(
     `update sign_in.identities set user_id = coalesce($2, user_id), identity_data = coalesce($3, identity_data),
        last_sign_in_at = coalesce($4, last_sign_in_at), updated_at = $5
@@ -83,7 +88,7 @@ export async function updateIdentity(db: Db, id: string, patch: IdentityPatch, n
   return only(rows)
 }
 
-export async function deleteIdentity(db: Db, id: string): Promise<void> {
+export async function deleteIdentity(db: Queryable, id: string): Promise<void> {
   await db.query('delete from sign_in.identities where id = $1', [id])
 }
 

@@ -1,16 +1,17 @@
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts, Db } from '#auth/auth-parts.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
 import type { ProviderAccount } from './account-linking.ts'
 import { deleteIdentity, findIdentity, identitiesOf, type Identity, insertIdentity } from './identities.ts'
 import { voidTokens } from '#auth/tokens/one-time-tokens.ts'
 import type { ProviderPerson } from '#auth/providers/provider.ts'
 import { syncProviders } from './sync-providers.ts'
 import { findUserByEmail, isBanned, lockUser, updateUser, type User } from './users.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /** Adds a way in to the account of a signed-in user; call it in a transaction. */
 export async function linkIdentity(
   parts: AuthParts,
-  db: Db,
+  db: Queryable,
   userId: string,
   person: ProviderPerson,
 ): Promise<ProviderAccount> {
@@ -37,7 +38,7 @@ export function alreadyLinked(toWhom: string): AuthError {
 
 async function takeAddress(
   parts: AuthParts,
-  db: Db,
+  db: Queryable,
   user: User,
   { email, isVerified }: { email: string; isVerified: boolean },
 ): Promise<ProviderAccount> {
@@ -51,7 +52,7 @@ async function takeAddress(
 /** Takes a way in away; one always stays. Call it in a transaction. */
 export async function unlinkIdentity(
   parts: AuthParts,
-  db: Db,
+  db: Queryable,
   userId: string,
   identityId: string,
 ): Promise<void> {
@@ -78,7 +79,7 @@ export async function unlinkIdentity(
 }
 
 /** The account's address must stay that of a way in: of one a provider vouches for, if there is one. */
-async function keepAddress(db: Db, user: User, left: Identity[], now: Date): Promise<void> {
+async function keepAddress(db: Queryable, user: User, left: Identity[], now: Date): Promise<void> {
   if (left.some(identity => identity.email === user.email)) return
   const next = await firstFree(
     db,
@@ -112,7 +113,11 @@ async function keepAddress(db: Db, user: User, left: Identity[], now: Date): Pro
   )
 }
 
-async function firstFree(db: Db, userId: string, identities: Identity[]): Promise<Identity | undefined> {
+async function firstFree(
+  db: Queryable,
+  userId: string,
+  identities: Identity[],
+): Promise<Identity | undefined> {
   for (const identity of identities) {
     const owner = identity.email === null ? undefined : await findUserByEmail(db, identity.email)
     if (!owner || owner.id === userId) return identity

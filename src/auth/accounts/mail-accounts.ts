@@ -1,6 +1,6 @@
-import type { Db } from '#auth/auth-parts.ts'
 import { identitiesOf, insertIdentity, updateIdentity } from './identities.ts'
 import { insertUser, type Metadata, updateUser, type User } from './users.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 type NewAccount = {
   email: string
@@ -10,7 +10,7 @@ type NewAccount = {
 }
 
 /** An account that signs in by mail or password. Fails with PostgreSQL's 23505 when the address is taken. */
-export async function createMailAccount(db: Db, account: NewAccount, now: Date): Promise<User> {
+export async function createMailAccount(db: Queryable, account: NewAccount, now: Date): Promise<User> {
   const { email, passwordHash, data, emailConfirmedAt } = account
   const appMetadata = { provider: 'email', providers: ['email'] }
   const made = await insertUser(
@@ -34,13 +34,13 @@ export async function createMailAccount(db: Db, account: NewAccount, now: Date):
 }
 
 /** The address is the user's: as the present one, or as the one it changes to. */
-export async function confirmAddress(db: Db, user: User, now: Date): Promise<User> {
+export async function confirmAddress(db: Queryable, user: User, now: Date): Promise<User> {
   if (user.emailConfirmedAt) return user
   return settleAddress(db, user, { emailConfirmedAt: now }, now)
 }
 
 /** Fails with PostgreSQL's 23505 when the address has been taken since the change was asked for. */
-export async function changeAddress(db: Db, user: User, now: Date): Promise<User> {
+export async function changeAddress(db: Queryable, user: User, now: Date): Promise<User> {
   const change = {
     email: user.newEmail,
     newEmail: null,
@@ -52,7 +52,7 @@ export async function changeAddress(db: Db, user: User, now: Date): Promise<User
 }
 
 async function settleAddress(
-  db: Db,
+  db: Queryable,
   user: User,
   change: Parameters<typeof updateUser>[2],
   now: Date,

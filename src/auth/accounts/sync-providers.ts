@@ -1,9 +1,9 @@
-import type { Db } from '#auth/auth-parts.ts'
 import { identitiesOf } from './identities.ts'
 import { findUser, updateUser, type User } from './users.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /** Writes into app_metadata which ways in the user has: the oldest first, and all of them. */
-export async function syncProviders(db: Db, userId: string, now: Date): Promise<User> {
+export async function syncProviders(db: Queryable, userId: string, now: Date): Promise<User> {
   const user = await findUser(db, userId)
   if (!user) throw new Error('The user is gone')
   const providers = [...new Set((await identitiesOf(db, userId)).map(identity => identity.provider))]

@@ -1,6 +1,6 @@
-import type { Db } from '#auth/auth-parts.ts'
 import { identitiesOf, type Identity } from './identities.ts'
 import type { Metadata, User } from './users.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 type FactorObject = {
   id: string
@@ -60,7 +60,7 @@ type FactorRow = {
   updatedAt: Date
 }
 
-export async function userObject(db: Db, user: User): Promise<UserObject> {
+export async function userObject(db: Queryable, user: User): Promise<UserObject> {
   const identities = await identitiesOf(db, user.id)
   const factors = await listFactors(db, user.id)
   return {
@@ -115,7 +115,7 @@ export function identityObject(identity: Identity): IdentityObject {
   }
 }
 
-async function listFactors(db: Db, userId: string): Promise<FactorRow[]> {
+async function listFactors(db: Queryable, userId: string): Promise<FactorRow[]> {
   const { rows } = await db.query<FactorRow>(
     `select id, friendly_name as "friendlyName", factor_type as "factorType", status,
        last_challenged_at as "lastChallengedAt", created_at as "createdAt", updated_at as "updatedAt"

@@ -1,4 +1,4 @@
-import type { Db } from '#auth/auth-parts.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 export type Metadata = Record<string, unknown>
 
@@ -56,25 +56,25 @@ const row = Object.entries(columns)
   .map(([key, column]) => `${column} as "${key}"`)
   .join(', ')
 
-export async function findUser(db: Db, id: string): Promise<User | undefined> {
+export async function findUser(db: Queryable, id: string): Promise<User | undefined> {
   const { rows } = await db.query<User>(`select ${row} from sign_in.users where id = $1`, [id])
   return rows[0]
 }
 
 /** By the address in lower case. */
-export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
+export async function findUserByEmail(db: Queryable, email: string): Promise<User | undefined> {
   const { rows } = await db.query<User>(`select ${row} from sign_in.users where email = $1`, [email])
   return rows[0]
 }
 
 /** Holds the row until the transaction ends; undefined when the user is gone. */
-export async function lockUser(db: Db, id: string): Promise<User | undefined> {
+export async function lockUser(db: Queryable, id: string): Promise<User | undefined> {
   const { rows } = await db.query<User>(`select ${row} from sign_in.users where id = $1 for update`, [id])
   return rows[0]
 }
 
 /** Fails with PostgreSQL's 23505 when another user has the address. */
-export async function insertUser(db: Db, user: NewUser, now: Date): Promise<User> {
+export async function insertUser(db: Queryable, user: NewUser, now: Date): Promise<User> {
   const { rows } = await db.query<User>(
     `insert into sign_in.users
        (email, password_hash, email_confirmed_at, app_metadata, user_metadata, created_at, updated_at)
@@ -92,7 +92,7 @@ export async function insertUser(db: Db, user: NewUser, now: Date): Promise<User
 }
 
 /** Sets the given columns; metadata is replaced, not merged. */
-export async function updateUser(db: Db, id: string, patch: UserPatch, now: Date): Promise<User> {
+export async function updateUser(db: Queryable, id: string, patch: UserPatch, now: Date): Promise<User> {
   const entries = Object.entries({ ...patch, updatedAt: now }).filter(([, value]) => value !== undefined)
   const sets = entries.map(([key], index) => `${columns[key as keyof User]} = $${index + 2}`)
   const { rows } = await db.query<User>(

@@ -1,11 +1,13 @@
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts, Db } from '#auth/auth-parts.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
 import { type Factor, requireFactor } from './factors.ts'
 import { tooManyRequests } from '#auth/limits.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
-import { lockSession, raiseSession, type Session } from '#auth/sessions/sessions.ts'
+import { lockSession, raiseSession } from '#auth/sessions/sessions.ts'
 import { acceptedStep } from './totp.ts'
 import { lockUser } from '#auth/accounts/users.ts'
+import type { Session } from '#auth/sessions/session.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 const challengeSeconds = 300
 const keptSeconds = 86_400
@@ -18,7 +20,7 @@ type Challenge = { id: string; ip: string; createdAt: Date; verifiedAt: Date | n
 
 export async function challengeFactor(
   parts: AuthParts,
-  db: Db,
+  db: Queryable,
   factor: Factor,
   ip: string,
 ): Promise<{ id: string; expiresAt: Date }> {
@@ -54,7 +56,11 @@ type Shown = {
  * The raised session for the right code. Call it in a transaction and throw a returned refusal only after it: a wrong
  * code must be counted. The user's row is held, so guesses at one user's factors come one after the other.
  */
-export async function verifyFactor(parts: AuthParts, db: Db, shown: Shown): Promise<SessionBody | AuthError> {
+export async function verifyFactor(
+  parts: AuthParts,
+  db: Queryable,
+  shown: Shown,
+): Promise<SessionBody | AuthError> {
   const now = parts.clock.now()
   await lockUser(db, shown.session.userId)
   const factor = await requireFactor(db, shown.session.userId, shown.factorId)
@@ -76,7 +82,7 @@ export async function verifyFactor(parts: AuthParts, db: Db, shown: Shown): Prom
 }
 
 async function findChallenge(
-  db: Db,
+  db: Queryable,
   factorId: string,
   id: string | undefined,
 ): Promise<Challenge | undefined> {
@@ -107,7 +113,7 @@ function guessRefusal(factor: Factor, now: Date): AuthError | undefined {
   return tooManyRequests(Math.ceil(tooMuch))
 }
 
-async function countGuess(db: Db, factor: Factor, now: Date): Promise<void> {
+async function countGuess(db: Queryable, factor: Factor, now: Date): Promise<void> {
   await db.query('update sign_in.mfa_factors set guesses_weigh_until = $2 where id = $1', [
     factor.id,
     later(now, weightOf(factor, now) + guessSeconds),
@@ -116,7 +122,7 @@ async function countGuess(db: Db, factor: Factor, now: Date): Promise<void> {
 
 /** Factors of the user that were begun and not finished go: nobody else may finish them later. */
 async function acceptCode(
-  db: Db,
+  db: Queryable,
   factor: Factor,
   accepted: { challengeId: string; step: number },
   now: Date,

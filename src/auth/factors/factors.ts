@@ -1,9 +1,11 @@
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts, Db } from '#auth/auth-parts.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
 import { isUuid } from '#auth/http/path-ids.ts'
-import { lowerSessionsOf, type Session } from '#auth/sessions/sessions.ts'
+import { lowerSessionsOf } from '#auth/sessions/sessions.ts'
 import { createTotpSecret, totpUri } from './totp.ts'
 import { lockUser, type User } from '#auth/accounts/users.ts'
+import type { Session } from '#auth/sessions/session.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /** One row of sign_in.mfa_factors: an app that shows codes. */
 export type Factor = {
@@ -24,7 +26,7 @@ const columns = `id, user_id as "userId", friendly_name as "friendlyName", statu
   last_used_step as "lastUsedStep", guesses_weigh_until as "guessesWeighUntil"`
 
 /** Somebody else's is as good as none. */
-export async function requireFactor(db: Db, userId: string, id: string): Promise<Factor> {
+export async function requireFactor(db: Queryable, userId: string, id: string): Promise<Factor> {
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
   const { rows } = await db.query<Factor>(
     `select ${columns} from sign_in.mfa_factors where id = $1 and user_id = $2`,
@@ -41,7 +43,7 @@ type Enrolled = { id: string; friendlyName: string; secret: string; uri: string 
 /** A new factor that counts once a first code was shown; call it in a transaction. */
 export async function enrolFactor(
   parts: AuthParts,
-  db: Db,
+  db: Queryable,
   { user, session }: { user: User; session: Session },
   { friendlyName, issuer }: Enrolment,
 ): Promise<Enrolled> {
@@ -83,7 +85,7 @@ function refuseEnrolment(factors: Factor[], session: Session, friendlyName: stri
 }
 
 /** Takes the factor away; the sessions it raised fall back to aal1. Call it in a transaction. */
-export async function unenrolFactor(db: Db, factorId: string, session: Session): Promise<void> {
+export async function unenrolFactor(db: Queryable, factorId: string, session: Session): Promise<void> {
   await lockUser(db, session.userId)
   const factor = await requireFactor(db, session.userId, factorId)
   if (factor.status === 'verified' && session.aal !== 'aal2')
@@ -93,11 +95,11 @@ export async function unenrolFactor(db: Db, factorId: string, session: Session):
 }
 
 /** Everything of the user's second factors. */
-export async function deleteFactorsOf(db: Db, userId: string): Promise<void> {
+export async function deleteFactorsOf(db: Queryable, userId: string): Promise<void> {
   await db.query('delete from sign_in.mfa_factors where user_id = $1', [userId])
 }
 
-async function factorsOf(db: Db, userId: string): Promise<Factor[]> {
+async function factorsOf(db: Queryable, userId: string): Promise<Factor[]> {
   const { rows } = await db.query<Factor>(`select ${columns} from sign_in.mfa_factors where user_id = $1`, [
     userId,
   ])
@@ -105,7 +107,7 @@ async function factorsOf(db: Db, userId: string): Promise<Factor[]> {
 }
 
 /** Enrolments that were begun and left. */
-async function dropStaleFactors(db: Db, userId: string, now: Date): Promise<void> {
+async function dropStaleFactors(db: Queryable, userId: string, now: Date): Promise<void> {
   await db.query(
     `delete from sign_in.mfa_factors where user_id = $1 and status = 'unverified' and created_at < $2`,
     [userId, new Date(now.getTime() - unverifiedSeconds * 1000)],

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { AuthError } from '#auth/auth-error.ts'
-import type { Db } from '#auth/auth-parts.ts'
 import { type CodeChallenge, verifierMatches } from './code-challenge.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 export type FlowMethod = 'oauth' | 'email/signup' | 'magiclink' | 'recovery' | 'email_change'
 
@@ -46,7 +46,7 @@ const columns = `id, user_id as "userId", auth_code_issued_at as "authCodeIssued
   provider_token as "providerToken", provider_refresh_token as "providerRefreshToken",
   linking_user_id as "linkingUserId", used_at as "usedAt", created_at as "createdAt"`
 
-export async function startFlow(db: Db, flow: NewFlow, now: Date): Promise<FlowState> {
+export async function startFlow(db: Queryable, flow: NewFlow, now: Date): Promise<FlowState> {
   await forgetOldFlows(db, now)
   const { rows } = await db.query<FlowState>(
     `insert into sign_in.flow_states (user_id, code_challenge, code_challenge_method, provider,
@@ -69,7 +69,7 @@ export async function startFlow(db: Db, flow: NewFlow, now: Date): Promise<FlowS
 }
 
 /** The flow a provider's `state` names, locked until the transaction ends; ids that are no UUID are unknown. */
-export async function lockFlow(db: Db, id: string): Promise<FlowState | undefined> {
+export async function lockFlow(db: Queryable, id: string): Promise<FlowState | undefined> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return undefined
   const { rows } = await db.query<FlowState>(
     `select ${columns} from sign_in.flow_states where id = $1 for update`,
@@ -80,7 +80,7 @@ export async function lockFlow(db: Db, id: string): Promise<FlowState | undefine
 
 /** Of the mailed links somebody asked for with a challenge, the newest that has not been followed yet. */
 export async function findMailedFlow(
-  db: Db,
+  db: Queryable,
   userId: string,
   methods: FlowMethod[],
 ): Promise<FlowState | undefined> {
@@ -98,7 +98,7 @@ export type ProviderTokens = { token: string | null; refreshToken: string | null
 
 /** Makes the code that the browser exchanges for a session of this user, once and within 300 s. */
 export async function issueAuthCode(
-  db: Db,
+  db: Queryable,
   flowId: string,
   userId: string,
   now: Date,
@@ -118,7 +118,7 @@ export async function issueAuthCode(
  * code as it is. Call it in a transaction: parallel exchanges wait here, and only the first one gets the flow.
  */
 export async function consumeAuthCode(
-  db: Db,
+  db: Queryable,
   given: { code: string; verifier: string },
   now: Date,
 ): Promise<FlowState & { userId: string }> {
@@ -142,7 +142,7 @@ export async function consumeAuthCode(
 }
 
 /** Used up: its code opens nothing any more, and a provider's tokens are not kept. */
-export async function finishFlow(db: Db, id: string, now: Date): Promise<void> {
+export async function finishFlow(db: Queryable, id: string, now: Date): Promise<void> {
   await db.query(
     `update sign_in.flow_states set used_at = $2, auth_code_hash = null, provider_token = null,
        provider_refresh_token = null, provider_verifier = null where id = $1`,
@@ -151,7 +151,7 @@ export async function finishFlow(db: Db, id: string, now: Date): Promise<void> {
 }
 
 /** A few at a time and never waiting, so that starting a flow stays cheap. */
-async function forgetOldFlows(db: Db, now: Date): Promise<void> {
+async function forgetOldFlows(db: Queryable, now: Date): Promise<void> {
   await db.query(
     `delete from sign_in.flow_states where id in (
        select id from sign_in.flow_states where created_at < $1

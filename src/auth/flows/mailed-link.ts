@@ -1,10 +1,11 @@
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts, Client, Db } from '#auth/auth-parts.ts'
+import type { AuthParts, Client } from '#auth/auth-parts.ts'
 import { findMailedFlow, type FlowMethod, issueAuthCode } from './flow-states.ts'
 import { halfWay, type Landing, withCode, withError, withSession } from './mailed-link-answers.ts'
 import type { TokenSlot } from '#auth/tokens/one-time-tokens.ts'
 import { startSession } from '#auth/sessions/sessions.ts'
 import { isVerificationType, verify, type Verified } from '#auth/tokens/verification.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 type FollowedLink = { type: string; token: string; redirectTo: string; client: Client }
 
@@ -45,7 +46,7 @@ async function arrive(parts: AuthParts, link: FollowedLink, landing: Landing): P
   return target === 'half confirmed' ? halfWay(landing) : target
 }
 
-async function codeFor(parts: AuthParts, db: Db, { user, slot }: Verified): Promise<string> {
+async function codeFor(parts: AuthParts, db: Queryable, { user, slot }: Verified): Promise<string> {
   const flow = await findMailedFlow(db, user.id, methods[slot])
   if (!flow) throw new AuthError(422, 'flow_state_not_found', 'No valid flow state found for user.')
   return issueAuthCode(db, flow.id, user.id, parts.clock.now())

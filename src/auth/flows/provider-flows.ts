@@ -1,11 +1,12 @@
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts, Db } from '#auth/auth-parts.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
 import { readChallenge } from './code-challenge.ts'
 import { type FlowState, lockFlow, type NewFlow, startFlow } from './flow-states.ts'
 import { requireProvider } from '#auth/providers/create-providers.ts'
-import type { Session } from '#auth/sessions/sessions.ts'
+import type { Session } from '#auth/sessions/session.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 const stateSeconds = 300
 
@@ -66,7 +67,7 @@ export async function beginProviderFlow(parts: AuthParts, begun: Begun): Promise
 /** A flow that adds a way in ends with the session it was begun in. */
 async function start(
   parts: AuthParts,
-  db: Db,
+  db: Queryable,
   flow: Omit<NewFlow, 'authenticationMethod' | 'linkingUserId'>,
   linking: Session | undefined,
 ): Promise<FlowState> {
@@ -91,7 +92,7 @@ function passedOn(query: URLSearchParams): Record<string, string> {
  * The flow whose `state` came back, locked until the transaction ends. States that are unknown, of a mailed link, too
  * old or used already are refused.
  */
-export async function requireFlow(db: Db, state: string, now: Date): Promise<FlowState> {
+export async function requireFlow(db: Queryable, state: string, now: Date): Promise<FlowState> {
   if (state === '') throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
   const flow = await lockFlow(db, state)
   if (!flow || flow.authenticationMethod !== 'oauth') throw badState('not found or expired')
@@ -102,7 +103,7 @@ export async function requireFlow(db: Db, state: string, now: Date): Promise<Flo
 }
 
 /** Before the provider is asked for anything, so that two callbacks at once cannot both go on. */
-export async function useFlow(db: Db, flow: FlowState, now: Date): Promise<void> {
+export async function useFlow(db: Queryable, flow: FlowState, now: Date): Promise<void> {
   await db.query('update sign_in.flow_states set used_at = $2, provider_verifier = null where id = $1', [
     flow.id,
     now,

@@ -1,11 +1,12 @@
 import { inTransaction } from '#platform/database/transaction.ts'
 import { accountOf } from '#auth/accounts/account-linking.ts'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts, Db } from '#auth/auth-parts.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
 import { linkIdentity } from '#auth/accounts/link-identity.ts'
 import type { ProviderPerson } from '#auth/providers/provider.ts'
 import { type CodeRoute, mailCode, mailNothing, withMail } from '#auth/tokens/send-code.ts'
 import type { User } from '#auth/accounts/users.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 const uniqueViolation = '23505'
 
@@ -18,7 +19,7 @@ type Arrival = {
 }
 
 /** What is done with the user in the same transaction. */
-type Then<Result> = (db: Db, user: User) => Promise<Result>
+type Then<Result> = (db: Queryable, user: User) => Promise<Result>
 
 /**
  * Finds, makes or extends the account and does what follows from it. An address that nobody vouches for gets a
@@ -47,7 +48,7 @@ export async function arriveByProvider<Result>(
 
 async function settle<Result>(
   parts: AuthParts,
-  db: Db,
+  db: Queryable,
   { person, linkingUserId, route }: Arrival,
   then: Then<Result>,
 ): Promise<{ result: Result } | { mailed: 'confirmation' | 'nothing' }> {

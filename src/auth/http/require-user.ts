@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthParts } from '#auth/auth-parts.ts'
-import { findSession, type Session } from '#auth/sessions/sessions.ts'
+import { findSession } from '#auth/sessions/sessions.ts'
 import { findUser, isBanned, type User } from '#auth/accounts/users.ts'
 import { type AccessClaims, InvalidToken } from '#platform/tokens/verify-access-token.ts'
+import type { Session } from '#auth/sessions/session.ts'
 
 export type SignedIn = { user: User; session: Session; claims: AccessClaims }
 

@@ -1,12 +1,12 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
 import type pg from 'pg'
-import type { Db } from '#auth/auth-parts.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /** One row of sign_in.signing_keys; without a private part when AUTH_SIGNING_JWK carries that. */
 export type KeyRow = { kid: string; jwk: JWK; signs: boolean; retiredAt: Date | null }
 
 /** The newest first; holds the table until the transaction ends when asked inside one with `lockKeyRows`. */
-export async function listKeyRows(db: Db): Promise<KeyRow[]> {
+export async function listKeyRows(db: Queryable): Promise<KeyRow[]> {
   const { rows } = await db.query<KeyRow>(
     `select kid, jwk, signs, retired_at as "retiredAt" from sign_in.signing_keys order by created_at desc, kid`,
   )
@@ -19,7 +19,12 @@ export async function lockKeyRows(db: pg.PoolClient): Promise<void> {
 }
 
 /** Puts a key in force; a retired one comes back. */
-export async function saveKeyRow(db: Db, jwk: JWK, role: 'signing' | 'next', now: Date): Promise<void> {
+export async function saveKeyRow(
+  db: Queryable,
+  jwk: JWK,
+  role: 'signing' | 'next',
+  now: Date,
+): Promise<void> {
   await db.query(
     `insert into sign_in.signing_keys (kid, jwk, signs, created_at) values ($1, $2, $3, $4)
      on conflict (kid) do update set jwk = excluded.jwk, signs = excluded.signs, retired_at = null`,
@@ -28,13 +33,13 @@ export async function saveKeyRow(db: Db, jwk: JWK, role: 'signing' | 'next', now
 }
 
 /** Every key that is not retired only verifies from now on. */
-export async function retireKeyRows(db: Db, now: Date): Promise<void> {
+export async function retireKeyRows(db: Queryable, now: Date): Promise<void> {
   await db.query('update sign_in.signing_keys set signs = false, retired_at = $1 where retired_at is null', [
     now,
   ])
 }
 
-export async function deleteKeyRowsRetiredBefore(db: Db, time: Date): Promise<void> {
+export async function deleteKeyRowsRetiredBefore(db: Queryable, time: Date): Promise<void> {
   await db.query('delete from sign_in.signing_keys where retired_at < $1', [time])
 }
 

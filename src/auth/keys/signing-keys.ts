@@ -4,9 +4,9 @@ import type pg from 'pg'
 import type { Clock } from '#platform/clock.ts'
 import { ConfigError } from '#platform/config/config.ts'
 import type { Log } from '#platform/log.ts'
-import type { Db } from '#auth/auth-parts.ts'
 import { ensureSigningKeys, lastRetirement } from './key-rotation.ts'
 import { type KeyRow, listKeyRows, named, publicPart } from './signing-key-rows.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 export type SigningKey = {
   kid: string
@@ -17,11 +17,11 @@ export type SigningKey = {
 
 export type SigningKeys = {
   /** Inside a transaction give its client: one that waited for another connection could wait for itself. */
-  signing: (db: Db) => Promise<SigningKey>
+  signing: (db: Queryable) => Promise<SigningKey>
   /** In force now; asked with the id of an unknown key it looks whether another process has made one. */
   publicKeys: (missingKid?: string) => Promise<readonly JWK[]>
   /** Of every key whose private part is known, the signing one first. */
-  refreshSecrets: (db: Db) => Promise<readonly Uint8Array[]>
+  refreshSecrets: (db: Queryable) => Promise<readonly Uint8Array[]>
 }
 
 type Options = { pool: pg.Pool; clock: Clock; log: Log; tokenSeconds: number; signingJwk: JsonWebKey | null }
@@ -38,10 +38,10 @@ export async function createSigningKeys(options: Options): Promise<SigningKeys> 
   const now = () => clock.now().getTime()
   const given = options.signingJwk ? await givenKey(options.signingJwk) : undefined
   await ensureSigningKeys(pool, given, clock.now())
-  const read = async (db: Db) => readRing(await listKeyRows(db), given, now())
+  const read = async (db: Queryable) => readRing(await listKeyRows(db), given, now())
   let ring = await read(pool)
   let reading: Promise<void> | undefined
-  const readAgain = (db: Db) => {
+  const readAgain = (db: Queryable) => {
     reading ??= read(db)
       .then(
         fresh => void (ring = fresh),
@@ -52,7 +52,7 @@ export async function createSigningKeys(options: Options): Promise<SigningKeys> 
   }
   const isStale = () => now() - ring.readAt > freshMilliseconds
   /** Signing waits for what is true now: a process that was idle must not sign with a key that retired meanwhile. */
-  const current = async (db: Db) => {
+  const current = async (db: Queryable) => {
     if (isStale()) await readAgain(db)
     return ring
   }

@@ -1,4 +1,4 @@
-import type { MailParts } from './render-mail.ts'
+import type { MailParts } from './mail-parts.ts'
 
 /** No colour consists of digits alone, so that the code is the only number of six digits in a mail. */
 const color = {

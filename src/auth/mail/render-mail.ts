@@ -3,6 +3,7 @@ import { mailHtml } from './mail-html.ts'
 import type { MailLanguage, MailPurpose, MailTexts } from './mail-texts.ts'
 import { english } from './mail-texts-en.ts'
 import { japanese } from './mail-texts-ja.ts'
+import type { MailParts } from './mail-parts.ts'
 
 const textsIn: Record<MailLanguage, MailTexts> = { en: english, ja: japanese }
 
@@ -18,24 +19,6 @@ export type MailFacts = {
   link: string
   lifeSeconds: number
   siteUrl: string
-}
-
-/** The sentences of one mail, filled in. */
-export type MailParts = {
-  language: MailLanguage
-  subject: string
-  heading: string
-  reason: string
-  button: string | null
-  link: string
-  codeLead: string
-  code: string
-  lifetime: string
-  linkLead: string
-  unasked: string
-  colon: string
-  gap: string
-  footer: string
 }
 
 export function renderMail(facts: MailFacts): Mail {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { AuthParts, Client, Db } from '#auth/auth-parts.ts'
+import type { AuthParts, Client } from '#auth/auth-parts.ts'
 import { tooManyRequests } from '#auth/limits.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /** So many wrong passwords in a row cost nothing; each further one doubles the wait, up to a minute. */
 const freeTries = 10
@@ -33,7 +34,7 @@ const delay = `case when ${failures} < ${freeTries} then 0
   else least(60, power(2, least(${failures} - ${freeTries - 1}, 6))) end`
 
 /** After the right password; also removes a few counts of others that are long over. */
-export async function forgiveTries(db: Db, key: Buffer | null, now: Date): Promise<void> {
+export async function forgiveTries(db: Queryable, key: Buffer | null, now: Date): Promise<void> {
   if (!key) return
   await db.query(
     `delete from sign_in.password_attempts where key_hash = $1 or key_hash in (
@@ -44,7 +45,7 @@ export async function forgiveTries(db: Db, key: Buffer | null, now: Date): Promi
 }
 
 /** For an account that is deleted, with the addresses it was signed in from. */
-export async function forgetTries(db: Db, account: string, ips: readonly string[]): Promise<void> {
+export async function forgetTries(db: Queryable, account: string, ips: readonly string[]): Promise<void> {
   const keys = [keyHash(account), ...ips.map(ip => keyAt(account, ip))]
   await db.query('delete from sign_in.password_attempts where key_hash = any($1::bytea[])', [keys])
 }
@@ -58,7 +59,7 @@ async function secondsToWait(parts: AuthParts, key: Buffer, now: Date): Promise<
   return Math.max(1, Math.ceil(wait / 1000))
 }
 
-async function isSignedInFrom(db: Db, email: string, ip: string): Promise<boolean> {
+async function isSignedInFrom(db: Queryable, email: string, ip: string): Promise<boolean> {
   const { rows } = await db.query(
     `select 1 from sign_in.sessions join sign_in.users on users.id = user_id
      where email = $1 and ip = $2 limit 1`,

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AuthError, OAuthError } from '#auth/auth-error.ts'
-import type { AuthParts, Db } from '#auth/auth-parts.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
 import { type FlowState, issueAuthCode } from '#auth/flows/flow-states.ts'
 import { clientOf } from '#auth/http/client.ts'
 import { mostBodyBytes, tooLarge } from '#auth/http/read-body.ts'
@@ -13,6 +13,7 @@ import type { ProviderSignIn } from '#auth/providers/provider.ts'
 import { startSession } from '#auth/sessions/sessions.ts'
 import type { User } from '#auth/accounts/users.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 type Answer = Record<string, string>
 
@@ -82,7 +83,7 @@ type Concluded = { flow: FlowState; signIn: ProviderSignIn; user: User }
 /** A code that only the browser which began can exchange, or in the implicit flow the session itself. */
 async function conclude(
   parts: AuthParts,
-  db: Db,
+  db: Queryable,
   { flow, signIn, user }: Concluded,
   context: Context,
 ): Promise<string> {

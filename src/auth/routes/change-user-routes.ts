@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts, Db } from '#auth/auth-parts.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
 import { applyChange, type AskedChange, checkChange } from '#auth/accounts/change-user.ts'
 import { readChallenge } from '#auth/flows/code-challenge.ts'
 import { readEmailAddress } from '#auth/accounts/email-address.ts'
@@ -16,6 +16,7 @@ import { findSession } from '#auth/sessions/sessions.ts'
 import { userObject } from '#auth/accounts/user-object.ts'
 import { lockUser } from '#auth/accounts/users.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 const schema = z.object({
   email: z.string().default(''),
@@ -35,7 +36,7 @@ export function addChangeUserRoutes(app: Hono, parts: AuthParts): void {
     const who = await signedIn(context)
     const asked = readChange(context, parts, await readBody(context, schema))
     const change = await checkChange(parts, { ...who, client: clientOf(context, parts) }, asked)
-    const apply = async (db: Db) => applyChange(parts, db, await stillSignedIn(db, who), change)
+    const apply = async (db: Queryable) => applyChange(parts, db, await stillSignedIn(db, who), change)
     const changed = await (change.newEmail === null
       ? inTransaction(parts.pool, apply)
       : withMail(parts, apply))
@@ -74,7 +75,7 @@ function readChange(context: Context, parts: AuthParts, body: z.infer<typeof sch
 }
 
 /** Holds the user's row and makes sure that nobody has ended the session meanwhile. */
-async function stillSignedIn(db: Db, who: SignedIn): Promise<SignedIn> {
+async function stillSignedIn(db: Queryable, who: SignedIn): Promise<SignedIn> {
   const user = await lockUser(db, who.user.id)
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   const session = await findSession(db, who.session.id)

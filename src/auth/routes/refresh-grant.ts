@@ -15,9 +15,10 @@ import {
   revokeRefreshTokens,
 } from '#auth/tokens/refresh-tokens.ts'
 import { type SessionBody, sessionBody } from '#auth/sessions/session-body.ts'
-import { endSessions, lockSession, type Session, stepSession } from '#auth/sessions/sessions.ts'
+import { endSessions, lockSession, stepSession } from '#auth/sessions/sessions.ts'
 import { findUser, isBanned } from '#auth/accounts/users.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Session } from '#auth/sessions/session.ts'
 
 const bodySchema = z.object({ refresh_token: z.string().default('') })
 

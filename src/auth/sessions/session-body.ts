@@ -1,8 +1,9 @@
 import { signAccessToken } from '#auth/tokens/access-tokens.ts'
-import type { AuthParts, Db } from '#auth/auth-parts.ts'
-import type { Session } from './sessions.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
 import { type UserObject, userObject } from '#auth/accounts/user-object.ts'
 import type { User } from '#auth/accounts/users.ts'
+import type { Session } from './session.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /** What a browser gets when it is signed in. */
 export type SessionBody = {
@@ -21,7 +22,7 @@ export type SessionBody = {
 
 export async function sessionBody(
   parts: AuthParts,
-  db: Db,
+  db: Queryable,
   user: User,
   session: Session,
   refreshToken: string,

@@ -1,41 +1,23 @@
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { AuthParts, Client, Db } from '#auth/auth-parts.ts'
+import type { AuthParts, Client } from '#auth/auth-parts.ts'
 import { insertRefreshToken, revokeRefreshTokens } from '#auth/tokens/refresh-tokens.ts'
 import { type SessionBody, sessionBody } from './session-body.ts'
 import { findUser, updateUser, type User } from '#auth/accounts/users.ts'
-
-export type AmrEntry = { method: string; timestamp: number }
-
-/** One row of sign_in.sessions: a browser that is signed in. */
-export type Session = {
-  id: string
-  userId: string
-  /** The second factor that raised it. */
-  factorId: string | null
-  aal: 'aal1' | 'aal2'
-  /** How the user proved who they are, newest first. */
-  amr: AmrEntry[]
-  /** Number of the newest refresh token. */
-  refreshCounter: number
-  refreshedAt: Date | null
-  userAgent: string | null
-  ip: string | null
-  createdAt: Date
-  updatedAt: Date
-}
+import type { AmrEntry, Session } from './session.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 const row = `id, user_id as "userId", factor_id as "factorId", aal, amr, refresh_counter as "refreshCounter",
   refreshed_at as "refreshedAt", user_agent as "userAgent", ip, created_at as "createdAt", updated_at as "updatedAt"`
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export async function findSession(db: Db, id: string): Promise<Session | undefined> {
+export async function findSession(db: Queryable, id: string): Promise<Session | undefined> {
   if (!uuid.test(id)) return undefined
   const { rows } = await db.query<Session>(`select ${row} from sign_in.sessions where id = $1`, [id])
   return rows[0]
 }
 
 /** Holds the row until the transaction ends; undefined when the session has ended. */
-export async function lockSession(db: Db, id: string): Promise<Session | undefined> {
+export async function lockSession(db: Queryable, id: string): Promise<Session | undefined> {
   const { rows } = await db.query<Session>(`select ${row} from sign_in.sessions where id = $1 for update`, [
     id,
   ])
@@ -45,7 +27,7 @@ export async function lockSession(db: Db, id: string): Promise<Session | undefin
 /** Signs the user in on one browser. Needs a transaction under way when the caller changes more than this. */
 export async function startSession(
   parts: AuthParts,
-  db: Db,
+  db: Queryable,
   user: User,
   method: 'password' | 'otp' | 'oauth',
   client: Client,
@@ -71,7 +53,7 @@ export async function startSession(
  */
 export async function raiseSession(
   parts: AuthParts,
-  db: Db,
+  db: Queryable,
   session: Session,
   factorId: string,
 ): Promise<SessionBody> {
@@ -98,7 +80,7 @@ export async function raiseSession(
 }
 
 /** The sessions that a factor raised fall back to aal1; call it before the factor's row goes. */
-export async function lowerSessionsOf(db: Db, factorId: string): Promise<void> {
+export async function lowerSessionsOf(db: Queryable, factorId: string): Promise<void> {
   await db.query(
     `update sign_in.sessions set aal = 'aal1', factor_id = null,
        amr = coalesce((select jsonb_agg(entry order by place) from jsonb_array_elements(amr)
@@ -110,7 +92,7 @@ export async function lowerSessionsOf(db: Db, factorId: string): Promise<void> {
 
 /** Which of the user's sessions end; their refresh tokens and access tokens die with them. */
 export async function endSessions(
-  db: Db,
+  db: Queryable,
   userId: string,
   which: 'all' | { only: string } | { except: string },
 ): Promise<void> {
@@ -124,7 +106,12 @@ export async function endSessions(
 }
 
 /** Counts on to the refresh token that follows, inside the transaction that holds the session. */
-export async function stepSession(db: Db, session: Session, client: Client, now: Date): Promise<Session> {
+export async function stepSession(
+  db: Queryable,
+  session: Session,
+  client: Client,
+  now: Date,
+): Promise<Session> {
   const { rows } = await db.query<Session>(
     `update sign_in.sessions set refresh_counter = refresh_counter + 1, refreshed_at = $2, updated_at = $2,
        user_agent = $3, ip = $4

@@ -1,12 +1,13 @@
 import { SignJWT } from 'jose'
-import type { AuthParts, Db } from '#auth/auth-parts.ts'
-import type { Session } from '#auth/sessions/sessions.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
 import type { User } from '#auth/accounts/users.ts'
+import type { Session } from '#auth/sessions/session.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /** Signs who the user is and how they proved it; `expiresAt` in seconds since 1970. */
 export async function signAccessToken(
   parts: AuthParts,
-  db: Db,
+  db: Queryable,
   user: User,
   session: Session,
 ): Promise<{ token: string; expiresAt: number }> {

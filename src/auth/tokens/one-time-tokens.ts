@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import type { Db } from '#auth/auth-parts.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /** One token per user and slot; a new one replaces the old. */
 export type TokenSlot =
@@ -33,7 +33,7 @@ const row = `user_id as "userId", token_type as slot, relates_to as address`
  * A code and a link, independent of each other: a link made from the code could be found by trying a million of
  * them. Only hashes of both are kept.
  */
-export async function issueToken(db: Db, wanted: Wanted, now: Date): Promise<Issued> {
+export async function issueToken(db: Queryable, wanted: Wanted, now: Date): Promise<Issued> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const hash = `${wanted.flow === 'pkce' ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`
   await db.query(
@@ -48,7 +48,11 @@ export async function issueToken(db: Db, wanted: Wanted, now: Date): Promise<Iss
 }
 
 /** The live token of a mailed link; it stays until `consumeToken`. */
-export async function findByHash(db: Db, hash: string, given: Given): Promise<OneTimeToken | undefined> {
+export async function findByHash(
+  db: Queryable,
+  hash: string,
+  given: Given,
+): Promise<OneTimeToken | undefined> {
   const { rows } = await db.query<OneTimeToken>(
     `select ${row} from sign_in.one_time_tokens
      where token_hash = $1 and token_type = any($2) and created_at > $3`,
@@ -63,7 +67,7 @@ export async function findByHash(db: Db, hash: string, given: Given): Promise<On
  * transactions: the count must last.
  */
 export async function findByCode(
-  db: Db,
+  db: Queryable,
   typed: { address: string; code: string; userId?: string },
   given: Given,
 ): Promise<OneTimeToken | undefined> {
@@ -80,7 +84,7 @@ export async function findByCode(
 
 /** Takes the token; false when somebody else was first. Lock its user before, as every change of a user does. */
 export async function consumeToken(
-  db: Db,
+  db: Queryable,
   token: OneTimeToken,
   by: { hash: string } | { code: string },
 ): Promise<boolean> {
@@ -94,7 +98,7 @@ export async function consumeToken(
 }
 
 /** Every code and link of the user, as after a success or a change of password. */
-export async function voidTokens(db: Db, userId: string): Promise<void> {
+export async function voidTokens(db: Queryable, userId: string): Promise<void> {
   await db.query('delete from sign_in.one_time_tokens where user_id = $1', [userId])
 }
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Db } from '#auth/auth-parts.ts'
-import type { Session } from '#auth/sessions/sessions.ts'
 import type { SigningKeys } from '#auth/keys/signing-keys.ts'
+import type { Session } from '#auth/sessions/session.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /** One row of sign_in.refresh_tokens; the token itself is not kept. */
 export type RefreshToken = {
@@ -18,7 +18,7 @@ const keptMilliseconds = 30 * 86_400_000
 
 /** Makes the session's token of its counter and keeps its hash. */
 export async function insertRefreshToken(
-  db: Db,
+  db: Queryable,
   keys: SigningKeys,
   session: Pick<Session, 'id' | 'refreshCounter'>,
   now: Date,
@@ -32,7 +32,7 @@ export async function insertRefreshToken(
   return token
 }
 
-export async function findRefreshToken(db: Db, token: string): Promise<RefreshToken | undefined> {
+export async function findRefreshToken(db: Queryable, token: string): Promise<RefreshToken | undefined> {
   const { rows } = await db.query<RefreshToken>(
     `select session_id as "sessionId", counter, revoked_at as "revokedAt"
      from sign_in.refresh_tokens where token_hash = $1`,
@@ -43,7 +43,7 @@ export async function findRefreshToken(db: Db, token: string): Promise<RefreshTo
 
 /** Makes the session's newest token again; undefined when the key it was made from is gone. */
 export async function remakeRefreshToken(
-  db: Db,
+  db: Queryable,
   keys: SigningKeys,
   session: Session,
 ): Promise<string | undefined> {
@@ -61,7 +61,11 @@ export async function remakeRefreshToken(
 }
 
 /** 'for good': not even a parallel tab may use them any more. */
-export async function revokeRefreshTokens(db: Db, sessionId: string, when: Date | 'for good'): Promise<void> {
+export async function revokeRefreshTokens(
+  db: Queryable,
+  sessionId: string,
+  when: Date | 'for good',
+): Promise<void> {
   if (when === 'for good') {
     await db.query(`update sign_in.refresh_tokens set revoked_at = 'epoch' where session_id = $1`, [
       sessionId,
@@ -74,7 +78,7 @@ export async function revokeRefreshTokens(db: Db, sessionId: string, when: Date 
   )
 }
 
-export async function forgetOldRefreshTokens(db: Db, sessionId: string, now: Date): Promise<void> {
+export async function forgetOldRefreshTokens(db: Queryable, sessionId: string, now: Date): Promise<void> {
   await db.query(
     'delete from sign_in.refresh_tokens where session_id = $1 and created_at < $2 and revoked_at < $2',
     [sessionId, new Date(now.getTime() - keptMilliseconds)],

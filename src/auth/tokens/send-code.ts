@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/transaction.ts'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts, Db, Mail } from '#auth/auth-parts.ts'
+import type { AuthParts, Mail } from '#auth/auth-parts.ts'
 import type { CodeChallenge } from '#auth/flows/code-challenge.ts'
 import { type FlowMethod, startFlow } from '#auth/flows/flow-states.ts'
 import { requireMailInterval, takeMail, takeSilentMail } from '#auth/limits.ts'
@@ -9,6 +9,7 @@ import type { MailLanguage, MailPurpose } from '#auth/mail/mail-texts.ts'
 import { renderMail } from '#auth/mail/render-mail.ts'
 import { issueToken, type TokenSlot } from './one-time-tokens.ts'
 import { type User, updateUser } from '#auth/accounts/users.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /** `type` as a link names it; `sentAt` is the clock that mails of one kind share. */
 const kinds = {
@@ -40,7 +41,10 @@ export type CodeRoute = { redirectTo: string; challenge: CodeChallenge | null; l
 type Letter = { purpose: MailPurpose; slot: TokenSlot; to: string }
 
 /** One transaction for a change and its mail: what cannot be mailed has not happened. */
-export function withMail<Result>(parts: AuthParts, work: (db: Db) => Promise<Result>): Promise<Result> {
+export function withMail<Result>(
+  parts: AuthParts,
+  work: (db: Queryable) => Promise<Result>,
+): Promise<Result> {
   return inMailTurn(parts.mailer, () => inTransaction(parts.pool, work))
 }
 
@@ -50,7 +54,7 @@ export function withMail<Result>(parts: AuthParts, work: (db: Db) => Promise<Res
  */
 export async function mailCode(
   parts: AuthParts,
-  db: Db,
+  db: Queryable,
   user: User,
   kind: CodeKind,
   route: CodeRoute,
@@ -89,7 +93,7 @@ function lettersOf(parts: AuthParts, user: User, kind: CodeKind): Letter[] {
 
 async function mailLetter(
   parts: AuthParts,
-  db: Db,
+  db: Queryable,
   user: User,
   letter: Letter & { kind: CodeKind; route: CodeRoute },
 ): Promise<void> {

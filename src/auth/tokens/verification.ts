@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts, Db } from '#auth/auth-parts.ts'
+import type { AuthParts } from '#auth/auth-parts.ts'
 import { changeAddress, confirmAddress } from '#auth/accounts/mail-accounts.ts'
 import {
   consumeToken,
@@ -12,6 +12,7 @@ import {
   voidTokens,
 } from './one-time-tokens.ts'
 import { isBanned, lockUser, updateUser, type User } from '#auth/accounts/users.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 /** Which tokens a type of verification takes. */
 const slots = {
@@ -42,7 +43,7 @@ export function isVerificationType(type: string): type is VerificationType {
 export async function verify<Result>(
   parts: AuthParts,
   given: { type: VerificationType; proof: Proof },
-  then: (db: Db, verified: Verified) => Promise<Result>,
+  then: (db: Queryable, verified: Verified) => Promise<Result>,
 ): Promise<Result | 'half confirmed'> {
   const token = await findToken(parts, given)
   if (!token) throw expired(given.proof)

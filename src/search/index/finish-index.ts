@@ -4,7 +4,6 @@ import type { Drafts } from './card-draft.ts'
 import type { Column, ColumnDraft } from './column.ts'
 import { addRow, createColumnDraft, finishColumn, numbersOf, rowsByCard, valueByCard } from './column.ts'
 import { at } from './growing-ints.ts'
-import type { IndexDraft } from './index-builder.ts'
 import { buildNameTable } from './name-table.ts'
 import { orderCards, orderOfNumbers } from './order-cards.ts'
 import type { SearchIndex, TextColumn, TextColumnName, ValueColumn } from './search-index.ts'
@@ -12,6 +11,7 @@ import { textColumns, valueColumns } from './search-index.ts'
 import { buildSetTable } from './set-table.ts'
 import { buildTrigramIndex } from './trigram-index.ts'
 import { buildWordIndex } from './word-index.ts'
+import type { IndexDraft } from './index-draft.ts'
 
 /** Turns what was collected into an index, one column a step. */
 export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {

@@ -3,37 +3,14 @@ import type { Card } from '#domain/card.ts'
 import { normalNumber } from '#domain/card-number.ts'
 import type { CardSet } from '#domain/card-set.ts'
 import { foldText } from '#search/text/fold-text.ts'
-import type { Drafts } from './card-draft.ts'
 import { addCardRows, createDrafts } from './card-draft.ts'
 import { finishIndex } from './finish-index.ts'
-import type { GrowingInts } from './growing-ints.ts'
 import { createGrowingInts, push } from './growing-ints.ts'
-import type { Interner } from './interner.ts'
 import { createInterner, intern } from './interner.ts'
 import type { NameGroup } from './name-titles.ts'
 import type { SearchIndex } from './search-index.ts'
 import { codeKey, compareSets, isBeside } from './set-table.ts'
-
-/** The catalogue as collected so far; rows are in the order the cards came. */
-export type IndexDraft = {
-  sets: readonly CardSet[]
-  beside: readonly boolean[]
-  ids: string[]
-  /** Place of the card's set in `sets`. */
-  setOf: GrowingInts
-  groupOf: GrowingInts
-  groups: NameGroup[]
-  foldedNames: string[]
-  groupPlaces: Interner
-  /** Cards with the same key are printings of one card. */
-  printings: Interner
-  printingOf: GrowingInts
-  drafts: Drafts
-  oddIds: Map<string, number>
-  /** Spelled codes of each set, and of the set parts of ids seen. */
-  codeKeys: readonly ReadonlySet<string>[]
-  spelled: Map<string, string>
-}
+import type { IndexDraft } from './index-draft.ts'
 
 export type IndexBuilder = {
   /** Takes about 20 µs. Cards of a set that was not given are left out. */

@@ -1,6 +1,6 @@
 import { naturalKey } from '#search/text/natural-key.ts'
 import { at } from './growing-ints.ts'
-import type { IndexDraft } from './index-builder.ts'
+import type { IndexDraft } from './index-draft.ts'
 
 /** The order of the distinct card numbers: place of each among all. */
 export function orderOfNumbers(numbers: readonly string[]): Int32Array {

@@ -8,7 +8,8 @@ const assets: WebAssets = {
   css: 'body{color:red}',
   styleFile: '/assets/app.css',
   scripts: ['/assets/entry.js', '/assets/shared.js'],
-  scriptsOf: module => (module === 'features/card-page/card-page.tsx' ? ['/assets/card.js', '/assets/shared.js'] : []),
+  scriptsOf: module =>
+    module === 'features/card-page/card-page.tsx' ? ['/assets/card.js', '/assets/shared.js'] : [],
 }
 const page = {
   html: '<main>Hi</main>',

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
-import { receive } from './follow-session.ts'
 import { sessionKey } from './session-key.ts'
+import { receive } from './apply-session.ts'
 
 function pageSetting(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storedSession } from '#test/support/stored-session.ts'
-import { readSession, receive } from './follow-session.ts'
+import { readSession } from './follow-session.ts'
 import { isRecovering } from './recovery.ts'
 import { sessionKey } from './session-key.ts'
 import { loadingState, sessionStore } from './session-store.ts'
 import { onUserChange, startSession } from './start-session.ts'
+import { receive } from './apply-session.ts'
 
 const session = storedSession()
 const other = storedSession({

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '#web/session/use-session.ts'
 
-const NoticeBell = lazy(async () => ({ default: (await import('#web/features/notifications/notice-bell.tsx')).NoticeBell }))
+const NoticeBell = lazy(async () => ({
+  default: (await import('#web/features/notifications/notice-bell.tsx')).NoticeBell,
+}))
 
 /** The bell of those who are signed in; suspends until its code is here. */
 export function Bell() {

@@ -15,11 +15,14 @@ function componentsOf(folder: string): string[] {
 
 const partsOfOthers = ['DialogHead', 'MenuClose']
 
-test.each(['src/web/ui', 'src/web/features/card-ui'])('the design system names every component of %s', folder => {
-  const components = componentsOf(folder).filter(name => !partsOfOthers.includes(name))
-  expect(components.length).toBeGreaterThan(5)
-  expect(components.filter(name => !page.includes(`\`${name}\``))).toEqual([])
-})
+test.each(['src/web/ui', 'src/web/features/card-ui'])(
+  'the design system names every component of %s',
+  folder => {
+    const components = componentsOf(folder).filter(name => !partsOfOthers.includes(name))
+    expect(components.length).toBeGreaterThan(5)
+    expect(components.filter(name => !page.includes(`\`${name}\``))).toEqual([])
+  },
+)
 
 test('the design system names every colour a text or ground can have', () => {
   const names = [...css.matchAll(/--color-([a-z-]+(?:-\d)?): light-dark/g)].flatMap(match => match[1] ?? [])
