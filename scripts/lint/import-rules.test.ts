@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importRules } from './import-rules.ts'
 
-/** Who may not import what, one example per line of the table in ARCHITECTURE.md. */
+/** Examples of denied imports, at least one for each kind of rule. */
 const forbidden = [
   ['src/domain/card.ts', '#platform/log.ts'],
   ['src/domain/card.ts', 'zod'],
@@ -44,7 +45,13 @@ const forbidden = [
   ['src/web/features/home-page/home-page.tsx', 'node:fs'],
   ['src/web/features/home-page/home-page.tsx', '#web/features/search-page/search-page.tsx'],
   ['src/web/features/my-collections/overview.tsx', '#web/features/collection-import/import-page.tsx'],
+  ['src/web/features/home-page/home-page.tsx', '#web/features/collection-builder/panel/builder.tsx'],
+  ['src/web/features/home-page/home-page.tsx', 'd3-scale'],
   ['src/web/ui/button.tsx', '../routes.tsx'],
+  ['src/web/ui/button.tsx', '#web/features/card-ui/card-image.tsx'],
+  ['src/site/site-paths.ts', '#web/routes.tsx'],
+  ['src/new-folder/file.ts', '#domain/card.ts'],
+  ['src/web/features/new-feature/page.tsx', '#web/ui/button.tsx'],
 ] as const
 
 const allowed = [
@@ -55,7 +62,8 @@ const allowed = [
   ['src/importers/tcgdex/read.ts', 'node:fs'],
   ['src/importers/tcgdex/read.ts', '#importers/http-json.ts'],
   ['src/importers/collection-files/read.ts', '#importers/row.ts'],
-  ['src/web/features/home-page/home-page.tsx', '#importers/collection-files/read.ts'],
+  ['src/web/features/collection-import/import-page.tsx', '#importers/collection-files/read.ts'],
+  ['src/web/features/home-page/home-page.tsx', '#web/features/feed/feed.tsx'],
   ['src/platform/http/serve.ts', '#contract/problem.ts'],
   ['src/platform/http/serve.ts', 'pg'],
   ['src/auth/tokens.ts', '#platform/log.ts'],
@@ -69,13 +77,15 @@ const allowed = [
   ['src/server/catalogue/read.test.ts', '#test/support/test-database.ts'],
 ] as const
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 let folder: string
 let refused: Set<string>
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'chasekit-imports-'))
-  cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  for (const path of ['oxlint.config.ts', 'scripts/lint/import-rules.ts'])
+    cpSync(join(root, path), join(folder, path))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const files = new Map<string, string>()
   for (const [file, imported] of [...forbidden, ...allowed])
     files.set(file, `${files.get(file) ?? ''}import '${imported}'\n`)
@@ -91,11 +101,26 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** 'file imports what', for everything the lint refuses. */
 function lint(): string[] {
   const program = join(root, 'node_modules', '.bin', 'oxlint')
-  const { stdout } = spawnSync(program, ['--format=unix'], { cwd: folder, encoding: 'utf8' })
+  const { stdout } = spawnSync(program, ['--format=unix', 'src'], { cwd: folder, encoding: 'utf8' })
   return [...stdout.matchAll(/^(src\/\S+?):\d+:\d+: '([^']+)' import is restricted/gm)].map(
     ([, file, imported]) => `${file} imports ${imported}`,
   )
 }
+
+const foldersIn = (folder: string) =>
+  readdirSync(join(root, 'src', folder), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(entry => join(folder, entry.name))
+
+test('every folder has a rule, and every rule its folder', () => {
+  const folders = ['', 'importers', 'server', 'web', 'web/features'].flatMap(foldersIn)
+  const withoutCode = ['web/public']
+  expect(folders.filter(name => !importRules[name] && !withoutCode.includes(name))).toEqual([])
+  const named = Object.keys(importRules)
+  expect(named.filter(name => !folders.includes(name) && !foldersIn(dirname(name)).includes(name))).toEqual(
+    [],
+  )
+})
 
 test.each(forbidden)('%s may not import %s', (file, imported) => {
   expect(refused).toContain(`${file} imports ${imported}`)

@@ -1,0 +1,182 @@
+import type { OxlintOverride } from 'oxlint'
+
+/**
+ * What the files of each folder may import besides files of the same folder. Folders are named below `src`; a path
+ * that ends in `.ts` or `.tsx` allows that file alone. Everything that is not listed is denied, also for new folders.
+ * Tests are exempt.
+ */
+export type ImportRule = { folders?: readonly string[]; packages?: readonly string[] }
+
+const node = ['node:*', 'node:*/**']
+const react = ['react', 'react-router', '@tanstack/react-query', 'lucide-react']
+const server = {
+  folders: ['domain', 'contract', 'site', 'platform'],
+  packages: [...node, 'pg', 'hono', 'hono/**'],
+}
+const importer = { folders: ['domain', 'importers/*.ts'], packages: node }
+
+/** A feature of the server: the shared foundations and the features that it builds on. */
+function serverFeature(...features: string[]): ImportRule {
+  return { ...server, folders: [...server.folders, ...features.map(feature => `server/${feature}`)] }
+}
+
+const webFoundations = ['api', 'app', 'messages', 'offline', 'session', 'ui'].map(name => `web/${name}`)
+
+/** A feature of the browser: the foundations and the features that it shows parts of. */
+function webFeature(...features: string[]): ImportRule {
+  const others = features.map(feature => `web/features/${feature}`)
+  return { folders: ['domain', 'contract', 'site', ...webFoundations, ...others], packages: react }
+}
+
+function withPackages(rule: ImportRule, ...packages: string[]): ImportRule {
+  return { ...rule, packages: [...(rule.packages ?? []), ...packages] }
+}
+
+function withFolders(rule: ImportRule, ...folders: string[]): ImportRule {
+  return { ...rule, folders: [...(rule.folders ?? []), ...folders] }
+}
+
+/** A card beside the collection builder, with its price. */
+const cardList = ['card-ui', 'collection-builder/*.{ts,tsx}', 'prices']
+
+export const importRules: Record<string, ImportRule> = {
+  domain: {},
+  contract: { folders: ['domain'], packages: ['zod'] },
+  site: { folders: ['domain'] },
+  search: { folders: ['domain'], packages: ['re2js'] },
+
+  importers: importer,
+  'importers/collection-files': { ...importer, packages: ['papaparse'] },
+  'importers/pokemon-tcg-data': importer,
+  'importers/starter': importer,
+  'importers/tcgcsv': withPackages(importer, '7z-wasm'),
+  'importers/tcgdex': importer,
+
+  platform: {
+    folders: ['contract'],
+    packages: [...node, 'hono', 'hono/**', '@hono/node-server', 'pg', 'jose', 'zod'],
+  },
+  auth: {
+    folders: ['contract', 'platform'],
+    packages: [
+      ...node,
+      'hono',
+      'hono/**',
+      'pg',
+      'zod',
+      'jose',
+      'nodemailer',
+      'openid-client',
+      'otpauth',
+      'uqr',
+      '@node-rs/bcrypt',
+    ],
+  },
+
+  server: withFolders(server, 'search', 'importers', 'server', 'auth/create-auth.ts', 'auth/auth-parts.ts'),
+  'server/accounts': withPackages(serverFeature(), 'jose'),
+  'server/activity': serverFeature('subjects'),
+  'server/api-description': withPackages(serverFeature(), 'zod'),
+  'server/catalogue': withFolders(
+    withPackages(serverFeature(), 'cli-progress', 'pg-copy-streams'),
+    'search',
+    'importers/collection-files',
+  ),
+  'server/collection-files': withFolders(serverFeature(), 'importers/collection-files'),
+  'server/collections': withFolders(serverFeature('activity', 'subjects', 'votes'), 'search'),
+  'server/discussions': serverFeature('activity', 'subjects'),
+  'server/notifications': serverFeature(),
+  'server/pages': withPackages(serverFeature(), 'vite', '@hono/node-server'),
+  'server/pictures': withPackages(serverFeature(), '@resvg/resvg-js'),
+  'server/prices': withPackages(serverFeature(), 'pg-copy-streams', 'zod'),
+  'server/profiles': serverFeature(),
+  'server/site': serverFeature('catalogue'),
+  'server/subjects': serverFeature(),
+  'server/votes': serverFeature('activity'),
+
+  web: {
+    folders: ['domain', 'contract', 'site', 'web'],
+    packages: ['react', 'react-dom/**', 'react-router', '@tanstack/react-query'],
+  },
+  'web/messages': { folders: ['contract', 'search/query'] },
+  'web/ui': {
+    packages: [
+      'react',
+      'react-dom',
+      'react-router',
+      'lucide-react',
+      '@tanstack/react-virtual',
+      'react-hot-toast/**',
+    ],
+  },
+  'web/api': { folders: ['contract', 'web/messages'], packages: react },
+  'web/app': {
+    folders: ['domain', 'site', 'web/api', 'web/messages', 'web/session/access-token.ts'],
+    packages: react,
+  },
+  'web/offline': { folders: ['web/api', 'web/app', 'web/messages', 'web/ui'], packages: react },
+  'web/session': {
+    folders: ['domain', 'site', 'web/api', 'web/app', 'web/messages', 'web/offline', 'web/ui'],
+    packages: [...react, '@supabase/auth-js'],
+  },
+  'web/shell': webFeature('collection-builder/*.{ts,tsx}', 'notifications/notice-bell.tsx', 'search-box'),
+  'web/styles': {},
+
+  'web/features': {},
+  'web/features/account': withFolders(
+    withPackages(webFeature('auth-forms'), '@supabase/auth-js'),
+    'web/shell/language-switch.tsx',
+  ),
+  'web/features/api-docs': webFeature(),
+  'web/features/auth-forms': webFeature(),
+  'web/features/card-page': webFeature(...cardList, 'discussion', 'votes'),
+  'web/features/card-ui': webFeature(),
+  'web/features/collection-builder': webFeature('card-ui'),
+  'web/features/collection-builder/panel': webFeature('card-ui', 'collection-builder'),
+  'web/features/collection-import': withFolders(webFeature('card-ui'), 'importers/collection-files'),
+  'web/features/design-system': webFeature('card-ui'),
+  'web/features/discussion': webFeature(),
+  'web/features/explore-cards': webFeature(...cardList),
+  'web/features/feed': webFeature('card-ui', 'discussion', 'votes'),
+  'web/features/home-page': webFeature('card-ui', 'feed', 'search-box'),
+  'web/features/my-collections': withPackages(webFeature('card-ui', 'prices'), '@dnd-kit/core'),
+  'web/features/not-found': webFeature(),
+  'web/features/notifications': webFeature(),
+  'web/features/prices': withPackages(webFeature('card-ui'), 'd3-scale', 'd3-shape'),
+  'web/features/profiles': webFeature('card-ui'),
+  'web/features/public-collection': webFeature(...cardList, 'discussion', 'votes'),
+  'web/features/search-box': webFeature('card-ui'),
+  'web/features/search-page': withPackages(
+    withFolders(webFeature(...cardList, 'search-box'), 'search/query'),
+    '@tanstack/react-virtual',
+  ),
+  'web/features/series-pages': webFeature(),
+  'web/features/set-pages': webFeature(...cardList),
+  'web/features/sign-in': withPackages(webFeature('auth-forms'), '@supabase/auth-js'),
+  'web/features/votes': webFeature(),
+}
+
+/** As `no-restricted-imports` writes it: a pattern with `!` allows again what one before it denied. */
+function allowedPatterns(folder: string, { folders = [], packages = [] }: ImportRule): string[] {
+  const inside = [folder, ...folders].map(name => (/\.\{?\w+[^/]*$/.test(name) ? `#${name}` : `#${name}/**`))
+  return [...inside, ...packages].map(pattern => `!${pattern}`)
+}
+
+function override(files: string, allowed: readonly string[], message: string): OxlintOverride {
+  const patterns = [{ group: ['**', '!./**', ...allowed], message }]
+  return { files: [files], rules: { 'no-restricted-imports': ['error', { patterns }] } }
+}
+
+/** The lint settings that enforce the table. The last one that fits a file holds, so parent folders come first. */
+export const importOverrides = [
+  override('src/**', [], 'This folder has no rule yet: add it to scripts/lint/import-rules.ts.'),
+  ...Object.entries(importRules)
+    .toSorted(([one], [other]) => one.split('/').length - other.split('/').length)
+    .map(([folder, rule]) =>
+      override(
+        `src/${folder}/**`,
+        allowedPatterns(folder, rule),
+        `src/${folder} may not import this: scripts/lint/import-rules.ts lists what it may.`,
+      ),
+    ),
+]
