@@ -4,7 +4,7 @@ import { type ChildServer, cpuPerGet, get } from './child-server.ts'
 import { type Figure, median, percentile } from './figure.ts'
 
 const cardPath = '/api/products/base1-4'
-const mostMicroseconds = 150
+const maxMicroseconds = 150
 const rounds = 5
 const getsPerRound = 1000
 const accounts = 20
@@ -63,9 +63,9 @@ async function tokenFigures(server: ChildServer, account: Account, data: string)
   const alone = median(figures.map(round => round.without))
   return [
     {
-      what: `CPU that a valid token adds to a request, of ${mostMicroseconds} µs`,
+      what: `CPU that a valid token adds to a request, of ${maxMicroseconds} µs`,
       data,
-      ratio: added / mostMicroseconds,
+      ratio: added / maxMicroseconds,
       limit: 1,
       detail: `${added.toFixed(1)} µs more than ${alone.toFixed(0)} µs, median of ${rounds} rounds of ${getsPerRound}`,
     },

@@ -11,7 +11,7 @@ import { type Figure, median } from './figure.ts'
 
 const fileRows = 10_000
 const rounds = 5
-const mostSeconds = 5
+const maxSeconds = 5
 
 type Facts = { sets: CardSet[]; cards: Card[] }
 
@@ -117,9 +117,9 @@ export async function collectionFilesBench(folder: string): Promise<Figure[]> {
   const found = `${Math.round((middle('found') / fileRows) * 100)} % of the rows found their card`
   return [
     {
-      what: `Dry run of a file against ${mostSeconds} s`,
+      what: `Dry run of a file against ${maxSeconds} s`,
       data,
-      ratio: (read + plan) / 1000 / mostSeconds,
+      ratio: (read + plan) / 1000 / maxSeconds,
       limit: 1,
       detail: `reading ${inSeconds(read)}, matching ${inSeconds(plan)} in steps of at most ${longest} ms; ${found}`,
     },
@@ -131,9 +131,9 @@ export async function collectionFilesBench(folder: string): Promise<Figure[]> {
       detail: `${inSeconds(prepared)} to read names and numbers, with other work in between`,
     },
     {
-      what: `Writing a collection as CSV against ${mostSeconds} s`,
+      what: `Writing a collection as CSV against ${maxSeconds} s`,
       data,
-      ratio: middle('written') / 1000 / mostSeconds,
+      ratio: middle('written') / 1000 / maxSeconds,
       limit: 1,
       detail: inSeconds(middle('written')),
     },

@@ -65,7 +65,7 @@ async function figuresOf(
   const losses = [...seen.lost]
   for (const editor of editors) losses.push(...(await editor.findLosses()))
   const sum = (of: 'acknowledged' | 'lost') => editors.reduce((all, editor) => all + editor[of], 0)
-  const unhealed = editors.filter(({ mostLostInARow }) => mostLostInARow > 1).length
+  const unhealed = editors.filter(({ maxLostInARow }) => maxLostInARow > 1).length
   const calls = `${seen.calls + sum('acknowledged') + sum('lost')} calls, ${seen.retried + sum('lost')} tried again`
   return [
     {

@@ -139,7 +139,10 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/explore-cards': webFeature(...cardList),
   'web/features/feed': webFeature('card-ui', 'discussion', 'votes'),
   'web/features/home-page': webFeature('card-ui', 'feed', 'search-box'),
-  'web/features/my-collections': withPackages(webFeature('card-ui', 'prices'), '@dnd-kit/core'),
+  'web/features/my-collections': withPackages(
+    webFeature('card-ui', 'collection-builder/use-collections-watch.ts', 'prices'),
+    '@dnd-kit/core',
+  ),
   'web/features/not-found': webFeature(),
   'web/features/notifications': webFeature(),
   'web/features/prices': withPackages(webFeature('card-ui'), 'd3-scale', 'd3-shape'),

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotlied = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest|map|xml)$/
-const leastBytes = 500
+const minBytes = 500
 
 /** Writes `x.br` and `x.gz` beside every file that gets smaller by it. */
 export async function compressFiles(folder) {
@@ -18,7 +18,7 @@ export async function compressFiles(folder) {
 
 async function compressFile(path) {
   const bytes = readFileSync(path)
-  if (bytes.length < leastBytes) return
+  if (bytes.length < minBytes) return
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 const tag = 'Accounts'
 
 /** The least length of a password, in characters. */
-export const leastPasswordLength = 6
+export const minPasswordLength = 6
 
 /** A chosen username; those made from an address are not bound to it. */
 export const Username = z
@@ -15,7 +15,7 @@ const email = z.string('Email is required').min(1, 'Email is required').max(255,
 const givenPassword = z.string('Password is required').min(1, 'Password is required')
 const newPassword = z
   .string('Password is required')
-  .min(leastPasswordLength, `Password must be at least ${leastPasswordLength} characters long`)
+  .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters long`)
 
 const Session = z
   .object({

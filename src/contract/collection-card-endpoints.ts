@@ -2,8 +2,8 @@ import { z } from 'zod'
 import {
   cardChanges,
   cardToAdd,
-  mostCardsAtOnce,
-  mostCardsNamed,
+  maxCardsAtOnce,
+  maxCardsNamed,
   productId,
   productIds,
 } from './collection-card-input.ts'
@@ -90,13 +90,13 @@ export const collectionCardEndpoints = {
     method: 'POST',
     path: '/collections/{id}/cards/batch',
     tag,
-    summary: `Adds up to ${mostCardsAtOnce} cards; answers those that were not in it yet`,
+    summary: `Adds up to ${maxCardsAtOnce} cards; answers those that were not in it yet`,
     caller: 'user',
     params: byId,
     body: z.object({
       cards: z
         .array(cardToAdd, 'cards must be a list')
-        .max(mostCardsAtOnce, `At most ${mostCardsAtOnce} cards at once`),
+        .max(maxCardsAtOnce, `At most ${maxCardsAtOnce} cards at once`),
     }),
     response: z.array(ApiCollectionCard),
     status: 201,
@@ -147,7 +147,7 @@ export const collectionCardEndpoints = {
             z.object({ productId, order: z.number('order must be a number') }),
             'cardOrders must be a list',
           )
-          .max(mostCardsNamed, `At most ${mostCardsNamed} cards at once`)
+          .max(maxCardsNamed, `At most ${maxCardsNamed} cards at once`)
           .optional(),
         productIds: productIds
           .optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { collectionCardEndpoints } from './collection-card-endpoints.ts'
 import { ApiCollection, collectionNotes, CollectionStats, description, name } from './collection-shapes.ts'
-import { cardToAdd, mostCardsAtOnce } from './collection-card-input.ts'
+import { cardToAdd, maxCardsAtOnce } from './collection-card-input.ts'
 import { requestId } from './collection-request-id.ts'
 import { endpoint } from './endpoint.ts'
 import { page, pageSize, Pagination, wholeNumber } from './pagination.ts'
@@ -108,7 +108,7 @@ const basic = {
       notes: collectionNotes.nullish().transform(text => text ?? ''),
       isPublic,
       setId: z.string().max(120).nullish(),
-      cards: z.array(cardToAdd).max(mostCardsAtOnce, `At most ${mostCardsAtOnce} cards at once`).optional(),
+      cards: z.array(cardToAdd).max(maxCardsAtOnce, `At most ${maxCardsAtOnce} cards at once`).optional(),
     }),
     response: ApiCollection,
     status: 201,

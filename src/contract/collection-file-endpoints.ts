@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cardConditions, cardStatuses } from '#domain/card-copy.ts'
 import { productId } from './collection-card-input.ts'
-import { mostFileBytes, mostFileRows } from './collection-file-limits.ts'
+import { maxFileBytes, maxFileRows } from './collection-file-limits.ts'
 import { requestId } from './collection-request-id.ts'
 import { name } from './collection-shapes.ts'
 import { endpoint } from './endpoint.ts'
@@ -10,7 +10,7 @@ const tag = 'Collection files'
 const byId = z.object({ id: z.string().max(120) })
 
 /** In Base64, with the rest of the body. */
-const mostBodyBytes = Math.ceil(mostFileBytes * 1.4)
+const maxBodyBytes = Math.ceil(maxFileBytes * 1.4)
 
 /** What an import is asked with; a preview and its import send the same. */
 const importFields = {
@@ -26,7 +26,7 @@ const importFields = {
       z.object({ line: z.int('line must be a whole number'), productId: productId.nullable() }),
       'choices must be a list',
     )
-    .max(mostFileRows, `At most ${mostFileRows} choices`)
+    .max(maxFileRows, `At most ${maxFileRows} choices`)
     .default([])
     .describe('Cards chosen for rows; null leaves a row out'),
   wishes: z
@@ -158,7 +158,7 @@ export const collectionFileEndpoints = {
     tag,
     summary: 'What importing a collection file would do, row by row; changes nothing',
     caller: 'user',
-    mostBodyBytes,
+    maxBodyBytes,
     body: z.object(importFields).refine(hasFile, fileMissing),
     response: Preview,
   }),
@@ -170,7 +170,7 @@ export const collectionFileEndpoints = {
       'Imports a collection file, all of it or nothing. Rows without a card wait for later catalogues. Repeated with ' +
       'the same `requestId` it answers what was done.',
     caller: 'user',
-    mostBodyBytes,
+    maxBodyBytes,
     body: z
       .object({ ...importFields, requestId, name: name.optional().describe('Of the new collection') })
       .refine(hasFile, fileMissing),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { cardConditions, cardStatuses, longestCopyNote } from '#domain/card-copy.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 
-export const mostCopiesOfCard = 100
-export const mostTags = 20
+export const maxCopiesOfCard = 100
+export const maxTags = 20
 
 const text = (what: string, most: number) =>
   z
@@ -18,7 +18,7 @@ export const collectionNotes = text('Notes', 10_000)
 export const cardNotes = text('Notes', 2000)
 export const tags = z
   .array(text('A tag', 50).trim().min(1, 'A tag cannot be empty'), 'tags must be a list of texts')
-  .max(mostTags, `A card may have ${mostTags} tags at most`)
+  .max(maxTags, `A card may have ${maxTags} tags at most`)
 export const CardStatus = z.enum(cardStatuses, 'Status must be owned or chasing')
 
 /** Not a calendar day: '2026-02-30'. */
@@ -86,7 +86,7 @@ export const CardCopies = z
     ),
     'copies must be a list of copies',
   )
-  .max(mostCopiesOfCard, `A card may have ${mostCopiesOfCard} kinds of copies at most`)
+  .max(maxCopiesOfCard, `A card may have ${maxCopiesOfCard} kinds of copies at most`)
 
 const ShownCopy = z
   .object({

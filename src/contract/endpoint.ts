@@ -30,7 +30,7 @@ export type Endpoint<
   /** Seconds for which a cache may keep the answer to a call without a token, for others without one. */
   keptForVisitors?: number
   /** Where a body may be larger than usual. */
-  mostBodyBytes?: number
+  maxBodyBytes?: number
   /** Where the answer is a file, not JSON: its media types. */
   files?: readonly string[]
   params?: Params

@@ -11,12 +11,12 @@ const engagement = { votes: z.int(), comments: z.int(), views: z.int() }
 const images = z.object({ small: z.string().nullable(), large: z.string().nullable() })
 
 /** What one page can show at once. */
-const mostSubjects = 100
+const maxSubjects = 100
 const subjects = z
   .string('subjects is required')
   .max(8000)
   .transform(text => text.split(',').flatMap(subjectOfKey))
-  .refine(list => list.length <= mostSubjects, `At most ${mostSubjects} subjects at once`)
+  .refine(list => list.length <= maxSubjects, `At most ${maxSubjects} subjects at once`)
   .meta({ type: 'string', description: "Their keys, with commas: 'card:base1-4,collection:…'" })
 
 const VoteAnswer = z.object({ action: z.enum(['added', 'removed']), ...voteStatus })

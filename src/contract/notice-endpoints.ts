@@ -5,7 +5,7 @@ import { pageSize } from './pagination.ts'
 const tag = 'Notices'
 
 /** More unread ones than these are not counted: the bell says '99+'. */
-export const mostUnread = 100
+export const maxUnread = 100
 
 export const ApiNotice = z
   .object({
@@ -34,7 +34,7 @@ export const ApiNotice = z
   .meta({ id: 'Notice' })
 export type ApiNotice = z.output<typeof ApiNotice>
 
-const Unread = z.object({ unread: z.int().max(mostUnread).describe(`Counted up to ${mostUnread}`) })
+const Unread = z.object({ unread: z.int().max(maxUnread).describe(`Counted up to ${maxUnread}`) })
 
 const switches = {
   replies: z.boolean('replies must be true or false').describe("Replies to the viewer's comments"),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanCommentText, countCharacters } from '#domain/comment-text.ts'
-import { leastPasswordLength } from './account-endpoints.ts'
+import { minPasswordLength } from './account-endpoints.ts'
 import { endpoint } from './endpoint.ts'
 import { profileFields } from './profile-endpoints.ts'
 
@@ -96,7 +96,7 @@ export type AccountChanges = z.output<typeof AccountChanges>
 
 const newPassword = z
   .string('Please enter a new password')
-  .min(leastPasswordLength, `Password must be at least ${leastPasswordLength} characters long`)
+  .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters long`)
 
 export const ownAccountEndpoints = {
   findAccount: endpoint({

@@ -8,10 +8,10 @@ const tag = 'Profiles'
 const byName = z.object({ username: z.string().max(120) })
 const text = z.string().nullable()
 
-const mostListed = 50
+const maxListed = 50
 const limit = wholeNumber('limit')
-  .transform(size => Math.min(size, mostListed))
-  .default(mostListed)
+  .transform(size => Math.min(size, maxListed))
+  .default(maxListed)
 
 /** What people say of themselves; one's own account has it too. */
 export const profileFields = {

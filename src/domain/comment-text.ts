@@ -3,7 +3,7 @@ export const longestComment = 2000
 /** The most that one character may hide: no text of the allowed length comes near. */
 export const longestCommentUnits = 10_000
 
-const mostMarks = 4
+const maxMarks = 4
 const lineEnds = /\r\n?|[\u0085\u2028\u2029\v\f]/g
 /** Controls, lone surrogates, and format characters but for joiners, direction marks and tags. */
 const unwanted = /(?![\n\u200c-\u200f\u061c\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Cs}]/gu
@@ -24,7 +24,7 @@ export function cleanCommentText(text: string): string {
     .replaceAll('\t', ' ')
     .replaceAll(unwanted, '')
     .replaceAll(tags, '$1')
-    .replaceAll(marks, run => [...run].slice(0, mostMarks).join(''))
+    .replaceAll(marks, run => [...run].slice(0, maxMarks).join(''))
     .replaceAll(emptyLines, '\n\n\n')
     .trim()
   return visible.test(clean) ? clean : ''

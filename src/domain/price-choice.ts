@@ -22,12 +22,12 @@ function rankOf(variant: string, source: PriceSource): number[] {
 
 /** There are few hundred kinds of printings and a hundred thousand prices. */
 const ranks = new Map<string, number[]>()
-const mostRanks = 10_000
+const maxRanks = 10_000
 
 function rank({ variant, source }: Price): number[] {
   const key = `${source} ${variant}`
   const known = ranks.get(key) ?? rankOf(variant, source)
-  if (ranks.size < mostRanks) ranks.set(key, known)
+  if (ranks.size < maxRanks) ranks.set(key, known)
   return known
 }
 

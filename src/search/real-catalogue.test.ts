@@ -20,7 +20,7 @@ import { search } from './search.ts'
 const project = join(import.meta.dirname, '..', '..')
 const sources = process.env['CATALOGUE_DATA'] ?? join(project, '..', 'shared', 'data')
 const asksForTexts = /(^|\s)(attack|ability|ft|x|from):/
-const leastShare = 0.97
+const minShare = 0.97
 
 let index: SearchIndex
 const cards = new Map<string, Card>()
@@ -75,7 +75,7 @@ test('the right card comes first', () => {
   expect(
     share,
     `${share.toFixed(3)} of ${asked.length} right, not:\n${missed.join('\n')}`,
-  ).toBeGreaterThanOrEqual(leastShare)
+  ).toBeGreaterThanOrEqual(minShare)
 })
 
 test('every card is found first by its own id', () => {

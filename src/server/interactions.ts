@@ -24,7 +24,7 @@ export type InteractionParts = {
 }
 
 /** The activity list looks at no more cards than these. */
-const mostSearched = 300
+const maxSearched = 300
 
 function activityCard({ findCard }: CardLookup, id: string): ApiActivity['card'] {
   const card = findCard(id)
@@ -54,7 +54,7 @@ export function interactionHandlers(parts: InteractionParts): Handlers<typeof in
       views,
       requireCard,
       cardOf: id => activityCard(cards, id),
-      cardsMatching: text => cards.cardIdsMatching(text, mostSearched),
+      cardsMatching: text => cards.cardIdsMatching(text, maxSearched),
       admitView: async ({ address }) =>
         (await limiter?.take('view', config.viewLimit, addressKey(address)))?.allowed ?? true,
     }),

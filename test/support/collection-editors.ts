@@ -37,7 +37,7 @@ export class CollectionEditor {
   acknowledged = 0
   lost = 0
   /** One after another: 1 where every call that was lost went through at the second try. */
-  mostLostInARow = 0
+  maxLostInARow = 0
   #lostInARow = 0
   /** Answers that nobody should get. */
   readonly unexpected: string[] = []
@@ -145,7 +145,7 @@ export class CollectionEditor {
       // The server is gone.
     }
     this.lost++
-    this.mostLostInARow = Math.max(this.mostLostInARow, ++this.#lostInARow)
+    this.maxLostInARow = Math.max(this.maxLostInARow, ++this.#lostInARow)
     await sleep(restMilliseconds)
     return undefined
   }

@@ -8,7 +8,7 @@ export type LoopbackSource = {
   asked: string[]
   userAgents: (string | undefined)[]
   /** How many requests were under way at once, at most. */
-  mostAtOnce(): number
+  maxAtOnce(): number
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export async function startSource(answer: Answer): Promise<LoopbackSource> {
     address: `http://127.0.0.1:${address.port}`,
     asked,
     userAgents,
-    mostAtOnce: () => most,
+    maxAtOnce: () => most,
     close: () => {
       server.closeAllConnections()
       return new Promise(resolve => server.close(() => resolve()))

@@ -60,10 +60,10 @@ function findButton(name: string): HTMLButtonElement | undefined {
   return all.findLast(one => [one.getAttribute('aria-label'), one.textContent?.trim()].includes(name))
 }
 
-const mostWaits = 50
+const maxWaits = 50
 
 async function press(name: string, times = 1): Promise<void> {
-  for (let wait = 0; wait < mostWaits && !findButton(name); wait++) await settled()
+  for (let wait = 0; wait < maxWaits && !findButton(name); wait++) await settled()
   const button = findButton(name)
   if (!button) throw new Error(`No button is called ${name}`)
   act(() => {

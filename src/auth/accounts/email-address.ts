@@ -1,6 +1,6 @@
 import { AuthError } from '#auth/auth-error.ts'
 
-const mostBytes = 255
+const maxBytes = 255
 /** What HTML calls a valid e-mail address; a dot in the host is not asked for. */
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const valid = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`)
@@ -8,7 +8,7 @@ const valid = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label}
 /** The address in lower case, as it is stored and compared. Throws 400 when no mail could be sent to it. */
 export function readEmailAddress(given: string): string {
   if (given === '') throw refused('An email address is required')
-  if (Buffer.byteLength(given) > mostBytes) throw refused('An email address is too long')
+  if (Buffer.byteLength(given) > maxBytes) throw refused('An email address is too long')
   const address = lowerCase(given)
   if (!valid.test(address)) throw refused('Unable to validate email address: invalid format')
   return address

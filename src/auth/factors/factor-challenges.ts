@@ -14,7 +14,7 @@ const keptSeconds = 86_400
 
 /** Ten wrong codes at once, then one every two minutes: a guesser needs some 460 days on average. */
 const guessSeconds = 120
-const mostGuessSeconds = 10 * guessSeconds
+const maxGuessSeconds = 10 * guessSeconds
 
 type Challenge = { id: string; ip: string; createdAt: Date; verifiedAt: Date | null }
 
@@ -108,7 +108,7 @@ function refusalOf(challenge: Challenge, ip: string, now: Date): AuthError | und
 
 /** Each wrong code weighs on its factor for a while; a factor that carries too much takes no code at all. */
 function guessRefusal(factor: Factor, now: Date): AuthError | undefined {
-  const tooMuch = weightOf(factor, now) + guessSeconds - mostGuessSeconds
+  const tooMuch = weightOf(factor, now) + guessSeconds - maxGuessSeconds
   if (tooMuch <= 0) return undefined
   return tooManyRequests(Math.ceil(tooMuch))
 }

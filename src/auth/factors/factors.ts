@@ -1,7 +1,7 @@
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthParts } from '#auth/auth-parts.ts'
-import { isUuid } from '#auth/http/path-ids.ts'
 import { lowerSessionsOf } from '#auth/sessions/sessions.ts'
+import { isUuid } from '#platform/is-uuid.ts'
 import { createTotpSecret, totpUri } from './totp.ts'
 import { lockUser, type User } from '#auth/accounts/users.ts'
 import type { Session } from '#auth/sessions/session.ts'
@@ -19,7 +19,7 @@ export type Factor = {
   guessesWeighUntil: Date | null
 }
 
-const mostFactors = 10
+const maxFactors = 10
 const unverifiedSeconds = 300
 
 const columns = `id, user_id as "userId", friendly_name as "friendlyName", status, secret,
@@ -74,7 +74,7 @@ function refuseEnrolment(factors: Factor[], session: Session, friendlyName: stri
       'mfa_factor_name_conflict',
       `A factor with the friendly name ${JSON.stringify(friendlyName)} for this user already exists`,
     )
-  if (factors.length >= mostFactors)
+  if (factors.length >= maxFactors)
     throw new AuthError(
       422,
       'too_many_enrolled_mfa_factors',

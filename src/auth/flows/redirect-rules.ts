@@ -6,7 +6,7 @@ export type RedirectRules = {
   redirectAllowList: string[]
 }
 
-const mostCharacters = 2048
+const maxCharacters = 2048
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 const plainHost = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/
 /** Schemes that run or show what the address itself says; no list allows them. */
@@ -28,7 +28,7 @@ export function chooseRedirect(candidates: readonly (string | undefined)[], rule
 }
 
 function allowedAddress(candidate: string, rules: RedirectRules): string | undefined {
-  if (candidate.length > mostCharacters || hasTricks(candidate) || !URL.canParse(candidate)) return undefined
+  if (candidate.length > maxCharacters || hasTricks(candidate) || !URL.canParse(candidate)) return undefined
   const url = new URL(candidate)
   if (neverScheme.test(url.protocol) || url.username || url.password) return undefined
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'

@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import { AuthError } from '#auth/auth-error.ts'
 
-export const mostBodyBytes = 1_048_576
+export const maxBodyBytes = 1_048_576
 
 /** Hashed, never stored: any character may be in it. */
 const passwordKeys = new Set(['password', 'current_password'])
 
 /** Nobody's data goes deeper, and PostgreSQL and JSON.stringify give up some thousands further down. */
-const mostLevels = 200
+const maxLevels = 200
 
 /**
  * The JSON body, whatever the Content-Type says. A key with null counts as absent, `null` as an empty object, unknown
@@ -26,7 +26,7 @@ export async function readBody<Schema extends z.ZodObject>(
 }
 
 export function tooLarge(): AuthError {
-  return new AuthError(413, 'request_entity_too_large', `Request body too large (max ${mostBodyBytes} bytes)`)
+  return new AuthError(413, 'request_entity_too_large', `Request body too large (max ${maxBodyBytes} bytes)`)
 }
 
 async function readText(context: Context): Promise<string> {
@@ -35,7 +35,7 @@ async function readText(context: Context): Promise<string> {
   // What is beyond the limit is left to `readToEnd`.
   for await (const chunk of context.req.raw.body?.values({ preventCancel: true }) ?? []) {
     size += chunk.length
-    if (size > mostBodyBytes) throw tooLarge()
+    if (size > maxBodyBytes) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
@@ -57,7 +57,7 @@ function readable(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const given = Object.entries(body).filter(([, value]) => value !== null)
   return Object.fromEntries(
-    given.map(([key, value]) => [text(key), isPassword(key, value) ? value : storable(value, mostLevels)]),
+    given.map(([key, value]) => [text(key), isPassword(key, value) ? value : storable(value, maxLevels)]),
   )
 }
 

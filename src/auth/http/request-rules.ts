@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { AuthError } from '#auth/auth-error.ts'
-import { mostBodyBytes, tooLarge } from './read-body.ts'
+import { maxBodyBytes, tooLarge } from './read-body.ts'
 
 /** Refuses bodies that say they are too long before anything else is done; `readBody` counts the others. */
 export const limitBody: MiddlewareHandler = (context, next) => {
-  if (Number(context.req.header('content-length') ?? 0) > mostBodyBytes) throw tooLarge()
+  if (Number(context.req.header('content-length') ?? 0) > maxBodyBytes) throw tooLarge()
   return next()
 }
 

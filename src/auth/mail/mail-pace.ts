@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Mailer } from '#auth/auth-parts.ts'
 
 /** A mail is sent while its transaction is open; so many connections to the database may wait for mail servers. */
-const mostAtOnce = 3
+const maxAtOnce = 3
 const keptDurations = 20
 /** What a mail takes before the first one was sent. */
 const guessedMilliseconds = 50
@@ -45,7 +45,7 @@ export async function passMailTurn(mailer: Mailer): Promise<'done' | 'failed'> {
 }
 
 async function inTurn<Result>(pace: Pace, work: () => Promise<Result>): Promise<Result> {
-  if (pace.running < mostAtOnce) pace.running++
+  if (pace.running < maxAtOnce) pace.running++
   else await new Promise<void>(resolve => pace.queue.push(resolve))
   try {
     return await work()

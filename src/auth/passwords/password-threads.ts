@@ -12,7 +12,7 @@ type Thread = { worker: Worker; waiting: Map<number, Waiting> }
 /** One per processor: more would only make each other wait. */
 const most = availableParallelism()
 /** Who stands behind so many would not be answered within the time of a request. */
-const mostWaiting = 200
+const maxWaiting = 200
 const threads = new Set<Thread>()
 let lastId = 0
 
@@ -29,8 +29,8 @@ export async function compareInThread(password: string, stored: string): Promise
 }
 
 async function run(work: Work): Promise<string | boolean> {
-  const thread = leastBusy()
-  if (thread.waiting.size >= mostWaiting)
+  const thread = minBusy()
+  if (thread.waiting.size >= maxWaiting)
     throw new AuthError(503, 'request_timeout', 'Too many people sign in at this moment, please retry')
   const id = ++lastId
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ async function run(work: Work): Promise<string | boolean> {
   })
 }
 
-function leastBusy(): Thread {
+function minBusy(): Thread {
   const [calmest] = [...threads].toSorted((a, b) => a.waiting.size - b.waiting.size)
   if (calmest && (calmest.waiting.size === 0 || threads.size >= most)) return calmest
   return startThread()

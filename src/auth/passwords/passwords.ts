@@ -3,9 +3,9 @@ import { AuthError } from '#auth/auth-error.ts'
 import { compareInThread, hashInThread } from './password-threads.ts'
 
 const cost = 10
-const leastBytes = 6
+const minBytes = 6
 /** bcrypt sees no more: of a longer password any with the same beginning would open the account. */
-const mostBytes = 72
+const maxBytes = 72
 
 /** What an account without a password is compared with, so that the answer takes as long. */
 let decoy: Promise<string> | undefined
@@ -13,10 +13,10 @@ let decoy: Promise<string> | undefined
 /** Throws 400 or 422 for a password nobody may set. */
 export function requireGoodPassword(password: string): void {
   const bytes = Buffer.byteLength(password)
-  if (bytes > mostBytes)
+  if (bytes > maxBytes)
     throw new AuthError(400, 'validation_failed', 'Password cannot be longer than 72 characters')
-  if (bytes < leastBytes)
-    throw new AuthError(422, 'weak_password', `Password should be at least ${leastBytes} characters.`, {
+  if (bytes < minBytes)
+    throw new AuthError(422, 'weak_password', `Password should be at least ${minBytes} characters.`, {
       weakPasswordReasons: ['length'],
     })
 }
@@ -34,5 +34,5 @@ export async function isPassword(stored: string | null | undefined, password: st
     throw error
   })
   const matches = await compareInThread(password, stored ?? other)
-  return matches && Boolean(stored) && Buffer.byteLength(password) <= mostBytes
+  return matches && Boolean(stored) && Buffer.byteLength(password) <= maxBytes
 }

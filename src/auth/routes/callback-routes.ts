@@ -4,7 +4,7 @@ import { AuthError, OAuthError } from '#auth/auth-error.ts'
 import type { AuthParts } from '#auth/auth-parts.ts'
 import { type FlowState, issueAuthCode } from '#auth/flows/flow-states.ts'
 import { clientOf } from '#auth/http/client.ts'
-import { mostBodyBytes, tooLarge } from '#auth/http/read-body.ts'
+import { maxBodyBytes, tooLarge } from '#auth/http/read-body.ts'
 import { requireFlow, useFlow } from '#auth/flows/provider-flows.ts'
 import { arriveByProvider } from '#auth/flows/provider-sign-in.ts'
 import { failedAddress, failureOf, signedInAddress } from '#auth/flows/provider-redirects.ts'
@@ -18,7 +18,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 type Answer = Record<string, string>
 
 const formLimit = bodyLimit({
-  maxSize: mostBodyBytes,
+  maxSize: maxBodyBytes,
   onError: () => {
     throw tooLarge()
   },

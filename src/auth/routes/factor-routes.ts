@@ -12,7 +12,7 @@ import { limitRequests } from '#auth/limits.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /** A QR code holds no more than a few thousand characters. */
-const mostCharacters = 255
+const maxCharacters = 255
 
 const enrolSchema = z.object({
   factor_type: z.string().default(''),
@@ -63,11 +63,11 @@ export function addFactorRoutes(app: Hono, parts: AuthParts): void {
 async function enrol(parts: AuthParts, who: SignedIn, context: Context): Promise<object> {
   const body = await readBody(context, enrolSchema)
   requireTotp(body.factor_type)
-  if (body.friendly_name.length > mostCharacters || body.issuer.length > mostCharacters)
+  if (body.friendly_name.length > maxCharacters || body.issuer.length > maxCharacters)
     throw new AuthError(
       400,
       'validation_failed',
-      `friendly_name and issuer have at most ${mostCharacters} characters`,
+      `friendly_name and issuer have at most ${maxCharacters} characters`,
     )
   const issuer = body.issuer || new URL(parts.config.publicUrl).host
   const wanted = { friendlyName: body.friendly_name, issuer }

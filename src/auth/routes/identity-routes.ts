@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthParts } from '#auth/auth-parts.ts'
-import { isUuid } from '#auth/http/path-ids.ts'
 import { requireUser, type SignedIn } from '#auth/http/require-user.ts'
 import { unlinkIdentity } from '#auth/accounts/link-identity.ts'
 import { beginProviderFlow } from '#auth/flows/provider-flows.ts'
 import { redirectOf } from '#auth/flows/redirect-rules.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { isUuid } from '#platform/is-uuid.ts'
 
 /** Ways in that a signed-in user adds and takes away. */
 export function addIdentityRoutes(app: Hono, parts: AuthParts): void {

@@ -1,6 +1,7 @@
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { AuthParts, Client } from '#auth/auth-parts.ts'
 import { insertRefreshToken, revokeRefreshTokens } from '#auth/tokens/refresh-tokens.ts'
+import { isUuid } from '#platform/is-uuid.ts'
 import { type SessionBody, sessionBody } from './session-body.ts'
 import { findUser, updateUser, type User } from '#auth/accounts/users.ts'
 import type { AmrEntry, Session } from './session.ts'
@@ -8,10 +9,9 @@ import type { Queryable } from '#platform/database/queryable.ts'
 
 const row = `id, user_id as "userId", factor_id as "factorId", aal, amr, refresh_counter as "refreshCounter",
   refreshed_at as "refreshedAt", user_agent as "userAgent", ip, created_at as "createdAt", updated_at as "updatedAt"`
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export async function findSession(db: Queryable, id: string): Promise<Session | undefined> {
-  if (!uuid.test(id)) return undefined
+  if (!isUuid(id)) return undefined
   const { rows } = await db.query<Session>(`select ${row} from sign_in.sessions where id = $1`, [id])
   return rows[0]
 }

@@ -22,7 +22,7 @@ type Wanted = { userId: string; slot: TokenSlot; address: string; flow: 'pkce' |
 type Given = { slots: TokenSlot[]; now: Date; lifeSeconds: number }
 
 /** So many tries void a code; the link of the same mail cannot be guessed and stays good. */
-const mostTries = 5
+const maxTries = 5
 
 /** An address that waits for a code must not answer later than one that does not. */
 const withoutDiskWait = `select set_config('synchronous_commit', 'off', true)`
@@ -63,7 +63,7 @@ export async function findByHash(
 
 /**
  * The live token of a typed code; it stays until `consumeToken`. The try is counted before it is looked at, against
- * every code that waits for this address, so that many at once are not more than mostTries either. Call it outside of
+ * every code that waits for this address, so that many at once are not more than maxTries either. Call it outside of
  * transactions: the count must last.
  */
 export async function findByCode(
@@ -76,7 +76,7 @@ export async function findByCode(
      where relates_to = $1 and token_type = any($2) and created_at > $3 and failures < $4
        and user_id = coalesce($5, user_id)
      returning ${row}, code_hash as "codeHash"`,
-    [typed.address, given.slots, oldest(given), mostTries, typed.userId],
+    [typed.address, given.slots, oldest(given), maxTries, typed.userId],
   )
   const found = rows.find(waiting => waiting.codeHash === codeHash(typed.address, typed.code))
   return found && { userId: found.userId, slot: found.slot, address: found.address }

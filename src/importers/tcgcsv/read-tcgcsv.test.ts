@@ -197,7 +197,7 @@ describe('the live address', () => {
     const { rows } = await collect(readTcgcsv(source.address, { languages: ['en'], backoffMs: 1, paceMs: 1 }))
     expect(rows).toHaveLength(3)
     expect(new Set(source.userAgents)).toEqual(new Set(['ChaseKit/0.1 (catalogue import)']))
-    expect(source.mostAtOnce()).toBe(1)
+    expect(source.maxAtOnce()).toBe(1)
     expect(source.asked.filter(path => path === '/last-updated.txt')).toHaveLength(2)
   })
 

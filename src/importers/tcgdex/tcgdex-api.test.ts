@@ -56,7 +56,7 @@ test('the live API is read card by card, in the order of the set', async () => {
 
 test('only so many requests are under way at once', async () => {
   await readFrom(oneSet(), { concurrency: 3 })
-  expect(source?.mostAtOnce()).toBe(3)
+  expect(source?.maxAtOnce()).toBe(3)
 })
 
 test('ids with + and % are written so that the server sees them', async () => {

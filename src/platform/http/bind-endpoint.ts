@@ -107,7 +107,7 @@ type Asker = { viewer: Viewer | null; client: () => Client }
 type AnyHandler = (input: Asker & { params: unknown; query: unknown; body: unknown }) => unknown
 type RawInput = Asker & { params: Record<string, string>; query: Record<string, string>; body?: unknown }
 
-const mostBodyBytes = 1024 * 1024
+const maxBodyBytes = 1024 * 1024
 
 function problemsOf(error: z.core.$ZodError, fallback: string): FieldProblems {
   return Object.fromEntries(
@@ -200,7 +200,7 @@ export function bindEndpoints<Endpoints extends Record<string, Endpoint>>(
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name as keyof Endpoints] as unknown as AnyHandler
     const path = `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-    if (endpoint.body) app.on(endpoint.method, path, limitBody(endpoint.mostBodyBytes ?? mostBodyBytes))
+    if (endpoint.body) app.on(endpoint.method, path, limitBody(endpoint.maxBodyBytes ?? maxBodyBytes))
     app.on(endpoint.method, path, async context => {
       const viewer = await admit(context, endpoint, gate)
       const kept = setCaching(context, endpoint, gate, viewer)

@@ -32,7 +32,7 @@ export async function compress(bytes: Bytes, encoding: Encoding, quality: number
   return brotlied(bytes, { params })
 }
 
-const leastBytes = 1024
+const minBytes = 1024
 const cheapQuality = 4
 
 /** Compresses JSON answers that are long enough to gain by it; what is compressed already, or says `no-transform`, stays. */
@@ -52,7 +52,7 @@ export function compressJson(): MiddlewareHandler {
     if (isDone) return
     const bytes = new Uint8Array(await res.arrayBuffer())
     const headers = new Headers(res.headers)
-    const isLong = bytes.length >= leastBytes
+    const isLong = bytes.length >= minBytes
     if (isLong) headers.set('content-encoding', encoding)
     headers.delete('content-length')
     context.res = undefined // Hono would carry the old headers over

@@ -13,7 +13,7 @@ const endpoints = {
     ...common,
     method: 'POST',
     path: '/large',
-    mostBodyBytes: 3 * 1024 * 1024,
+    maxBodyBytes: 3 * 1024 * 1024,
     body: z.object({ text: z.string() }),
   }),
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Of a body that nobody wants; who sends more has the connection closed. */
-const mostUnreadBytes = 16 * 1024 * 1024
+const maxUnreadBytes = 16 * 1024 * 1024
 const unreadMilliseconds = 5000
 
 /**
@@ -25,7 +25,7 @@ async function discard(body: ReadableStream<Uint8Array>): Promise<boolean> {
   let size = 0
   try {
     for await (const chunk of body.values({ preventCancel: true }))
-      if ((size += chunk.length) > mostUnreadBytes) return false
+      if ((size += chunk.length) > maxUnreadBytes) return false
     return true
   } catch {
     return false

@@ -8,7 +8,7 @@ import { isCompressible, mediaTypeOf } from './media-types.ts'
 /** A file as it is sent: its bytes in one encoding and the name of this version. */
 export type StaticFile = { bytes: Bytes; encoding: Encoding; etag: string; mediaType: string }
 
-const leastBytes = 500
+const minBytes = 500
 const strongQuality = 9
 const suffixes: Record<Exclude<Encoding, 'identity'>, string> = { br: '.br', gzip: '.gz' }
 
@@ -42,7 +42,7 @@ export class StaticFolder {
     const mediaType = mediaTypeOf(path)
     const plain: Bytes = await readFile(join(this.#folder, path))
     const version = createHash('sha256').update(plain).digest('base64url').slice(0, 16)
-    const paysOff = isCompressible(mediaType) && plain.length >= leastBytes
+    const paysOff = isCompressible(mediaType) && plain.length >= minBytes
     if (wanted === 'identity' || !paysOff)
       return { bytes: plain, encoding: 'identity', etag: `"${version}"`, mediaType }
     const ready = `${path}${suffixes[wanted]}`

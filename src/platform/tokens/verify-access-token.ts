@@ -1,5 +1,6 @@
 import { decodeProtectedHeader, errors, importJWK, type JWK, type JWTPayload, jwtVerify } from 'jose'
 import type { Clock } from '#platform/clock.ts'
+import { isUuid } from '#platform/is-uuid.ts'
 
 /** What an access token says; every field was signed by the sign-in service. */
 export type AccessClaims = Readonly<{
@@ -41,8 +42,7 @@ type Options = {
 
 type Known = { claims: AccessClaims; kid: string }
 
-const mostRemembered = 10_000
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const maxRemembered = 10_000
 
 /**
  * Verifies access tokens by public keys. A token that was good is remembered until it runs out or its key is
@@ -59,7 +59,7 @@ export function createTokenVerifier(options: Options): TokenVerifier {
       known && known.claims.exp * 1000 > clock.now().getTime() && inForce.some(key => key.kid === known.kid)
     const good = isGood ? known : await verify(token, inForce, options)
     remembered.set(token, good)
-    const [oldest] = remembered.size > mostRemembered ? remembered.keys() : []
+    const [oldest] = remembered.size > maxRemembered ? remembered.keys() : []
     if (oldest !== undefined) remembered.delete(oldest)
     return good.claims
   }
@@ -73,7 +73,7 @@ async function verify(token: string, inForce: readonly JWK[], options: Options):
   if (alg !== algorithmOf(jwk)) throw new InvalidToken(`its algorithm is not the key's`)
   const claims = await verifiedClaims(token, jwk, alg, options)
   if (!claims.sub) throw new InvalidToken('missing sub claim')
-  if (!uuid.test(claims.sub)) throw new InvalidToken('sub claim must be a UUID', 'subject')
+  if (!isUuid(claims.sub)) throw new InvalidToken('sub claim must be a UUID', 'subject')
   return { claims: claims as unknown as AccessClaims, kid }
 }
 

@@ -82,8 +82,8 @@ export function mistypedWords(index: TrigramIndex, typed: string): SimilarWord[]
   return found.filter(one => one.mistakes === fewest)
 }
 
-const leastLikeness = 0.4
-const mostSimilar = 8
+const minLikeness = 0.4
+const maxSimilar = 8
 
 /** Words that look like the typed one however many letters differ, most alike first. */
 export function similarWords(index: TrigramIndex, typed: string): SimilarWord[] {
@@ -95,7 +95,7 @@ export function similarWords(index: TrigramIndex, typed: string): SimilarWord[] 
       mistakes: null,
       likeness: likenessOf(at(counts, word), typed, index.words[word] ?? ''),
     }))
-    .filter(one => one.likeness >= leastLikeness)
+    .filter(one => one.likeness >= minLikeness)
     .toSorted((a, b) => b.likeness - a.likeness)
-    .slice(0, mostSimilar)
+    .slice(0, maxSimilar)
 }

@@ -8,7 +8,7 @@ const manyCards = new WeakMap<Column, Map<number, Matches>>()
 
 /** Unions of several values ('hp>=120') that were asked for lately. */
 const unions = new WeakMap<Column, Map<string, Matches>>()
-const mostUnions = 32
+const maxUnions = 32
 const fewValues = 4
 const manyValues = 200
 
@@ -24,7 +24,7 @@ export function cardsWith(column: Column, values: readonly number[], size: numbe
   unions.set(column, known)
   const key = values.join()
   const found = known.get(key) ?? uniteValues(column, values, size)
-  if (known.size >= mostUnions) known.clear()
+  if (known.size >= maxUnions) known.clear()
   known.set(key, found)
   return found
 }

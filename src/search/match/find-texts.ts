@@ -85,12 +85,12 @@ export function intersectAll(lists: readonly Int32Array[]): Int32Array {
   )
 }
 
-const mostRespelled = 500
+const maxRespelled = 500
 
 /** Keeps the texts that hold the phrase as it stands, or (while they are few) once dots and dashes are gone. */
 function confirmed(texts: Texts, candidates: Int32Array, phrase: string, words: string[]): Int32Array {
   const spelled = words.join(' ')
-  const respell = candidates.length <= mostRespelled
+  const respell = candidates.length <= maxRespelled
   return candidates.filter(place => {
     const text = texts.values[place] ?? ''
     return text.includes(phrase) || (respell && tokenise(text).join(' ').includes(spelled))

@@ -9,7 +9,7 @@ import type { LeafNode, Meaning, Operator, QueryValue, Sorting, Term, TermProble
 import type { Scanner } from './scanner.ts'
 import { isQuote, lookAt, patternHere, peek, takePattern, takeQuoted, takeWord } from './scanner.ts'
 
-export const mostTerms = 40
+export const maxTerms = 40
 
 export type ParseState = { scanner: Scanner; terms: Term[]; sorting: Sorting | null }
 
@@ -100,11 +100,11 @@ function addTerm(
 
 /** A term within the number a query may have; those beyond do nothing. */
 function isOneTooMany(state: ParseState): boolean {
-  return state.terms.length >= mostTerms
+  return state.terms.length >= maxTerms
 }
 
-const tooMany = termProblem('too-many-terms', `A query may have ${mostTerms} terms`, {
-  text: String(mostTerms),
+const tooMany = termProblem('too-many-terms', `A query may have ${maxTerms} terms`, {
+  text: String(maxTerms),
 })
 
 const sourceOf = (state: ParseState, started: Started) =>

@@ -5,7 +5,7 @@ import { tokenise, withoutStopWords } from '#search/text/tokenise.ts'
 import type { Scorer } from '#search/words/card-score.ts'
 import { createScorer, finalScore, scoreName } from '#search/words/card-score.ts'
 import { findMarks } from '#search/words/find-word.ts'
-import { mostWords } from '#search/words/search-words.ts'
+import { maxWords } from '#search/words/search-words.ts'
 
 /** Words a person looks for in names: one list per alternative of the query, negated ones left out. */
 export function wantedWords(node: QueryNode): string[][] {
@@ -20,14 +20,14 @@ export function wantedWords(node: QueryNode): string[][] {
   )
 }
 
-const mostLists = 10
+const maxLists = 10
 
 /** How well a card's name fits the best of the word lists; words it does not have count nothing. */
 export function relevanceOf(index: SearchIndex, wordLists: readonly string[][]): (card: number) => number {
   const scorers = wordLists
-    .map(words => withoutStopWords(words).slice(0, mostWords))
+    .map(words => withoutStopWords(words).slice(0, maxWords))
     .filter(words => words.length > 0)
-    .slice(0, mostLists)
+    .slice(0, maxLists)
     .map(words =>
       createScorer(
         index,

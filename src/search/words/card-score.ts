@@ -41,7 +41,7 @@ const share: Record<number, number> = {
   [titleKinds.sound]: 0.7,
 }
 const perWordLeft = 2
-const mostLeft = 5
+const maxLeft = 5
 const allWords = 60
 /** For a card whose set's name is just what was typed: more than for one of the words in its own name. */
 const setAsTyped = 230
@@ -72,7 +72,7 @@ function scoreTitle(scorer: Scorer, title: number, kind: number): NameScore {
   if (found === 0) return { points: 0, found: 0 }
   if (found === allFound(scorer)) sum += allWords
   const left = at(scorer.index.names.wordCounts, title) - whole
-  const bonus = left <= 0 ? (exactName[kind] ?? 0) : -perWordLeft * Math.min(left, mostLeft)
+  const bonus = left <= 0 ? (exactName[kind] ?? 0) : -perWordLeft * Math.min(left, maxLeft)
   return { points: Math.max(1, Math.round(sum * (share[kind] ?? 1)) + bonus), found }
 }
 

@@ -43,7 +43,7 @@ function addWords(index: SearchIndex, marks: WordMarks, find: Finder): void {
   }
 }
 
-const leastShare = 0.5
+const minShare = 0.5
 
 /** Names that share at least half of the pairs of letters, and two of them. */
 function addJapaneseTypos(index: SearchIndex, marks: WordMarks): void {
@@ -57,7 +57,7 @@ function addJapaneseTypos(index: SearchIndex, marks: WordMarks): void {
   for (const [title, count] of shared) {
     const length = index.names.titles[title]?.length ?? 0
     const likeness = (2 * count) / (pairs.length + Math.max(1, length - 1))
-    if (count < 2 || count / pairs.length < leastShare) continue
+    if (count < 2 || count / pairs.length < minShare) continue
     mark(
       marks.titlePoints,
       marks.titles,

@@ -16,7 +16,7 @@ export type WordReading = 'as-typed' | 'loosely' | 'mistyped'
 export type WordResult = { ranking: RankedCards; reading: WordReading }
 
 /** Words of one query beyond these are not looked for: each has a bit in a score. */
-export const mostWords = 24
+export const maxWords = 24
 
 /**
  * Finds plain words, all of them, each stage only when the ones before found nothing: as typed; joined or split ('mr mime',
@@ -27,7 +27,7 @@ export function searchWords(
   typed: readonly string[],
   within: Matches | null,
 ): WordResult {
-  const words = [...new Set(withoutStopWords([...typed]))].slice(0, mostWords)
+  const words = [...new Set(withoutStopWords([...typed]))].slice(0, maxWords)
   const result = (ranking: RankedCards, reading: WordReading) => ({ ranking, reading })
   if (words.length === 0) return result(createRanking(), 'as-typed')
   const exact = rankWords(index, wholeMarks(index, words), within)

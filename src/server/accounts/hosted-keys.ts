@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 
 const keptMilliseconds = 10 * 60_000
 /** Tokens with invented key ids make us ask no more often than this. */
-const leastMilliseconds = 30_000
+const minMilliseconds = 30_000
 const patienceMilliseconds = 5000
 
 /**
@@ -22,7 +22,7 @@ export function createHostedKeys(
   const ask = async (): Promise<readonly JWK[]> => {
     asked = clock.now().getTime()
     kept = await fetchKeys(url).catch((): readonly JWK[] => {
-      asked = kept ? asked - keptMilliseconds + leastMilliseconds : Number.NEGATIVE_INFINITY
+      asked = kept ? asked - keptMilliseconds + minMilliseconds : Number.NEGATIVE_INFINITY
       if (kept) return kept
       throw new AppError('unavailable', 'Sign-in is not available right now', { retryAfter: 5 })
     })
@@ -31,7 +31,7 @@ export function createHostedKeys(
 
   return async missingKid => {
     const age = clock.now().getTime() - asked
-    if (kept && age < (missingKid === undefined ? keptMilliseconds : leastMilliseconds)) return kept
+    if (kept && age < (missingKid === undefined ? keptMilliseconds : minMilliseconds)) return kept
     asking ??= ask().finally(() => (asking = undefined))
     return asking
   }

@@ -38,7 +38,7 @@ const row = `id, created_at as "createdAt", ${Object.entries(columns)
   .join(', ')}`
 
 /** Names that a user had before and that still lead to them; older ones become free. */
-const mostFormerNames = 5
+const maxFormerNames = 5
 
 export async function findOwnProfile(db: Queryable, userId: string): Promise<OwnProfile | undefined> {
   const { rows } = await db.query<OwnProfile>(`select ${row} from profiles where id = $1`, [userId])
@@ -108,7 +108,7 @@ async function keepFormerName(
   await client.query(
     `delete from profile_aliases where profile_id = $1 and name in (
        select name from profile_aliases where profile_id = $1 and name <> $2
-       order by claimed_at desc, name offset ${mostFormerNames})`,
+       order by claimed_at desc, name offset ${maxFormerNames})`,
     [id, emailPart(email)],
   )
 }

@@ -13,8 +13,8 @@ export type ActivitySource = {
   most: number
 }
 
-const mostActivities = 1000
-const mostFound = 200
+const maxActivities = 1000
+const maxFound = 200
 
 const shown = `a.subject_kind = 'card' and a.is_listed and a.actor_shown`
 const itself = 'join activities a on a.id = k.id'
@@ -37,7 +37,7 @@ function recent(types: readonly ActivityType[]): ActivitySource {
   return {
     candidates: `select a.id, a.happened_at as key, a.id as tie from activities a where ${shown} ${kinds}`,
     activity: itself,
-    most: mostActivities,
+    most: maxActivities,
   }
 }
 
@@ -49,27 +49,27 @@ function byCount(types: readonly ActivityType[], count: string): ActivitySource 
       where s.kind = 'card' and s.shown_votes + s.shown_comments > 0 ${kinds}`,
     activity: `cross join lateral (select * from (${ofCard('k.id', types, 'desc', 1)}) a
       order by a.happened_at desc, a.id desc limit 1) a`,
-    most: mostActivities,
+    most: maxActivities,
   }
 }
 
 /** What a search finds, $1: card ids, $2: a lower-case username. */
-function found(types: readonly ActivityType[], direction: string, mostPerCard: number): string {
+function found(types: readonly ActivityType[], direction: string, maxPerCard: number): string {
   return `(select a.id, a.subject_id, a.happened_at from unnest($1::text[]) c (id)
-      cross join lateral (${ofCard('c.id', types, direction, mostPerCard)}) a)
+      cross join lateral (${ofCard('c.id', types, direction, maxPerCard)}) a)
     union
     (select a.id, a.subject_id, a.happened_at from activities a
       where a.actor_id = (select p.id from profiles p where lower(p.username) = $2)
         and ${shown} and ${isOneOf('a.type', types)}
-      order by a.happened_at ${direction} limit ${mostFound})`
+      order by a.happened_at ${direction} limit ${maxFound})`
 }
 
 function foundRecent(types: readonly ActivityType[], direction: string): ActivitySource {
-  const all = found(types, direction, mostFound)
+  const all = found(types, direction, maxFound)
   return {
     candidates: `select f.id, f.happened_at as key, f.id as tie from (${all}) f`,
     activity: itself,
-    most: mostFound,
+    most: maxFound,
   }
 }
 
@@ -81,7 +81,7 @@ function foundByCount(types: readonly ActivityType[], count: string): ActivitySo
         order by f.subject_id, f.happened_at desc, f.id desc
       ) f join subjects s on s.kind = 'card' and s.id = f.subject_id`,
     activity: itself,
-    most: mostFound,
+    most: maxFound,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { StoredCard } from '#domain/stored-collection.ts'
-import { CardCopies, cardNotes, mostCopiesOfCard, mostTags, tags } from '#contract/collection-shapes.ts'
+import { CardCopies, cardNotes, maxCopiesOfCard, maxTags, tags } from '#contract/collection-shapes.ts'
 import { type CardCopy, longestCopyNote } from '#domain/card-copy.ts'
 import type { PlannedCard } from '#importers/collection-files/match/import-plan.ts'
 import { cutText } from './cut-text.ts'
@@ -47,7 +47,7 @@ function fitting<Value>(schema: Schema<Value>, value: Value, otherwise: Value): 
 /** A planned card within the limits of what a collection keeps: files come from anywhere. */
 export function fittingCard(planned: PlannedCard): StoredCard {
   const { cardId, status, copies } = planned
-  const kept = copies.slice(0, mostCopiesOfCard).flatMap(fittingCopy)
+  const kept = copies.slice(0, maxCopiesOfCard).flatMap(fittingCopy)
   return {
     cardId,
     status,
@@ -55,7 +55,7 @@ export function fittingCard(planned: PlannedCard): StoredCard {
     tags: fitting(
       tags,
       planned.tags
-        .slice(0, mostTags)
+        .slice(0, maxTags)
         .map(tag => cutText(tag, 50))
         .filter(tag => tag.trim()),
       [],

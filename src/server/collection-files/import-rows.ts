@@ -1,5 +1,6 @@
 import type { StoredCard } from '#domain/stored-collection.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { isUuid } from '#platform/is-uuid.ts'
 import type { ExistingCopies } from './merged-card.ts'
 
 /** What an import did to a card; `before` is null where it was not there. */
@@ -43,10 +44,8 @@ export async function saveImport(db: Queryable, made: NewImport): Promise<Date> 
   return rows[0]?.until ?? new Date()
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export async function findImport(db: Queryable, id: string): Promise<ImportRow | undefined> {
-  if (!uuid.test(id)) return undefined
+  if (!isUuid(id)) return undefined
   const { rows } = await db.query<ImportRow>(
     `select id, owner_id as "ownerId", collection_id as "collectionId", is_new as "isNew", asked, changes,
        imported_at > now() - ${undoableFor} as "isUndoable",

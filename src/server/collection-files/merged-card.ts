@@ -1,7 +1,7 @@
 import type { StoredCard } from '#domain/stored-collection.ts'
 import type { CardCopy } from '#domain/card-copy.ts'
 import { kindOfCopy } from '#importers/collection-files/match/copy-of-row.ts'
-import { mostCopiesOfCard, mostTags } from '#contract/collection-shapes.ts'
+import { maxCopiesOfCard, maxTags } from '#contract/collection-shapes.ts'
 
 /** What happens to copies of a kind that is there already: as many as the file says, or so many more. */
 export type ExistingCopies = 'match' | 'add'
@@ -36,7 +36,7 @@ function mergedCopies(
     else if (existing === 'add') known.quantity = Math.min(known.quantity + copy.quantity, 9999)
     else known.quantity = Math.max(known.quantity, copy.quantity)
   }
-  return merged.slice(0, mostCopiesOfCard)
+  return merged.slice(0, maxCopiesOfCard)
 }
 
 function copiesAfter(there: StoredCard, given: StoredCard, existing: ExistingCopies): CardCopy[] | null {
@@ -53,7 +53,7 @@ function copiesAfter(there: StoredCard, given: StoredCard, existing: ExistingCop
 /** A card of the collection after an import; the same card where the import says nothing new. */
 export function mergedCard(there: StoredCard, given: StoredCard, existing: ExistingCopies): StoredCard {
   const status = there.status === 'owned' ? 'owned' : given.status
-  const tags = [...new Set([...there.tags, ...given.tags])].slice(0, mostTags)
+  const tags = [...new Set([...there.tags, ...given.tags])].slice(0, maxTags)
   const notes = there.notes === '' ? given.notes : there.notes
   return { cardId: there.cardId, status, notes, tags, copies: copiesAfter(there, given, existing) }
 }

@@ -1,5 +1,5 @@
 import type { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
-import { mostFileBytes, mostFileRows } from '#contract/collection-file-limits.ts'
+import { maxFileBytes, maxFileRows } from '#contract/collection-file-limits.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Cards } from './collection-file-parts.ts'
@@ -46,11 +46,11 @@ export function readGivenFile({
 }: Pick<ImportBody, 'text' | 'base64' | 'columns'>): ReadFile | RefusedFile {
   const bytes = base64 === undefined ? undefined : Buffer.from(base64, 'base64')
   const size = bytes?.length ?? Buffer.byteLength(text ?? '')
-  if (size > mostFileBytes) throw new AppError('too_large', 'A file may have 8 MB at most')
+  if (size > maxFileBytes) throw new AppError('too_large', 'A file may have 8 MB at most')
   const file = readCollectionFile(bytes ?? text ?? '', columns && columnMapOf(columns))
   if (file.outcome === 'read') requireColumns(file)
-  if (file.outcome === 'read' && file.rows.length > mostFileRows) {
-    throw new AppError('too_large', `A file may have ${mostFileRows.toLocaleString('en')} rows at most`)
+  if (file.outcome === 'read' && file.rows.length > maxFileRows) {
+    throw new AppError('too_large', `A file may have ${maxFileRows.toLocaleString('en')} rows at most`)
   }
   return file
 }

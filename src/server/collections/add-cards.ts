@@ -8,7 +8,7 @@ import { cardColumns, type CardRow } from './card-row.ts'
 import type { CollectionRow } from './collection-row.ts'
 
 /** Far above what anybody collects; keeps one collection from slowing everybody down. */
-const mostCards = 50_000
+const maxCards = 50_000
 
 export type NewCard = StoredCard
 
@@ -73,7 +73,7 @@ function inputOf(cards: readonly NewCard[]): string {
 
 /** After the cards were counted in: throws, so that none of them stays, when there are too many. */
 export function requireRoom(cardCount: number): void {
-  if (cardCount <= mostCards) return
-  const message = `A collection may hold ${mostCards.toLocaleString('en')} cards at most`
+  if (cardCount <= maxCards) return
+  const message = `A collection may hold ${maxCards.toLocaleString('en')} cards at most`
   throw new AppError('validation_failed', message, { fields: { cards: message } })
 }

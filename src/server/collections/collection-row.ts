@@ -1,5 +1,6 @@
 import type { StoredCollection } from '#domain/stored-collection.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { isUuid } from '#platform/is-uuid.ts'
 
 export type CollectionRow = StoredCollection
 
@@ -16,13 +17,6 @@ export const listedColumns = `${ownColumns}, p.username,
 
 export const listedJoins = `left join profiles p on p.id = c.owner_id
   left join subjects s on s.kind = 'collection' and s.id = c.id::text`
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Whether a text may be asked for as an id of the database. */
-export function isUuid(id: string): boolean {
-  return uuid.test(id)
-}
 
 /** A collection that is not deleted, with its counts. */
 export async function findCollectionRow(db: Queryable, id: string): Promise<ListedCollection | undefined> {

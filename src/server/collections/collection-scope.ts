@@ -1,4 +1,4 @@
-import { isUuid } from './collection-row.ts'
+import { isUuid } from '#platform/is-uuid.ts'
 
 /** Which collections a list is made of, with a text that name or description holds. */
 export type CollectionScope = { whose: Whose; q?: string | undefined }
@@ -37,8 +37,8 @@ export type ScopeConditions = {
   most: number | null
 }
 
-const mostListed = 10_000
-const mostFound = 500
+const maxListed = 10_000
+const maxFound = 500
 /** What the index of texts can look up: three letters or digits in a row. */
 const indexed = /[\p{L}\p{N}]{3}/u
 
@@ -55,7 +55,7 @@ export function conditionsOf({ whose, q }: CollectionScope): ScopeConditions {
     where: conditions.join(' and '),
     values,
     reach,
-    most: whose.of === 'owner' ? null : text ? mostFound : mostListed,
+    most: whose.of === 'owner' ? null : text ? maxFound : maxListed,
   }
 }
 
@@ -88,7 +88,7 @@ function ownerConditions(whose: Whose, value: (given: unknown) => string): strin
 /** What a text without an index is looked for in: the newest of all, and one's own ($1). */
 function newest(whose: Whose): string {
   const listed = `select c.* from collections c where ${isListed} and c.deleted_at is null
-    order by c.created_at desc, c.id desc limit ${mostListed}`
+    order by c.created_at desc, c.id desc limit ${maxListed}`
   if (whose.of !== 'own-and-public') return listed
   return `(${listed}) union select c.* from collections c where c.owner_id = $1 and c.deleted_at is null`
 }

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { isUuid } from '#platform/is-uuid.ts'
 import { collectionNotFound } from './collection-access.ts'
-import { type CollectionRow, isUuid } from './collection-row.ts'
+import type { CollectionRow } from './collection-row.ts'
 import { daysToUndo } from './days-to-undo.ts'
 import { spreadVisibility } from './spread-visibility.ts'
 

@@ -1,8 +1,9 @@
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { isUuid } from '#platform/is-uuid.ts'
 import { requireRoom } from './add-cards.ts'
 import { changeCounts } from './card-counts.ts'
-import { type CollectionRow, isUuid } from './collection-row.ts'
+import type { CollectionRow } from './collection-row.ts'
 import { daysToUndo } from './days-to-undo.ts'
 
 // Named one by one: a column that is added later takes its default.

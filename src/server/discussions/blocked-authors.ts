@@ -1,6 +1,6 @@
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { isUuid } from './find-comment.ts'
+import { isUuid } from '#platform/is-uuid.ts'
 
 export type BlockedAuthor = { id: string; username: string; blockedAt: Date }
 

@@ -5,7 +5,7 @@ import type { Comment } from './find-comment.ts'
 import type { CommentSort } from './list-comments.ts'
 
 /** The way down is shown from so far above the comment; its thread's first comment always. */
-const mostAncestors = 50
+const maxAncestors = 50
 
 const standsBefore = {
   new: '(c.created_at, c.id) > (root.created_at, root.id)',
@@ -44,7 +44,7 @@ export async function branchOf(
      )
      select ${commentColumns} from comments c ${commentJoins}
      where c.id in (select id from branch union select $3::uuid) order by c.created_at, c.id`,
-    [viewerId, id, rootId ?? id, mostAncestors],
+    [viewerId, id, rootId ?? id, maxAncestors],
   )
   return rows.map(presentComment)
 }

@@ -1,15 +1,10 @@
 import { AppError } from '#contract/problem.ts'
 import type { Subject, SubjectKind } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { isUuid } from '#platform/is-uuid.ts'
 import { commentColumns, commentJoins, type CommentRow } from './comment-rows.ts'
 
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
-
 export type Comment = CommentRow & { subject: Subject }
-
-export function isUuid(id: string): boolean {
-  return uuid.test(id)
-}
 
 export function commentNotFound(): AppError {
   return new AppError('not_found', 'Comment not found')

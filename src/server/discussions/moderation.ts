@@ -5,7 +5,7 @@ import { inTransaction, retryTransient } from '#platform/database/transaction.ts
 import { recordActivity, withdrawActivities } from '#server/activity/record-activity.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { changeCounts } from '#server/subjects/subject-counts.ts'
-import { isUuid } from './find-comment.ts'
+import { isUuid } from '#platform/is-uuid.ts'
 
 export type ModerationAction = 'hide' | 'unhide' | 'dismiss'
 export type Moderation = { action: ModerationAction; commentId: string; moderator: string; note: string }

@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
 import type { SubjectKind } from '#domain/subject.ts'
 import { retryTransient } from '#platform/database/transaction.ts'
-import { commentNotFound, isUuid } from './find-comment.ts'
+import { isUuid } from '#platform/is-uuid.ts'
+import { commentNotFound } from './find-comment.ts'
 
 export type CommentVote = {
   commentId: string
@@ -14,7 +15,7 @@ export type CommentVote = {
 export type CommentVotes = { upvotes: number; downvotes: number; userVote: number | null }
 type Changed = { upvotes: number; downvotes: number; action: 'removed' | 'put' }
 
-const mostAttempts = 100
+const maxAttempts = 100
 
 /** Row, counts and score in one statement, under the comment's lock; see the votes on cards. */
 const changeVote = `
@@ -56,7 +57,7 @@ async function votesOf(pool: pg.Pool, { commentId, kind, userId }: CommentVote) 
 export async function voteOnComment(pool: pg.Pool, vote: CommentVote): Promise<CommentVotes> {
   const { commentId, kind, userId, value } = vote
   if (!isUuid(commentId)) throw commentNotFound()
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const { rows } = await retryTransient(() =>
       pool.query<Changed>(changeVote, [commentId, userId, value, kind]),
     )

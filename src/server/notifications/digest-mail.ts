@@ -4,10 +4,10 @@ import { type DigestTexts, digestTexts } from './digest-texts.ts'
 import type { NoticeRow } from './list-notices.ts'
 
 /** A mail tells of so many; the page tells of all. */
-export const mostInDigest = 10
+export const maxInDigest = 10
 
 export type DigestFacts = {
-  /** Newest first; one more than `mostInDigest` says that there are more. */
+  /** Newest first; one more than `maxInDigest` says that there are more. */
   notices: readonly NoticeRow[]
   cardName: (id: string) => string | undefined
   /** The site's address. */
@@ -35,8 +35,8 @@ function lineOf(notice: NoticeRow, { cardName, origin, language }: DigestFacts):
 export function digestMail(facts: DigestFacts): DigestMail {
   const { notices, origin, key, language } = facts
   const texts = digestTexts[language]
-  const lines = notices.slice(0, mostInDigest).map(notice => lineOf(notice, facts))
-  const isMore = notices.length > mostInDigest
+  const lines = notices.slice(0, maxInDigest).map(notice => lineOf(notice, facts))
+  const isMore = notices.length > maxInDigest
   const subject = texts.subject(lines.length, isMore ? 'more' : 'all')
   const links = {
     lead: isMore ? texts.more : texts.all,

@@ -5,7 +5,7 @@ import { createLog } from '#platform/log.ts'
 import { authConfigOf } from '#server/auth-config.ts'
 import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
 import type { TestApi } from '#test/support/test-api.ts'
-import { type DigestMail, mostInDigest } from './digest-mail.ts'
+import { type DigestMail, maxInDigest } from './digest-mail.ts'
 import { digestTexts } from './digest-texts.ts'
 import { type DigestParts, sendDigests } from './send-digests.ts'
 
@@ -157,11 +157,11 @@ test('a process that stops finishes the mail it is at; all others are due at the
 test('a long list is cut and says so', async () => {
   await wantsDigest(ash)
   const mine = await say(ash, 'Hello')
-  for (let n = 0; n <= mostInDigest; n++) await say(gary, `Reply ${n}`, mine)
+  for (let n = 0; n <= maxInDigest; n++) await say(gary, `Reply ${n}`, mine)
   await sendDigests(parts, at(0))
-  expect(sent[0]?.subject).toBe(`More than ${mostInDigest} new notices on ChaseKit`)
+  expect(sent[0]?.subject).toBe(`More than ${maxInDigest} new notices on ChaseKit`)
   expect(sent[0]?.text).toContain('There is more on your notices page: https://cards.example/notices')
-  expect(sent[0]?.text.match(/#comment-/g)).toHaveLength(mostInDigest)
+  expect(sent[0]?.text.match(/#comment-/g)).toHaveLength(maxInDigest)
 })
 
 const inJapanese = { 'accept-language': 'en', cookie: 'chasekit-language=ja' }
@@ -189,11 +189,11 @@ test('and then in the language in which notices were last read; programs leave i
   const reply = await say(gary, 'Second', mine)
   await inJapaneseCall(ash, 'POST', '/notices/read', { through: reply })
   await ash.post('/notices/read', { through: reply })
-  for (let n = 0; n <= mostInDigest; n++) await say(gary, `Reply ${n}`, mine)
+  for (let n = 0; n <= maxInDigest; n++) await say(gary, `Reply ${n}`, mine)
   await sendDigests(parts, at(25))
   expect(sent.map(mail => mail.subject)).toEqual([
     '1 new notice on ChaseKit',
-    `ChaseKitに新しいお知らせが${mostInDigest}件を超えてあります`,
+    `ChaseKitに新しいお知らせが${maxInDigest}件を超えてあります`,
   ])
   expect(sent[1]?.text).toContain('ほかのお知らせ：https://cards.example/notices')
 })

@@ -1,4 +1,4 @@
-import { mostUnread } from '#contract/notice-endpoints.ts'
+import { maxUnread } from '#contract/notice-endpoints.ts'
 import type { SubjectKind } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import {
@@ -84,7 +84,7 @@ export async function listUndigested(
   return rows
 }
 
-/** Counts no further than `mostUnread`, so that the bell costs the same for everybody. */
+/** Counts no further than `maxUnread`, so that the bell costs the same for everybody. */
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
   const { rows } = await db.query<{ unread: number }>(
     `select count(*)::int as unread from (
@@ -93,7 +93,7 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
        select from ${visibleFavoriteNotices} where ${isVisibleFavoriteNotice} and f.read_at is null
        limit $2
      ) unread`,
-    [userId, mostUnread],
+    [userId, maxUnread],
   )
   return rows[0]?.unread ?? 0
 }

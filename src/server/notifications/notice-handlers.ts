@@ -3,6 +3,7 @@ import type { ApiNotice, noticeEndpoints } from '#contract/notice-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Client, Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { isUuid } from '#platform/is-uuid.ts'
 import { countUnread, listNotices, type NoticeRow } from './list-notices.ts'
 import { markRead, markReadThrough } from './mark-read.ts'
 import { findNoticeSettings, keepLanguage, saveNoticeSettings, stopDigest } from './notice-settings.ts'
@@ -17,8 +18,6 @@ export type NoticeParts = {
 
 type Calls = typeof noticeEndpoints
 type SettingCalls = Pick<Calls, 'findNoticeSettings' | 'updateNoticeSettings' | 'stopDigest'>
-
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /** What a user is told of, and of what they want to be told. */
 export function noticeHandlers(parts: NoticeParts): Handlers<Calls> {
@@ -39,7 +38,7 @@ export function noticeHandlers(parts: NoticeParts): Handlers<Calls> {
       return afterReading(viewer, client())
     },
     readNotice: async ({ params: { id }, viewer, client }) => {
-      if (uuid.test(id)) await markRead(pool, viewer.userId, id)
+      if (isUuid(id)) await markRead(pool, viewer.userId, id)
       return afterReading(viewer, client())
     },
     ...settingHandlers(parts),

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Language } from '#domain/language.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { digestMail, type DigestMail, mostInDigest } from './digest-mail.ts'
+import { digestMail, type DigestMail, maxInDigest } from './digest-mail.ts'
 import { listUndigested } from './list-notices.ts'
 
 export type DigestParts = {
@@ -55,7 +55,7 @@ async function giveBack(db: Queryable, due: readonly Due[]): Promise<void> {
 /** False when there is nothing to tell. What could not be mailed is told by the next one. */
 async function sendDigest(parts: DigestParts, { userId, key, language, through }: Due): Promise<boolean> {
   const { pool, cardName, origin, mailUser } = parts
-  const notices = await listUndigested(pool, { userId, through, most: mostInDigest + 1 })
+  const notices = await listUndigested(pool, { userId, through, most: maxInDigest + 1 })
   const [newest] = notices
   if (!newest) return false
   await mailUser(userId, digestMail({ notices, cardName, origin, key, language }))

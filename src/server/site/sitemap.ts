@@ -1,13 +1,12 @@
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import { cardPath, setPath, sitePaths } from '#site/site-paths.ts'
 
 /** Addresses in one file; the protocol allows 50,000. */
 const perFile = 10_000
 
 type Part = Pick<Catalogue, 'sets' | 'cardCount' | 'cardAt'>
 
-function address(origin: string, path: string, language: string): string {
-  return `<url><loc>${origin}${path}${language === 'ja' ? '?language=ja' : ''}</loc></url>`
-}
+const entry = (origin: string, path: string) => `<url><loc>${origin}${path}</loc></url>`
 
 const opening = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -21,10 +20,10 @@ export function sitemapIndex(catalogue: Part, origin: string): string {
 }
 
 function pageAddresses(catalogue: Part, origin: string): string[] {
-  const fixed = ['/', '/sets', '/explore-cards', '/series'].map(path => address(origin, path, 'en'))
-  const sets = catalogue.sets.all.map(set =>
-    address(origin, `/set/${encodeURIComponent(set.code.toLowerCase())}`, set.language),
+  const fixed = [sitePaths.home, sitePaths.sets, sitePaths.exploreCards, sitePaths.series].map(path =>
+    entry(origin, path),
   )
+  const sets = catalogue.sets.all.map(set => entry(origin, setPath(set)))
   return [...fixed, ...sets]
 }
 
@@ -32,8 +31,7 @@ function cardAddresses(catalogue: Part, origin: string, file: number): string[] 
   const first = (file - 1) * perFile
   const count = Math.max(0, Math.min(perFile, catalogue.cardCount - first))
   return Array.from({ length: count }, (_, index) => {
-    const card = catalogue.cardAt(first + index)
-    return address(origin, `/card/${encodeURIComponent(card.id)}`, card.language)
+    return entry(origin, cardPath(catalogue.cardAt(first + index)))
   })
 }
 

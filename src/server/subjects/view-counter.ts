@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts'
 
 const flushMilliseconds = 5000
 const sessionMilliseconds = 60 * 60 * 1000
-const mostRemembered = 100_000
+const maxRemembered = 100_000
 
 /**
  * Counts views of cards and tells the database every few seconds, all in one statement. Who looked is nowhere stored:
@@ -67,7 +67,7 @@ export class ViewCounter {
   }
 
   #forgetOldSessions(): void {
-    if (Date.now() < this.#forgetAt && this.#seen.size < mostRemembered) return
+    if (Date.now() < this.#forgetAt && this.#seen.size < maxRemembered) return
     this.#seen = new Set()
     this.#salt = randomBytes(16)
     this.#forgetAt = Date.now() + sessionMilliseconds

@@ -18,7 +18,7 @@ export type Vote = {
 export type VoteOutcome = { action: 'added' | 'removed' | 'updated'; voteCount: number }
 
 /** Each attempt waits for the writer that was faster, so that as many of one user's votes at once come to an end. */
-const mostAttempts = 100
+const maxAttempts = 100
 
 /**
  * Row, count and score in one statement: the same value takes the vote back, the other one replaces it, null only takes
@@ -65,7 +65,7 @@ async function castOnce(client: Queryable, vote: Vote): Promise<VoteOutcome | un
 }
 
 async function castIn(client: Queryable, vote: Vote): Promise<VoteOutcome> {
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const outcome = await castOnce(client, vote)
     if (outcome) return outcome
   }

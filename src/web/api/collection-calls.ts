@@ -4,7 +4,7 @@ import { collectionsApi } from './collections-api.ts'
 import { isSafari } from './is-safari.ts'
 
 /** Cards of one batch, and of one page of a list. */
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 
 type NewCollection = NonNullable<ApiCall<'POST /collections'>['body']>
 
@@ -42,7 +42,7 @@ export function deleteCollection(api: ApiClient, id: string) {
 const listAttempts = () => (isSafari(navigator.userAgent) ? 3 : 1)
 
 /** How all collections of a person are asked for. */
-export const listQuery = (userId: string) => ({ userId, pageSize: String(mostAtOnce) })
+export const listQuery = (userId: string) => ({ userId, pageSize: String(maxAtOnce) })
 
 /** A person's collections, newest first, past every kept answer. */
 export async function listCollections(api: ApiClient, userId: string, signal?: AbortSignal) {
@@ -77,7 +77,7 @@ export async function listCollectionCards(
   const cards: ApiCollectionRow[] = []
   const options = { cache: 'reload', ...(signal && { signal }) } as const
   for (let page = 1; ; page++) {
-    const query = { page: String(page), pageSize: String(mostAtOnce), fields: 'light' } as const
+    const query = { page: String(page), pageSize: String(maxAtOnce), fields: 'light' } as const
     const answer = await collectionsApi(api)(
       'GET /collections/{id}/cards',
       { params: { id }, query },
@@ -124,8 +124,8 @@ export async function postCollection(api: ApiClient, userId: string, collectionI
 
 /** Cards of one batch at a time. */
 export function inBatches<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / mostAtOnce) }, (_, batch) =>
-    items.slice(batch * mostAtOnce, (batch + 1) * mostAtOnce),
+  return Array.from({ length: Math.ceil(items.length / maxAtOnce) }, (_, batch) =>
+    items.slice(batch * maxAtOnce, (batch + 1) * maxAtOnce),
   )
 }
 

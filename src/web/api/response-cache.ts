@@ -2,7 +2,7 @@ const keepFor = 5 * 60_000
 const pollEvery = 100
 const waitAtMost = 10_000
 /** More kept answers than this push the oldest out. */
-const mostEntries = 300
+const maxEntries = 300
 
 type Read = (signal: AbortSignal) => Promise<unknown>
 type Kept = { address: string; value: unknown; until: number }
@@ -92,6 +92,6 @@ export class ResponseCache {
     this.#kept.delete(key)
     this.#kept.set(key, kept)
     const oldest = this.#kept.keys().next().value
-    if (this.#kept.size > mostEntries && oldest !== undefined) this.#kept.delete(oldest)
+    if (this.#kept.size > maxEntries && oldest !== undefined) this.#kept.delete(oldest)
   }
 }

@@ -4,6 +4,7 @@ import { type AuthAction, session } from '#web/messages/en/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { sitePaths } from '#site/site-paths.ts'
 import { authPrompt } from './auth-prompt-store.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { keepReturnPath } from './return-path.ts'
@@ -38,10 +39,15 @@ export function AuthPrompt({ action }: { action: AuthAction | undefined }) {
           {session.or}
         </p>
         <div className="grid gap-2.5 sm:grid-cols-2">
-          <Button size="large" variant="primary" className="sm:order-last" onClick={() => leaveFor('/login')}>
+          <Button
+            size="large"
+            variant="primary"
+            className="sm:order-last"
+            onClick={() => leaveFor(sitePaths.login)}
+          >
             {session.signIn}
           </Button>
-          <Button size="large" onClick={() => leaveFor('/register')}>
+          <Button size="large" onClick={() => leaveFor(sitePaths.register)}>
             {session.createAccount}
           </Button>
         </div>

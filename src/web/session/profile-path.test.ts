@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { profilePath } from './profile-path.ts'
+import { ownProfilePath } from './profile-path.ts'
 
 test.each<[string | undefined, string | undefined, string]>([
   ['ash@pallet.example', undefined, '/profile/ash'],
@@ -8,9 +8,9 @@ test.each<[string | undefined, string | undefined, string]>([
   ['', undefined, '/profile/user'],
   [undefined, 'red_cap', '/profile/user'],
 ])('%s, called %s, has the profile %s', (email, name, path) => {
-  expect(profilePath(email, name)).toBe(path)
+  expect(ownProfilePath(email, name)).toBe(path)
 })
 
 test("a name that is somebody else's gives way to the one that the server tells", () => {
-  expect(profilePath('ash@kanto.example', 'red_cap')).toBe('/profile/red_cap')
+  expect(ownProfilePath('ash@kanto.example', 'red_cap')).toBe('/profile/red_cap')
 })

@@ -1,11 +1,11 @@
+import { profilePath } from '#site/site-paths.ts'
 import { emailName } from './email-name.ts'
-import { profileAddress } from '#web/features/search-box/addresses.ts'
 
 /**
  * One's public profile as the header leads to it: by the part of the address before the @, unless the server says that
  * this is somebody else's name; 'user' for people without an address.
  */
-export function profilePath(email: string | undefined, profileName: string | undefined): string {
+export function ownProfilePath(email: string | undefined, profileName: string | undefined): string {
   const part = emailName(email)
-  return profileAddress(part === undefined ? 'user' : (profileName ?? part))
+  return profilePath(part === undefined ? 'user' : (profileName ?? part))
 }

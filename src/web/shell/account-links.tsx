@@ -2,16 +2,17 @@ import { LogIn, Mail, UserPlus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#web/messages/en.ts'
+import { sitePaths } from '#site/site-paths.ts'
 
 const { header } = messages
 
 type Way = { to: string; text: string; Icon: typeof Mail; provider?: 'google' | 'discord' }
 
 const ways: Way[] = [
-  { to: '/login', text: header.withGoogle, Icon: LogIn, provider: 'google' },
-  { to: '/login', text: header.withDiscord, Icon: LogIn, provider: 'discord' },
-  { to: '/login', text: header.withEmail, Icon: Mail },
-  { to: '/register', text: header.createAccount, Icon: UserPlus },
+  { to: sitePaths.login, text: header.withGoogle, Icon: LogIn, provider: 'google' },
+  { to: sitePaths.login, text: header.withDiscord, Icon: LogIn, provider: 'discord' },
+  { to: sitePaths.login, text: header.withEmail, Icon: Mail },
+  { to: sitePaths.register, text: header.createAccount, Icon: UserPlus },
 ]
 
 /** Without scripts the links of the providers lead to the page that has them too. */

@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
 import { messages } from '#web/messages/en.ts'
+import { sitePaths } from '#site/site-paths.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
 const { common, header } = messages
 
 const links = [
-  { to: '/sets', text: header.allSets },
-  { to: '/explore-cards', text: header.exploreCards },
-  { to: '/categories', text: header.series },
-  { to: '/search', text: header.searchSyntax },
-  { to: '/api/docs', text: header.apiDocs },
+  { to: sitePaths.sets, text: header.allSets },
+  { to: sitePaths.exploreCards, text: header.exploreCards },
+  { to: sitePaths.series, text: header.series },
+  { to: sitePaths.search, text: header.searchSyntax },
+  { to: sitePaths.apiDocs, text: header.apiDocs },
 ]
 
 export function Footer() {

@@ -1,5 +1,5 @@
 const storageKey = 'chasekit-scroll'
-const mostKept = 100
+const maxKept = 100
 
 function read(): Map<string, number> {
   try {
@@ -21,7 +21,7 @@ export const scrollPositions = {
   },
   keep(): void {
     try {
-      sessionStorage.setItem(storageKey, JSON.stringify([...(positions ?? [])].slice(-mostKept)))
+      sessionStorage.setItem(storageKey, JSON.stringify([...(positions ?? [])].slice(-maxKept)))
     } catch {
       // Storage may be full or forbidden; then a reload starts at the top.
     }

@@ -2,11 +2,12 @@ import { CircleUser, LogOut, Settings } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { session } from '#web/messages/en/session.ts'
 import { emailName } from '#web/session/email-name.ts'
-import { profilePath } from '#web/session/profile-path.ts'
+import { ownProfilePath } from '#web/session/profile-path.ts'
 import { signOut } from '#web/session/sign-out.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useUserRecord } from '#web/session/use-user-record.ts'
 import { toast } from '#web/ui/toast.ts'
+import { sitePaths } from '#site/site-paths.ts'
 
 /** What is one's own, for the account menu and the menu of small screens. */
 export function SignedInLinks() {
@@ -16,7 +17,7 @@ export function SignedInLinks() {
   const leave = async () => {
     try {
       await signOut()
-      await navigate('/login')
+      await navigate(sitePaths.login)
     } catch {
       toast.error(session.signOutFailed)
     }
@@ -26,7 +27,7 @@ export function SignedInLinks() {
       <p className="truncate px-2.5 py-1.5 text-xs text-ink-3">{user?.email || session.noEmail}</p>
       <ul aria-label={session.accountOf(emailName(user?.email) ?? session.noEmail)}>
         <li>
-          <Link to={profilePath(user?.email, record?.profileName)} className="menu-item">
+          <Link to={ownProfilePath(user?.email, record?.profileName)} className="menu-item">
             <CircleUser aria-hidden className="icon" />
             {session.publicProfile}
           </Link>

@@ -1,10 +1,11 @@
 import { House, LayoutGrid, LibraryBig } from 'lucide-react'
 import { messages } from '#web/messages/en.ts'
+import { sitePaths } from '#site/site-paths.ts'
 
 const { header } = messages
 
 export const siteLinks = [
   { to: '/', text: header.home, Icon: House },
-  { to: '/sets', text: header.allSets, Icon: LayoutGrid },
-  { to: '/collections', text: header.myCollections, Icon: LibraryBig },
+  { to: sitePaths.sets, text: header.allSets, Icon: LayoutGrid },
+  { to: sitePaths.myCollections, text: header.myCollections, Icon: LibraryBig },
 ]

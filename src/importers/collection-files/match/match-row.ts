@@ -14,7 +14,7 @@ export type Match =
   | { outcome: 'none' }
 
 /** More candidates than this help nobody to choose. */
-const mostCandidates = 24
+const maxCandidates = 24
 
 const none: Match = { outcome: 'none' }
 
@@ -24,7 +24,7 @@ function exact(card: KnownCard, by: MatchedBy, variants: readonly Variant[] = ca
 
 function candidates(cards: readonly KnownCard[]): Match {
   const once = [...new Map(cards.map(card => [card.id, card])).values()]
-  return once.length > 0 && once.length <= mostCandidates ? { outcome: 'candidates', cards: once } : none
+  return once.length > 0 && once.length <= maxCandidates ? { outcome: 'candidates', cards: once } : none
 }
 
 function cardsOf(match: Match): readonly KnownCard[] {

@@ -69,7 +69,7 @@ function formsOfSet(set: CardSet): Record<Kind, string[]> {
 }
 
 /** Names of sets whose meaning is remembered. */
-const mostRemembered = 5000
+const maxRemembered = 5000
 
 /** Sets by what files call them. */
 export class SetNames {
@@ -98,7 +98,7 @@ export class SetNames {
     const known = this.#found.get(asked)
     if (known) return known
     const found = this.#search(text, language)
-    if (this.#found.size < mostRemembered) this.#found.set(asked, found)
+    if (this.#found.size < maxRemembered) this.#found.set(asked, found)
     return found
   }
 

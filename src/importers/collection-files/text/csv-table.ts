@@ -11,7 +11,7 @@ export type Table = { header: string[]; rows: TableRow[]; problems: TableProblem
 type Step = { cells: string[]; start: number; end: number; hasQuoteError: boolean }
 
 /** After so many broken rows the rest of a file is left out. */
-const mostBrokenRows = 200
+const maxBrokenRows = 200
 
 function countLines(text: string): number {
   return text.split(/\r\n|\n|\r/).length - 1
@@ -70,7 +70,7 @@ class TableBuilder {
 
   breakAt(line: number): boolean {
     this.table.problems.push({ line, reason: 'quotes' })
-    return this.table.problems.length < mostBrokenRows
+    return this.table.problems.length < maxBrokenRows
   }
 }
 

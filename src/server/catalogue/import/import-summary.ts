@@ -15,7 +15,7 @@ export type ImportSummary = {
   isInterrupted: boolean
 }
 
-const mostNotes = 100
+const maxNotes = 100
 
 export function emptySummary(source: Source): ImportSummary {
   return {
@@ -29,7 +29,7 @@ export function emptySummary(source: Source): ImportSummary {
 }
 
 export function addNote(summary: ImportSummary, note: ImportNote): void {
-  if (summary.notes.length < mostNotes) summary.notes.push(note)
+  if (summary.notes.length < maxNotes) summary.notes.push(note)
 }
 
 export function addProblem(summary: ImportSummary, unit: ImportUnit, note: ImportNote): void {

@@ -3,7 +3,7 @@ import type { ImportNote, ImportUnit } from '#domain/import.ts'
 import { recordTables, type Batch, type BatchCounts } from './import-tables.ts'
 
 /** A listing that lacks more than this share of what is stored is taken for a damaged one: nothing is removed. */
-const mostRemoved = 0.5
+const maxRemoved = 0.5
 
 const notStaged = `not exists (select from incoming i where i.unit = $2 and i.source_id = r.source_id)`
 
@@ -39,7 +39,7 @@ async function removeCardsOfRemovedSets(client: PoolClient, batch: Batch, rev: s
 }
 
 function isDamaged({ stored, missing }: Shrinking): boolean {
-  return missing > Math.max(1, stored * mostRemoved)
+  return missing > Math.max(1, stored * maxRemoved)
 }
 
 function refusal(unit: ImportUnit, { scope, stored, missing }: Shrinking): ImportNote {

@@ -45,7 +45,7 @@ type Run = {
 }
 
 /** Prices held back until they are stored: more than a day of all cards. */
-const mostWaiting = 250_000
+const maxWaiting = 250_000
 
 function take(run: Run, day: string, row: PriceRow): void {
   const match = matchPrice(run.index, row)
@@ -88,7 +88,7 @@ async function consume(
       for (const row of event.rows) take(run, event.day, row)
       progress.done += 1
       progress.rows += event.rows.length
-      if (run.waitingRows >= mostWaiting) await storeWaiting(run)
+      if (run.waitingRows >= maxWaiting) await storeWaiting(run)
     }
     options.onProgress?.(progress)
   }

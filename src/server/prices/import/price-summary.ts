@@ -38,7 +38,7 @@ export type PriceSummary = {
 }
 
 /** How many flags of a kind, and notes, are kept. */
-const mostKept = 200
+const maxKept = 200
 
 export function emptySummary(source: PriceImportSource): PriceSummary {
   return {
@@ -64,12 +64,12 @@ export function addFlag(summary: PriceSummary, flag: PriceFlag): void {
   seen.add(key)
   const count = (summary.flagCounts[flag.kind] ?? 0) + 1
   summary.flagCounts[flag.kind] = count
-  if (count <= mostKept) summary.flags.push(flag)
+  if (count <= maxKept) summary.flags.push(flag)
 }
 
 export function addUnread(summary: PriceSummary, rows: number, note: ImportNote): void {
   summary.outcomes.unread += rows
-  if (summary.notes.length < mostKept) summary.notes.push(note)
+  if (summary.notes.length < maxKept) summary.notes.push(note)
 }
 
 export function addDay(summary: PriceSummary, day: string): void {

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { sitePaths } from '#site/site-paths.ts'
 import { accountQuery } from './account-queries.ts'
 import { DataTab } from './data-tab.tsx'
 import { OverviewCounts } from './overview-counts.tsx'
@@ -22,7 +23,7 @@ const tabs = { profile: ProfileTab, security: SecurityTab, privacy: PrivacyTab, 
 type Tab = keyof typeof tabs
 
 const isTab = (name: string): name is Tab => Object.hasOwn(tabs, name)
-const addressOf = (tab: Tab) => (tab === 'profile' ? '/account' : `/account?tab=${tab}`)
+const addressOf = (tab: Tab) => (tab === 'profile' ? sitePaths.account : `${sitePaths.account}?tab=${tab}`)
 
 /** One's own settings. */
 export function AccountPage() {

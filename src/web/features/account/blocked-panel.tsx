@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { account } from '#web/messages/en/account.ts'
-import { profileAddress } from '#web/features/search-box/addresses.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailedNotice } from '#web/ui/failed-notice.tsx'
@@ -11,6 +10,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBusy } from '#web/ui/use-busy.ts'
+import { profilePath } from '#site/site-paths.ts'
 import { blockedQuery } from './account-queries.ts'
 
 const words = account.privacy
@@ -37,7 +37,7 @@ function Row({ userId, author: { id, username }, onGone }: RowProps) {
     <li className="flex items-center gap-3 border-t border-line py-2.5 first:border-0">
       <Avatar name={username} size={28} />
       <Link
-        to={profileAddress(username)}
+        to={profilePath(username)}
         className="min-w-0 flex-1 truncate text-sm font-medium hover:underline"
       >
         {username}

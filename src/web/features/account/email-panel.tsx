@@ -11,8 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
-
-const securityPath = '/account?tab=security'
+import { sitePaths } from '#site/site-paths.ts'
 
 /** A new address counts once both the old and the new one have confirmed it. */
 export function EmailPanel() {
@@ -22,7 +21,7 @@ export function EmailPanel() {
     const isSame = email.toLowerCase() === user?.email?.toLowerCase()
     const wrong = wrongFields({ email: emailRule(email) ?? (isSame ? account.emailSame : undefined) })
     if (wrong) return wrong
-    const emailRedirectTo = `${window.location.origin}/auth/callback?redirectTo=${encodeURIComponent(securityPath)}`
+    const emailRedirectTo = `${window.location.origin}/auth/callback?redirectTo=${encodeURIComponent(sitePaths.securitySettings)}`
     const { data, error } = await (await authClient()).updateUser({ email }, { emailRedirectTo })
     if (error?.code === 'email_exists') return { fields: { email: sentenceOf(error, '') } }
     if (error) return { problem: sentenceOf(error, account.emailFailed) }

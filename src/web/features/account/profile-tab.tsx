@@ -5,7 +5,6 @@ import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
 import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
 import { refusalOf, refusedFields } from '#web/api/refusal.ts'
 import { account } from '#web/messages/en/account.ts'
-import { profileAddress } from '#web/features/search-box/addresses.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -14,6 +13,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFocusLeft } from '#web/ui/use-focus-left.ts'
+import { profilePath } from '#site/site-paths.ts'
 import { LanguagePanel } from './language-panel.tsx'
 import { type ProfileText, useProfileDraft } from './profile-draft.ts'
 import { useSaveAccount } from './use-save-account.ts'
@@ -54,7 +54,7 @@ export function ProfileTab({ account: user }: { account: OwnUser }) {
       <Panel
         title={account.tab.profile}
         actions={
-          <LinkButton to={profileAddress(user.username)} variant="quiet" size="small">
+          <LinkButton to={profilePath(user.username)} variant="quiet" size="small">
             {words.view}
           </LinkButton>
         }

@@ -5,7 +5,7 @@ import { cardLabel } from '#domain/card-number.ts'
 import { card as words } from '#web/messages/en/card.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { searchPath, setPath } from './card-links.ts'
+import { fieldSearchPath, setPath } from '#site/site-paths.ts'
 import { EnergyRow } from './energy-icon.tsx'
 import { EvolutionLine } from './evolution-line.tsx'
 
@@ -17,7 +17,7 @@ function Badges({ card }: { card: ApiCardDetail }) {
       {card.language === 'ja' && <Badge tone="accent">{words.japanese}</Badge>}
       {card.regulationMark && <Badge tone="outline">{words.markBadge(card.regulationMark)}</Badge>}
       {card.artist && (
-        <Badge tone="outline" to={searchPath('artist', card.artist)}>
+        <Badge tone="outline" to={fieldSearchPath('artist', card.artist)}>
           {words.artistBadge(card.artist)}
         </Badge>
       )}

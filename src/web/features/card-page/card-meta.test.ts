@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import { fieldSearchPath } from '#site/site-paths.ts'
 import { detailRows } from './card-details.ts'
-import { searchPath } from './card-links.ts'
 import { cardMeta } from './card-loader.ts'
 import { cardKey } from './card-queries.ts'
 
@@ -25,6 +25,7 @@ const card = {
   image: null,
   set: {
     id: 'ja-SV2a',
+    code: 'SV2a',
     name: 'ポケモンカード151',
     printedTotal: 165,
     releaseDate: '2023-06-16',
@@ -51,7 +52,7 @@ test('search engines are told what it is and where it belongs', () => {
   const graph = JSON.stringify(metaOf(card).jsonLd)
   expect(graph).toContain('"creator":{"@type":"Person","name":"miki kudo"}')
   expect(graph).toContain(
-    '"position":2,"name":"ポケモンカード151","item":"http://x.example/set/ja-SV2a?language=ja"',
+    '"position":2,"name":"ポケモンカード151","item":"http://x.example/set/sv2a?language=ja"',
   )
 })
 
@@ -75,7 +76,7 @@ test('the detail list keeps the order of the specification', () => {
 })
 
 test('a search for an artist keeps the name together', () => {
-  expect(decodeURIComponent(searchPath('artist', 'Ken "Sugi" Sugimori'))).toBe(
+  expect(decodeURIComponent(fieldSearchPath('artist', 'Ken "Sugi" Sugimori'))).toBe(
     '/search?q=artist:"Ken Sugi Sugimori"',
   )
 })

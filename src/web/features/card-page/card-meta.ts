@@ -4,14 +4,13 @@ import type { PageMeta } from '#web/app/page-meta.ts'
 import { messages } from '#web/messages/en.ts'
 import { card as words } from '#web/messages/en/card.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
-import { cardAddress } from '#web/features/search-box/addresses.ts'
-import { setPath } from './card-links.ts'
+import { cardPath, setPath } from '#site/site-paths.ts'
 
 function breadcrumb(card: ApiCardDetail, page: URL): object {
   const items = [
     { name: words.home, item: '/' },
     { name: card.set.name, item: setPath(card.set) },
-    { name: card.name, item: cardAddress(card) },
+    { name: card.name, item: cardPath(card) },
   ]
   const list = items.map(({ name, item }, index) => ({
     '@type': 'ListItem',
@@ -49,7 +48,7 @@ export function cardPageMeta(card: ApiCardDetail, page: URL): PageMeta {
       card.set.name,
       [language, ...facts].filter(Boolean).join(' · '),
     ),
-    canonical: cardAddress(card),
+    canonical: cardPath(card),
     image: `/og/card/${encodeURIComponent(card.id)}.png`,
     jsonLd: { '@context': 'https://schema.org', '@graph': [work(card, label), breadcrumb(card, page)] },
   }

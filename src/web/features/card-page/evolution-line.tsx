@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { card as words } from '#web/messages/en/card.ts'
-import { searchPath } from './card-links.ts'
+import { fieldSearchPath } from '#site/site-paths.ts'
 
 function Names({ term, names, language }: { term: string; names: readonly string[]; language: string }) {
   if (names.length === 0) return null
@@ -10,7 +10,7 @@ function Names({ term, names, language }: { term: string; names: readonly string
       <dt className="text-ink-3">{term}</dt>
       <dd className="flex flex-wrap gap-x-3" lang={language}>
         {names.map(name => (
-          <Link key={name} to={searchPath('name', name)} className="link py-0.5">
+          <Link key={name} to={fieldSearchPath('name', name)} className="link py-0.5">
             {name}
           </Link>
         ))}

@@ -5,10 +5,10 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { CardGrid } from '#web/features/card-ui/card-grid.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { card as words } from '#web/messages/en/card.ts'
-import { cardAddress } from '#web/features/search-box/addresses.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useLastItemVisible } from '#web/ui/use-last-item-visible.ts'
+import { cardPath, searchPath } from '#site/site-paths.ts'
 import { printingsQuery, printingsSearch } from './printings-query.ts'
 
 function Strip({ cards, search }: { cards: readonly ApiCard[]; search: string }) {
@@ -17,7 +17,7 @@ function Strip({ cards, search }: { cards: readonly ApiCard[]; search: string })
       <SectionHeading
         id="other-printings"
         actions={
-          <LinkButton to={`/search?q=${encodeURIComponent(search)}`} variant="quiet" size="small">
+          <LinkButton to={searchPath(search)} variant="quiet" size="small">
             {words.allPrintings}
           </LinkButton>
         }
@@ -27,7 +27,7 @@ function Strip({ cards, search }: { cards: readonly ApiCard[]; search: string })
       <CardGrid size="small">
         {cards.map(card => (
           <li key={card.id}>
-            <CardTile card={card} to={cardAddress(card)} />
+            <CardTile card={card} to={cardPath(card)} />
           </li>
         ))}
       </CardGrid>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { card as words } from '#web/messages/en/card.ts'
-import { cardAddress } from '#web/features/search-box/addresses.ts'
+import { cardPath } from '#site/site-paths.ts'
 import type { Neighbour } from './set-order.ts'
 import { useSetPlace } from './use-set-place.ts'
 
@@ -19,7 +19,7 @@ function Step({ to, label, icon, rel }: StepProps) {
   }
   const name = `${label}: ${to.name} ${to.number}`
   return (
-    <Link to={cardAddress(to)} rel={rel} className="icon-btn icon-btn-outline" aria-label={name} title={name}>
+    <Link to={cardPath(to)} rel={rel} className="icon-btn icon-btn-outline" aria-label={name} title={name}>
       {icon}
     </Link>
   )

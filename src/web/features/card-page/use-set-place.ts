@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { cardAddress } from '#web/features/search-box/addresses.ts'
+import { cardPath } from '#site/site-paths.ts'
 import { directionOf } from './arrow-keys.ts'
 import { type Place, placeOf, setOrderQuery } from './set-order.ts'
 
@@ -28,8 +28,8 @@ export function useSetPlace(card: ApiCardDetail): Place | undefined {
   const idle = useIdle()
   const { data: cards } = useQuery({ ...setOrderQuery(api, card.set), enabled: idle })
   const place = cards && placeOf(cards, card.id)
-  const previous = place?.previous && cardAddress(place.previous)
-  const next = place?.next && cardAddress(place.next)
+  const previous = place?.previous && cardPath(place.previous)
+  const next = place?.next && cardPath(place.next)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const direction = directionOf(event)

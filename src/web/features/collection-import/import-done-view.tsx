@@ -10,6 +10,7 @@ import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { myCollectionPath } from '#site/site-paths.ts'
 import { undoImport } from './import-calls.ts'
 
 const { done: texts } = words
@@ -85,7 +86,7 @@ export function ImportDoneView({ done, isNew, onUndone }: Props) {
       </ul>
       <div className="flex flex-wrap gap-2">
         {hasCollection && (
-          <LinkButton variant="primary" to={`/collections?id=${encodeURIComponent(done.collectionId)}`}>
+          <LinkButton variant="primary" to={myCollectionPath(done.collectionId)}>
             {texts.view}
           </LinkButton>
         )}

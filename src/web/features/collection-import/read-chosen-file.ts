@@ -1,4 +1,4 @@
-import { mostFileBytes } from '#contract/collection-file-limits.ts'
+import { maxFileBytes } from '#contract/collection-file-limits.ts'
 import type { ChosenFile } from './import-draft.ts'
 
 export type UnusableFile = 'too-large' | 'empty' | 'unreadable'
@@ -15,7 +15,7 @@ function readBase64(file: Blob): Promise<string> {
 
 /** The bytes of a file, or why they cannot be used. */
 export async function readChosenFile(file: File): Promise<ChosenFile | UnusableFile> {
-  if (file.size > mostFileBytes) return 'too-large'
+  if (file.size > maxFileBytes) return 'too-large'
   if (file.size === 0) return 'empty'
   try {
     return { name: file.name.slice(0, 200), bytes: file.size, base64: await readBase64(file) }

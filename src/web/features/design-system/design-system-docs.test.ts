@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const root = new URL('../../../', import.meta.url)
+const root = new URL('../../../../', import.meta.url)
 const page = readFileSync(new URL('docs/design-system.md', root), 'utf8')
 const css = readFileSync(new URL('src/web/styles/tokens.css', root), 'utf8')
 

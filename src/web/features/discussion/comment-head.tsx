@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { discussion as words } from '#web/messages/en/discussion.ts'
-import { profileAddress } from '#web/features/search-box/addresses.ts'
+import { profilePath } from '#site/site-paths.ts'
 import { commentAnchor } from './comment-address.ts'
 import { useDiscussion } from './discussion-context.ts'
 import type { Comment } from './thread-tree.ts'
@@ -23,7 +23,7 @@ function Author({ comment, id }: Props) {
     )
   }
   return (
-    <Link id={id} to={profileAddress(username)} className={`${look} hover:underline`}>
+    <Link id={id} to={profilePath(username)} className={`${look} hover:underline`}>
       {username}
     </Link>
   )

@@ -3,9 +3,9 @@ import { discussion as words } from '#web/messages/en/discussion.ts'
 import { textParts } from './text-parts.ts'
 
 /** More lines than this are folded away. */
-const mostLines = 16
+const maxLines = 16
 
-const isLong = (content: string) => content.length > 1200 || content.split('\n').length > mostLines
+const isLong = (content: string) => content.length > 1200 || content.split('\n').length > maxLines
 
 /** Plain text as it was written; only web addresses become links. Marks that pile up are cut at its edges. */
 export function CommentText({ content }: { content: string }) {

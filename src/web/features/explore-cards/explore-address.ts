@@ -1,3 +1,5 @@
+import { sitePaths } from '#site/site-paths.ts'
+
 export const views = ['grid', 'list'] as const
 export type View = (typeof views)[number]
 
@@ -17,7 +19,7 @@ export function exploreHref(explore: Explore): string {
   for (const name of names) if (explore[name]) params.set(name, explore[name])
   if (explore.view === 'list') params.set('view', 'list')
   const query = params.toString()
-  return query ? `/explore-cards?${query}` : '/explore-cards'
+  return query ? `${sitePaths.exploreCards}?${query}` : sitePaths.exploreCards
 }
 
 export function isNarrowed(explore: Explore): boolean {

@@ -6,7 +6,7 @@ import { useCollect } from '#web/features/collection-builder/use-collecting.ts'
 import { explore as words } from '#web/messages/en/explore.ts'
 import { TilePrice } from '#web/features/prices/tile-price.tsx'
 import type { PriceResult } from '#web/features/prices/read-price.ts'
-import { cardAddress } from '#web/features/search-box/addresses.ts'
+import { cardPath } from '#site/site-paths.ts'
 import type { View } from './explore-address.ts'
 import { useIsSelected } from './selected-cards.ts'
 
@@ -43,7 +43,7 @@ const inLine = 'grid size-10 flex-none cursor-pointer place-items-center'
 
 /** Drawn anew only for another card or another price. */
 export const ExploreCard = memo(function ExploreCard({ card, asked, view, priority, onPick }: Props) {
-  const to = cardAddress(card)
+  const to = cardPath(card)
   const isSelected = useIsSelected(card.id)
   const collect = useCollect(card)
   const price = <TilePrice card={card} to={to} asked={asked} />

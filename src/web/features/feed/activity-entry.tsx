@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { feed as words } from '#web/messages/en/feed.ts'
 import type { ActivityItem } from './feed-item.ts'
-import { itemAddress } from './item-address.ts'
+import { itemPath } from './item-address.ts'
 import { ItemHead } from './item-head.tsx'
 
 /** Something that happened to a card. */
 export function ActivityEntry({ item, titleId, now }: { item: ActivityItem; titleId: string; now: number }) {
   const { name, event, card, setName } = item
-  const address = itemAddress(item)
+  const address = itemPath(item)
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
       <Link to={address} tabIndex={-1} aria-hidden className="w-16 sm:w-20">

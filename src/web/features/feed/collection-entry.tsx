@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { feed as words } from '#web/messages/en/feed.ts'
+import { collectionPath } from '#site/site-paths.ts'
 import type { CollectionItem } from './feed-item.ts'
 import { ItemHead } from './item-head.tsx'
 
@@ -43,7 +44,7 @@ export function CollectionEntry({
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid min-w-0 content-start gap-1">
           <h3 id={titleId} className="text-lg leading-6 font-semibold [overflow-wrap:anywhere]">
-            <Link to={`/collection/${subject.id}`} className="hover:underline">
+            <Link to={collectionPath(subject.id)} className="hover:underline">
               {name}
             </Link>
           </h3>

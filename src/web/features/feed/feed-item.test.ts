@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aPublicCollection, anActivity } from '#test/support/feed-facts.ts'
 import { activityItem, collectionItem } from './feed-item.ts'
-import { itemAddress } from './item-address.ts'
+import { itemPath } from './item-address.ts'
 
 test('of a collection the feed keeps what it shows: three cards, counts, and whose it is', () => {
   const item = collectionItem(aPublicCollection({ id: 'c7', cardCount: 40, votes: 3, comments: 2 }))
   expect(item).toMatchObject({ cardCount: 40, votes: 3, comments: 2, username: 'misty', ownerId: 'u1' })
   expect(item.cards.map(card => card.id)).toEqual(['base1-1', 'base1-2', 'base1-3'])
-  expect(itemAddress(item)).toBe('/collection/c7')
+  expect(itemPath(item)).toBe('/collection/c7')
 })
 
 test.each([
@@ -24,7 +24,7 @@ test('a Japanese card says so in its address', () => {
   const { card } = anActivity()
   if (!card) throw new Error('An activity has a card')
   const item = activityItem(anActivity({ card: { ...card, id: 'ja-SV2a-201', language: 'ja' } }), '1.0')
-  expect(item.kind === 'activity' && itemAddress(item)).toBe('/card/ja-SV2a-201?language=ja')
+  expect(item.kind === 'activity' && itemPath(item)).toBe('/card/ja-SV2a-201?language=ja')
 })
 
 test.each([

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { CardPicture } from '#web/features/card-ui/card-picture.ts'
 
-export const mostThumbnails = 3
+export const maxThumbnails = 3
 
 type Counts = { votes: number; comments: number; views: number }
 
@@ -56,7 +56,7 @@ export function collectionItem(collection: ApiCollection): CollectionItem {
     votes: _count.votes,
     comments: _count.comments,
     views: 0,
-    cards: cards.slice(0, mostThumbnails).map(card => ({
+    cards: cards.slice(0, maxThumbnails).map(card => ({
       id: card.productId,
       name: card.name,
       number: card.number,

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { OfflineState } from '#web/app/offline-state.tsx'
+import { OfflineState } from '#web/offline/offline-state.tsx'
 import { useReloadOnline } from '#web/app/use-is-offline.ts'
 import { messages } from '#web/messages/en.ts'
 import { feed as words } from '#web/messages/en/feed.ts'

@@ -6,7 +6,7 @@ import { linkCopied } from '#web/messages/en/link-copied.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { copyAddress } from '#web/ui/copy-text.ts'
-import { itemAddress } from './item-address.ts'
+import { itemPath } from './item-address.ts'
 import type { ActivityItem, CollectionItem } from './feed-item.ts'
 import { useFavorite } from './use-favorite.ts'
 
@@ -38,7 +38,7 @@ function Favorite({ item, isMine }: Pick<Props, 'item' | 'isMine'>) {
 /** What can be done with an item of the feed. */
 export function ItemActions({ item, isMine, thread }: Props) {
   const kind = item.kind === 'collection' ? 'collection' : 'card'
-  const address = itemAddress(item)
+  const address = itemPath(item)
   return (
     <div className="-mx-2.5 flex flex-wrap items-center gap-x-0.5 sm:gap-x-1">
       <Favorite item={item} isMine={isMine} />

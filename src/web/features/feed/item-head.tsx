@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { timeAgo } from '#web/app/time-ago.ts'
 import { feed as words } from '#web/messages/en/feed.ts'
-import { profileAddress } from '#web/features/search-box/addresses.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { profilePath } from '#site/site-paths.ts'
 
 type Props = { username: string | null; timestamp: string; now: number }
 
@@ -14,10 +14,7 @@ export function ItemHead({ username, timestamp, now }: Props) {
     <p className="flex min-w-0 items-center gap-2 text-sm">
       <Avatar name={name} size={24} />
       {username ? (
-        <Link
-          to={profileAddress(username)}
-          className="truncate rounded-xs py-0.5 font-medium hover:underline"
-        >
+        <Link to={profilePath(username)} className="truncate rounded-xs py-0.5 font-medium hover:underline">
           {username}
         </Link>
       ) : (

@@ -6,7 +6,7 @@ import { LaterPart } from '#web/ui/later-part.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { rememberCounts } from './feed-cache.ts'
 import type { ActivityItem, CollectionItem } from './feed-item.ts'
-import { itemAddress } from './item-address.ts'
+import { itemPath } from './item-address.ts'
 
 const load = async () => (await import('./feed-thread.tsx')).FeedThread
 
@@ -26,7 +26,7 @@ export function ItemThread({ item, id }: { item: CollectionItem | ActivityItem; 
     subject,
     title: words.thread(name),
     ownerId: item.kind === 'collection' ? item.ownerId : undefined,
-    page: itemAddress(item),
+    page: itemPath(item),
     onTotal: (comments: number) => rememberCounts(queryClient, subject, { comments }),
   }
   return (

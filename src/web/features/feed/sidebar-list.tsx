@@ -8,8 +8,8 @@ import { messages } from '#web/messages/en.ts'
 import { feed as words } from '#web/messages/en/feed.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ActivityItem, CollectionItem } from './feed-item.ts'
-import { itemAddress } from './item-address.ts'
-import { mostShown } from './sidebar-queries.ts'
+import { itemPath } from './item-address.ts'
+import { maxShown } from './sidebar-queries.ts'
 import { useLater } from './use-later.ts'
 
 type Item = CollectionItem | ActivityItem
@@ -18,7 +18,7 @@ function Waiting() {
   return (
     <div role="status" className="grid gap-3 px-4 py-3">
       <span className="sr-only">{messages.common.loading}</span>
-      {Array.from({ length: mostShown }, (_, place) => (
+      {Array.from({ length: maxShown }, (_, place) => (
         <Skeleton key={place} className="h-11" />
       ))}
     </div>
@@ -29,7 +29,7 @@ function Row({ item }: { item: Item }) {
   const picture = item.kind === 'collection' ? item.cards[0] : item.card
   const second = item.kind === 'collection' ? words.by(item.username ?? words.unknownUser) : item.setName
   return (
-    <Link to={itemAddress(item)} className="group flex items-center gap-3 px-4 py-1.5 hover:bg-hover">
+    <Link to={itemPath(item)} className="group flex items-center gap-3 px-4 py-1.5 hover:bg-hover">
       <span className="w-9 flex-none">
         {picture ? (
           <CardImage card={picture} />

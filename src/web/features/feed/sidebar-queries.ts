@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { type ActivityItem, activityItem, type CollectionItem, collectionItem } from './feed-item.ts'
 
-export const mostShown = 3
+export const maxShown = 3
 const collectionsRead = 5
 /** Several activities may be about one card. */
 const activitiesRead = 10
@@ -14,7 +14,7 @@ export function topCollections(api: ApiClient, sortBy: 'popular-desc' | 'discuss
     queryFn: async ({ signal }): Promise<CollectionItem[]> => {
       const query = { pageSize: String(collectionsRead), sortBy }
       const { collections } = await api('GET /collections/public', { query }, { signal, cache: 'reload' })
-      return collections.slice(0, mostShown).map(collectionItem)
+      return collections.slice(0, maxShown).map(collectionItem)
     },
   })
 }
@@ -32,7 +32,7 @@ export function topCards(api: ApiClient, sortBy: 'popular-desc' | 'discussed-des
       for (const item of items) {
         if (item.kind === 'activity' && !byCard.has(item.subject.id)) byCard.set(item.subject.id, item)
       }
-      return [...byCard.values()].slice(0, mostShown)
+      return [...byCard.values()].slice(0, maxShown)
     },
   })
 }

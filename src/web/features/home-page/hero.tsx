@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { home } from '#web/messages/en/home.ts'
 import { SearchBox } from '#web/features/search-box/search-box.tsx'
+import { searchPath } from '#site/site-paths.ts'
 import { CardFan } from './card-fan.tsx'
 import type { HomeOverview } from './home-overview.ts'
 
@@ -39,7 +40,7 @@ function Examples() {
       <ul className="contents">
         {home.exampleSearches.map(query => (
           <li key={query}>
-            <Link to={`/search?q=${encodeURIComponent(query)}`} className="chip text-ink-2">
+            <Link to={searchPath(query)} className="chip text-ink-2">
               {query}
             </Link>
           </li>

@@ -1,7 +1,7 @@
 import { SetTile } from '#web/features/card-ui/set-tile.tsx'
 import { home } from '#web/messages/en/home.ts'
-import { setAddress } from '#web/features/search-box/addresses.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { setInBrowserPath } from '#site/site-paths.ts'
 import type { SetSummary } from './home-overview.ts'
 import { MoreLink } from './more-link.tsx'
 
@@ -23,7 +23,7 @@ export function LatestSets({ sets, layout }: Props) {
       <ul className={layout === 'grid' ? 'set-grid' : strip}>
         {sets.map(set => (
           <li key={set.id}>
-            <SetTile set={set} to={setAddress(set)} countLabel={home.cardCount(set.cardCount)} />
+            <SetTile set={set} to={setInBrowserPath(set)} countLabel={home.cardCount(set.cardCount)} />
           </li>
         ))}
       </ul>

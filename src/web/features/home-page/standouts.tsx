@@ -1,8 +1,8 @@
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { cardWords } from '#web/messages/en/card-words.ts'
 import { home } from '#web/messages/en/home.ts'
-import { cardAddress, setAddress } from '#web/features/search-box/addresses.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { cardPath, setInBrowserPath } from '#site/site-paths.ts'
 import type { CardSummary, SetSummary } from './home-overview.ts'
 import { MoreLink } from './more-link.tsx'
 
@@ -10,13 +10,16 @@ import { MoreLink } from './more-link.tsx'
 export function Standouts({ set, cards }: { set: SetSummary; cards: CardSummary[] }) {
   return (
     <section aria-labelledby="standouts">
-      <SectionHeading id="standouts" actions={<MoreLink to={setAddress(set)}>{home.wholeSet}</MoreLink>}>
+      <SectionHeading
+        id="standouts"
+        actions={<MoreLink to={setInBrowserPath(set)}>{home.wholeSet}</MoreLink>}
+      >
         {home.standouts(cardWords.nameOf(set))}
       </SectionHeading>
       <ul className="-mx-(--gutter) flex snap-x gap-4 overflow-x-auto scroll-px-(--gutter) px-(--gutter) pt-1 pb-3 md:gap-5">
         {cards.map(card => (
           <li key={card.id} className="w-36 flex-none snap-start md:w-44">
-            <CardTile card={card} to={cardAddress(card)} meta={card.rarity ?? undefined} />
+            <CardTile card={card} to={cardPath(card)} meta={card.rarity ?? undefined} />
           </li>
         ))}
       </ul>

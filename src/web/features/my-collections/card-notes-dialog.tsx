@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NotesForm } from './notes-dialog.tsx'
 
-const mostLetters = 2000
+const maxLetters = 2000
 
 type Address = { id: string; row: ApiCollectionRow }
 
@@ -45,7 +45,7 @@ function Loaded({ id, row, onClose }: Address & { onClose: () => void }) {
     })
   }
   const of = { id: `${id}:${row.productId}`, name: row.name }
-  return <NotesForm {...of} value={data} maxLength={mostLetters} save={save} onClose={onClose} />
+  return <NotesForm {...of} value={data} maxLength={maxLetters} save={save} onClose={onClose} />
 }
 
 type Props = { address: Address | undefined; onClose: () => void }

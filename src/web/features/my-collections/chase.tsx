@@ -13,13 +13,13 @@ import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { cardPath, myCollectionPath, sitePaths } from '#site/site-paths.ts'
 import { wholeList } from './card-list.ts'
-import { collectionAddress } from './collection-address.ts'
 import { listKey, myCollectionsQuery, rowsQuery } from './collections-queries.ts'
 import { reasonOf } from './reason-of.ts'
 
 const { chase: texts } = words
-const mostPreviewed = 50
+const maxPreviewed = 50
 
 /** The set and its cards that are worth chasing. */
 const chasedSetQuery = (api: ApiClient, setId: string) => ({
@@ -88,15 +88,15 @@ export function Chase({ userId, setId }: { userId: string; setId: string }) {
     let isHere = true
     const go = (address: string) => isHere && void navigate(address, { replace: true })
     chaseOnce(app, userId, setId).then(
-      id => go(collectionAddress(id)),
-      () => go('/collections'),
+      id => go(myCollectionPath(id)),
+      () => go(sitePaths.myCollections),
     )
     return () => {
       isHere = false
     }
   }, [app, userId, setId, navigate])
   if (!data) return <Skeleton className="h-96" />
-  const shown = data.cards.slice(0, mostPreviewed)
+  const shown = data.cards.slice(0, maxPreviewed)
   return (
     <div className="grid gap-5" aria-busy>
       <div>
@@ -108,7 +108,7 @@ export function Chase({ userId, setId }: { userId: string; setId: string }) {
       <ul className={cardGridClass()} aria-label={texts.preview(shown.length, data.cards.length)}>
         {shown.map(card => (
           <li key={card.id}>
-            <CardTile card={{ ...card, id: undefined }} to={`/card/${encodeURIComponent(card.id)}`} />
+            <CardTile card={{ ...card, id: undefined }} to={cardPath(card)} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { NotesDialog } from './notes-dialog.tsx'
 import { useUpdate } from './use-update.ts'
 
-const mostLetters = 10_000
+const maxLetters = 10_000
 
 /** Notes that only their writer sees. */
 export function CollectionNotes({ userId, collection }: { userId: string; collection: ApiCollection }) {
@@ -26,7 +26,7 @@ export function CollectionNotes({ userId, collection }: { userId: string; collec
         id={collection.id}
         name={name}
         value={notes}
-        maxLength={mostLetters}
+        maxLength={maxLetters}
         save={text => update({ notes: text })}
         onClose={() => setOpen(false)}
       />

@@ -5,15 +5,15 @@ import { collections as words } from '#web/messages/en/collections.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuButton, MenuLink } from '#web/ui/menu-items.tsx'
 import { Meter } from '#web/ui/meter.tsx'
-import { collectionAddress } from './collection-address.ts'
+import { myCollectionPath } from '#site/site-paths.ts'
 import { TileFan } from './tile-fan.tsx'
 
-const mostLetters = 25
+const maxLetters = 25
 
 /** Names longer than a tile is wide are cut. */
 export function tileName(name: string): string {
   const letters = [...name]
-  return letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('').trimEnd()}…` : name
+  return letters.length > maxLetters ? `${letters.slice(0, maxLetters).join('').trimEnd()}…` : name
 }
 
 export const tileClass =
@@ -30,7 +30,7 @@ export function CollectionTile({ collection, onDelete }: Props) {
       <TileFan cards={cards} />
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <Link to={collectionAddress(id)} className={tileLink} title={name}>
+          <Link to={myCollectionPath(id)} className={tileLink} title={name}>
             {tileName(name)}
           </Link>
           <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-3">
@@ -53,7 +53,7 @@ export function CollectionTile({ collection, onDelete }: Props) {
           className="z-1 -mt-1 -mr-1.5"
         >
           <MenuLink
-            to={collectionAddress(id)}
+            to={myCollectionPath(id)}
             state={{ edit: true }}
             icon={<Pencil aria-hidden className="icon" />}
           >

@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { sitePaths } from '#site/site-paths.ts'
 import { CollectionCards } from './collection-cards.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailPanel } from './detail-panel.tsx'
@@ -87,7 +88,7 @@ function Found({ userId, collection }: { userId: string; collection: ApiCollecti
         userId={userId}
         collection={doomed}
         onClose={() => setDoomed(undefined)}
-        onDeleted={() => void navigate('/collections', { replace: true })}
+        onDeleted={() => void navigate(sitePaths.myCollections, { replace: true })}
       />
     </div>
   )

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { collectionAddress } from './collection-address.ts'
+import { myCollectionPath } from '#site/site-paths.ts'
 import { listKey } from './collections-queries.ts'
 import { reasonOf } from './reason-of.ts'
 
@@ -29,7 +29,7 @@ function useCreate(userId: string, onCreated: () => void) {
       onCreated()
       await queryClient.invalidateQueries({ queryKey: listKey(userId) })
       announceChange(id)
-      await navigate(collectionAddress(id))
+      await navigate(myCollectionPath(id))
     } catch (error) {
       setProblem(words.chase.failed(reasonOf(error)))
     } finally {

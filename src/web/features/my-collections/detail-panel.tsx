@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuButton } from '#web/ui/menu-items.tsx'
+import { collectionPath } from '#site/site-paths.ts'
 import { CollectionNotes } from './collection-notes.tsx'
 import { CollectionNumbers } from './collection-numbers.tsx'
 import { CollectionTexts } from './collection-texts.tsx'
@@ -40,7 +41,7 @@ function Facts({ collection }: { collection: ApiCollection }) {
       </p>
       {isPublic && (
         <Link
-          to={`/collection/${id}`}
+          to={collectionPath(id)}
           className="link inline-flex items-center gap-1.5 justify-self-start py-0.5"
         >
           {detail.viewPublic}

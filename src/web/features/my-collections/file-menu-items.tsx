@@ -1,6 +1,7 @@
 import { Braces, FileUp, Sheet } from 'lucide-react'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { MenuButton, MenuLink, MenuRule } from '#web/ui/menu-items.tsx'
+import { importIntoPath } from '#site/site-paths.ts'
 import { useExport } from './use-export.ts'
 
 const { files } = words
@@ -12,10 +13,7 @@ export function FileMenuItems({ id }: { id?: string | undefined }) {
   return (
     <>
       {isOne && (
-        <MenuLink
-          to={`/collections/import?into=${encodeURIComponent(id)}`}
-          icon={<FileUp aria-hidden className="icon" />}
-        >
+        <MenuLink to={importIntoPath(id)} icon={<FileUp aria-hidden className="icon" />}>
           {files.importInto}
         </MenuLink>
       )}

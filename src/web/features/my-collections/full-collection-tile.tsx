@@ -4,7 +4,7 @@ import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { Meter } from '#web/ui/meter.tsx'
-import { collectionAddress } from './collection-address.ts'
+import { myCollectionPath } from '#site/site-paths.ts'
 import { tileClass, tileLink } from './collection-tile.tsx'
 import { statsQuery } from './collections-queries.ts'
 import { TileFan } from './tile-fan.tsx'
@@ -24,7 +24,7 @@ export function FullCollectionTile({ userId, collections }: Props) {
     <li className={tileClass}>
       <TileFan cards={first} />
       <div>
-        <Link to={collectionAddress(fullCollectionId)} className={tileLink} title={words.fullCollectionText}>
+        <Link to={myCollectionPath(fullCollectionId)} className={tileLink} title={words.fullCollectionText}>
           {words.fullCollection}
         </Link>
         <p className="text-xs text-ink-3">{words.cards(cards)}</p>

@@ -8,6 +8,7 @@ import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { cardPathOfId } from '#site/site-paths.ts'
 import { completionQuery } from './collections-queries.ts'
 import { costInWords, type SetProgress } from './set-cost.ts'
 
@@ -19,10 +20,7 @@ function MissingRow({ card }: { card: MissingCard }) {
   return (
     <li className="flex items-baseline gap-3 py-2 text-sm">
       <span className="w-12 flex-none text-ink-3">{number}</span>
-      <Link
-        to={`/card/${encodeURIComponent(productId)}`}
-        className="min-w-0 flex-1 font-medium hover:underline"
-      >
+      <Link to={cardPathOfId(productId)} className="min-w-0 flex-1 font-medium hover:underline">
         {name}
         <span className="block text-xs font-normal text-ink-3">
           {isWanted ? texts.wanted : texts.notWanted}

@@ -6,7 +6,7 @@ import { appWithMessages } from '#test/support/app-with-messages.tsx'
 import { aCollection, aRow } from '#test/support/collection-rows.ts'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { CollectionsPage } from './collections-page.tsx'
-import { mostCards, mostCollections, offlineAddresses } from './offline-addresses.ts'
+import { maxCards, maxCollections, offlineAddresses } from './offline-addresses.ts'
 import { fullCollectionId } from './virtual-collections.ts'
 
 const holding = (id: string, cards: number) => ({ id, _count: { cards } })
@@ -86,18 +86,18 @@ test('a large collection is kept whole, a thousand cards at a time', () => {
 
 test('of very many cards so many are kept, of every collection the first screen', () => {
   const kept = offlineAddresses('ash', [
-    holding('c1', mostCards - 1000),
+    holding('c1', maxCards - 1000),
     holding('c2', 5000),
     holding('c3', 900),
   ])
-  expect(rowsOf('c1', kept)).toHaveLength(1 + (mostCards - 1000) / 1000)
+  expect(rowsOf('c1', kept)).toHaveLength(1 + (maxCards - 1000) / 1000)
   expect(rowsOf('c2', kept)).toHaveLength(2)
   expect(rowsOf('c3', kept)).toEqual(['page=1&pageSize=24&fields=light'])
 })
 
 test('of very many collections the newest are kept', () => {
-  const many = Array.from({ length: mostCollections + 1 }, (_, place) => holding(`c${place}`, 10))
+  const many = Array.from({ length: maxCollections + 1 }, (_, place) => holding(`c${place}`, 10))
   const kept = offlineAddresses('ash', many)
-  expect(rowsOf(`c${mostCollections - 1}`, kept)).toHaveLength(1)
-  expect(rowsOf(`c${mostCollections}`, kept)).toEqual([])
+  expect(rowsOf(`c${maxCollections - 1}`, kept)).toHaveLength(1)
+  expect(rowsOf(`c${maxCollections}`, kept)).toEqual([])
 })

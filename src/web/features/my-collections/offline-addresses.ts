@@ -5,8 +5,8 @@ import { firstPage, fullStatsQuery, laterPage, placeQuery } from './collections-
 import { fullCollectionId } from './virtual-collections.ts'
 
 /** What is kept at most of one's own collections: the newest of them, and so many cards of all together. */
-export const mostCollections = 30
-export const mostCards = 20_000
+export const maxCollections = 30
+export const maxCards = 20_000
 
 type Counted = { id: string; _count: { cards: number } }
 
@@ -26,8 +26,8 @@ function rowsAddresses(id: string, cards: number): string[] {
 
 /** What My Collections asks for, of the list and of each collection, as a person reads it who changes nothing. */
 export function offlineAddresses(userId: string, collections: readonly Counted[]): string[] {
-  let room = mostCards
-  const own = collections.slice(0, mostCollections).flatMap(({ id, _count }) => {
+  let room = maxCards
+  const own = collections.slice(0, maxCollections).flatMap(({ id, _count }) => {
     const cards = Math.min(_count.cards, room)
     room -= cards
     const call = { params: { id } }

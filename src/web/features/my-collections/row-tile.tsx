@@ -9,6 +9,7 @@ import { collections as words } from '#web/messages/en/collections.ts'
 import { InTurn } from '#web/ui/in-turn.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuButton } from '#web/ui/menu-items.tsx'
+import { cardPathOfId } from '#site/site-paths.ts'
 import type { CardActions } from './use-card-actions.ts'
 
 const { card: texts } = words
@@ -24,8 +25,6 @@ type Props = {
 /** The number and the set of a card. */
 export const placeOf = ({ number, set }: ApiCollectionRow): string =>
   [number, set.name].filter(Boolean).join(' · ')
-
-export const cardPath = (productId: string): string => `/card/${encodeURIComponent(productId)}`
 
 /** Owned or wanted; a press changes it. */
 function StatusButton({ row, actions }: Pick<Props, 'row' | 'actions'>) {
@@ -79,7 +78,7 @@ export const RowTile = memo(function RowTile(props: Props) {
     <>
       <CardTile
         card={cardOfRow(row)}
-        to={cardPath(row.productId)}
+        to={cardPathOfId(row.productId)}
         meta={placeOf(row)}
         price={<RowPrice row={row} />}
       />
@@ -99,7 +98,7 @@ export const RowLine = memo(function RowLine(props: Props) {
   return (
     <CardRow
       card={cardOfRow(row)}
-      to={cardPath(row.productId)}
+      to={cardPathOfId(row.productId)}
       meta={[placeOf(row), row.rarity].filter(Boolean).join(' · ')}
       price={<RowPrice row={row} />}
       action={

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
-import { OfflineState } from '#web/app/offline-state.tsx'
+import { OfflineState } from '#web/offline/offline-state.tsx'
 import { useReloadOnline } from '#web/app/use-is-offline.ts'
 import { common } from '#web/messages/en/common.ts'
 import { collections as words } from '#web/messages/en/collections.ts'

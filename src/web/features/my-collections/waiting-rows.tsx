@@ -15,7 +15,7 @@ import { useAssignRow } from './use-assign-row.ts'
 import { WaitingRowItem } from './waiting-row.tsx'
 
 /** A file may leave thousands waiting; nobody reads them all here. */
-const mostShown = 200
+const maxShown = 200
 
 function useForget(userId: string, id: string, onDone: () => void) {
   const { api, queryClient } = useApp()
@@ -73,7 +73,7 @@ function RowList({ userId, id, rows }: ListProps) {
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label={texts.list} className="grid divide-y divide-line outline-none">
-        {rows.slice(0, mostShown).map(row => (
+        {rows.slice(0, maxShown).map(row => (
           <WaitingRowItem
             key={keyOf(row)}
             row={row}
@@ -83,8 +83,8 @@ function RowList({ userId, id, rows }: ListProps) {
           />
         ))}
       </ul>
-      {rows.length > mostShown && (
-        <p className="pt-2 text-sm text-ink-2">{texts.more(rows.length - mostShown)}</p>
+      {rows.length > maxShown && (
+        <p className="pt-2 text-sm text-ink-2">{texts.more(rows.length - maxShown)}</p>
       )}
     </>
   )

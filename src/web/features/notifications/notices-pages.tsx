@@ -3,13 +3,14 @@ import { notices as words } from '#web/messages/en/notices.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { TabLinks } from '#web/ui/tab-links.tsx'
+import { sitePaths } from '#site/site-paths.ts'
 import { NoticeList } from './notice-list.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { StopDigestPage } from './stop-digest-page.tsx'
 
 const tabs = [
-  { to: '/notices', label: words.title },
-  { to: '/notices/settings', label: words.settings.title },
+  { to: sitePaths.notifications, label: words.title },
+  { to: sitePaths.notificationSettings, label: words.settings.title },
 ]
 
 /** A page of one's own with the tabs of notices. */
@@ -32,7 +33,7 @@ function tabPage(path: string, Tab: ComponentType<{ userId: string }>): Componen
 
 /** The pages of notices, in one download. */
 export const noticesPages = {
-  notices: tabPage('/notices', NoticeList),
-  noticeSettings: tabPage('/notices/settings', SettingsForm),
+  notices: tabPage(sitePaths.notifications, NoticeList),
+  noticeSettings: tabPage(sitePaths.notificationSettings, SettingsForm),
   stopDigest: StopDigestPage,
 }

@@ -1,7 +1,7 @@
 import { useApp } from '#web/app/app-provider.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { profiles as words } from '#web/messages/en/profiles.ts'
-import { cardAddress } from '#web/features/search-box/addresses.ts'
+import { cardPath } from '#site/site-paths.ts'
 import { favoriteCardsQuery, firstInList, type Look } from './profile-queries.ts'
 import { ProfileSection } from './profile-section.tsx'
 
@@ -23,7 +23,7 @@ export function FavoriteCards({ look, note }: { look: Look; note: string | undef
         >
           {cards.map(card => (
             <li key={card.id}>
-              <CardTile card={card} to={cardAddress(card)} size="200w" />
+              <CardTile card={card} to={cardPath(card)} size="200w" />
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import type { ProfileActivity } from '#contract/profile-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { timeAgo } from '#web/app/time-ago.ts'
 import { profiles as words } from '#web/messages/en/profiles.ts'
-import { cardAddress } from '#web/features/search-box/addresses.ts'
+import { cardPath, collectionPath } from '#site/site-paths.ts'
 import { firstActivities, type Look, profileActivityQuery } from './profile-queries.ts'
 import { ProfileSection } from './profile-section.tsx'
 
@@ -19,14 +19,14 @@ function Subject({ card, collection }: Pick<ProfileActivity, 'card' | 'collectio
   const look = 'font-medium [overflow-wrap:anywhere] hover:underline'
   if (card) {
     return (
-      <Link to={cardAddress(card)} className={look} lang={card.language}>
+      <Link to={cardPath(card)} className={look} lang={card.language}>
         {card.name}
       </Link>
     )
   }
   if (!collection) return <span className="text-ink-3">{words.lostCard}</span>
   return (
-    <Link to={`/collection/${collection.id}`} className={look}>
+    <Link to={collectionPath(collection.id)} className={look}>
       {collection.name}
     </Link>
   )

@@ -4,6 +4,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
 import { profiles as words } from '#web/messages/en/profiles.ts'
+import { collectionPath } from '#site/site-paths.ts'
 import {
   firstInList,
   favoriteCollectionsQuery,
@@ -27,7 +28,7 @@ function Tile({ collection, by }: { collection: ApiCollection; by: string | unde
       </span>
       <div className="min-w-0">
         <Link
-          to={`/collection/${id}`}
+          to={collectionPath(id)}
           className="line-clamp-2 font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-lg"
         >
           {name}

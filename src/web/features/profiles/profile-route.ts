@@ -4,7 +4,7 @@ import { ensure } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageCode, PageRequest } from '#web/app/page-table.ts'
 import { profiles as words } from '#web/messages/en/profiles.ts'
-import { profileAddress } from '#web/features/search-box/addresses.ts'
+import { profilePath } from '#site/site-paths.ts'
 import { ProfilePage } from './profile-page.tsx'
 import {
   favoriteCardsQuery,
@@ -42,7 +42,7 @@ function meta({ params, queryClient }: MetaInput): PageMeta {
   return {
     title: words.titleOf(username),
     description: bio || words.descriptionOf(username, _count.collections),
-    canonical: profileAddress(username),
+    canonical: profilePath(username),
   }
 }
 

@@ -7,6 +7,7 @@ import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
 import { RowPrice } from '#web/features/prices/row-price.tsx'
+import { cardPathOfId } from '#site/site-paths.ts'
 
 /** What the server draws; the browser's first render must draw the same. */
 const firstScreen = 9
@@ -16,7 +17,7 @@ function Tile({ row }: { row: ApiCollectionRow }) {
   return (
     <CardTile
       card={card}
-      to={`/card/${encodeURIComponent(row.productId)}`}
+      to={cardPathOfId(row.productId)}
       meta={
         <>
           {[row.number, row.set.name].filter(Boolean).join(' · ')}

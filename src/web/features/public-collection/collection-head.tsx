@@ -4,10 +4,10 @@ import { dateInWords } from '#domain/date-in-words.ts'
 import { timeAgo } from '#web/app/time-ago.ts'
 import { collection as words } from '#web/messages/en/collection.ts'
 import { linkCopied } from '#web/messages/en/link-copied.ts'
-import { profileAddress } from '#web/features/search-box/addresses.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from 'react-router'
 import { copyAddress } from '#web/ui/copy-text.ts'
+import { collectionPath, profilePath } from '#site/site-paths.ts'
 import { CollectionHeart } from './collection-heart.tsx'
 
 type Props = {
@@ -27,7 +27,7 @@ export function CollectionHead({ collection, userId, readAt }: Props) {
         <h1 className="text-2xl break-words md:text-4xl">{name}</h1>
         {description && <p className="max-w-prose whitespace-pre-line text-ink-2">{description}</p>}
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-3">
-          <Link to={profileAddress(user.username)} className="font-medium text-ink-2 hover:underline">
+          <Link to={profilePath(user.username)} className="font-medium text-ink-2 hover:underline">
             {words.by(user.username)}
           </Link>
           <time dateTime={createdAt} title={words.created(dateInWords(createdAt.slice(0, 10)))}>
@@ -47,7 +47,7 @@ export function CollectionHead({ collection, userId, readAt }: Props) {
         <CollectionHeart collection={collection} userId={userId} />
         <Button
           icon={<Share2 aria-hidden className="icon" />}
-          onClick={() => void copyAddress(`/collection/${id}`, linkCopied)}
+          onClick={() => void copyAddress(collectionPath(id), linkCopied)}
         >
           {words.share}
         </Button>

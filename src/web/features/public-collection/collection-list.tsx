@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { RowPrice } from '#web/features/prices/row-price.tsx'
 import { collection as words } from '#web/messages/en/collection.ts'
+import { cardPathOfId } from '#site/site-paths.ts'
 
 const { columns } = words
 const cell = 'px-3 py-2.5'
@@ -24,7 +25,7 @@ export function CollectionList({ cards, label }: { cards: readonly ApiCollection
           {cards.map(row => (
             <tr key={row.id} className="border-t border-line">
               <th scope="row" className={`${cell} text-left font-medium`}>
-                <Link to={`/card/${encodeURIComponent(row.productId)}`} className="hover:underline">
+                <Link to={cardPathOfId(row.productId)} className="hover:underline">
                   {row.name}
                 </Link>
               </th>

@@ -5,6 +5,7 @@ import { ensure } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageCode, PageRequest } from '#web/app/page-table.ts'
 import { collection as words } from '#web/messages/en/collection.ts'
+import { collectionPath } from '#site/site-paths.ts'
 import { CollectionPage } from './collection-page.tsx'
 import { collectionKey, collectionQuery } from './collection-queries.ts'
 
@@ -33,7 +34,7 @@ function meta({ params, queryClient }: MetaInput): PageMeta {
   return {
     title: words.titleOf(name, user.username),
     description: description || words.descriptionOf(cardCount, user.username),
-    canonical: `/collection/${id}`,
+    canonical: collectionPath(id),
     image: `/og/collection/${id}.png?v=${Date.parse(found.updatedAt).toString(36)}`,
   }
 }

@@ -1,5 +1,7 @@
+import { searchPath } from '#site/site-paths.ts'
+
 /** The address of the results for a text; undefined when there is nothing to search for. */
-export function searchAddress(text: string): string | undefined {
+export function typedSearchPath(text: string): string | undefined {
   const query = text.trim()
-  return query ? `/search?q=${encodeURIComponent(query)}` : undefined
+  return query ? searchPath(query) : undefined
 }

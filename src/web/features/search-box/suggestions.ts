@@ -3,7 +3,7 @@ import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import type { CardPicture } from '#web/features/card-ui/card-picture.ts'
 import type { Language } from '#domain/language.ts'
-import { cardAddress, setAddress } from './addresses.ts'
+import { cardPath, collectionPath, setInBrowserPath } from '#site/site-paths.ts'
 
 export type CardSuggestion = {
   kind: 'card'
@@ -47,9 +47,9 @@ export const shortestText = 2
 
 /** Where choosing a suggestion leads. */
 export function suggestionHref(found: Found): string {
-  if (found.kind === 'card') return cardAddress(found)
-  if (found.kind === 'set') return setAddress(found)
-  return `/collection/${encodeURIComponent(found.id)}`
+  if (found.kind === 'card') return cardPath(found)
+  if (found.kind === 'set') return setInBrowserPath(found)
+  return collectionPath(found.id)
 }
 
 export function cardSuggestion(card: ApiCard): CardSuggestion {

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type Choice, moveChoice, noChoice, stepOf } from './choice.ts'
-import { searchAddress } from './search-address.ts'
+import { typedSearchPath } from './search-address.ts'
 
 /** What the suggestion list tells its box: whether it is on screen, and the id of the chosen suggestion. */
 export type PanelState = { expanded: boolean; active?: string | undefined }
@@ -44,7 +44,7 @@ export function useSearchBox() {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const address = searchAddress(input.current?.value ?? '')
+    const address = typedSearchPath(input.current?.value ?? '')
     if (!address) return
     clear()
     input.current?.blur()

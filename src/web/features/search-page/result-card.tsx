@@ -4,13 +4,13 @@ import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { useCollect } from '#web/features/collection-builder/use-collecting.ts'
 import type { PriceResult } from '#web/features/prices/read-price.ts'
 import { TilePrice } from '#web/features/prices/tile-price.tsx'
-import { cardAddress } from '#web/features/search-box/addresses.ts'
+import { cardPath } from '#site/site-paths.ts'
 
 type Props = { card: ApiCard; asked: PriceResult | null | undefined }
 
 /** Drawn anew only for another card or another price. */
 export const ResultCard = memo(function ResultCard({ card, asked }: Props) {
-  const to = cardAddress(card)
+  const to = cardPath(card)
   const price = <TilePrice card={card} to={to} asked={asked} />
   return <CardTile card={card} to={to} price={price} {...useCollect(card)} />
 })

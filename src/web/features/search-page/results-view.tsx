@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { OfflineState } from '#web/app/offline-state.tsx'
+import { OfflineState } from '#web/offline/offline-state.tsx'
 import { useReloadOnline } from '#web/app/use-is-offline.ts'
 import { CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'

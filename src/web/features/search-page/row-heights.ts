@@ -1,4 +1,4 @@
-const mostKept = 20
+const maxKept = 20
 const kept = new Map<string, Map<number, number>>()
 
 /**
@@ -11,6 +11,6 @@ export function rowHeights(entry: string, width: number): Map<number, number> {
   kept.delete(key)
   kept.set(key, heights)
   const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
   return heights
 }

@@ -1,4 +1,5 @@
 import { isLanguage } from '#domain/language.ts'
+import { sitePaths } from '#site/site-paths.ts'
 
 /** The fields that results can be narrowed by, in the order of the sidebar. */
 export const filterNames = ['set', 'series', 'rarity', 'supertype', 'type', 'language'] as const
@@ -63,7 +64,7 @@ export function searchParams({ q, filters, price, sortBy, sortOrder }: SearchSta
 
 export function searchHref(state: SearchState): string {
   const params = new URLSearchParams(searchParams(state)).toString()
-  return params ? `/search?${params}` : '/search'
+  return params ? `${sitePaths.search}?${params}` : sitePaths.search
 }
 
 /** Takes a filter value in, or out when it is in. Both languages together would be no filter, so one replaces the other. */

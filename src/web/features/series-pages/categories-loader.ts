@@ -1,3 +1,4 @@
+import { sitePaths } from '#site/site-paths.ts'
 import type { AppContext } from '#web/app/app-context.ts'
 import { settled } from '#web/app/load.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
@@ -9,5 +10,5 @@ export async function loadCategories(app: AppContext): Promise<void> {
 }
 
 export function categoriesMeta(): PageMeta {
-  return { title: words.pageTitle, description: words.description, canonical: '/series' }
+  return { title: words.pageTitle, description: words.description, canonical: sitePaths.series }
 }

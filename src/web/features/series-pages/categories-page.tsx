@@ -9,14 +9,15 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { categoriesQuery } from './categories-queries.ts'
-import { seriesLanguage, seriesPath } from './series-path.ts'
+import { languageOfId } from '#domain/card-id.ts'
+import { seriesPath } from '#site/site-paths.ts'
 
 const { tryAgain } = messages.common
 
 function SeriesCard({ series }: { series: ApiCategory }) {
   return (
     <Link to={seriesPath(series)} className="panel grid h-full content-start gap-1 p-4 hover:border-control">
-      <span className="font-semibold" lang={seriesLanguage(series)}>
+      <span className="font-semibold" lang={languageOfId(series.id)}>
         {series.name}
       </span>
       <span className="text-sm text-ink-3">{words.setCount(series.setCount)}</span>
@@ -53,8 +54,8 @@ function SeriesList() {
   if (list.length === 0) return <EmptyState title={words.empty} />
   return (
     <div className="grid gap-10">
-      <SeriesGrid title={words.english} list={list.filter(series => seriesLanguage(series) === 'en')} />
-      <SeriesGrid title={words.japanese} list={list.filter(series => seriesLanguage(series) === 'ja')} />
+      <SeriesGrid title={words.english} list={list.filter(series => languageOfId(series.id) === 'en')} />
+      <SeriesGrid title={words.japanese} list={list.filter(series => languageOfId(series.id) === 'ja')} />
       {found.isFetchNextPageError ? (
         failure
       ) : (

@@ -7,10 +7,10 @@ import { useCollect } from '#web/features/collection-builder/use-collecting.ts'
 import type { PriceResult } from '#web/features/prices/read-price.ts'
 import { TilePrice } from '#web/features/prices/tile-price.tsx'
 import type { AskedPrices } from '#web/features/prices/use-listed-prices.ts'
-import { cardAddress } from '#web/features/search-box/addresses.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
+import { cardPath } from '#site/site-paths.ts'
 
 /** What the server draws; the browser's first render must draw the same. */
 const firstScreens = 20
@@ -34,7 +34,7 @@ type SetCardProps = { card: ApiCard; asked: PriceResult | null | undefined; prio
 
 /** Drawn anew only for another card, however far the window is scrolled. */
 const SetCard = memo(function SetCard({ card, asked, priority }: SetCardProps) {
-  const to = cardAddress(card)
+  const to = cardPath(card)
   const price = <TilePrice card={card} to={to} asked={asked} />
   const look = { meta: <Meta card={card} />, price, priority }
   return <CardTile card={card} to={to} {...look} {...useCollect(card)} />

@@ -7,6 +7,7 @@ import { messages } from '#web/messages/en.ts'
 import { sets as words } from '#web/messages/en/sets.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { chaseSetPath } from '#site/site-paths.ts'
 
 type Props = { set: ApiSet; headingRef?: Ref<HTMLHeadingElement> | undefined; children?: ReactNode }
 
@@ -38,13 +39,8 @@ export function SetHeader({ set, headingRef, children }: Props) {
 }
 
 export function SaveCollectionLink({ set }: { set: ApiSet }) {
-  const query = new URLSearchParams({ set: set.id, action: 'chase' })
   return (
-    <LinkButton
-      variant="primary"
-      to={`/collections?${query}`}
-      icon={<Bookmark className="icon" aria-hidden />}
-    >
+    <LinkButton variant="primary" to={chaseSetPath(set.id)} icon={<Bookmark className="icon" aria-hidden />}>
       {words.saveCollection}
     </LinkButton>
   )

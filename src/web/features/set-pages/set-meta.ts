@@ -6,8 +6,7 @@ import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import { messages } from '#web/messages/en.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
 import { sets as words } from '#web/messages/en/sets.ts'
-import { cardAddress } from '#web/features/search-box/addresses.ts'
-import { setPath } from './set-path.ts'
+import { cardPath, setPath } from '#site/site-paths.ts'
 import { firstCardsKey } from './sets-queries.ts'
 
 type Around = Pick<MetaInput, 'queryClient' | 'url'>
@@ -28,7 +27,7 @@ function jsonLdOf(set: ApiSet, { queryClient, url }: Around): object {
     '@type': 'ListItem',
     position: index + 1,
     name: `${card.name} ${cardLabel(card.number, set.printedTotal)}`,
-    url: new URL(cardAddress(card), url).href,
+    url: new URL(cardPath(card), url).href,
   }))
   return {
     '@context': 'https://schema.org',

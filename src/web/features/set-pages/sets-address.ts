@@ -1,5 +1,6 @@
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
+import { sitePaths } from '#site/site-paths.ts'
 
 export const cardSorts = ['number-asc', 'number-desc', 'price-asc', 'price-desc'] as const
 export type CardSort = (typeof cardSorts)[number]
@@ -62,7 +63,7 @@ export function changedQuery(
 /** Path and query of the sets page; what belongs to a chosen set's cards (sort, view) is carried along. */
 export function setsPath(query: URLSearchParams, changes: Parameters<typeof changedQuery>[1] = {}): string {
   const search = changedQuery(query, changes).toString()
-  return search ? `/sets?${search}` : '/sets'
+  return search ? `${sitePaths.sets}?${search}` : sitePaths.sets
 }
 
 /** The same state written the one right way: values that are none are replaced, a set is named by its code. */

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { signIn } from '#web/messages/en/sign-in.ts'
-import { profileAddress } from '#web/features/search-box/addresses.ts'
 import { ensureUserRecord } from '#web/session/user-record.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { profilePath } from '#site/site-paths.ts'
 import { Waiting } from './waiting.tsx'
 
 /** Makes sure that the user's record exists, then shows their profile. */
@@ -17,7 +17,7 @@ export function PostLoginPage() {
     const go = (path: string) => void navigate(path, { replace: true })
     if (status !== 'signedIn') return go('/')
     ensureUserRecord(api).then(
-      ({ username }) => go(username ? profileAddress(username) : '/'),
+      ({ username }) => go(username ? profilePath(username) : '/'),
       () => go('/'),
     )
   }, [api, loading, status, navigate])

@@ -5,7 +5,7 @@ import { languageOfId } from '#domain/card-id.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 import { builder as words } from '#web/messages/en/builder.ts'
-import { cardAddress } from '#web/features/search-box/addresses.ts'
+import { cardPath } from '#site/site-paths.ts'
 
 type Props = {
   card: CollectedCard
@@ -31,7 +31,7 @@ export const MiniCard = memo(function MiniCard({ card, onRemove, onDragStart, on
         if (key === 'Delete' || key === 'Backspace') onRemove(id)
       }}
     >
-      <Link to={cardAddress({ id, language })} draggable={false} title={name} className="block rounded-sm">
+      <Link to={cardPath({ id, language })} draggable={false} title={name} className="block rounded-sm">
         <CardImage card={{ ...card, language, images: { small: imageUrl } }} size="200w" />
         <span className="block truncate pt-0.5 text-xs text-ink-2" lang={language}>
           {name}

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { myCollectionPath } from '#site/site-paths.ts'
 import { markSaved } from './saving-changes.ts'
 import { useBuilder } from './builder-context.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -88,7 +89,7 @@ export function PanelActions({ collection, ...headed }: { collection: LocalColle
         </Button>
       )}
       {savedId && (
-        <LinkButton to={`/collections?id=${encodeURIComponent(savedId)}`} className={tight}>
+        <LinkButton to={myCollectionPath(savedId)} className={tight}>
           {words.view}
         </LinkButton>
       )}

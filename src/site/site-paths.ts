@@ -1,0 +1,75 @@
+import { languageOfId } from '#domain/card-id.ts'
+import type { Language } from '#domain/language.ts'
+
+/** Paths of the pages that have no part of their own in the path. Every link of the site is built in this file. */
+export const sitePaths = {
+  home: '/',
+  sets: '/sets',
+  series: '/series',
+  search: '/search',
+  exploreCards: '/explore-cards',
+  apiDocs: '/api/docs',
+  myCollections: '/collections',
+  collectionImport: '/collections/import',
+  login: '/login',
+  register: '/register',
+  account: '/account',
+  securitySettings: '/account?tab=security',
+  notifications: '/notices',
+  notificationSettings: '/notices/settings',
+} as const
+
+type InLanguage = { language: Language }
+
+/** English is the default and never written. */
+function withLanguage(path: string, language: Language): string {
+  if (language !== 'ja') return path
+  return `${path}${path.includes('?') ? '&' : '?'}language=${language}`
+}
+
+export function cardPath({ id, language }: InLanguage & { id: string }): string {
+  return withLanguage(`/card/${encodeURIComponent(id)}`, language)
+}
+
+/** The page of a card whose id alone is known: the id of a Japanese card says so. */
+export function cardPathOfId(id: string): string {
+  return cardPath({ id, language: languageOfId(id) })
+}
+
+/** The set's own page, its canonical address. */
+export function setPath({ code, language }: InLanguage & { code: string }): string {
+  return withLanguage(`/set/${encodeURIComponent(code.toLowerCase())}`, language)
+}
+
+/** A set opened in the sets browser. */
+export function setInBrowserPath({ code, language }: InLanguage & { code: string }): string {
+  return withLanguage(`/sets?set=${encodeURIComponent(code.toLowerCase())}`, language)
+}
+
+/** The sets of one series in the sets browser. */
+export function seriesPath({ id, name }: { id: string; name: string }): string {
+  return withLanguage(`/sets?series=${encodeURIComponent(name)}`, languageOfId(id))
+}
+
+export function searchPath(query: string): string {
+  return `/search?q=${encodeURIComponent(query)}`
+}
+
+/** A search for one exact value of a field: artist:"Mitsuhiro Arita". */
+export function fieldSearchPath(field: string, value: string): string {
+  return searchPath(`${field}:"${value.replaceAll('"', '')}"`)
+}
+
+/** The public page of a collection. */
+export const collectionPath = (id: string) => `/collection/${encodeURIComponent(id)}`
+
+/** A collection in its owner's My Collections. */
+export const myCollectionPath = (id: string) => `/collections?id=${encodeURIComponent(id)}`
+
+/** Creates a collection of all cards of a set and opens it. */
+export const chaseSetPath = (setId: string) => `/collections?set=${encodeURIComponent(setId)}&action=chase`
+
+export const importIntoPath = (collectionId: string) =>
+  `/collections/import?into=${encodeURIComponent(collectionId)}`
+
+export const profilePath = (username: string) => `/profile/${encodeURIComponent(username)}`
