@@ -39,14 +39,13 @@ async function forgetUser(client: pg.PoolClient, userId: string): Promise<void> 
   await forgetVoter(client, userId)
   await forgetActor(client, userId)
   await forgetNotices(client, userId)
-  await forgetLimitsOf(client, userId)
 }
 
 type Calls = typeof accountEndpoints & typeof ownAccountEndpoints
 
 /** Registering, signing in, and one's own account. */
 export function siteAccountHandlers(parts: SiteAccountParts): Handlers<Calls> {
-  const { signIn, limiter, config, catalogue } = parts
+  const { signIn, limiter, config, catalogue, pool } = parts
   const { gateway, keeper, sessionExists } = signIn
   const { findCard } = createCardLookup(catalogue.current)
   return {
@@ -56,7 +55,10 @@ export function siteAccountHandlers(parts: SiteAccountParts): Handlers<Calls> {
       gateway,
       keeper,
       sessionExists,
-      forgetUnsaved: async userId => limiter?.forget(userId),
+      forgetLimits: async userId => {
+        await limiter?.forget(userId)
+        await forgetLimitsOf(pool, userId)
+      },
       forget: forgetUser,
       spreadVisibility: spreadPrivacy,
       describe: async (db, userId) => ({ notices: await noticesOf(db, userId) }),

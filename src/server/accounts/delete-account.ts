@@ -9,8 +9,8 @@ export type DeletionParts = {
   pool: pg.Pool
   clock: Clock
   keeper: AccountKeeper
-  /** Drops what is not in the database yet, waits for what is on its way; apart from the rest, since that may need a connection. */
-  forgetUnsaved: (userId: string) => Promise<void>
+  /** Deletes what is counted for rate limits, also what is not stored yet. Outside of transactions: it may need a connection. */
+  forgetLimits: (userId: string) => Promise<void>
   /** Deletes what every feature holds of a user. */
   forget: (client: pg.PoolClient, userId: string) => Promise<void>
 }
@@ -49,10 +49,9 @@ export async function requireProof(
  * Repeating it does no harm.
  */
 export async function deleteEverything(
-  { pool, keeper, forgetUnsaved, forget }: DeletionParts,
+  { pool, keeper, forgetLimits, forget }: DeletionParts,
   userId: string,
 ): Promise<void> {
-  await forgetUnsaved(userId)
   await retryTransient(() =>
     inTransaction(pool, async client => {
       await client.query('select from profiles where id = $1 for update', [userId])
@@ -61,4 +60,6 @@ export async function deleteEverything(
       await client.query('delete from profiles where id = $1', [userId])
     }),
   )
+  // Last: calls that waited for the transaction were counted while it ran.
+  await forgetLimits(userId)
 }
