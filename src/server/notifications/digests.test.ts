@@ -242,11 +242,14 @@ test.each([
   ['gary', 4, 'gary and 3 others favorited', 'garyさんとほか3人が'],
   [null, 1, 'Someone favorited', '誰かが'],
   [null, 3, '3 people favorited', '3人が'],
-])('the favorites of %s, %i people, are told in both languages', (username, people, english, japanese) => {
-  const told = { kind: 'favorite', username, people, place: 'Kanto' } as const
-  expect(digestTexts.en.lead(told)).toContain(english)
-  expect(digestTexts.ja.lead(told)).toContain(japanese)
-})
+])(
+  'a digest lists the favorites of %s, %i people, in both languages',
+  (username, people, english, japanese) => {
+    const told = { kind: 'favorite', username, people, place: 'Kanto' } as const
+    expect(digestTexts.en.lead(told)).toContain(english)
+    expect(digestTexts.ja.lead(told)).toContain(japanese)
+  },
+)
 
 test('the link in the mail ends the mails without signing in; a wrong key changes nothing', async () => {
   await wantsDigest(ash)

@@ -51,7 +51,7 @@ async function pass(time: string): Promise<void> {
   )
 }
 
-test('a favorite of my collection is told to me, and to nobody else', async () => {
+test('only the owner of a collection is notified of its favorites', async () => {
   await favorite(gary)
   expect(await noticesOfAsh()).toEqual([
     {

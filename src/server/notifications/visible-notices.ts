@@ -6,7 +6,7 @@ export const visibleNotices = `notices n
 
 /**
  * What the user $1 may see of them. A comment that is gone or hidden, a blocked author, somebody else's private or
- * deleted collection: nothing is told of them.
+ * deleted collection: they create no notification.
  */
 export const isVisibleNotice = `n.user_id = $1
   and (c.subject_kind = 'card' or k.is_public or k.owner_id = n.user_id)

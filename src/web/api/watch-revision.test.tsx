@@ -20,7 +20,7 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-/** A server with a revision; it counts what is asked and how often a change is told. */
+/** A server with a revision; it counts requests and reported changes. */
 function watched({ known: first, isBusy }: { known?: string; isBusy?: () => boolean } = {}) {
   const server = { revision: 'one', isAway: false, asked: [] as (string | undefined)[], told: 0 }
   let known = first
@@ -51,7 +51,7 @@ test('the first revision is learned at once and is no change; then it is asked f
   expect(server.told).toBe(0)
 })
 
-test('a change is told once', async () => {
+test('a change is reported once', async () => {
   const server = watched()
   await wait(0)
   server.revision = 'two'
@@ -59,7 +59,7 @@ test('a change is told once', async () => {
   expect(server.told).toBe(1)
 })
 
-test('a change of before the watching is told at once', async () => {
+test('a change from before the watch started is reported at once', async () => {
   const server = watched({ known: 'zero' })
   await wait(0)
   expect(server.told).toBe(1)
