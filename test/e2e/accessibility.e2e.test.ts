@@ -34,6 +34,4 @@ async function problemsOf(walk: Walk): Promise<string[]> {
 test.each(walks.map(walk => ({ ...walk, who: walk.as ?? 'visitor' })))(
   'a $who can use $at in light and dark, in each of its states',
   async walk => expect(await problemsOf(walk)).toEqual([]),
-  // Axe takes 20 s for the many small parts of the design page.
-  60_000,
 )

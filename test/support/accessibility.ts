@@ -14,6 +14,13 @@ const colorRules = ['color-contrast', 'link-in-text-block']
 const showIn = (page: Page, colorScheme: 'light' | 'dark') =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 
+/** Ids that several elements share; what refers to one of them may name the wrong element. Axe leaves them to a person. */
+const sharedIds = (page: Page) =>
+  page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
+  })
+
 /**
  * What axe finds wrong with the page as it is now, in light colours and in dark ones: the rule and the first place.
  */
@@ -31,7 +38,8 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   await showIn(page, 'dark')
   const inDark = await problems(colorRules)
   await showIn(page, 'light')
-  return [...inLight, ...inDark.map(problem => `in dark: ${problem}`)]
+  const ids = await sharedIds(page)
+  return [...inLight, ...inDark.map(problem => `in dark: ${problem}`), ...ids.map(id => `shared id: ${id}`)]
 }
 
 /** Pages as the server sends them: nothing for axe to find, and nothing wider than a small phone or a desktop. */

@@ -116,6 +116,29 @@ const explorePage: Walk[] = [
   },
 ]
 
+const designPage: Walk[] = [
+  {
+    at: '/design',
+    states: {
+      'menu of samples': page => page.getByRole('main').getByRole('button', { name: 'Menu' }).click(),
+      dialog: async page => {
+        await page.keyboard.press('Escape')
+        await opens(page, 'Dialog')
+      },
+      sheet: async page => {
+        await closes(page)
+        await opens(page, 'Sheet')
+      },
+      toasts: async page => {
+        await closes(page)
+        await press(page, 'Toast')
+        await press(page, 'Error toast')
+        await page.getByText('That did not work').waitFor()
+      },
+    },
+  },
+]
+
 const publicCollection: Walk[] = [
   {
     at: '/collection/{collection}',
@@ -203,7 +226,7 @@ const siteStates: Record<string, Walk[]> = {
   '/search': searchPage,
   '/explore-cards': explorePage,
   '/api/docs': plain('/api/docs'),
-  '/design': plain('/design'),
+  '/design': designPage,
   '/collection/:id': publicCollection,
   '/login': [form('/login')],
   '/register': [form('/register')],

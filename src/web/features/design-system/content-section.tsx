@@ -28,8 +28,8 @@ const tabs = [
 
 export function ContentSection() {
   return (
-    <section aria-labelledby="content">
-      <SectionHeading id="content">Content</SectionHeading>
+    <section aria-labelledby="sample-content">
+      <SectionHeading id="sample-content">Content</SectionHeading>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Facts />
         <States />
