@@ -276,3 +276,18 @@ test.each([
   await page.getByRole('list', { name: 'Cards in your order' }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
 })
+
+test('on a phone the cards of a collection begin within the first screen; its value unfolds', async () => {
+  const ash = await aCollectorAt(app)
+  const id = await ash.make('Starters', '1', '4!')
+  await ash.call('PUT', `/collections/${id}`, { isPublic: true })
+  const page = await ash.open(`/collections?id=${id}`, { context: phone })
+  const value = page.getByText('Collection Value').first()
+  const top = await cardsIn(page)
+    .last()
+    .evaluate(card => card.getBoundingClientRect().top)
+  expect(top).toBeLessThan(phone.viewport.height)
+  expect(await value.isVisible()).toBe(false)
+  await press(page, 'Value, notes and set progress')
+  await value.waitFor()
+})

@@ -5,6 +5,7 @@ import { locale } from '#domain/locale.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Meter } from '#web/ui/meter.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { statsQuery } from './collections-queries.ts'
@@ -58,14 +59,14 @@ function Money({ label, sum }: { label: string; sum: ValueSum | 'loading' }) {
   )
 }
 
-type Props = { userId: string; id: string; selectedValue: SelectedValue }
+type Props = { userId: string; id: string; selectedValue: SelectedValue; isFolded?: boolean }
 
-/** Counts, progress and value, over all cards whether they are loaded or not. */
-export function CollectionNumbers({ userId, id, selectedValue }: Props) {
+/** Counts, progress and value, over all cards whether they are loaded or not; folded, phones show no value. */
+export function CollectionNumbers({ userId, id, selectedValue, isFolded = false }: Props) {
   const { api } = useApp()
   const { data: stats, isError } = useQuery(statsQuery(api, userId, id))
   if (!stats && isError) return <p className="text-sm text-ink-2">{detail.statsFailed}</p>
-  if (!stats) return <Skeleton className="h-50" />
+  if (!stats) return <Skeleton className={isFolded ? 'h-27 lg:h-50' : 'h-50'} />
   return (
     <div className="grid gap-4">
       <Counts stats={stats} />
@@ -73,7 +74,7 @@ export function CollectionNumbers({ userId, id, selectedValue }: Props) {
         <p className="text-sm font-medium">{words.percent(stats.percent)}</p>
         <Meter value={stats.owned} max={stats.cards} text={words.percent(stats.percent)} />
       </div>
-      <dl className="grid gap-2">
+      <dl className={classNames('grid gap-2', isFolded && selectedValue === undefined && 'max-lg:hidden')}>
         <Money label={detail.value} sum={stats} />
         {stats.chasing > 0 && <Money label={detail.toFinish} sum={stats.toFinish} />}
         {selectedValue !== undefined && <Money label={detail.selectedValue} sum={selectedValue} />}

@@ -36,18 +36,17 @@ function Facts({ collection }: { collection: ApiCollection }) {
           {detail.votes(_count.votes)}
         </span>
       </p>
-      <p className="text-ink-3">
-        <time dateTime={createdAt}>{detail.started(dayInWords(createdAt))}</time>
-      </p>
-      {isPublic && (
-        <Link
-          to={collectionPath(id)}
-          className="link inline-flex items-center gap-1.5 justify-self-start py-0.5"
-        >
-          {detail.viewPublic}
-          <ExternalLink aria-hidden className="icon size-4" />
-        </Link>
-      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <time dateTime={createdAt} className="text-ink-3">
+          {detail.started(dayInWords(createdAt))}
+        </time>
+        {isPublic && (
+          <Link to={collectionPath(id)} className="link inline-flex items-center gap-1.5 py-0.5">
+            {detail.viewPublic}
+            <ExternalLink aria-hidden className="icon size-4" />
+          </Link>
+        )}
+      </div>
     </div>
   )
 }
@@ -81,14 +80,19 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
   )
 }
 
-/** What a collection is, how far it is, what it is worth. */
+/** What a collection is, how far it is, what it is worth; on phones the second half is folded away. */
 export function DetailPanel({ userId, collection, selectedValue, onDelete }: Props) {
   const [isLong, setLong] = useState(false)
   return (
     <section aria-label={detail.label} className="panel panel-body grid grid-cols-1 gap-4">
       <CollectionTexts userId={userId} collection={collection} />
       <Facts collection={collection} />
-      <CollectionNumbers userId={userId} id={collection.id} selectedValue={selectedValue} />
+      <CollectionNumbers
+        userId={userId}
+        id={collection.id}
+        selectedValue={selectedValue}
+        isFolded={!isLong}
+      />
       <WaitingRows userId={userId} id={collection.id} />
       <Actions userId={userId} collection={collection} onDelete={onDelete} />
       <Button

@@ -82,7 +82,7 @@ export const collections = {
 
   detail: {
     label: 'About this collection',
-    more: 'Notes and set progress',
+    more: 'Value, notes and set progress',
     editName: (name: string) => `Edit name: ${name}`,
     editing: 'Edit name and description',
     name: 'Collection name',

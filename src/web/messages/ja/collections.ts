@@ -80,7 +80,7 @@ export const collections: typeof english = {
 
   detail: {
     label: 'このコレクションについて',
-    more: 'メモとセットの達成状況',
+    more: '総額・メモ・セットの達成状況',
     editName: name => `名前を編集：${name}`,
     editing: '名前と説明を編集',
     name: 'コレクション名',
