@@ -167,6 +167,7 @@ test('an unverified address is warned about until the link of its mail is opened
   await arrivesAt(page, '/sets')
   const banner = page.getByRole('banner').getByRole('region', { name: 'Email not verified' })
   await banner.getByText('Verify your email to unlock all features').waitFor()
+  await banner.getByText(/^Only a verified address gets notifications by email/).waitFor()
   await page.goto(link)
   await arrivesAt(page, '/sets')
   await banner.waitFor({ state: 'detached' })
