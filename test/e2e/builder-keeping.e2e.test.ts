@@ -60,7 +60,7 @@ test('a full browser says so, loses nothing in sight and keeps it once there is 
     }
   })
   await tile(page, 'Blastoise').locator('button').click()
-  await panelOf(page).getByRole('alert').getByText('This browser cannot keep any more.').waitFor()
+  await panelOf(page).getByRole('alert').getByText('This browser’s storage is full.').waitFor()
   expect(await miniCards(page).allInnerTexts()).toEqual(['Alakazam', 'Blastoise'])
   expect((await stored(page))?.collections[0]?.cards).toHaveLength(1)
   await page.evaluate(() => {

@@ -47,7 +47,7 @@ test('a file is looked over, decided on, imported, and taken back as a whole', a
   await rowOf(page, 'Blastoise').getByText('Left out by you').waitFor()
   await press(page, 'Import 3 cards')
   await says(page, '3 cards added')
-  await says(page, '1 row waits for its card')
+  await says(page, "1 row couldn't be matched")
   const [made] = await ash.list()
   expect(made).toMatchObject({ name: 'Binder', isPublic: false })
   await page.getByRole('link', { name: 'View Collection' }).click()
@@ -57,7 +57,7 @@ test('a file is looked over, decided on, imported, and taken back as a whole', a
   await page.keyboard.press('Escape')
   await page.goBack()
   await press(page, 'Undo import')
-  await says(page, 'Import taken back')
+  await says(page, 'Import undone')
   await expect.poll(async () => (await ash.list()).length, soon).toBe(0)
 })
 
@@ -93,7 +93,7 @@ test('an import whose answer is lost is not known to be done; trying again does 
   await press(page, 'Import 3 cards')
   await page
     .getByRole('alert')
-    .getByText(/not known whether the import was done/)
+    .getByText(/connection was lost before the import was confirmed/)
     .waitFor()
   await press(page, 'Import 3 cards')
   await says(page, '3 cards added')
@@ -136,7 +136,7 @@ test('ten thousand rows are windowed and filtered; a table nobody knows is read 
   expect(await rowsOf(page).count()).toBeLessThan(60)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await rowOf(page, 'Line 10,001').waitFor(soon)
-  await fate(page, 'Waiting').check()
+  await fate(page, 'Unmatched').check()
   expect(await rowsOf(page).count()).toBe(1)
 })
 
@@ -151,7 +151,7 @@ test('files that cannot be used are said, and leave the page ready for another o
   await give(page, ['Order #,Buyer Name,Address1', '1,Somebody,Somewhere'])
   await page
     .getByRole('alert')
-    .getByText(/holds names or addresses/)
+    .getByText(/with names or addresses/)
     .waitFor()
   await press(page, 'Choose another file')
   let isAway = true

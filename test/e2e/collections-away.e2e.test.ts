@@ -27,7 +27,7 @@ test('My Collections says that the server is away, takes back what failed, and r
   await says(page, 'Failed to update card status. Please try again.')
   expect(await status.getAttribute('aria-label')).toBe('Want: Charizard')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  const away = page.getByText('The server cannot be reached', { exact: true })
+  const away = page.getByText("Can't reach the server. Retrying…", { exact: true })
   await away.waitFor(soon)
   expect(await cardsIn(page).count()).toBe(1)
   comeBack()

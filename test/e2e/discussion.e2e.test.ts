@@ -72,8 +72,8 @@ test('votes on comments count, are taken back, and order the thread under Top', 
   const page = await app.discussionOf('base1-16', { as: ash })
   const older = article(page, 'The older one')
   const [up, down] = [
-    older.getByRole('button', { name: `Vote up the comment of ${misty.name}` }),
-    older.getByRole('button', { name: `Vote down the comment of ${misty.name}` }),
+    older.getByRole('button', { name: `Vote up the comment by ${misty.name}` }),
+    older.getByRole('button', { name: `Vote down the comment by ${misty.name}` }),
   ]
   await up.click()
   await expect.poll(() => up.getAttribute('aria-pressed')).toBe('true')
@@ -162,7 +162,7 @@ test('a link leads to one comment, wherever in the thread it stands', async () =
     hash: '#comment-01900000-0000-7000-8000-000000000000',
     allowedErrors: [/404/],
   })
-  await thread(lost).getByText('The comment you were led to is no longer here.').waitFor()
+  await thread(lost).getByText('The comment you were looking for is no longer here.').waitFor()
 })
 
 test('a long thread comes page by page, every comment once', async () => {

@@ -172,7 +172,7 @@ test('without a connection the feed waits, says so, and comes when there is one 
   await page.context().setOffline(true)
   await page.getByText('You are offline. What you see may be out of date.').waitFor()
   await page.getByRole('button', { name: 'Most Popular' }).click()
-  await page.getByText('You are offline. The feed comes when you are back.').waitFor()
+  await page.getByText('You are offline. The feed appears when you are back online.').waitFor()
   await page.context().setOffline(false)
   await item(page, 'Number 5').waitFor()
 })

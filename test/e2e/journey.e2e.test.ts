@@ -77,7 +77,7 @@ async function favoriteAndComment(id: string): Promise<string> {
 async function followNotice(page: Page, name: string): Promise<void> {
   await page.goto(app.url('/'))
   await hydrated(page)
-  const bell = page.getByRole('banner').getByRole('link', { name: 'Notices, 2 unread' })
+  const bell = page.getByRole('banner').getByRole('link', { name: 'Notifications, 2 unread' })
   await bell.filter({ visible: true }).click(soon)
   await page.getByRole('link', { name: `${name} favorited your collection Base Set` }).waitFor()
   await page.getByRole('link', { name: `${name} commented on your collection Base Set` }).click()
@@ -103,7 +103,7 @@ async function leave(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'Continue' }).click()
   const proof = page.getByRole('dialog', { name: 'Enter your password' })
   await proof.getByLabel('Password', { exact: true }).fill(may.password)
-  await proof.getByRole('button', { name: 'Delete for good' }).click()
+  await proof.getByRole('button', { name: 'Delete permanently' }).click()
   await arrivesAt(page, '/')
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()
 }

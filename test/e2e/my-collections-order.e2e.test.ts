@@ -17,7 +17,7 @@ const app = signInApp()
 
 const ordered = (page: Page) =>
   page.getByRole('list', { name: 'Cards in your order' }).locator('p').allInnerTexts()
-const handle = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}, place`))
+const handle = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}, position`))
 
 async function reordering() {
   const ash = await aCollectorAt(app)
@@ -30,8 +30,8 @@ async function reordering() {
 
 test('buttons move a card by one place or to any, and Save keeps the order', async () => {
   const { page, saved } = await reordering()
-  await press(page, 'Move Venusaur one place later')
-  await press(page, 'Move Alakazam to a place')
+  await press(page, 'Move Venusaur one position later')
+  await press(page, 'Move Alakazam to a position')
   await page.getByRole('spinbutton').fill('1')
   await press(page, 'Move')
   expect(await ordered(page)).toEqual(['Alakazam', 'Charizard', 'Venusaur', 'Blastoise'])
@@ -47,7 +47,7 @@ test('buttons move a card by one place or to any, and Save keeps the order', asy
 
 test('Cancel leaves everything as it was', async () => {
   const { page, saved } = await reordering()
-  await press(page, 'Move Venusaur one place later')
+  await press(page, 'Move Venusaur one position later')
   await press(page, 'Cancel')
   await expect.poll(() => namesIn(page), soon).toEqual(['Venusaur', 'Charizard', 'Blastoise', 'Alakazam'])
   expect(await saved()).toEqual(['15', '4', '2', '1'])
@@ -72,14 +72,14 @@ test('a card is moved by the keyboard alone, 25 px at a time', async () => {
   await page.getByText('Picked up Venusaur.').waitFor({ state: 'attached' })
   const box = await handle(page, 'Charizard').boundingBox()
   for (let moved = 0; moved < (box?.width ?? 0); moved += 25) await page.keyboard.press('ArrowRight')
-  await page.getByText('Venusaur is over place 2.').waitFor({ state: 'attached' })
+  await page.getByText('Venusaur is over position 2.').waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
   await expect.poll(() => ordered(page), soon).toEqual(['Charizard', 'Venusaur', 'Blastoise', 'Alakazam'])
 })
 
 test('an order that another window has overtaken is refused, and saved when that is wanted', async () => {
   const { ash, id, page, saved } = await reordering()
-  await press(page, 'Move Venusaur one place later')
+  await press(page, 'Move Venusaur one position later')
   const productIds = ['base1-1', 'base1-15', 'base1-4', 'base1-2']
   await ash.call('POST', `/collections/${id}/cards/reorder`, { productIds })
   await press(page, 'Save Order')

@@ -14,10 +14,10 @@ const openAs = (person: Person, path: string, context = {}) =>
 const bell = (page: Page) =>
   page
     .getByRole('banner')
-    .getByRole('link', { name: /^Notices/ })
+    .getByRole('link', { name: /^Notifications/ })
     .filter({ visible: true })
 const bellName = (page: Page) => bell(page).getAttribute('aria-label')
-const items = (page: Page) => page.getByRole('list', { name: 'Your notices' }).getByRole('listitem')
+const items = (page: Page) => page.getByRole('list', { name: 'Your notifications' }).getByRole('listitem')
 
 /** Two people; one was answered and has had a comment on a collection. */
 async function twoWhoTalk() {
@@ -35,7 +35,7 @@ async function twoWhoTalk() {
 test('the bell counts, the list tells, and following a notice leads to the comment and reads it', async () => {
   const { ash, gary, reply } = await twoWhoTalk()
   const page = await openAs(ash, '/card/base1-2')
-  await expect.poll(() => bellName(page), soon).toBe('Notices, 2 unread')
+  await expect.poll(() => bellName(page), soon).toBe('Notifications, 2 unread')
   await bell(page).click()
   await expect.poll(() => items(page).count(), soon).toBe(2)
   expect(await items(page).first().getByRole('link').innerText()).toContain(
@@ -47,7 +47,7 @@ test('the bell counts, the list tells, and following a notice leads to the comme
     .click()
   await page.waitForURL(`**/card/base1-4#comment-${reply.id}`)
   await page.getByText('Unlimited: look at the shadow').waitFor({ timeout: 10_000 })
-  await expect.poll(() => bellName(page), soon).toBe('Notices, 1 unread')
+  await expect.poll(() => bellName(page), soon).toBe('Notifications, 1 unread')
 })
 
 test('marking one read is taken back when it cannot be saved', async () => {
@@ -57,7 +57,7 @@ test('marking one read is taken back when it cannot be saved', async () => {
     allowedErrors: [/500/],
   })
   await page.route('**/api/notices/*/read', route => route.fulfill({ status: 500, body: '{}' }))
-  const mark = page.getByRole('button', { name: `Mark the notice of ${gary.name} as read` })
+  const mark = page.getByRole('button', { name: `Mark the notification from ${gary.name} as read` })
   await expect.poll(() => mark.count(), soon).toBe(2)
   await mark.first().click()
   await page.getByText('This could not be saved. Please try again.').waitFor({ timeout: 15_000 })
@@ -71,8 +71,8 @@ test('visitors have no bell; whoever has no notices is told when there will be s
   const visitor = await app.open('/card/base1-2', { context: wide })
   expect(await bell(visitor).count()).toBe(0)
   const page = await openAs(await app.person(), '/notices')
-  await page.getByText('No notices yet').waitFor()
-  expect(await bellName(page)).toBe('Notices')
+  await page.getByText('No notifications yet').waitFor()
+  expect(await bellName(page)).toBe('Notifications')
 })
 
 test('switches are saved as they are pressed', async () => {
@@ -80,10 +80,10 @@ test('switches are saved as they are pressed', async () => {
   const page = await openAs(ash, '/notices/settings')
   const box = (name: string) => page.getByRole('switch', { name })
   await box('Replies to my comments').uncheck()
-  await box('A daily mail with what I have not read').check()
+  await box('A daily email with unread notifications').check()
   await page.getByText('Saved', { exact: true }).waitFor()
   await page.reload()
-  await expect.poll(() => box('A daily mail with what I have not read').isChecked(), soon).toBe(true)
+  await expect.poll(() => box('A daily email with unread notifications').isChecked(), soon).toBe(true)
   expect(await box('Replies to my comments').isChecked()).toBe(false)
 })
 
@@ -91,12 +91,12 @@ test('the link of a mail ends the mails by a press, without signing in; half a l
   const key = '0198c0de-0000-4000-8000-00000000000a'
   const visitor = await app.open(`/notices/unsubscribe?key=${key}`)
   const stop = visitor.waitForRequest(request => request.method() === 'POST')
-  await visitor.getByRole('button', { name: 'Stop these mails' }).click()
+  await visitor.getByRole('button', { name: 'Stop these emails' }).click()
   expect(new URL((await stop).url()).searchParams.get('key')).toBe(key)
-  await visitor.getByText('You will get no more of these mails.').waitFor()
+  await visitor.getByText('You will get no more of these emails.').waitFor()
   const lost = await app.open('/notices/unsubscribe')
-  await lost.getByText(/This link is not complete/).waitFor()
-  expect(await lost.getByRole('button', { name: 'Stop these mails' }).count()).toBe(0)
+  await lost.getByText(/This link is incomplete/).waitFor()
+  expect(await lost.getByRole('button', { name: 'Stop these emails' }).count()).toBe(0)
 })
 
 test('there are no accessibility problems in light and dark, down to 320 px', async () => {

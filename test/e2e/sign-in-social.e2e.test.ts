@@ -61,7 +61,7 @@ test('whoever came by Google and signed in long ago signs in there once more, is
     await page.getByRole('button', { name: 'Delete Account' }).click()
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await page.getByRole('dialog', { name: 'One last time' }).waitFor()
-    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await page.getByRole('button', { name: 'Delete permanently' }).click()
   }
   // Ten minutes cannot be waited for; that the server refuses after them is tested there.
   let refused = 0

@@ -6,16 +6,16 @@ import { talkingApp } from '#test/support/talking-people.ts'
 
 const app = talkingApp()
 
-const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Heart / })
+const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Favorite / })
 const name = (page: Page) => heart(page).getAttribute('aria-label')
 const pressed = (page: Page) => heart(page).getAttribute('aria-pressed')
 
 test('a heart is given and taken with one press each, and others see it', async () => {
   const ash = await app.person()
   const page = await app.open('/card/base1-2', { context: app.asBrowserOf(ash.session) })
-  await expect.poll(() => name(page)).toBe('Heart Blastoise, 0 hearts')
+  await expect.poll(() => name(page)).toBe('Favorite Blastoise, 0 favorites')
   await heart(page).click()
-  await expect.poll(() => name(page)).toBe('Heart Blastoise, 1 heart')
+  await expect.poll(() => name(page)).toBe('Favorite Blastoise, 1 favorite')
   expect(await pressed(page)).toBe('true')
   await expect
     .poll(async () => (await fetch(app.url('/api/card-interactions/votes/base1-2'))).json())
@@ -23,13 +23,13 @@ test('a heart is given and taken with one press each, and others see it', async 
   await page.reload()
   await expect.poll(() => pressed(page)).toBe('true')
   await heart(page).click()
-  await expect.poll(() => name(page)).toBe('Heart Blastoise, 0 hearts')
+  await expect.poll(() => name(page)).toBe('Favorite Blastoise, 0 favorites')
 })
 
 test('while the heart is on its way it shows at once and cannot be pressed again', async () => {
   const ash = await app.person()
   const page = await app.open('/card/base1-3', { context: app.asBrowserOf(ash.session) })
-  await expect.poll(() => name(page)).toBe('Heart Chansey, 0 hearts')
+  await expect.poll(() => name(page)).toBe('Favorite Chansey, 0 favorites')
   let sent = 0
   let answer = () => {}
   const held = new Promise<void>(resolve => {
@@ -42,13 +42,13 @@ test('while the heart is on its way it shows at once and cannot be pressed again
   })
   await heart(page).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => name(page)).toBe('Heart Chansey, 1 heart')
+  await expect.poll(() => name(page)).toBe('Favorite Chansey, 1 favorite')
   expect(await heart(page).isDisabled()).toBe(true)
   await heart(page).dispatchEvent('click')
   answer()
   await expect.poll(() => heart(page).isEnabled()).toBe(true)
   expect(sent).toBe(1)
-  expect(await name(page)).toBe('Heart Chansey, 1 heart')
+  expect(await name(page)).toBe('Favorite Chansey, 1 favorite')
   await expect.poll(() => heart(page).evaluate(button => button === document.activeElement)).toBe(true)
 })
 
@@ -61,10 +61,10 @@ test('a visitor is asked to sign in to vote, comes back to the card and finds th
   await arrivesAt(page, '/login')
   await logIn(page, ash)
   await arrivesAt(page, '/card/base1-7')
-  await expect.poll(() => name(page)).toBe('Heart Hitmonchan, 1 heart')
+  await expect.poll(() => name(page)).toBe('Favorite Hitmonchan, 1 favorite')
 })
 
-test('whoever closes the prompt and signs in later gave no heart', async () => {
+test('whoever closes the prompt and signs in later gave no favorite', async () => {
   const ash = await app.person()
   const page = await app.open('/card/base1-8')
   await heart(page).click()
@@ -78,7 +78,7 @@ test('whoever closes the prompt and signs in later gave no heart', async () => {
   await page.goto(app.url('/card/base1-8'))
   await hydrated(page)
   await page.waitForTimeout(500)
-  expect(await name(page)).toBe('Heart Machamp, 0 hearts')
+  expect(await name(page)).toBe('Favorite Machamp, 0 favorites')
 })
 
 test('looking at a card counts, once', async () => {

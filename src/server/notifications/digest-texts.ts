@@ -32,7 +32,7 @@ function japanesePeople(username: string | null, people: number): string {
 
 const english: DigestTexts = {
   subject: (count, isMore) =>
-    `${isMore === 'more' ? 'More than ' : ''}${count} new ${count === 1 ? 'notice' : 'notices'} on ChaseKit`,
+    `${isMore === 'more' ? 'More than ' : ''}${count} new ${count === 1 ? 'notification' : 'notifications'} on ChaseKit`,
   lead: ({ kind, username, people, place }) => {
     if (kind === 'favorite') return `${englishPeople(username, people)} favorited your collection ${place}`
     const did = kind === 'reply' ? 'replied to your comment on' : 'commented on your collection'
@@ -40,10 +40,10 @@ const english: DigestTexts = {
   },
   colon: ':',
   gap: ' ',
-  all: 'All your notices:',
-  more: 'There is more on your notices page:',
-  why: 'You get this mail once a day at most, because you switched it on in your notice settings.',
-  stop: 'Stop these mails',
+  all: 'All your notifications:',
+  more: 'See the rest on your notifications page:',
+  why: 'You get this email at most once a day because you turned it on in your notification settings.',
+  stop: 'Stop these emails',
 }
 
 const japanese: DigestTexts = {

@@ -60,7 +60,7 @@ test('a digest tells what is unread since it was asked for, with links to each',
   const reply = await say(gary, 'First <edition>?\nLook', mine)
   expect(await sendDigests(parts, at(0))).toBe(1)
   const [mail] = sent
-  expect(mail).toMatchObject({ userId: ash.id, subject: '1 new notice on ChaseKit' })
+  expect(mail).toMatchObject({ userId: ash.id, subject: '1 new notification on ChaseKit' })
   expect(mail?.text).toContain(
     `${gary.username} replied to your comment on Charizard:\n  First <edition>? Look`,
   )
@@ -159,8 +159,8 @@ test('a long list is cut and says so', async () => {
   const mine = await say(ash, 'Hello')
   for (let n = 0; n <= maxInDigest; n++) await say(gary, `Reply ${n}`, mine)
   await sendDigests(parts, at(0))
-  expect(sent[0]?.subject).toBe(`More than ${maxInDigest} new notices on ChaseKit`)
-  expect(sent[0]?.text).toContain('There is more on your notices page: https://cards.example/notices')
+  expect(sent[0]?.subject).toBe(`More than ${maxInDigest} new notifications on ChaseKit`)
+  expect(sent[0]?.text).toContain('See the rest on your notifications page: https://cards.example/notices')
   expect(sent[0]?.text.match(/#comment-/g)).toHaveLength(maxInDigest)
 })
 
@@ -192,7 +192,7 @@ test('and then in the language in which notices were last read; programs leave i
   for (let n = 0; n <= maxInDigest; n++) await say(gary, `Reply ${n}`, mine)
   await sendDigests(parts, at(25))
   expect(sent.map(mail => mail.subject)).toEqual([
-    '1 new notice on ChaseKit',
+    '1 new notification on ChaseKit',
     `ChaseKitに新しいお知らせが${maxInDigest}件を超えてあります`,
   ])
   expect(sent[1]?.text).toContain('ほかのお知らせ：https://cards.example/notices')

@@ -32,9 +32,9 @@ test('a page that breaks is replaced by one that says so and leads on', async ()
     throw new Error('broken')
   }
   await act(async () => root.render(drawn(viewOf({ Component, meta }))))
-  expect(place.querySelector('h1')?.textContent).toBe('This page fell apart')
+  expect(place.querySelector('h1')?.textContent).toBe('Something went wrong')
   expect(place.querySelector('[role=alert]')).not.toBeNull()
-  expect(place.querySelector('button')?.textContent).toBe('Load again')
+  expect(place.querySelector('button')?.textContent).toBe('Reload')
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/')
   expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken' }))
 
@@ -48,5 +48,5 @@ test('a page that could not be loaded is replaced, too', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const place = document.createElement('div')
   await act(async () => createRoot(place).render(drawn(viewOf({ error: new Error('down') }))))
-  expect(place.querySelector('h1')?.textContent).toBe('This page fell apart')
+  expect(place.querySelector('h1')?.textContent).toBe('Something went wrong')
 })

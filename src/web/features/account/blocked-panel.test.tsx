@@ -31,6 +31,6 @@ test('whoever is unblocked leaves the list, and discussions read without them ar
   page.click('button')
   await settled()
   expect(page.text()).not.toContain('gary')
-  expect(document.activeElement?.textContent).toBe('You have blocked nobody.')
+  expect(document.activeElement?.textContent).toBe("You haven't blocked anyone.")
   expect(queryClient.getQueryData(thread)).toBeUndefined()
 })

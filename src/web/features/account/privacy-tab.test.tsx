@@ -67,13 +67,13 @@ test('every switch says what it means', async () => {
   const page = await open(accountServer())
   const meanings = names.map(name => page.saidOf(name))
   expect(meanings.flat()).toHaveLength(3)
-  expect(meanings[0]?.[0]).toContain('your profile exists for you alone')
+  expect(meanings[0]?.[0]).toContain('only you can see your profile')
 })
 
 test('the notices have settings of their own, and nobody is blocked', async () => {
   const page = await open(accountServer())
-  expect(page.link('Notice settings').getAttribute('href')).toBe('/notices/settings')
-  expect(page.text()).toContain('You have blocked nobody.')
+  expect(page.link('Notification settings').getAttribute('href')).toBe('/notices/settings')
+  expect(page.text()).toContain("You haven't blocked anyone.")
 })
 
 test('blocked people can be asked for again when they cannot be read', async () => {
@@ -83,7 +83,7 @@ test('blocked people can be asked for again when they cannot be read', async () 
   expect(page.text()).toContain('The list could not be loaded.')
   isAway = false
   await page.choose('Try Again')
-  expect(page.text()).toContain('You have blocked nobody.')
+  expect(page.text()).toContain("You haven't blocked anyone.")
 })
 
 test('somebody who cannot be unblocked stays in the list', async () => {

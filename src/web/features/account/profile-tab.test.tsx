@@ -58,7 +58,7 @@ test('a name that was made from an address may stay as it is', async () => {
 
 test('who takes another name is told that the old one still leads here', async () => {
   const page = await open(accountServer())
-  const promise = 'Links to your old username go on working.'
+  const promise = 'Links to your old username will keep working.'
   expect(page.saidOf('Username').join()).not.toContain(promise)
   page.fill('Username', 'red')
   expect(page.saidOf('Username').join()).toContain(promise)

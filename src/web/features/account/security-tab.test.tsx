@@ -80,7 +80,7 @@ test('a new address waits for both mailboxes, and one’s own is no new one', as
   const page = await open(() => ({ ...person, new_email: 'red@pallet.example' }))
   page.fill('New email', 'ASH@pallet.example')
   await page.choose('Change Email')
-  expect(page.saidOf('New email')).toEqual(['This is your address already'])
+  expect(page.saidOf('New email')).toEqual(['This is already your email address'])
   page.fill('New email', 'red@pallet.example')
   await page.choose('Change Email')
   expect(page.told).toMatchObject([{ method: 'PUT', body: { email: 'red@pallet.example' } }])
@@ -136,9 +136,9 @@ test('from the keyboard each step begins where the one before it ended', async (
     await page.choose(name)
     return document.activeElement?.closest('[role=group]')?.textContent ?? 'nowhere'
   }
-  expect(await press('Set up')).toContain('Scan this picture')
+  expect(await press('Set up')).toContain('Scan this QR code')
   expect(await press('Cancel')).toContain('Ask for a code')
-  expect(await press('Set up')).toContain('Scan this picture')
+  expect(await press('Set up')).toContain('Scan this QR code')
   page.fill('6-digit code', '123456')
   expect(await press('Turn on')).toContain('On: signing in asks for a code')
 })

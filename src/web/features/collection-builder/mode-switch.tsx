@@ -8,7 +8,7 @@ const options = [
   { value: 'collect', label: words.collect },
 ] as const
 
-/** What a press on a card does: open it, or put it into the focused collection. */
+/** What a click on a card does: open it, or put it into the focused collection. */
 export function ModeSwitch() {
   const isOn = useCollecting(now => now.isOn)
   return (

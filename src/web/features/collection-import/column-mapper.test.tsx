@@ -40,7 +40,7 @@ test('the columns that were told are read, the others are not in the file; choic
   const { pick, click, onDone, text } = shown({ quantity: 'nr' })
   expect(text()).not.toContain('chosen again')
   act(() => choose(2, null))
-  expect(text()).toContain('what you chose for 1 row has to be chosen again')
+  expect(text()).toContain('your choices for 1 row will be lost')
   pick('Name', 'was')
   pick('Quantity', '')
   click('button[type=submit]')

@@ -62,12 +62,12 @@ test('a file that cannot be used is said why, until another one is chosen', asyn
 test('a file over the place is invited, and dropped it is taken', async () => {
   const { drag, chosen, text } = drop()
   expect(drag('dragover', []).defaultPrevented).toBe(true)
-  expect(text()).toContain('Let go to read it')
+  expect(text()).toContain('Drop to import')
   drag('dragleave', [])
-  expect(text()).not.toContain('Let go to read it')
+  expect(text()).not.toContain('Drop to import')
   drag('dragover', [])
   drag('drop', [aFile('Mew')])
-  expect(text()).not.toContain('Let go to read it')
+  expect(text()).not.toContain('Drop to import')
   await until(() => chosen.length > 0)
   expect(chosen[0]?.name).toBe('binder.csv')
 })
@@ -75,5 +75,5 @@ test('a file over the place is invited, and dropped it is taken', async () => {
 test('what is dragged and is no file is not invited', () => {
   const { drag, text } = drop()
   expect(drag('dragover', [], ['card']).defaultPrevented).toBe(false)
-  expect(text()).not.toContain('Let go to read it')
+  expect(text()).not.toContain('Drop to import')
 })

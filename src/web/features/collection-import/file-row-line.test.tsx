@@ -39,7 +39,7 @@ test('a found row shows what the file says, the card, and what could not be kept
   expect(text()).toContain('Pika× 2')
   expect(text()).toContain('Line 7 · Base · #58/102')
   expect(text()).toContain('Base Set · #58')
-  expect(text()).toContain('Wanted already · Printing not known, left open')
+  expect(text()).toContain('Already wanted · Printing unknown, left blank')
 })
 
 test('rows of one card say with which line they count', () => {
@@ -126,5 +126,5 @@ test('what brings no card says why and asks nothing', () => {
 })
 
 test('a row without a card waits', () => {
-  expect(line({ outcome: 'none' }).text()).toContain('Waits for this card')
+  expect(line({ outcome: 'none' }).text()).toContain('No matching card yet')
 })

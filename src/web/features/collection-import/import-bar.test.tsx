@@ -59,7 +59,7 @@ function bar(rows: FileRow[], change: Partial<ImportDraft> = {}) {
 
 test('pressed twice it imports once, and the result takes its place', async () => {
   const { press, sent, answer, text } = bar([found, waiting])
-  expect(text()).toContain('1 row will wait')
+  expect(text()).toContain('1 row unmatched')
   await press()
   await press()
   expect(sent).toMatchObject([{ base64: 'YQ==', name: 'x', choices: [], existing: 'match' }])
@@ -80,7 +80,7 @@ test('after a lost answer the very same request is sent again', async () => {
   const { press, sent, answer, text } = bar([found])
   await press()
   await answer(new TypeError('Failed to fetch'))
-  expect(text()).toContain('not known whether the import was done')
+  expect(text()).toContain('connection was lost before the import was confirmed')
   expect(importDraft.get()?.done).toBeUndefined()
   await press()
   expect(sent[1]).toEqual(sent[0])
@@ -88,19 +88,19 @@ test('after a lost answer the very same request is sent again', async () => {
 })
 
 test('rows without a card alone can be kept waiting; nothing at all cannot be imported', () => {
-  expect(bar([waiting]).text()).toContain('Keep 1 row waiting')
+  expect(bar([waiting]).text()).toContain('Keep 1 row unmatched')
   const { find, text } = bar([aRow(2, { outcome: 'aside', reason: 'sealed' })])
   expect(text()).toContain('Nothing to import')
   expect(find<HTMLButtonElement>(button).disabled).toBe(true)
 })
 
 test('that all is well is only said of a file without a row that stays out', () => {
-  expect(bar([found]).text()).toContain('Every row has found its place')
+  expect(bar([found]).text()).toContain('Every row is matched')
   const aside = bar([found, aRow(3, { outcome: 'aside', reason: 'sealed' })])
   expect(aside.text()).toContain('1 row will not be imported')
   expect(bar([found, aRow(3, { outcome: 'unreadable' })]).text()).toContain('1 row will not be imported')
   expect(bar([waiting, aRow(4, { outcome: 'unreadable' })]).text()).toContain(
-    '1 row will wait · 1 row will not be imported',
+    '1 row unmatched · 1 row will not be imported',
   )
   expect(bar([]).find('[role=status]').textContent).toBe('Nothing to import')
 })

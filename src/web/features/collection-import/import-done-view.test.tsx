@@ -21,7 +21,7 @@ const shown = (answer: unknown = undone, facts: Partial<ImportDone> = {}) =>
 
 test('it says what was done with every row, and is what has the focus', async () => {
   const { text, find } = await shown()
-  for (const line of ['1 card added', '1 card changed', '1 row waits for its card', '2 rows left out']) {
+  for (const line of ['1 card added', '1 card changed', "1 row couldn't be matched", '2 rows left out']) {
     expect(text()).toContain(line)
   }
   expect(text()).not.toContain('were there already')
@@ -38,8 +38,8 @@ test('it is taken back once; what was changed since is said to have stayed', asy
   const { press, changes, text, has } = await shown({ ...undone, kept: 3 })
   await press('button')
   expect(changes()).toMatchObject([{ method: 'POST', path: '/collections/import/i1/undo' }])
-  expect(text()).toContain('Import taken back')
-  expect(text()).toContain('3 cards changed since then stayed.')
+  expect(text()).toContain('Import undone')
+  expect(text()).toContain('3 cards changed since then and kept.')
   expect(has('div button')).toBe(false)
 })
 

@@ -115,7 +115,7 @@ test('a target that is gone can be given up for a new collection', async () => {
   act(() => importDraft.set({ ...newDraft({ ownerId: 'ash', file, collectionId: 'gone' }) }))
   let isGone = true
   const { text, press } = await page(() => (isGone ? 404 : preview))
-  expect(text()).toContain('That collection is gone.')
+  expect(text()).toContain('That collection no longer exists.')
   isGone = false
   await press('.state-action button')
   expect(draft()?.collectionId).toBeUndefined()
@@ -167,7 +167,7 @@ test('an import can be taken back after a reload, by whoever did it, until its t
   const { text, press } = await page(() => ({ removed: 1, restored: 0, kept: 0, isCollectionDeleted: true }))
   expect(isUndoable(text)).toBe(true)
   await press('section button')
-  expect(text()).toContain('Import taken back')
+  expect(text()).toContain('Import undone')
   expect(isUndoable((await page()).text)).toBe(false)
 })
 
@@ -181,10 +181,10 @@ test('what was taken back is not offered again, neither after another file nor a
   imported('i1')
   const { text, press } = await page(path => (path.includes('undo') ? undone : preview))
   await press('section button')
-  expect(text()).toContain('Import taken back')
+  expect(text()).toContain('Import undone')
   act(() => importDraft.set(newDraft({ ownerId: 'ash', file, collectionId: undefined })))
   act(() => importDraft.set(undefined))
-  expect(text()).not.toContain('Import taken back')
+  expect(text()).not.toContain('Import undone')
   expect(isUndoable(text)).toBe(false)
   expect(isUndoable((await page()).text)).toBe(false)
 })

@@ -7,14 +7,14 @@ const refused = (status: number, detail?: string) =>
 
 test('an import whose answer is lost may have been done: that is said, of a preview it is not', () => {
   for (const lost of [new TypeError('Failed to fetch'), refused(502)]) {
-    expect(importProblem(lost, 'import')).toMatch(/not known whether the import was done/)
+    expect(importProblem(lost, 'import')).toMatch(/connection was lost before the import was confirmed/)
     expect(importProblem(lost, 'preview')).not.toMatch(/not known/)
   }
 })
 
 test.each([
   [413, /too large/],
-  [404, /collection is gone/],
+  [404, /collection no longer exists/],
   [429, /Wait a moment/],
   [401, /session has ended/],
 ])('%i is said in words that help', (status, text) => {

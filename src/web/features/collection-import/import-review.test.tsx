@@ -107,9 +107,7 @@ test('another file is asked about where something was decided, and keeping the f
   await fill('Name of the new collection', 'Mine')
   await press('Choose another file')
   expect(isAsking()).toBe(true)
-  expect(text()).toContain(
-    'What you decided about “Binder.csv” will be lost. Nothing of it has been imported yet.',
-  )
+  expect(text()).toContain('Your choices for “Binder.csv” will be lost. Nothing has been imported yet.')
   await press('Keep this file')
   expect(isAsking()).toBe(false)
   expect(draft()?.name).toBe('Mine')
@@ -139,9 +137,9 @@ test('what is being said about columns is not given up unasked either, and waits
 test('rows are counted by their fate, and each count shows its rows with what it means', async () => {
   const { text } = await review()
   expect(lines()).toEqual([2, 3, 4, 5])
-  await press('1Waiting')
+  await press('1Unmatched')
   expect(lines()).toEqual([4])
-  expect(text()).toContain('No such card yet.')
+  expect(text()).toContain('No matching card yet.')
   await press('1Left out')
   expect(lines()).toEqual([5])
   expect(isOff('0Unreadable')).toBe(true)
@@ -163,12 +161,12 @@ test('cards go into a new collection named after the file, or into one that is t
   const { text, reads } = await review()
   expect(control<HTMLInputElement>('Name of the new collection').value).toBe('Binder')
   expect(text()).toContain('It will be private until you publish it.')
-  expect(findControl('Copies you have already')).toBeUndefined()
-  expect(optionsOf('Into')).toEqual(['A new collection', 'Other'])
-  await fill('Into', 'c9')
+  expect(findControl('Copies you already have')).toBeUndefined()
+  expect(optionsOf('Import into')).toEqual(['A new collection', 'Other'])
+  await fill('Import into', 'c9')
   expect(reads().at(-1)).toMatchObject({ collectionId: 'c9' })
   expect(findControl('Name of the new collection')).toBeUndefined()
-  expect(control<HTMLSelectElement>('Copies you have already').value).toBe('match')
+  expect(control<HTMLSelectElement>('Copies you already have').value).toBe('match')
 })
 
 test('collections that could not be read leave the new one, and can be tried again', async () => {
@@ -177,10 +175,10 @@ test('collections that could not be read leave the new one, and can be tried aga
     targets: () => status ?? { collections: [{ id: 'c9', name: 'Other' }] },
   })
   expect(text()).toContain('Your collections could not be loaded.')
-  expect(optionsOf('Into')).toEqual(['A new collection'])
+  expect(optionsOf('Import into')).toEqual(['A new collection'])
   status = undefined
   await press('Try Again')
-  expect(optionsOf('Into')).toContain('Other')
+  expect(optionsOf('Import into')).toContain('Other')
 })
 
 test('only what matters for the file is asked', async () => {
@@ -206,13 +204,13 @@ test('prices without a currency are kept once it is told', async () => {
   const { reads, text } = await review({
     preview: () => aPreview([draft()?.currency === undefined ? doubtful : found]),
   })
-  expect(text()).toContain('Price without a currency, not kept')
+  expect(text()).toContain('Price without a currency, not saved')
   await fill('Currency of prices without one', 'EUR')
   expect(reads().at(-1)).toMatchObject({ currency: 'EUR' })
   expect(control<HTMLSelectElement>('Currency of prices without one').value).toBe('EUR')
   await fill('Currency of prices without one', '')
   expect(draft()?.currency).toBeUndefined()
-  expect(text()).toContain('Price without a currency, not kept')
+  expect(text()).toContain('Price without a currency, not saved')
 })
 
 test('while a change is looked up the rows stay, and nothing can be imported from them', async () => {
@@ -221,7 +219,7 @@ test('while a change is looked up the rows stay, and nothing can be imported fro
     preview: () =>
       draft()?.collectionId === undefined ? aPreview([found]) : new Promise(resolve => (answer = resolve)),
   })
-  await fill('Into', 'c9')
+  await fill('Import into', 'c9')
   expect(lines()).toEqual([2])
   expect(isBusy('Import 1 card')).toBe(true)
   answer?.(aPreview([found, several]))
@@ -236,7 +234,7 @@ test('a lost connection is said to have kept the file, and tried again by a pres
     preview: () => (isAway ? new TypeError('Failed to fetch') : aPreview([found])),
   })
   expect(alerts()).toEqual([
-    'The server cannot be reached. Your file and choices are kept here; try again in a moment.',
+    "Can't reach the server. Your file and choices are kept here; try again in a moment.",
   ])
   isAway = false
   await press('Try Again')
@@ -248,7 +246,7 @@ const refused = (reason: string, columns: string[] = []) =>
   aPreview([], { outcome: 'refused', format: null, columns, refusal: { reason, message: '' } })
 
 test.each([
-  ['orders', /about orders or deliveries and holds names or addresses/],
+  ['orders', /a file of orders or deliveries/],
   ['broken-json', /not valid JSON/],
   ['newer-version', /exported by a newer version/],
   ['something-new', /^This file cannot be imported\.$/],
@@ -256,7 +254,7 @@ test.each([
   await review({ preview: () => refused(reason) })
   expect(alerts()).toEqual([expect.stringMatching(sentence)])
   expect(findControl('Nothing to import')).toBeUndefined()
-  expect(findControl('Into')).toBeUndefined()
+  expect(findControl('Import into')).toBeUndefined()
 })
 
 test('a table of unknown columns is read once somebody says what they mean', async () => {

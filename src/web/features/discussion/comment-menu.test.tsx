@@ -5,7 +5,7 @@ import { authPrompt } from '#web/session/auth-prompt-store.ts'
 
 const own = { id: 'u1', username: 'ash' }
 const done = () => Response.json({ success: true, state: 'removed' })
-const menuOf = (name: string) => `More about the comment of ${name}`
+const menuOf = (name: string) => `More about the comment by ${name}`
 
 const gary = { id: 'u2', username: 'gary' }
 
@@ -60,7 +60,7 @@ test('whoever is blocked can be unblocked where the comment stood, and is read a
   await page.press('Unblock gary')
   await settled()
   expect(page.text()).toContain('Smell ya later')
-  expect(page.text()).toContain('You see comments of gary again.')
+  expect(page.text()).toContain('You will see comments by gary again.')
 })
 
 test('of a deleted comment nobody can be unblocked', async () => {
@@ -73,7 +73,7 @@ test('of a deleted comment nobody can be unblocked', async () => {
 test('a session that is over is asked for anew, whatever was being done', async () => {
   const page = await mountedDiscussion({ comments: [aComment()], answer: () => refusal(401) })
   authPrompt.set(undefined)
-  await page.press('Vote up the comment of gary')
+  await page.press('Vote up the comment by gary')
   expect(authPrompt.get()).toBe('vote')
   expect(page.text()).not.toContain('Failed to vote on comment')
   await page.press(menuOf('gary'))

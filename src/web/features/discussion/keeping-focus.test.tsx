@@ -5,7 +5,7 @@ import { mountedDiscussion, settled } from '#test/support/mounted-discussion.tsx
 const ash = { id: 'u1', username: 'ash' }
 const own = (more = {}) => aComment({ user: ash, ...more })
 const answer = () => Response.json({ ...own(), success: true, state: 'removed' })
-const menuOf = (name: string) => `More about the comment of ${name}`
+const menuOf = (name: string) => `More about the comment by ${name}`
 const focused = () => document.activeElement?.id
 
 /** Deletes the last comment of 'ash' on the page. */

@@ -45,7 +45,7 @@ test('the score is what is for it less what is against it, and the arrow one pre
 test('two presses of an arrow while the first is on its way are one vote', async () => {
   const answer = () => Response.json({ upvotes: 1, downvotes: 0, userVote: 1 })
   const page = await mountedDiscussion({ comments: [aComment()], answer })
-  await page.press('Vote up the comment of gary', 2)
+  await page.press('Vote up the comment by gary', 2)
   expect(page.asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ value: 1 }])
   expect(page.text()).toContain('Score 1')
 })
@@ -53,9 +53,9 @@ test('two presses of an arrow while the first is on its way are one vote', async
 test('a very long comment is folded until it is wanted', async () => {
   const page = await mountedDiscussion({ comments: [aComment({ content: 'line\n'.repeat(17) })] })
   expect(page.find('article p').className).toContain('line-clamp')
-  await page.press('Show all of it')
+  await page.press('Show full comment')
   expect(page.find('article p').className).not.toContain('line-clamp')
-  expect(page.has('Show all of it')).toBe(false)
+  expect(page.has('Show full comment')).toBe(false)
 })
 
 test('the rest of a long thread comes after the last reply that came, or says that it could not', async () => {

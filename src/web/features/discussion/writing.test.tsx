@@ -117,7 +117,7 @@ test('a change that is being saved cannot be written over, and one that is refus
     comments: [aComment({ content: 'Thougt', user: { id: 'u1', username: 'ash' } })],
     answer,
   })
-  await page.press('More about the comment of ash')
+  await page.press('More about the comment by ash')
   await page.press('Edit')
   page.type('article textarea', 'Thought')
   await page.press('Save')
@@ -136,7 +136,7 @@ test('a change that was begun is kept until it is saved or given up', async () =
     return {
       ...page,
       edit: async () => {
-        await page.press('More about the comment of ash')
+        await page.press('More about the comment by ash')
         await page.press('Edit')
         return page.find<HTMLTextAreaElement>('li textarea')
       },

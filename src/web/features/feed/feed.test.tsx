@@ -242,7 +242,7 @@ test('without a network the feed says that it waits, and is read when there is o
   }
   const routes = { 'GET /collections/public': answer, 'GET /card-interactions/activity': answer }
   const { text } = await feedPage(lists, routes)
-  expect(text()).toContain('You are offline. The feed comes when you are back.')
+  expect(text()).toContain('You are offline. The feed appears when you are back online.')
   isDown = false
   vi.unstubAllGlobals()
   await act(async () => void window.dispatchEvent(new Event('online')))

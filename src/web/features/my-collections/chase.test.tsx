@@ -52,7 +52,7 @@ test('while it is made its cards are shown, without those that have no number', 
   let answer = (_: unknown) => {}
   const { text } = await chase({ make: () => new Promise(resolve => (answer = resolve)) })
   expect(text()).toContain('Chasing Base')
-  expect(text()).toContain('Making a collection of 3 cards…')
+  expect(text()).toContain('Creating a collection of 3 cards…')
   expect(Array.from(document.querySelectorAll('li a'), link => link.getAttribute('href'))).toEqual([
     '/card/s-1',
     '/card/s-2',

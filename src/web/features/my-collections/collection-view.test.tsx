@@ -75,7 +75,8 @@ function view({ list, change, sets = [], missing, counts = stats, id = 'c1' }: A
 test('a collection says who sees it, when it began, and what people did with it', async () => {
   const { text } = await view()
   expect(control('All Collections').getAttribute('href')).toBe('/collections')
-  for (const said of ['Private', '1 comment', '3 votes', 'Started Mar']) expect(text(), said).toContain(said)
+  for (const said of ['Private', '1 comment', '3 favorites', 'Started Mar'])
+    expect(text(), said).toContain(said)
   expect(findControl('View Public Page')).toBeUndefined()
 })
 
@@ -129,7 +130,7 @@ test('a collection that is not one’s own, or gone, is not found', async () => 
   expect(findControl('Publish Collection')).toBeUndefined()
 })
 
-test('where the list could not be read, that is said, not that the collection is gone', async () => {
+test('where the list could not be read, that is said, not that the collection no longer exists', async () => {
   let list: unknown = 403
   const { text } = await view({ list: () => list })
   expect(alerts()).toEqual(['Failed to load collections'])

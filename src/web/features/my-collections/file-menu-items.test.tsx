@@ -55,9 +55,9 @@ test('all collections leave together', async () => {
 })
 
 test.each([
-  [429, 'Many files were made in a short time. Please try again later.'],
+  [429, 'Too many exports. Try again in a minute.'],
   [401, 'Please sign in again to export'],
-  [500, 'The file could not be made. Please try again.'],
+  [500, 'The export failed. Please try again.'],
 ])('a file that was refused with %i says why', async (status, sentence) => {
   const { press, text } = menu('c1', status)
   await press('Export as CSV')

@@ -117,12 +117,12 @@ test('what is on the screen stays there while the server does not answer', async
   list = 403
   await act(() => app.queryClient.invalidateQueries({ queryKey: ['collections', 'mine'] }))
   await settle()
-  expect(text()).toContain('The server cannot be reached')
+  expect(text()).toContain("Can't reach the server. Retrying…")
   expect(tiles()).toEqual(['Full Collection', 'Binder'])
   list = [binder, trades]
   await act(() => app.queryClient.invalidateQueries({ queryKey: ['collections', 'mine'] }))
   await settle()
-  expect(text()).not.toContain('The server cannot be reached')
+  expect(text()).not.toContain("Can't reach the server. Retrying…")
 })
 
 async function askToDelete(name: string) {
@@ -151,7 +151,7 @@ test('a collection is deleted only after a second word, and can come back', asyn
   await press('Undo')
   expect(changes()[1]).toMatchObject({ method: 'POST', path: '/collections/c1/restore' })
   expect(tiles()).toEqual(['Full Collection', 'Binder', 'Trades'])
-  expect(messages()).toContain('“Binder” is back')
+  expect(messages()).toContain('“Binder” restored')
 })
 
 test('Cancel deletes nothing', async () => {
@@ -207,7 +207,7 @@ test('a collection that could not come back stays in the list', async () => {
   await overview({ deleted: () => [gone], change: () => 500 })
   await press('Recently Deleted')
   await press('Restore Old Binder')
-  expect(messages()).toEqual(['The collection could not be brought back.'])
+  expect(messages()).toEqual(['The collection could not be restored.'])
   expect(isBusy('Restore Old Binder')).toBe(false)
 })
 

@@ -39,34 +39,34 @@ test('a card is moved by its buttons, each place is told, and only then there is
   const { order, text } = await ordering()
   expect(text()).toContain('Nothing moved yet')
   expect(isOff('Save Order')).toBe(true)
-  await press('Move Abra one place later')
-  expect(order()).toEqual(['Beedrill, place 1 of 3', 'Abra, place 2 of 3', 'Clefairy, place 3 of 3'])
+  await press('Move Abra one position later')
+  expect(order()).toEqual(['Beedrill, position 1 of 3', 'Abra, position 2 of 3', 'Clefairy, position 3 of 3'])
   expect(text()).toContain('1 card moved')
   expect(isOff('Save Order')).toBe(false)
-  await press('Move Abra one place earlier')
+  await press('Move Abra one position earlier')
   expect(isOff('Save Order')).toBe(true)
 })
 
 test('the first card goes no earlier, the last one no later', async () => {
   await ordering()
-  expect(isOff('Move Abra one place earlier')).toBe(true)
-  expect(isOff('Move Beedrill one place earlier')).toBe(false)
-  expect(isOff('Move Clefairy one place later')).toBe(true)
+  expect(isOff('Move Abra one position earlier')).toBe(true)
+  expect(isOff('Move Beedrill one position earlier')).toBe(false)
+  expect(isOff('Move Clefairy one position later')).toBe(true)
 })
 
 test('a card goes far at once, by the number of its place', async () => {
   const { order } = await ordering()
-  await press('Move Clefairy to a place')
-  expect(control<HTMLInputElement>('Place, 1 to 3').value).toBe('3')
-  await fill('Place, 1 to 3', '1')
+  await press('Move Clefairy to a position')
+  expect(control<HTMLInputElement>('Position, 1 to 3').value).toBe('3')
+  await fill('Position, 1 to 3', '1')
   await press('Move')
   expect(isAsking()).toBe(false)
-  expect(order()[0]).toBe('Clefairy, place 1 of 3')
+  expect(order()[0]).toBe('Clefairy, position 1 of 3')
 })
 
 test('saving sends what moved and what it was made from, and ends the mode', async () => {
   const { changes, text } = await ordering()
-  await press('Move Abra one place later')
+  await press('Move Abra one position later')
   await press('Save Order')
   expect(changes()).toMatchObject([{ path: '/collections/c1/cards/reorder', body: { revision: 7 } }])
   expect(changes()[0]?.body).toMatchObject({ cardOrders: [{ productId: 'Abra', order: 1 }] })
@@ -76,7 +76,7 @@ test('saving sends what moved and what it was made from, and ends the mode', asy
 
 test('a saved order can be taken back', async () => {
   const { changes } = await ordering()
-  await press('Move Abra one place later')
+  await press('Move Abra one position later')
   await press('Save Order')
   await press('Undo')
   expect(changes()[1]?.body).toEqual({ cardOrders: [{ productId: 'Abra', order: 0 }] })
@@ -84,7 +84,7 @@ test('a saved order can be taken back', async () => {
 
 test('giving up saves nothing', async () => {
   const { changes, text } = await ordering()
-  await press('Move Abra one place later')
+  await press('Move Abra one position later')
   await press('Cancel')
   expect(changes()).toEqual([])
   expect(text()).toContain('Done')
@@ -92,10 +92,10 @@ test('giving up saves nothing', async () => {
 
 test('an order that could not be saved stays as it was made', async () => {
   const { order, text } = await ordering(() => 500)
-  await press('Move Abra one place later')
+  await press('Move Abra one position later')
   await press('Save Order')
   expect(messages()).toEqual(['Failed to save card order'])
-  expect(order()[0]).toBe('Beedrill, place 1 of 3')
+  expect(order()[0]).toBe('Beedrill, position 1 of 3')
   expect(text()).not.toContain('Done')
   expect(findControl('Save my order anyway')).toBeUndefined()
 })
@@ -103,7 +103,7 @@ test('an order that could not be saved stays as it was made', async () => {
 test('an order from before another change is refused, and saved all the same when that is wanted', async () => {
   let isRefused = true
   const { changes } = await ordering(() => (isRefused ? 409 : { success: true }))
-  await press('Move Abra one place later')
+  await press('Move Abra one position later')
   await press('Save Order')
   expect(alerts()).toContain('The collection changed in another window since you started.')
   isRefused = false
@@ -114,7 +114,7 @@ test('an order from before another change is refused, and saved all the same whe
 test('while it is being saved, a second press does nothing', async () => {
   let answer = (_: unknown) => {}
   const { changes } = await ordering(() => new Promise(resolve => (answer = resolve)))
-  await press('Move Abra one place later')
+  await press('Move Abra one position later')
   await press('Save Order')
   expect(isBusy('Save Order')).toBe(true)
   await press('Save Order')

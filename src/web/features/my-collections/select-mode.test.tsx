@@ -126,7 +126,7 @@ test('cards that have the status already are told so, with nothing to undo', asy
   await selecting({ change: () => ({ changed: [] }) })
   await press('Select Abra')
   await press('Mark as Want')
-  expect(messages()).toEqual(['All selected cards are marked as Want already'])
+  expect(messages()).toEqual(['All selected cards are already marked as Want'])
   expect(findControl('Undo')).toBeUndefined()
 })
 

@@ -116,7 +116,7 @@ test('after the last row the list says that every row has its card', async () =>
   await press(finder)
   await found()
   await press(assignButton)
-  expect(text()).toContain('Every row has its card')
+  expect(text()).toContain('Every row is matched')
 })
 
 test('a row whose card could not be saved stays, with its search open', async () => {

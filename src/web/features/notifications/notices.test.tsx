@@ -51,9 +51,9 @@ const items = () => [...document.querySelectorAll('li')].map(item => item.textCo
 
 test('the bell says how many are unread, and shows no more than 99', async () => {
   const { find, text, wait } = page(<NoticeBell userId="ash" />, unread(100))
-  expect(find('a').getAttribute('aria-label')).toBe('Notices')
+  expect(find('a').getAttribute('aria-label')).toBe('Notifications')
   await wait(1)
-  expect(find('a').getAttribute('aria-label')).toBe('Notices, more than 99 unread')
+  expect(find('a').getAttribute('aria-label')).toBe('Notifications, more than 99 unread')
   expect(text()).toBe('99+')
 })
 
@@ -74,7 +74,7 @@ test('the bell asks again every two minutes, once for all its places, and is a l
   const failing = page(<NoticeBell userId="ash" />, server)
   await failing.settle()
   expect(find('a').getAttribute('href')).toBe('/notices')
-  expect(find('a').getAttribute('aria-label')).toBe('Notices')
+  expect(find('a').getAttribute('aria-label')).toBe('Notifications')
 })
 
 test('each notice says who did what where, and leads to the comment', async () => {
@@ -105,13 +105,13 @@ test('all are marked read up to the newest one in sight, and the bell follows', 
   )
   const { asked, click, find, has, wait } = page(both, server)
   await wait(1)
-  expect(find('a').getAttribute('aria-label')).toBe('Notices, 2 unread')
+  expect(find('a').getAttribute('aria-label')).toBe('Notifications, 2 unread')
   click('div > button')
   await wait(1)
   expect(asked.at(-1)).toBe('POST /notices/read {"through":"c2"}')
-  expect(find('a').getAttribute('aria-label')).toBe('Notices')
+  expect(find('a').getAttribute('aria-label')).toBe('Notifications')
   expect(has('div > button')).toBe(false)
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Your notices')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Your notifications')
 })
 
 test('what could not be marked is unread again', async () => {
@@ -158,7 +158,7 @@ test('older notices come after the last one known; a failure is said and tried a
   await wait(1)
   click('[aria-live] button')
   await settle()
-  expect(text()).toContain('Older notices could not be loaded.')
+  expect(text()).toContain('Older notifications could not be loaded.')
   server['GET /notices?after=c2'] = { notices: [notice('c1')], hasMore: false }
   click('[aria-live] button')
   await wait(1)
@@ -170,7 +170,7 @@ test('the list is read again when the bell counts more', async () => {
   const server: Server = { ...unread(0), ...list() }
   const { text, wait } = page(<NoticeList userId="ash" />, server)
   await wait(1)
-  expect(text()).toContain('No notices yet')
+  expect(text()).toContain('No notifications yet')
   Object.assign(server, unread(1), list(notice('c1')))
   await wait(121_000)
   expect(items()).toHaveLength(1)
@@ -180,7 +180,7 @@ test('a list that cannot be loaded says so and tries again', async () => {
   const server: Server = unread(0)
   const { click, settle, text, wait } = page(<NoticeList userId="ash" />, server)
   await settle()
-  expect(text()).toContain('Your notices could not be loaded.')
+  expect(text()).toContain('Your notifications could not be loaded.')
   Object.assign(server, list(notice('c1')))
   click('button')
   await wait(1)
@@ -244,5 +244,5 @@ test('where no mails are sent there is no switch for them', async () => {
   })
   await wait(1)
   expect(document.querySelectorAll('input')).toHaveLength(3)
-  expect(text()).toContain('This site sends no mails about notices.')
+  expect(text()).toContain('This site does not send notification emails.')
 })

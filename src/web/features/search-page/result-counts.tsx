@@ -4,17 +4,12 @@ import type { SearchSummary } from './search-summary.ts'
 
 /** How much was found; said to screen readers when it changes. */
 export function ResultCounts({ summary }: { summary: SearchSummary | undefined }) {
-  const sets =
-    summary &&
-    (summary.loaded === 'all'
-      ? search.sets(summary.sets)
-      : search.setsLoaded(summary.sets, summary.cards.length))
   return (
     <div role="status" className="text-sm text-ink-2">
       {summary ? (
         <p>
           <strong className="font-semibold text-ink">{search.total(summary.total)}</strong>
-          {summary.total > 0 && <span> · {sets}</span>}
+          {summary.total > 0 && summary.loaded === 'all' && <span> · {search.sets(summary.sets)}</span>}
         </p>
       ) : (
         <>

@@ -56,11 +56,11 @@ test('a heart is shown at once, cannot be pressed while it is on its way, and th
   const page = await heart({ vote: () => new Promise(resolve => (arrive = () => resolve(given()))) })
   signIn()
   await page.press()
-  expect([page.said(), page.button().disabled]).toEqual([['Heart Charizard, 8 hearts', 'true'], true])
+  expect([page.said(), page.button().disabled]).toEqual([['Favorite Charizard, 8 favorites', 'true'], true])
   await page.press()
   arrive()
   await settled()
-  expect([page.said(), page.button().disabled]).toEqual([['Heart Charizard, 8 hearts', 'true'], false])
+  expect([page.said(), page.button().disabled]).toEqual([['Favorite Charizard, 8 favorites', 'true'], false])
   expect(page.sent()).toBe(1)
 })
 
@@ -71,7 +71,7 @@ test('a heart that is taken back counts one less, never less than none', async (
   })
   signIn()
   await page.press()
-  expect(page.said()).toEqual(['Heart Charizard, 0 hearts', 'false'])
+  expect(page.said()).toEqual(['Favorite Charizard, 0 favorites', 'false'])
 })
 
 test('what the server refuses is taken back and written to the log alone', async () => {
@@ -80,7 +80,7 @@ test('what the server refuses is taken back and written to the log alone', async
   const page = await heart()
   signIn()
   await page.press()
-  expect(page.said()).toEqual(['Heart Charizard, 7 hearts', 'false'])
+  expect(page.said()).toEqual(['Favorite Charizard, 7 favorites', 'false'])
   expect(log).toHaveBeenCalledOnce()
   expect(document.body.textContent).toBe('7')
 })
@@ -89,7 +89,7 @@ test('hearts that cannot be read are none', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   const page = await heart({ votes: Response.json({}, { status: 404 }) })
-  expect(page.said()).toEqual(['Heart Charizard, 0 hearts', 'false'])
+  expect(page.said()).toEqual(['Favorite Charizard, 0 favorites', 'false'])
 })
 
 test('a visitor is asked to sign in, and nothing is sent until they have', async () => {
@@ -98,7 +98,7 @@ test('a visitor is asked to sign in, and nothing is sent until they have', async
   expect([authPrompt.get(), page.sent()]).toEqual(['vote', 0])
   signIn()
   await settled()
-  expect([page.sent(), page.said()]).toEqual([1, ['Heart Charizard, 8 hearts', 'true']])
+  expect([page.sent(), page.said()]).toEqual([1, ['Favorite Charizard, 8 favorites', 'true']])
 })
 
 test('whoever closed the prompt gave no heart', async () => {
@@ -116,5 +116,5 @@ test('a session that is over is asked for anew', async () => {
   const page = await heart({ vote: () => Response.json({}, { status: 401 }) })
   signIn()
   await page.press()
-  expect([authPrompt.get(), page.said()]).toEqual(['vote', ['Heart Charizard, 7 hearts', 'false']])
+  expect([authPrompt.get(), page.said()]).toEqual(['vote', ['Favorite Charizard, 7 favorites', 'false']])
 })

@@ -18,17 +18,17 @@ export const builder = {
   descriptionPlaceholder: 'Write a nice description.',
   editing: { saved: 'Saved', unsaved: 'Unsaved', saving: 'Saving…' },
   contested: {
-    title: 'Changed elsewhere meanwhile',
+    title: 'Changed elsewhere',
     there: {
       name: (text: string) => `The headline there is “${text}”.`,
       description: (text: string) =>
         text ? `The description there is “${text}”.` : 'There is no description there.',
     },
-    waiting: (name: string) => `“${name}” was changed elsewhere meanwhile, and waits for you to choose.`,
+    waiting: (name: string) => `“${name}” was changed elsewhere. Choose which version to keep.`,
     look: 'Show',
-    text: 'Yours is kept in this browser and not saved yet.',
+    text: 'Your version is kept in this browser and not saved yet.',
     mine: 'Keep mine',
-    theirs: 'Take the other',
+    theirs: 'Use the other',
   },
   keptLocally: 'Kept in this browser',
   cards: (count: number) => plural(count, 'card', 'cards'),
@@ -49,30 +49,30 @@ export const builder = {
   addedTo: (card: string, collection: string) => `${card} added to ${collection}`,
   addedAll: (added: number, alreadyIn: number, collection: string) =>
     added === 0
-      ? `All of them are in ${collection} already`
+      ? `All of them are already in ${collection}`
       : `${plural(added, 'card', 'cards')} added to ${collection}${alreadyIn > 0 ? ` (${alreadyIn.toLocaleString('en')} already in it)` : ''}`,
   alreadyIn: (card: string, collection: string) => `${card} is already in ${collection}`,
   dropHere: 'Drop the card here',
   emptyTitle: 'No cards yet',
-  emptyText: 'Switch to Collect and press the cards you want, or drag them here.',
+  emptyText: 'Switch to Collect and choose the cards you want, or drag them here.',
   loadingCards: 'Loading cards…',
   cardsFailed: 'The cards of this collection could not be loaded.',
   listFailed: 'Your saved collections could not be loaded.',
   tryAgain: 'Try Again',
   welcomeTitle: 'Start a collection',
   welcomeText:
-    'Switch to Collect and press any card, or drag one here. Your picks stay in this browser until you save them.',
+    'Switch to Collect and choose any card, or drag one here. Your picks stay in this browser until you save them.',
   guestTitle: 'Kept in this browser',
   guestText: 'Sign in to save your collections and see them on every device.',
   signIn: 'Sign In',
-  full: 'This browser cannot keep any more. Your latest changes are in this tab only: save the collection or make room, and do not close the tab before.',
+  full: 'This browser’s storage is full. Your latest changes are only in this tab: save the collection or free up space before you close it.',
   confirmTitle: 'Confirm Deletion',
   confirmText: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
   cancel: 'Cancel',
   confirmDelete: 'Delete',
   offerTitle: 'Bring your cards along?',
   offerText: (collections: number, cards: number) =>
-    `Before you signed in you collected ${plural(cards, 'card', 'cards')} in ${plural(collections, 'collection', 'collections')}. Put them with yours, and save them when you like?`,
+    `Before you signed in you collected ${plural(cards, 'card', 'cards')} in ${plural(collections, 'collection', 'collections')}. Add them to your collections? You can save them at any time.`,
   offerYes: 'Add to my collections',
   offerNo: 'Not now',
   toasts: {

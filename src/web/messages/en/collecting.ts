@@ -1,6 +1,6 @@
 /** What pages say of collecting. */
 export const collecting = {
-  mode: 'What a press on a card does',
+  mode: 'When you click a card',
   view: 'View',
   collect: 'Collect',
   add: 'Add to Collection',

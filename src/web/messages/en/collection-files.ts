@@ -8,7 +8,7 @@ const number = (value: number) => value.toLocaleString('en')
 export const collectionFiles = {
   title: 'Import a File',
   intro:
-    'Bring in a list of your cards. You see what becomes of every row first; nothing changes until you say so, and for a day you can take it all back.',
+    'Import a list of your cards. You review every row first, nothing changes until you import, and you can undo it for a day.',
   back: 'My Collections',
   signInTitle: 'Sign in to import a file',
   signIn: 'Sign In',
@@ -18,7 +18,7 @@ export const collectionFiles = {
   drop: {
     label: 'Choose a file',
     title: 'Drop a file here, or choose one',
-    over: 'Let go to read it',
+    over: 'Drop to import',
     limits: 'CSV, TSV or JSON, up to 8 MB and 20,000 rows',
     reading: 'Reading the file…',
     several: 'One file at a time, please.',
@@ -27,7 +27,7 @@ export const collectionFiles = {
       empty: 'This file is empty.',
       unreadable: 'This file could not be read from your device. Choose it again.',
     },
-    knownTitle: 'Recognised by itself',
+    knownTitle: 'Formats we recognize',
     known:
       'ChaseKit, Collectr, Dex, TCGplayer, PokéCollector, ManaBox, Moxfield, Deckbox, Dragon Shield, and any other table that names cards.',
   },
@@ -35,17 +35,16 @@ export const collectionFiles = {
   ended: {
     title: 'Your session has ended',
     text: (name: string) =>
-      `“${name}” and everything you chose are still here. Sign in in the new tab, then go on in this one.`,
+      `“${name}” and everything you chose are still here. Sign in in a new tab, then continue here.`,
     signIn: 'Sign in in a new tab',
   },
 
   file: {
     from: (name: string) => `${name} file`,
-    anyTable: 'Table with columns of its own',
+    anyTable: 'Other table',
     other: 'Choose another file',
-    otherTitle: 'Give up this file?',
-    otherText: (name: string) =>
-      `What you decided about “${name}” will be lost. Nothing of it has been imported yet.`,
+    otherTitle: 'Discard this file?',
+    otherText: (name: string) => `Your choices for “${name}” will be lost. Nothing has been imported yet.`,
     keep: 'Keep this file',
     reading: 'Looking up every row…',
     stillReading: 'Long files take a few seconds.',
@@ -53,7 +52,7 @@ export const collectionFiles = {
 
   refused: {
     orders:
-      'This file is about orders or deliveries and holds names or addresses. Only lists of cards can be imported, so it was not read.',
+      'This looks like a file of orders or deliveries with names or addresses. Only lists of cards can be imported, so it was not read.',
     empty: 'This file is empty.',
     'no-card-columns': 'Which columns name the cards?',
     'broken-json': 'This file is not valid JSON.',
@@ -64,12 +63,12 @@ export const collectionFiles = {
 
   columns: {
     title: 'Columns',
-    hint: 'Say what the columns of your file mean. A name, or a set and a number, are enough.',
+    hint: 'Choose what each column of your file means. A name, or a set and a number, is enough.',
     change: 'Change columns',
     none: 'Not in this file',
     apply: 'Read with these columns',
     choicesGo: (count: number) =>
-      `The file is read anew: what you chose for ${rows(count)} has to be chosen again.`,
+      `The file will be read again, and your choices for ${rows(count)} will be lost.`,
     tooFew: 'Choose a name or an id, or a set and a number.',
     meanings: {
       name: 'Name',
@@ -98,17 +97,17 @@ export const collectionFiles = {
       all: 'All rows',
       found: 'Found',
       choose: 'To choose',
-      waiting: 'Waiting',
+      waiting: 'Unmatched',
       aside: 'Left out',
       unreadable: 'Unreadable',
     },
     hints: {
       all: '',
-      found: 'These rows found their card.',
+      found: 'These rows match a card.',
       choose: 'Confirm the suggested card or choose one of several. Rows without a card stay unmatched.',
-      waiting: 'No such card yet. These rows are kept and tried again whenever cards are added.',
-      aside: 'These rows bring no card.',
-      unreadable: 'These lines are broken and cannot be read. The others are not affected.',
+      waiting: 'No matching card yet. These rows are kept and tried again whenever cards are added.',
+      aside: "These rows won't be imported.",
+      unreadable: 'These lines cannot be read. The other rows are not affected.',
     },
   },
 
@@ -119,9 +118,9 @@ export const collectionFiles = {
     nameless: 'No name',
     number: (text: string) => `#${text}`,
     want: 'Want',
-    already: { owned: 'Owned already', chasing: 'Wanted already' },
+    already: { owned: 'Already owned', chasing: 'Already wanted' },
     merged: (line: number) => `Counted with line ${number(line)}`,
-    waits: 'Waits for this card',
+    waits: 'No matching card yet',
     leaveOut: 'Leave out',
     leaveOutRow: (line: number) => `Leave out line ${number(line)}`,
     putBack: 'Put back',
@@ -137,12 +136,12 @@ export const collectionFiles = {
       count === 1 ? 'Confirm 1 suggestion' : `Confirm ${number(count)} suggestions`,
     nothing: 'No rows here',
     doubts: {
-      'printing-unknown': 'Printing not known, left open',
-      'price-without-currency': 'Price without a currency, not kept',
-      'condition-unknown': 'Condition not known, left open',
-      'language-unknown': 'Language not known, left open',
-      'day-unknown': 'Day not certain, left open',
-      'note-cut': 'Note too long, cut after 1,000 letters',
+      'printing-unknown': 'Printing unknown, left blank',
+      'price-without-currency': 'Price without a currency, not saved',
+      'condition-unknown': 'Condition unknown, left blank',
+      'language-unknown': 'Language unknown, left blank',
+      'day-unknown': 'Date unclear, left blank',
+      'note-cut': 'Note too long, cut after 1,000 characters',
     },
     reasons: {
       sealed: 'A sealed product, not a card',
@@ -157,17 +156,17 @@ export const collectionFiles = {
   },
 
   target: {
-    title: 'Where to',
-    into: 'Into',
+    title: 'Destination',
+    into: 'Import into',
     newCollection: 'A new collection',
     name: 'Name of the new collection',
     private: 'It will be private until you publish it.',
     wishes: 'Wish lists in the file',
-    wishOptions: { chasing: 'Become wanted cards', 'left-out': 'Are left out' },
-    existing: 'Copies you have already',
-    existingOptions: { match: 'At least as many as in the file', add: 'That many more' },
+    wishOptions: { chasing: 'Add as wanted cards', 'left-out': 'Leave out' },
+    existing: 'Copies you already have',
+    existingOptions: { match: 'At least as many as in the file', add: 'Add these to my copies' },
     currency: 'Currency of prices without one',
-    noCurrency: 'Do not keep them',
+    noCurrency: "Don't save them",
     listFailed: 'Your collections could not be loaded.',
   },
 
@@ -175,24 +174,24 @@ export const collectionFiles = {
     label: 'Import',
     import: (count: number) => `Import ${cards(count)}`,
     nothing: 'Nothing to import',
-    keepWaiting: (count: number) => `Keep ${rows(count)} waiting`,
+    keepWaiting: (count: number) => `Keep ${rows(count)} unmatched`,
     open: (choose: number, waiting: number) =>
-      [choose > 0 && `${rows(choose)} to choose`, waiting > 0 && `${rows(waiting)} will wait`]
+      [choose > 0 && `${rows(choose)} to choose`, waiting > 0 && `${rows(waiting)} unmatched`]
         .filter(Boolean)
         .join(' · '),
-    ready: 'Every row has found its place',
+    ready: 'Every row is matched',
     others: (count: number) => `${rows(count)} will not be imported`,
     importing: 'Importing…',
     nameMissing: 'Give the new collection a name.',
   },
 
   problems: {
-    offline: 'The server cannot be reached. Your file and choices are kept here; try again in a moment.',
+    offline: "Can't reach the server. Your file and choices are kept here; try again in a moment.",
     offlineImport:
-      'The connection was lost, so it is not known whether the import was done. Try again: it is done once, never twice.',
+      'The connection was lost before the import was confirmed. Try again: a file is never imported twice.',
     tooLarge: 'This file is too large: 8 MB and 20,000 rows at most.',
-    targetGone: 'That collection is gone. Choose another one.',
-    busy: 'Too much at once. Wait a moment and try again.',
+    targetGone: 'That collection no longer exists. Choose another one.',
+    busy: 'Too many requests. Wait a moment and try again.',
     server: 'Something went wrong on our side. Nothing was changed; try again.',
   },
 
@@ -200,19 +199,18 @@ export const collectionFiles = {
     title: 'Imported',
     added: (count: number) => `${cards(count)} added`,
     changed: (count: number) => `${cards(count)} changed`,
-    unchanged: (count: number) => `${cards(count)} ${count === 1 ? 'was' : 'were'} there already`,
-    waiting: (count: number) =>
-      count === 1 ? '1 row waits for its card' : `${rows(count)} wait for their cards`,
+    unchanged: (count: number) => `${cards(count)} already there`,
+    waiting: (count: number) => `${rows(count)} couldn't be matched`,
     aside: (count: number) => `${rows(count)} left out`,
     view: 'View Collection',
     undo: 'Undo import',
-    undoUntil: (time: string) => `You can take this import back until ${time}.`,
+    undoUntil: (time: string) => `You can undo this import until ${time}.`,
     another: 'Import another file',
-    undone: 'Import taken back',
+    undone: 'Import undone',
     undoneText: (removed: number, restored: number) =>
-      `${cards(removed)} removed, ${cards(restored)} as before.`,
-    kept: (count: number) => `${cards(count)} changed since then stayed.`,
-    undoFailed: 'The import could not be taken back. Please try again.',
+      `${cards(removed)} removed, ${cards(restored)} restored.`,
+    kept: (count: number) => `${cards(count)} changed since then and kept.`,
+    undoFailed: 'The import could not be undone. Please try again.',
     nothing: 'Nothing had to be changed',
   },
 }

@@ -24,10 +24,10 @@ export const discussion = {
   edited: 'edited',
   justNow: 'just now',
   added: 'Comment added!',
-  showAll: 'Show all of it',
+  showAll: 'Show full comment',
   posting: 'Posting…',
   permalink: (when: string) => `Link to this comment, ${when}`,
-  notHere: 'The comment you were led to is no longer here.',
+  notHere: 'The comment you were looking for is no longer here.',
   composer: {
     label: 'Your comment',
     placeholder: 'Share your thoughts!',
@@ -51,13 +51,13 @@ export const discussion = {
     hide: (count: number) => `Hide ${plural(count, 'reply', 'replies')}`,
   },
   vote: {
-    up: (name: string) => `Vote up the comment of ${name}`,
-    down: (name: string) => `Vote down the comment of ${name}`,
+    up: (name: string) => `Vote up the comment by ${name}`,
+    down: (name: string) => `Vote down the comment by ${name}`,
     score: (score: number) => `Score ${score.toLocaleString('en')}`,
     failed: 'Failed to vote on comment. Please try again.',
   },
   menu: {
-    label: (name: string) => `More about the comment of ${name}`,
+    label: (name: string) => `More about the comment by ${name}`,
     copy: 'Copy link',
     edit: 'Edit',
     remove: 'Delete',
@@ -82,7 +82,7 @@ export const discussion = {
   report: {
     title: 'Report this comment',
     confirm: 'Send report',
-    text: 'A moderator looks at it. The author does not learn who reported it.',
+    text: "A moderator will look at it. The author won't know who reported it.",
     reason: 'What is wrong with it?',
     reasons: {
       spam: 'Advertising or spam',
@@ -97,15 +97,15 @@ export const discussion = {
   },
   block: {
     title: (name: string) => `Block ${name}?`,
-    text: 'You no longer see what they write. They do not learn of it.',
+    text: "You will no longer see what they write. They won't be notified.",
     confirm: 'Block',
     cancel: 'Cancel',
-    done: (name: string) => `You no longer see comments of ${name}.`,
+    done: (name: string) => `You will no longer see comments by ${name}.`,
     failed: 'That did not work. Please try again.',
   },
   unblock: {
     label: (name: string) => `Unblock ${name}`,
-    done: (name: string) => `You see comments of ${name} again.`,
+    done: (name: string) => `You will see comments by ${name} again.`,
     failed: 'That did not work. Please try again.',
   },
   close: 'Close',

@@ -4,7 +4,7 @@ export const explore = {
   title: 'Explore Cards',
   description:
     'Browse every English and Japanese Pokémon card by set, rarity and type, and collect many at once.',
-  lead: 'Wander through every card there is. Pick as many as you like and put them into a collection together.',
+  lead: 'Browse every card. Pick as many as you like and add them to a collection together.',
   loading: 'Discovering amazing cards...',
   search: {
     form: 'Narrow the cards',
@@ -39,7 +39,7 @@ export const explore = {
   clear: 'Clear',
   clearFilters: 'Clear filters',
   empty: 'No cards found',
-  emptyHint: 'Try another name, or take a filter away.',
+  emptyHint: 'Try another name, or remove a filter.',
   failed: 'The cards could not be loaded.',
   more: 'Show more cards',
   loadingMore: 'Loading more cards...',

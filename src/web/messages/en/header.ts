@@ -30,7 +30,7 @@ export const header = {
   languages: 'Language of the interface',
   notifications: 'Notifications',
   dismiss: 'Dismiss',
-  crashTitle: 'This page fell apart',
-  crashText: 'Something in it broke while it was being shown. Loading it once more often helps.',
-  crashReload: 'Load again',
+  crashTitle: 'Something went wrong',
+  crashText: 'This page could not be shown. Reloading it often helps.',
+  crashReload: 'Reload',
 }

@@ -30,5 +30,5 @@ export const home = {
   wholeSet: 'See the whole set',
   failed: 'The latest sets could not be loaded.',
   empty: 'No cards have been loaded yet.',
-  emptyHint: 'Import a catalogue and this page fills itself.',
+  emptyHint: 'Import a catalogue to fill this page.',
 }

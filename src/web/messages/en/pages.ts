@@ -11,9 +11,9 @@ export const pageTitles = {
   profile: 'Profile',
   collections: 'My Collections',
   importFile: 'Import a File',
-  notices: 'Notices',
-  noticeSettings: 'Notice settings',
-  stopDigest: 'Stop the daily mail',
+  notices: 'Notifications',
+  noticeSettings: 'Notification settings',
+  stopDigest: 'Stop the daily email',
 }
 
 /** Descriptions of those that search engines may list. */

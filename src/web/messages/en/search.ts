@@ -13,10 +13,8 @@ export const search = {
   searching: 'Searching…',
   total: (count: number) => plural(count, 'result', 'results'),
   sets: (count: number) => plural(count, 'set', 'sets'),
-  setsLoaded: (count: number, cards: number) =>
-    `${plural(count, 'set', 'sets')} among the ${plural(cards, 'card', 'cards')} loaded`,
   empty: 'No cards found matching your search criteria',
-  emptyHint: 'Check the spelling, use fewer words, or take a filter away.',
+  emptyHint: 'Check the spelling, use fewer words, or remove a filter.',
   failed: 'Failed to search cards. Please try a different search term.',
   offline: 'Search needs a connection. Your results appear as soon as you are back online.',
   moreFailed: 'The next cards could not be loaded.',
@@ -60,7 +58,7 @@ export const search = {
   },
   tips: {
     title: 'Search tips',
-    lead: 'Every line is a search: pick one and change it to yours. Words and fields can be put together in any order.',
+    lead: 'Each line is a search: pick one and make it your own. Words and fields can be combined in any order.',
     items: [
       {
         title: 'Names, in either language',
@@ -84,12 +82,12 @@ export const search = {
       },
       {
         title: 'Rarity and special cards',
-        text: 'Rarities stand in order, so “at least” works.',
+        text: 'Rarities have an order, so “at least” works.',
         examples: ['rarity:"Illustration rare"', 'is:secret', 'is:promo pikachu'],
       },
       {
         title: 'Either, and not',
-        text: '“or” widens a search, a minus takes cards away, brackets keep both apart.',
+        text: '“or” widens a search, a minus excludes cards, parentheses group terms.',
         examples: ['charizard or blastoise', 'eevee -type:colorless', '(mew or mewtwo) lang:ja'],
       },
     ],

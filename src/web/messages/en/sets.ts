@@ -23,7 +23,7 @@ export const sets = {
   noSeriesHint: (series: string) => `There is no series called ${series} in this language.`,
   verification: {
     title: 'Email verification required',
-    text: 'Confirm your email to get notifications by mail. Everything else already works.',
+    text: 'Confirm your email to get notifications by email. Everything else already works.',
   },
   setsFailed: 'Failed to load sets',
   setFailed: 'Failed to load set',

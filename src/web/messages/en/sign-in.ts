@@ -60,7 +60,7 @@ export const signIn = {
   goingHome: 'Taking you to the home page…',
   cancelled: 'The sign-in was cancelled.',
   otherBrowser: 'This link was requested in another browser and signs in there only.',
-  verifiedElsewhere: 'This browser is not the one you registered in, so please sign in here.',
+  verifiedElsewhere: 'Sign in to continue.',
   otherAddressTitle: 'One more step',
   linkExpired: 'Email link is invalid or has expired',
   otherAddress: 'This address is confirmed. Now open the link that we sent to your other address.',

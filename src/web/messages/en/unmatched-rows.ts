@@ -26,7 +26,7 @@ export const unmatchedRows = {
   assigned: (name: string) => `${name} added`,
   assignFailed: 'The card could not be assigned. Please try again.',
   assignGone: 'This row is no longer unmatched.',
-  allMatched: 'Every row has its card',
+  allMatched: 'Every row is matched',
   picker: {
     placeholder: 'Name, set or number',
     clear: 'Clear search',

@@ -1,4 +1,4 @@
 export const votes = {
-  heart: (name: string) => `Heart ${name}`,
-  hearts: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'heart' : 'hearts'}`,
+  heart: (name: string) => `Favorite ${name}`,
+  hearts: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'favorite' : 'favorites'}`,
 }

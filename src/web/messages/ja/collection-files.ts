@@ -96,7 +96,7 @@ export const collectionFiles: typeof english = {
       all: 'すべての行',
       found: '見つかった',
       choose: '要選択',
-      waiting: '待機',
+      waiting: '未照合',
       aside: '除外',
       unreadable: '読み取れない',
     },
@@ -119,7 +119,7 @@ export const collectionFiles: typeof english = {
     want: 'ほしい',
     already: { owned: '所持済み', chasing: 'ほしいに登録済み' },
     merged: line => `${number(line)}行目と合算`,
-    waits: 'このカードを待っています',
+    waits: 'カードはまだ見つかっていません',
     leaveOut: '除外',
     leaveOutRow: line => `${number(line)}行目を除外`,
     putBack: '戻す',
@@ -172,9 +172,9 @@ export const collectionFiles: typeof english = {
     label: '読み込み',
     import: count => `${cards(count)}を読み込む`,
     nothing: '読み込むものがありません',
-    keepWaiting: count => `${rows(count)}を待機に入れる`,
+    keepWaiting: count => `${rows(count)}を未照合のまま残す`,
     open: (choose, waiting) =>
-      [choose > 0 && `要選択${rows(choose)}`, waiting > 0 && `待機${rows(waiting)}`]
+      [choose > 0 && `要選択${rows(choose)}`, waiting > 0 && `未照合${rows(waiting)}`]
         .filter(Boolean)
         .join('・'),
     others: count => `${rows(count)}は取り込まれません`,
@@ -199,7 +199,7 @@ export const collectionFiles: typeof english = {
     added: count => `追加：${cards(count)}`,
     changed: count => `変更：${cards(count)}`,
     unchanged: count => `変更なし：${cards(count)}`,
-    waiting: count => `カードを待っている行：${rows(count)}`,
+    waiting: count => `カードが見つからなかった行：${rows(count)}`,
     aside: count => `除外した行：${rows(count)}`,
     view: 'コレクションを見る',
     undo: '読み込みを取り消す',

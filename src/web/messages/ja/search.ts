@@ -15,7 +15,6 @@ export const search: typeof english = {
   searching: '検索しています…',
   total: count => amount(count, '件'),
   sets: count => amount(count, 'セット'),
-  setsLoaded: (count, cards) => `読み込み済みの${amount(cards, '枚')}に${amount(count, 'セット')}`,
   empty: '条件に一致するカードが見つかりません',
   emptyHint: 'つづりを確かめるか、ことばを減らすか、絞り込みを外してみてください。',
   failed: 'カードを検索できませんでした。別のことばでお試しください。',

@@ -71,7 +71,7 @@ test('whoever types the same is not asked any more', async () => {
 
 test('whoever takes the other one sees it, and nothing is sent', async () => {
   const { text, sent } = await contested()
-  await press('Take the other')
+  await press('Use the other')
   await pass(600)
   expect(sent()).toEqual([])
   expect(headline()).toBe('Red binder')
@@ -103,7 +103,7 @@ test('a text that waited is not sent before what is there was read', async () =>
   await settle()
   expect(page.changes()).toHaveLength(before)
   expect(page.text()).toContain('The headline there is “Red binder”.')
-  await press('Take the other')
+  await press('Use the other')
   await pass(600)
   expect(headline()).toBe('Red binder')
   expect(page.changes()).toHaveLength(before)
@@ -113,7 +113,7 @@ test('one that is out of sight is named', async () => {
   const { text } = await contested()
   await pick('My Collections', 'Create new collection')
   expect(text()).not.toContain('The headline there')
-  expect(text()).toContain('“Far binder” was changed elsewhere meanwhile')
+  expect(text()).toContain('“Far binder” was changed elsewhere')
   await press('Show')
   expect(text()).toContain('The headline there is “Red binder”.')
 })
