@@ -159,7 +159,7 @@ test('files that cannot be used are said, and leave the page ready for another o
   await give(page, binder)
   await page
     .getByRole('alert')
-    .getByText(/The server cannot be reached/)
+    .getByText(/Can't reach the server/)
     .waitFor()
   isAway = false
   await press(page, 'Try Again')
