@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 
 const prefix = 'chasekit-draft:'
 
@@ -31,7 +31,8 @@ export function forgetDrafts(): void {
  */
 export function useKeptText(key: string) {
   const [text, setText] = useState('')
-  useEffect(() => {
+  // Before the paint: nobody sees or reads the field without its draft.
+  useLayoutEffect(() => {
     const kept = read(key)
     if (kept) setText(typed => typed || kept)
   }, [key])
