@@ -23,10 +23,19 @@ const TermMeaning = z
       operator: z.enum([':', '=', '!=', '<', '<=', '>', '>=']),
       values: z.array(MeantValue),
     }),
+    z.object({
+      kind: z.literal('nickname'),
+      text: z.string(),
+      query: z.string().describe('The query it stands for'),
+      en: z.string(),
+      ja: z.string(),
+      source: z.string().describe('Where the nickname is in use'),
+    }),
     z.object({ kind: z.literal('order'), by: z.string().nullable(), direction: z.enum(['asc', 'desc']) }),
   ])
   .meta({ id: 'SearchMeaning' })
 export type TermMeaning = z.output<typeof TermMeaning>
+export type NicknameMeaning = Extract<TermMeaning, { kind: 'nickname' }>
 
 const TermCause = z
   .object({
@@ -42,10 +51,12 @@ const TermCause = z
       'too-slow',
       'too-long',
       'too-many-terms',
+      'not-in-catalogue',
     ]),
     field: z.string().nullable(),
     text: z.string().nullable().describe('What it is about, as written'),
     meant: z.string().nullable().describe('What was probably meant'),
+    near: z.array(z.string()).optional().describe('Known words close to the one written'),
   })
   .meta({ id: 'SearchCause' })
 export type TermCause = z.output<typeof TermCause>

@@ -3,7 +3,7 @@ import { cardsOfSets, meantWords, setsFor, setsNamed } from './match/find-sets.t
 import type { MatchContext } from './match/match-context.ts'
 import type { PriceOf, SearchFilters } from './match/match-filters.ts'
 import { hasPrice, matchFilters } from './match/match-filters.ts'
-import { matchAll } from './match/match-query.ts'
+import { isUnknownField, matchAll } from './match/match-query.ts'
 import type { Matches } from './match/matches.ts'
 import { everything, forEachMatch, intersect, listed, noMatches } from './match/matches.ts'
 import type { Query, QueryNode } from './query/query.ts'
@@ -55,7 +55,7 @@ function findInScope(index: SearchIndex, query: Query, filtered: Matches | null)
 
 function findByTree(context: MatchContext, query: Query, filtered: Matches | null): FoundCards {
   const { index } = context
-  const parts = partsOf(query.root)
+  const parts = understoodParts(context, partsOf(query.root))
   const words = parts.flatMap(part => (part.kind === 'words' ? part.words : []))
   const others = parts.filter(part => part.kind !== 'words')
   const allowed = both(matchAll(context, others), filtered)
@@ -64,6 +64,12 @@ function findByTree(context: MatchContext, query: Query, filtered: Matches | nul
   const score = lists.some(list => list.length > 0) ? relevanceOf(index, lists) : null
   const matches = allowed ?? (query.terms.some(term => term.problem) ? noMatches : everything(index.size))
   return { kind: 'matches', matches, score, first: null, reading: 'as-typed' }
+}
+
+/** Unknown fields are left out; a query of nothing else runs as plain words. */
+function understoodParts(context: MatchContext, parts: readonly QueryNode[]): readonly QueryNode[] {
+  const known = parts.filter(part => part.kind !== 'words' || !isUnknownField(context, part))
+  return known.length > 0 ? known : parts
 }
 
 function partsOf(root: QueryNode | null): readonly QueryNode[] {

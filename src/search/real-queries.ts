@@ -160,6 +160,18 @@ export const realQueries: Record<string, readonly RealQuery[]> = {
     ['year:1999 charizard', ['base1-4']],
     ['types:fire (set.id:base1 OR set.id:base2) hp:[120 TO *]', ['base1-4']],
   ],
+  nicknames: [
+    ['moonbreon', ['swsh7-215']],
+    ['rainbow charizard', ['sm3-150']],
+    ['gold star', ['ja-PCG3-011']],
+    ['gold star charizard', ['ex15-100']],
+    ['crystal charizard', ['ecard3-146']],
+    ['nidoran m', en('Nidoran ♂')],
+    ['pikachu illustrator', 'nothing'],
+    ['poncho pikachu', 'nothing'],
+    ['eevee heroes umbreon', 'nothing'],
+    ['wibble:7 charizard', en('Charizard')],
+  ],
   'nothing there': [
     ['xyzzyqqq', 'nothing'],
     ['obf 999', 'nothing'],

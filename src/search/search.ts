@@ -3,6 +3,7 @@
  * browser worker.
  *
  * - `text/` brings letters and words to one spelling (accents, kana, romaji, typing mistakes).
+ * - `nicknames/` has what collectors call cards, each with the query it stands for.
  * - `query/` reads what people type into a `Query`: a tree of terms, chips in words, problems. It never throws.
  * - `index/` arranges the catalogue: cards in the default order, per property the cards of each value, words of names.
  * - `match/` finds the cards a field's term allows, as lists or bit sets.

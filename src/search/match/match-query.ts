@@ -1,4 +1,5 @@
-import type { PhraseNode, QueryNode } from '#search/query/query.ts'
+import { termProblem, unknownField } from '#search/query/check-term.ts'
+import type { NicknameNode, PhraseNode, QueryNode, WordsNode } from '#search/query/query.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import { forEachRanked } from '#search/words/ranked-cards.ts'
@@ -6,7 +7,7 @@ import type { RankedCards } from '#search/words/ranked-cards.ts'
 import { searchWords } from '#search/words/search-words.ts'
 import { cardsWith } from './column-cards.ts'
 import { cardsNamedExactly, cardsNamedLike } from './find-names.ts'
-import { cardsOfSets, placesWhere } from './find-sets.ts'
+import { cardsOfSets, placesWhere, setsFor } from './find-sets.ts'
 import { textsContaining } from './find-texts.ts'
 import type { MatchContext } from './match-context.ts'
 import { matchField } from './match-field.ts'
@@ -21,10 +22,30 @@ export function matchQuery(context: MatchContext, node: QueryNode): Matches | nu
     const child = matchQuery(context, node.child)
     return child && without(everything(context.index.size), child)
   }
-  if (node.kind === 'words')
+  if (node.kind === 'nickname') return matchNickname(context, node)
+  if (node.kind === 'words') {
+    if (isUnknownField(context, node)) return null
     return cardsOfRanking(context.index, searchWords(context.index, node.words, null).ranking)
+  }
   if (node.kind === 'phrase') return matchPhrase(context.index, node)
   return node.kind === 'field' ? matchField(context, node) : null
+}
+
+/** A nickname whose cards the catalogue lacks is reported with what it means. */
+function matchNickname(context: MatchContext, { child, term }: NicknameNode): Matches | null {
+  const found = matchQuery(context, child)
+  if (found?.count === 0) context.report(term, notInCatalogue)
+  return found
+}
+
+const notInCatalogue = termProblem('not-in-catalogue', 'The catalogue does not have this card')
+
+/** 'wibble:7' asks for a field that does not exist, unless a set or a name is called so. */
+export function isUnknownField({ index, report }: MatchContext, { code, term }: WordsNode): boolean {
+  if (code === undefined || setsFor(index.sets, code).length > 0) return false
+  if (cardsNamedLike(index, code).count > 0) return false
+  report(term, unknownField(code))
+  return true
 }
 
 /** Cards that fit every part; the part with the fewest cards leads, negations come last. */

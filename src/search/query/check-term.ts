@@ -1,5 +1,5 @@
 import { choiceWords, findChoice } from './choices.ts'
-import { closestWord } from './closest-word.ts'
+import { closestWord, nearestWords } from './closest-word.ts'
 import { unavailableFacts } from './facts.ts'
 import type { FieldName } from './fields.ts'
 import { fieldKeywords, fields, isUnavailableField } from './fields.ts'
@@ -20,8 +20,12 @@ export function termProblem(reason: ProblemReason, message: string, about: About
 export function unknownField(keyword: string): TermProblem {
   const text = `${keyword}:`
   if (isUnavailableField(keyword)) return notAvailable(text)
+  const message = `There is no field ${text}`
   const meant = closestWord(keyword, fieldKeywords)
-  return termProblem('unknown-field', `There is no field ${text}`, { text, meant: meant && `${meant}:` })
+  if (meant) return termProblem('unknown-field', message, { text, meant: `${meant}:` })
+  const near = nearestWords(keyword, Object.keys(fields), 3).map(name => `${name}:`)
+  const hint = `The closest fields are ${near.slice(0, -1).join(', ')} and ${near.at(-1)}`
+  return { ...termProblem('unknown-field', message, { text }), near, hint }
 }
 
 /** Why a known field cannot be searched for these values, or null when it can. */

@@ -12,3 +12,11 @@ export function closestWord(typed: string, words: readonly string[]): string | u
   }
   return best
 }
+
+/** The words with the fewest different letters, the closest first. */
+export function nearestWords(typed: string, words: readonly string[], count: number): string[] {
+  const word = typed.toLowerCase()
+  const distance = (candidate: string) =>
+    editDistance(word, candidate, Math.max(word.length, candidate.length))
+  return words.toSorted((one, other) => distance(one) - distance(other)).slice(0, count)
+}

@@ -28,6 +28,7 @@ export function describeTerm({ meaning, negated }: Pick<Term, 'meaning' | 'negat
 function describeMeaning(meaning: Meaning): string {
   if (meaning.kind === 'field') return describeField(meaning)
   if (meaning.kind === 'order') return describeOrder(meaning)
+  if (meaning.kind === 'nickname') return `${meaning.text}: ${meaning.en}`
   if (meaning.kind === 'words') return `"${meaning.text}"`
   return meaning.kind === 'name' ? `Name exactly "${meaning.text}"` : meaning.text
 }

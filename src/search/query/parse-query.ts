@@ -11,8 +11,18 @@ const deepestNesting = 30
 
 /** Understands any text. What it does not understand becomes a term with a problem, and the rest still counts. */
 export function parseQuery(typed: string): Query {
+  return parse(typed, query => parse(query, null))
+}
+
+function parse(typed: string, parseNickname: ParseState['parseNickname']): Query {
   const text = typed.slice(0, longestQuery)
-  const state: ParseState = { scanner: createScanner(text), terms: [], sorting: null }
+  const state: ParseState = {
+    scanner: createScanner(text),
+    terms: [],
+    sorting: null,
+    nicknameSorting: null,
+    parseNickname,
+  }
   const found: QueryNode[] = []
   while (state.scanner.at < text.length) {
     const node = takeOr(state, 0)
@@ -25,7 +35,7 @@ export function parseQuery(typed: string): Query {
     text,
     root: root && isAllUnknown(state.terms) ? plainWords(text) : root,
     terms: state.terms,
-    sorting: state.sorting,
+    sorting: state.sorting ?? state.nicknameSorting,
     setScope: root?.kind === 'words' && state.terms.length === 1 ? setScopeOf(text) : null,
     problem: typed.length > longestQuery ? tooLong : null,
   }

@@ -1,3 +1,5 @@
+import { findNickname, longestNickname } from '#search/nicknames/find-nickname.ts'
+import type { Nickname } from '#search/nicknames/nickname.ts'
 import { tokenise } from '#search/text/tokenise.ts'
 import { checkTerm, termProblem, unknownField } from './check-term.ts'
 import type { FieldName } from './fields.ts'
@@ -5,13 +7,32 @@ import { findField } from './fields.ts'
 import { meaningOf } from './meaning.ts'
 import { addSorting } from './sorting.ts'
 import { takeValues } from './parse-value.ts'
-import type { LeafNode, Meaning, Operator, QueryValue, Sorting, Term, TermProblem } from './query.ts'
+import type {
+  LeafNode,
+  Meaning,
+  Operator,
+  Query,
+  QueryValue,
+  Sorting,
+  Term,
+  TermProblem,
+  WordsNode,
+  NeutralNode,
+} from './query.ts'
 import type { Scanner } from './scanner.ts'
 import { isQuote, lookAt, patternHere, peek, takePattern, takeQuoted, takeWord } from './scanner.ts'
 
 export const maxTerms = 40
 
-export type ParseState = { scanner: Scanner; terms: Term[]; sorting: Sorting | null }
+export type ParseState = {
+  scanner: Scanner
+  terms: Term[]
+  sorting: Sorting | null
+  /** The order a nickname's query asks for; an order in the query itself wins. */
+  nicknameSorting: Sorting | null
+  /** Reads the query of a nickname; null in such a query, which has no nicknames itself. */
+  parseNickname: ((query: string) => Query) | null
+}
 
 type Started = { start: number; negated: Term['negated'] }
 
@@ -44,7 +65,11 @@ function takeField(state: ParseState, started: Started, exact: 'exact' | 'within
   if (!isCode && !looksLikeField(scanner.text, start)) return null
   scanner.at += whole.length
   const values = takeValues(scanner)
-  if (isCode) return addWords(state, started, tokenise(`${keyword} ${code[1]}`))
+  if (isCode) {
+    const words = addWords(state, started, tokenise(`${keyword} ${code[1]}`))
+    if (words.kind === 'words' && code[2] === undefined) words.code = keyword
+    return words
+  }
   if (field === undefined) return addNeutral(state, started, unknownField(keyword))
   return addField(state, started, field, exact === 'exact' ? '=' : (sign as Operator), values)
 }
@@ -58,6 +83,8 @@ function looksLikeField(text: string, start: RegExpExecArray): boolean {
 
 function takeWords(state: ParseState, started: Started): LeafNode | null {
   const { scanner } = state
+  const nickname = nicknameHere(state, scanner.at, started.negated)
+  if (nickname) return addNickname(state, started, nickname)
   const words: string[] = []
   for (;;) {
     const word = takeWord(scanner, 'bare')
@@ -69,9 +96,28 @@ function takeWords(state: ParseState, started: Started): LeafNode | null {
     if (word.includes('*') && words.length === 0) return addGlob(state, started, word)
     words.push(...tokenise(word.replace(/:$/, '')))
     if (started.negated === 'yes' || !continuesWords(scanner)) break
-    scanner.at += lookAt(scanner, /[\s,]+/y)?.[0].length ?? 0
+    const next = scanner.at + (lookAt(scanner, /[\s,]+/y)?.[0].length ?? 0)
+    if (nicknameHere(state, next, 'no')) break
+    scanner.at = next
   }
   return words.length > 0 ? addWords(state, started, words) : addNothing(state, started)
+}
+
+type NicknameHere = Nickname & { end: number }
+
+/** The longest run of plain words from here that is a nickname; a minus takes one word only. */
+function nicknameHere(state: ParseState, start: number, negated: Term['negated']): NicknameHere | null {
+  if (!state.parseNickname) return null
+  const ahead: Scanner = { text: state.scanner.text, at: start }
+  let found: NicknameHere | null = null
+  for (let count = 1; count <= (negated === 'yes' ? 1 : longestNickname); count++) {
+    if (takeWord(ahead, 'bare') === '') break
+    const nickname = findNickname(ahead.text.slice(start, ahead.at))
+    if (nickname) found = { ...nickname, end: ahead.at }
+    if (!continuesWords(ahead)) break
+    ahead.at += lookAt(ahead, /[\s,]+/y)?.[0].length ?? 0
+  }
+  return found
 }
 
 /** Whether the next thing is one more plain word: no operator, quote, sign, field or wildcard. */
@@ -110,7 +156,16 @@ const tooMany = termProblem('too-many-terms', `A query may have ${maxTerms} term
 const sourceOf = (state: ParseState, started: Started) =>
   state.scanner.text.slice(started.start, state.scanner.at).trim()
 
-function addWords(state: ParseState, started: Started, words: string[]): LeafNode {
+function addNickname(state: ParseState, started: Started, { end, ...nickname }: NicknameHere): LeafNode {
+  state.scanner.at = end
+  if (isOneTooMany(state)) return addNeutral(state, started, tooMany)
+  const meant = state.parseNickname?.(nickname.query)
+  state.nicknameSorting ??= meant?.sorting ?? null
+  const term = addTerm(state, started, { kind: 'nickname', text: sourceOf(state, started), ...nickname })
+  return meant?.root ? { kind: 'nickname', child: meant.root, term } : { kind: 'neutral', term }
+}
+
+function addWords(state: ParseState, started: Started, words: string[]): WordsNode | NeutralNode {
   if (isOneTooMany(state)) return addNeutral(state, started, tooMany)
   const meaning: Meaning = { kind: 'words', text: sourceOf(state, started) }
   return { kind: 'words', words, term: addTerm(state, started, meaning) }
@@ -149,7 +204,7 @@ function addField(
   return { kind: 'neutral', term }
 }
 
-function addNeutral(state: ParseState, started: Started, problem: TermProblem): LeafNode {
+function addNeutral(state: ParseState, started: Started, problem: TermProblem): NeutralNode {
   const meaning: Meaning = { kind: 'source', text: sourceOf(state, started) }
   return { kind: 'neutral', term: addTerm(state, started, meaning, problem) }
 }

@@ -1,3 +1,4 @@
+import type { Nickname } from '#search/nicknames/nickname.ts'
 import type { FieldName } from './fields.ts'
 
 export type Operator = ':' | '=' | '!=' | '<' | '<=' | '>' | '>='
@@ -18,8 +19,11 @@ export type QueryValue =
 /** Where a piece of the query stands in the text the person typed: [start, end). */
 export type Span = { start: number; end: number }
 
-/** `term` is the place in `Query.terms`. Words are as typed, not folded. */
-export type WordsNode = { kind: 'words'; words: string[]; term: number }
+/**
+ * `term` is the place in `Query.terms`. Words are as typed, not folded. `code` is the part before the colon of
+ * 'obf:125': the code of a set, or a field that does not exist.
+ */
+export type WordsNode = { kind: 'words'; words: string[]; term: number; code?: string }
 export type PhraseNode = { kind: 'phrase'; text: string; exact: 'exact' | 'within'; term: number }
 export type FieldNode = {
   kind: 'field'
@@ -30,7 +34,9 @@ export type FieldNode = {
 }
 /** A term that says how to show the result, or that is not understood: it restricts nothing. */
 export type NeutralNode = { kind: 'neutral'; term: number }
-export type LeafNode = WordsNode | PhraseNode | FieldNode | NeutralNode
+/** A nickname of collectors: one term, with the query it stands for. */
+export type NicknameNode = { kind: 'nickname'; child: QueryNode; term: number }
+export type LeafNode = WordsNode | PhraseNode | FieldNode | NicknameNode | NeutralNode
 export type QueryNode =
   | { kind: 'and' | 'or'; children: QueryNode[] }
   | { kind: 'not'; child: QueryNode }
@@ -49,6 +55,7 @@ export type ProblemReason =
   | 'too-slow'
   | 'too-long'
   | 'too-many-terms'
+  | 'not-in-catalogue'
 
 /** Why a term does nothing, and what to do about it: in English, and as what it says for other languages. */
 export type TermProblem = {
@@ -58,6 +65,8 @@ export type TermProblem = {
   text: string | null
   /** What was probably meant, as to be written: 'rarity:', 'type:fire'. */
   meant: string | null
+  /** Known words close to the one written, where none is close enough to be meant: 'name:', 'stage:'. */
+  near?: string[]
   message: string
   hint: string | null
 }
@@ -69,6 +78,7 @@ export type TermProblem = {
 export type Meaning =
   | { kind: 'words' | 'name' | 'source'; text: string }
   | { kind: 'field'; field: FieldName; operator: Operator; values: QueryValue[] }
+  | ({ kind: 'nickname'; text: string } & Nickname)
   | { kind: 'order'; by: SortKey | null; direction: SortDirection }
 
 /** One chip: a piece of the query. */

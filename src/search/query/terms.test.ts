@@ -47,7 +47,7 @@ test('every term knows where it stands in what was typed', () => {
 test.each([
   ['rarty:common', 'unknown-field', 'Did you mean rarity:?'],
   ['flavour:island', 'unknown-field', 'Did you mean flavor:?'],
-  ['zzz:1x', 'unknown-field', null],
+  ['zzz:1x', 'unknown-field', 'The closest fields are dex:, set: and id:'],
   ['t:fier', 'unknown-value', 'Did you mean type:fire?'],
   ['is:secrt', 'unknown-value', 'Did you mean is:secret?'],
   ['is:constructor', 'unknown-value', null],

@@ -12,6 +12,7 @@ export function wantedWords(node: QueryNode): string[][] {
   if (node.kind === 'or') return node.children.flatMap(wantedWords)
   if (node.kind === 'and')
     return [node.children.flatMap(child => wantedWords(child).flat())].filter(words => words.length > 0)
+  if (node.kind === 'nickname') return wantedWords(node.child)
   if (node.kind === 'words') return [node.words]
   if (node.kind === 'phrase') return [tokenise(node.text)]
   if (node.kind !== 'field' || node.field !== 'name') return []

@@ -4,6 +4,7 @@ import { useReloadOnline } from '#web/app/use-is-offline.ts'
 import { CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
 import { messages } from '#web/messages/en.ts'
+import { searchTerms } from '#web/messages/en/search-terms.ts'
 import { search } from '#web/messages/en/search.ts'
 import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,6 +12,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { useSlow } from '#web/ui/use-slow.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { FilterSidebar } from './filter-sidebar.tsx'
+import { isMissingCard } from './missing-card.ts'
+import type { ResultPage } from './read-answer.ts'
 import { ResultCounts } from './result-counts.tsx'
 import { ResultGrid } from './result-grid.tsx'
 import { countFilters, type SearchState, withoutFilters } from './search-state.ts'
@@ -62,7 +65,9 @@ export function ResultsView({ state, chosen, go }: Props) {
           {current && current.cards.length > 0 && (
             <ResultGrid cards={current.cards} total={current.total} more={more} />
           )}
-          {current && current.cards.length === 0 && <NothingFound state={state} go={go} />}
+          {current && current.cards.length === 0 && (
+            <NothingFound state={state} go={go} terms={current.terms} />
+          )}
         </section>
       </div>
     </>
@@ -80,7 +85,10 @@ function Waiting() {
   )
 }
 
-function NothingFound({ state, go }: { state: SearchState; go: Go }) {
+type NothingFoundProps = { state: SearchState; go: Go; terms: ResultPage['terms'] }
+
+function NothingFound({ state, go, terms }: NothingFoundProps) {
+  const missing = terms.find(isMissingCard)
   const clear = (
     <button type="button" className="btn btn-secondary" onClick={() => go(withoutFilters(state))}>
       {search.filters.clear}
@@ -88,11 +96,11 @@ function NothingFound({ state, go }: { state: SearchState; go: Go }) {
   )
   return (
     <EmptyState
-      title={search.empty}
+      title={missing ? search.missing.title(missing.meaning.text) : search.empty}
       icon={<SearchX aria-hidden className="icon" />}
       action={countFilters(state) > 0 && clear}
     >
-      {search.emptyHint}
+      {missing ? search.missing.text(searchTerms.meaning(missing.meaning)) : search.emptyHint}
     </EmptyState>
   )
 }

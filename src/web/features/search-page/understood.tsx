@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { search } from '#web/messages/en/search.ts'
 import { searchTerms } from '#web/messages/en/search-terms.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { isMissingCard } from './missing-card.ts'
 import type { ResultPage } from './read-answer.ts'
 import { searchHref, type SearchState } from './search-state.ts'
 
@@ -35,7 +36,12 @@ export function Understood({ terms, state }: Props) {
                 aria-label={search.removeTerm(searchTerms.label(term))}
                 title={search.removeTerm(searchTerms.label(term))}
               >
-                <span className={classNames('truncate', term.problem && 'text-ink-3 line-through')}>
+                <span
+                  className={classNames(
+                    'truncate',
+                    term.problem && !isMissingCard(term) && 'text-ink-3 line-through',
+                  )}
+                >
                   {searchTerms.label(term)}
                 </span>
                 <X aria-hidden className="icon" />

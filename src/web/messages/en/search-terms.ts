@@ -1,7 +1,8 @@
-import type { SearchTerm } from '#contract/search-shapes.ts'
+import type { NicknameMeaning, SearchTerm } from '#contract/search-shapes.ts'
 
 /** The API tells in English how it understood a search; other languages say it from the term's meaning and cause. */
 export const searchTerms = {
   label: ({ label }: SearchTerm) => label,
+  meaning: ({ en }: NicknameMeaning) => en,
   problem: ({ problem, hint }: SearchTerm) => [problem, hint].filter(Boolean).join(' '),
 }

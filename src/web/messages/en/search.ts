@@ -21,6 +21,10 @@ export const search = {
   loadingMore: 'Loading more cards...',
   all: 'That is every card.',
   grid: 'Cards found',
+  missing: {
+    title: (nickname: string) => `“${nickname}” is not in the catalogue`,
+    text: (meaning: string) => `${meaning}. The catalogue does not have this card.`,
+  },
   understood: 'Understood as',
   removeTerm: (label: string) => `Remove ${label}`,
   noScript: 'Search results need JavaScript. Browsing the sets works without it.',

@@ -37,13 +37,14 @@ test.each([
   ['sort:-hp', ['並べ替え：HP（降順）']],
   ['dir:desc', ['降順']],
   ['usd<5', ['usd<5']],
+  ['gold star', ['gold star：ポケモン★（ゴールドスター）']],
 ])('%s is told in Japanese as %j', (query, labels) => {
   expect(termsOf(query).map(searchTerms.label)).toEqual(labels)
 })
 
 test.each([
   ['rarty:common', '「rarty:」という検索項目はありません。もしかして「rarity:」ですか？'],
-  ['zzz:1x', '「zzz:」という検索項目はありません。'],
+  ['zzz:1x', '「zzz:」という検索項目はありません。近い名前の項目：dex:、set:、id:'],
   ['t:fier', 'タイプに「fier」は見つかりません。もしかして「type:fire」ですか？'],
   ['artist>=arita', 'イラストレーターは大小で比べられません。'],
   ['name:', '名前の値を入力してください。'],

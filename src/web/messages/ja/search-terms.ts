@@ -68,6 +68,7 @@ function orderTerm({ by, direction }: OrderMeaning): string {
 function meaningWords(meaning: TermMeaning): string {
   if (meaning.kind === 'field') return fieldTerm(meaning)
   if (meaning.kind === 'order') return orderTerm(meaning)
+  if (meaning.kind === 'nickname') return `${meaning.text}：${meaning.ja}`
   if (meaning.kind === 'words') return `「${meaning.text}」`
   return meaning.kind === 'name' ? `名前：${meaning.text}（完全一致）` : meaning.text
 }
@@ -88,11 +89,13 @@ const causes: Record<TermCause['reason'], (told: Told) => string> = {
     `/${text}/の検索に時間がかかりすぎたため、一部のカードだけを調べました。ことばを足してみてください。`,
   'too-long': ({ text }) => `検索文字は先頭の${text}文字だけを使いました。`,
   'too-many-terms': ({ text }) => `検索条件は${text}個までです。`,
+  'not-in-catalogue': () => 'このカードはカタログにありません。',
 }
 
-function causeWords({ reason, field, text, meant }: TermCause): string {
+function causeWords({ reason, field, text, meant, near }: TermCause): string {
   const told = { field: fieldWords[field ?? ''] ?? field ?? '', text: text ?? '' }
-  return `${causes[reason](told)}${meant === null ? '' : `もしかして「${meant}」ですか？`}`
+  const closest = near ? `近い名前の項目：${near.join('、')}` : ''
+  return `${causes[reason](told)}${meant === null ? closest : `もしかして「${meant}」ですか？`}`
 }
 
 function label({ meaning, negated, label: english }: SearchTerm): string {
@@ -102,5 +105,6 @@ function label({ meaning, negated, label: english }: SearchTerm): string {
 
 export const searchTerms: typeof english = {
   label,
+  meaning: ({ ja }) => ja,
   problem: ({ cause, problem }) => (cause ? causeWords(cause) : (problem ?? '')),
 }

@@ -23,6 +23,10 @@ export const search: typeof english = {
   loadingMore: 'カードを読み込んでいます…',
   all: 'すべて表示しました。',
   grid: '見つかったカード',
+  missing: {
+    title: nickname => `「${nickname}」はカタログにありません`,
+    text: meaning => `${meaning}。このカードはまだカタログに収録されていません。`,
+  },
   understood: '検索条件',
   removeTerm: label => `条件を外す：${label}`,
   noScript: '検索結果の表示にはJavaScriptが必要です。セットの閲覧はJavaScriptなしでもできます。',

@@ -1,0 +1,8 @@
+import type { NicknameMeaning, SearchTerm } from '#contract/search-shapes.ts'
+
+type MissingCard = SearchTerm & { meaning: NicknameMeaning }
+
+/** A nickname of collectors whose cards the catalogue does not have. */
+export function isMissingCard(term: SearchTerm): term is MissingCard {
+  return term.meaning?.kind === 'nickname' && term.cause?.reason === 'not-in-catalogue'
+}
