@@ -3,9 +3,9 @@ import { cardsOfSets, meantWords, setsFor, setsNamed } from './match/find-sets.t
 import type { MatchContext } from './match/match-context.ts'
 import type { PriceOf, SearchFilters } from './match/match-filters.ts'
 import { hasPrice, matchFilters } from './match/match-filters.ts'
-import { isUnknownField, matchAll } from './match/match-query.ts'
+import { isUnknownField, matchAll, matchQuery } from './match/match-query.ts'
 import type { Matches } from './match/matches.ts'
-import { everything, forEachMatch, intersect, listed, noMatches } from './match/matches.ts'
+import { everything, forEachMatch, intersect, listed, noMatches, unite } from './match/matches.ts'
 import type { Query, QueryNode } from './query/query.ts'
 import { relevanceOf, wantedWords } from './result/relevance.ts'
 import type { RankedCards } from './words/ranked-cards.ts'
@@ -63,8 +63,32 @@ function findByTree(context: MatchContext, query: Query, filtered: Matches | nul
   const lists = query.root ? wantedWords(query.root) : []
   const score = lists.some(list => list.length > 0) ? relevanceOf(index, lists) : null
   const matches = allowed ?? (query.terms.some(term => term.problem) ? noMatches : everything(index.size))
-  return { kind: 'matches', matches, score, first: null, reading: 'as-typed' }
+  const first = nicknamedCards(context, query.root, matches)
+  return {
+    kind: 'matches',
+    matches,
+    score: first && score ? firstByScore(first, score) : score,
+    first,
+    reading: 'as-typed',
+  }
 }
+
+/** The cards that nicknames among alternatives stand for: 'charizard or moonbreon'. */
+function nicknamedCards(context: MatchContext, root: QueryNode | null, within: Matches): Matches | null {
+  const nicknames = root?.kind === 'or' ? root.children.filter(child => child.kind === 'nickname') : []
+  const silent = { ...context, report: () => undefined }
+  const found = nicknames.map(node => matchQuery(silent, node)).filter(matches => matches !== null)
+  return found.length > 0 ? intersect(within, unite(found, context.index.size)) : null
+}
+
+function firstByScore(first: Matches, score: (card: number) => number): (card: number) => number {
+  const ahead = new Set<number>()
+  forEachMatch(first, card => void ahead.add(card))
+  return card => (ahead.has(card) ? bestScore : score(card))
+}
+
+/** Above every score a name can have. */
+const bestScore = 2 ** 31 - 1
 
 /** Unknown fields are left out; a query of nothing else runs as plain words. */
 function understoodParts(context: MatchContext, parts: readonly QueryNode[]): readonly QueryNode[] {

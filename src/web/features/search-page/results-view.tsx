@@ -49,7 +49,7 @@ export function ResultsView({ state, chosen, go }: Props) {
   const filters = { state: chosen, go, facets, total: current?.total, priced: current?.pricesKnown ?? false }
   return (
     <>
-      <Understood terms={current?.terms} state={state} />
+      <Understood terms={current?.terms} state={state} total={current?.total} />
       <div className="mt-6 grid items-start gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:[--beside:17.5rem]">
         <FilterSidebar {...filters} />
         <section aria-label={search.grid} aria-busy={!current || isOld}>

@@ -49,6 +49,22 @@ async function open(at: string, answering: Answering) {
   return { ...page, pass, write, scrollTo, searches }
 }
 
+const illustrator = {
+  label: 'pikachu illustrator: Pokémon Illustrator',
+  problem: 'The catalogue does not have this card',
+  hint: null,
+  without: '',
+  meaning: {
+    kind: 'nickname',
+    text: 'pikachu illustrator',
+    query: 'n:illustrator',
+    en: 'Pokémon Illustrator',
+    ja: 'ポケモンイラストレーター',
+    source: 'Bulbapedia: Pokémon Illustrator',
+  },
+  cause: { reason: 'not-in-catalogue', field: null, text: null, meant: null },
+}
+
 const names = () => [...document.querySelectorAll('.tile-name')].map(one => one.textContent)
 const status = () => document.querySelector('section [role=status]')?.textContent
 
@@ -219,4 +235,18 @@ test('on small screens the filters are a sheet that says how many are chosen and
 test('the way back home is there', async () => {
   const page = await open('/search?q=a', () => found([]))
   expect(page.link('Back to Home').getAttribute('href')).toBe('/')
+})
+
+test('a nickname whose card the catalogue lacks says what it means, once', async () => {
+  await open('/search?q=pikachu+illustrator', () => ({ ...found([]), terms: [illustrator] }))
+  const text = document.body.textContent
+  expect(text).toContain('“pikachu illustrator” is not in the catalogue')
+  expect(text).toContain('The nickname means: Pokémon Illustrator.')
+  expect(text).not.toContain('The catalogue does not have this card')
+  expect(document.querySelector('.line-through')).toBeNull()
+})
+
+test('beside cards found, a nickname without cards is reported with the query', async () => {
+  await open('/search?q=x+or+y', () => ({ ...found(numbered(1)), terms: [illustrator] }))
+  expect(document.body.textContent).toContain('The catalogue does not have this card')
 })

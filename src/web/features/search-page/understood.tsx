@@ -8,10 +8,10 @@ import type { ResultPage } from './read-answer.ts'
 import { searchHref, type SearchState } from './search-state.ts'
 
 /** Undefined while it is not known; one row is held free for it. */
-type Props = { terms: ResultPage['terms'] | undefined; state: SearchState }
+type Props = { terms: ResultPage['terms'] | undefined; state: SearchState; total?: number | undefined }
 
 /** The query as it was understood; each part can be taken out, and a part that was not understood says why. */
-export function Understood({ terms, state }: Props) {
+export function Understood({ terms, state, total }: Props) {
   if (!terms) {
     return (
       <div aria-hidden className="invisible mt-4 flex">
@@ -20,7 +20,8 @@ export function Understood({ terms, state }: Props) {
     )
   }
   if (terms.length === 0) return null
-  const problems = terms.filter(term => term.problem)
+  // Where nothing is found, the empty result itself says which card is missing.
+  const problems = terms.filter(term => term.problem && !(total === 0 && isMissingCard(term)))
   return (
     <div className="mt-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -38,7 +39,7 @@ export function Understood({ terms, state }: Props) {
               >
                 <span
                   className={classNames(
-                    'truncate',
+                    term.meaning?.kind === 'nickname' ? 'min-w-0' : 'truncate',
                     term.problem && !isMissingCard(term) && 'text-ink-3 line-through',
                   )}
                 >

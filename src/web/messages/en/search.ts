@@ -23,7 +23,7 @@ export const search = {
   grid: 'Cards found',
   missing: {
     title: (nickname: string) => `“${nickname}” is not in the catalogue`,
-    text: (meaning: string) => `${meaning}. The catalogue does not have this card.`,
+    text: (meaning: string) => `The nickname means: ${meaning}.`,
   },
   understood: 'Understood as',
   removeTerm: (label: string) => `Remove ${label}`,

@@ -25,7 +25,7 @@ export const search: typeof english = {
   grid: '見つかったカード',
   missing: {
     title: nickname => `「${nickname}」はカタログにありません`,
-    text: meaning => `${meaning}。このカードはまだカタログに収録されていません。`,
+    text: meaning => `意味：${meaning}`,
   },
   understood: '検索条件',
   removeTerm: label => `条件を外す：${label}`,
