@@ -8,6 +8,7 @@ import { readStarter } from '#importers/starter/read-starter.ts'
 import { readTcgdex } from '#importers/tcgdex/read-tcgdex.ts'
 import { buildIndex } from './index/index-builder.ts'
 import type { SearchIndex } from './index/search-index.ts'
+import { nicknameTable } from './nicknames/find-nickname.ts'
 import { parseQuery } from './query/parse-query.ts'
 import type { Expected, ExpectedFacts, RealQuery } from './real-queries.ts'
 import { realQueries } from './real-queries.ts'
@@ -76,6 +77,32 @@ test('the right card comes first', () => {
     share,
     `${share.toFixed(3)} of ${asked.length} right, not:\n${missed.join('\n')}`,
   ).toBeGreaterThanOrEqual(minShare)
+})
+
+/** Nicknames of cards that the sources do not have. */
+const missingCards = [
+  'pikachu illustrator',
+  'poncho pikachu',
+  'eevee heroes umbreon',
+  'mario pikachu',
+  'luigi pikachu',
+  'university magikarp',
+  'trophy pikachu',
+  'prerelease raichu',
+]
+
+test('every nickname finds the cards it means, or says that the catalogue lacks them', () => {
+  if (!isWhole) return
+  const lacking = nicknameTable.flatMap(([[name = '']]) => {
+    const { total, problems } = search(index, parseQuery(name), { limit: 1 })
+    expect(problems.length, name).toBe(total === 0 ? 1 : 0)
+    return total === 0 ? [name] : []
+  })
+  expect(lacking).toEqual(missingCards)
+  const nicknames = realQueries['nicknames'] ?? []
+  for (const [query, expected] of nicknames) {
+    expect(fits(search(index, parseQuery(query), { limit: 1 }).ids[0], expected), query).toBe(true)
+  }
 })
 
 test('every card is found first by its own id', () => {

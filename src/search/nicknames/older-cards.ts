@@ -35,21 +35,21 @@ export const olderCards: readonly NicknameRow[] = [
     'id:ecard3-149',
     'Crystal Ho-Oh, Skyridge 149',
     'クリスタルタイプのホウオウ（Skyridge 149）',
-    'Bulbapedia: Crystal Pokémon (TCG)',
+    'eBay: titles of listings',
   ],
   [
     ['crystal celebi'],
     'id:ecard3-145',
     'Crystal Celebi, Skyridge 145',
     'クリスタルタイプのセレビィ（Skyridge 145）',
-    'Bulbapedia: Crystal Pokémon (TCG)',
+    'eBay: titles of listings',
   ],
   [
     ['crystal cards', 'crystal pokemon', 'crystal type'],
     '(s:ecard2 cn:148..150) or (s:ecard3 cn:145..150)',
     'Crystal cards of Aquapolis and Skyridge',
     'クリスタルタイプ（Aquapolis・Skyridge）',
-    'Bulbapedia: Crystal Pokémon (TCG)',
+    'eBay: titles of listings',
   ],
   [
     ['red cheeks pikachu', 'pikachu red cheeks', 'yellow cheeks pikachu', 'pikachu yellow cheeks'],
@@ -63,7 +63,7 @@ export const olderCards: readonly NicknameRow[] = [
     'id:basep-24',
     "_____'s Pikachu, Wizards promo 24",
     'お誕生日ピカチュウ（Wizards Black Star Promos 24）',
-    "Bulbapedia: _____'s Pikachu (Wizards Promo 24)",
+    'eBay: titles of listings',
   ],
   [
     ['no symbol jungle', 'jungle no symbol'],
@@ -119,7 +119,7 @@ export const olderCards: readonly NicknameRow[] = [
     'n:"pikachu illustrator" or n:"pokémon illustrator" or n:"ポケモンイラストレーター"',
     'Pokémon Illustrator, prize of the CoroCoro contests of 1997 and 1998',
     '「ポケモンイラストレーター」（1997～98年のコロコロコミックのコンテスト賞品）',
-    'Bulbapedia: Pokémon Illustrator (CoroCoro promo)',
+    'eBay: titles of listings',
   ],
   [
     [
@@ -133,7 +133,7 @@ export const olderCards: readonly NicknameRow[] = [
     '(n:poncho n:pikachu) or n:"ポンチョを着たピカチュウ"',
     'Poncho-wearing Pikachu, Japanese XY promos',
     'ポンチョを着たピカチュウ（XYプロモ）',
-    'Bulbapedia: Poncho-wearing Pikachu',
+    'eBay: titles of listings',
   ],
   [
     [
@@ -152,34 +152,34 @@ export const olderCards: readonly NicknameRow[] = [
     'n:"mario pikachu" or n:"マリオピカチュウ"',
     'Mario Pikachu, Japanese XY promo',
     'マリオピカチュウ（XYプロモ）',
-    'Bulbapedia: Mario Pikachu',
+    'eBay: titles of listings',
   ],
   [
     ['luigi pikachu', 'pikachu luigi', 'ルイージピカチュウ'],
     'n:"luigi pikachu" or n:"ルイージピカチュウ"',
     'Luigi Pikachu, Japanese XY promo',
     'ルイージピカチュウ（XYプロモ）',
-    'Bulbapedia: Luigi Pikachu',
+    'eBay: titles of listings',
   ],
   [
     ['university magikarp', 'magikarp university', 'tamamushi magikarp'],
     'n:"university magikarp" or n:"タマムシ大学のコイキング"',
     'Magikarp, Japanese promo of Tamamushi University of 1998',
     'コイキング（1998年のタマムシ大学プロモ）',
-    'Bulbapedia: University Magikarp (Unnumbered Promotional card)',
+    'eBay: titles of listings',
   ],
   [
     ['trophy pikachu', 'no 1 trainer', 'pikachu trophy'],
     'n:"No. 1 Trainer" or n:"No.1トレーナー" or n:"trophy pikachu"',
     'Trophy cards of Japanese tournaments, such as No. 1 Trainer',
     '日本の大会の賞品カード（「No.1トレーナー」など）',
-    'Bulbapedia: Trophy cards (TCG)',
+    'eBay: titles of listings',
   ],
   [
     ['prerelease raichu', 'raichu prerelease'],
     'n:raichu s:base1|base2|basep stamp:prerelease',
     'Raichu of Base Set with the prerelease stamp',
     'プレリリーススタンプの付いたRaichu（Base Set）',
-    'Bulbapedia: Prerelease Raichu',
+    'eBay: titles of listings',
   ],
 ]
