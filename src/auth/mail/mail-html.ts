@@ -1,15 +1,6 @@
+import { mailColors as color } from '#platform/mail-colors.ts'
 import type { MailParts } from './mail-parts.ts'
 
-/** No colour consists of digits alone, so that the code is the only number of six digits in a mail. */
-const color = {
-  page: '#f4f4f7',
-  card: '#ffffff',
-  text: '#1d1d2b',
-  quiet: '#63637a',
-  line: '#e4e4ec',
-  accent: '#4f3ff0',
-  tint: '#efeefe',
-}
 const font =
   "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,'Hiragino Sans','Yu Gothic',Meiryo,sans-serif"
 const digits = "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace"

@@ -1,4 +1,5 @@
 import { commentPath, subjectPath } from '#domain/comment-path.ts'
+import { mailColors as color } from '#platform/mail-colors.ts'
 import type { Language } from '#domain/language.ts'
 import { type DigestTexts, digestTexts } from './digest-texts.ts'
 import type { NoticeRow } from './list-notices.ts'
@@ -69,24 +70,29 @@ type Framed = { language: Language; texts: DigestTexts; links: Links }
 function digestHtml(subject: string, lines: readonly Line[], { language, texts, links }: Framed): string {
   const told = lines.map(
     ({ lead, excerpt, link }) =>
-      `<li style="margin:0 0 16px"><a href="${escaped(link)}">${escaped(lead)}</a>${excerpt && `<br>${escaped(excerpt)}`}</li>`,
+      `<li style="margin:0 0 16px"><a href="${escaped(link)}" ${anchor}>${escaped(lead)}</a>${excerpt && `<br>${escaped(excerpt)}`}</li>`,
   )
   const all = escaped(links.all)
-  const stop = `<a href="${escaped(links.stop)}">${texts.stop}</a>`
+  const stop = `<a href="${escaped(links.stop)}" ${anchor}>${texts.stop}</a>`
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
-<body style="max-width:560px;margin:24px auto;padding:0 16px;font:16px/24px system-ui,sans-serif">
+<body style="margin:0;background:${color.page};color:${color.text};font:16px/24px system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:24px 16px">
+<p style="font-size:18px;font-weight:700;color:${color.accent}">ChaseKit</p>
 <h1 style="font-size:22px">${escaped(subject)}</h1>
 <ul style="padding:0;list-style:none">
 ${told.join('\n')}
 </ul>
-<p>${links.lead}${texts.gap}<a href="${all}">${all}</a></p>
-<p style="font-size:13px;line-height:20px">${texts.why}${texts.gap}${stop}</p>
+<p>${links.lead}${texts.gap}<a href="${all}" ${anchor}>${all}</a></p>
+<p style="font-size:13px;line-height:20px;color:${color.quiet}">${texts.why}${texts.gap}${stop}</p>
+</div>
 </body>
 </html>
 `
 }
+
+const anchor = `style="color:${color.accent}"`
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
