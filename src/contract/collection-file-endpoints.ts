@@ -118,6 +118,7 @@ const Preview = z
         z.string(),
         z.object({
           name: z.string(),
+          nameEn: z.string().nullable(),
           number: z.string(),
           set: z.object({ id: z.string(), name: z.string() }),
           imageUrl: z.string().nullable(),

@@ -62,10 +62,10 @@ export function collectionFileParts({ pool, catalogue }: SiteCollectionFileParts
     describeCard: id => {
       const card = cards.findCard(id)
       if (!card) return null
-      const { name, number, set, images, types, supertype, subtypes, rarity, hp } = card
+      const { name, nameEn, number, set, images, types, supertype, subtypes, rarity, hp } = card
       const imageUrl = images.small ?? images.large
       const face = { types, supertype, subtypes, rarity, hp }
-      return { name, number, set: { id: set.id, name: set.name }, imageUrl, ...face }
+      return { name, nameEn, number, set: { id: set.id, name: set.name }, imageUrl, ...face }
     },
     collections: collectionsOf(pool),
     ensureProfile: viewer => ensureUser(pool, viewer),

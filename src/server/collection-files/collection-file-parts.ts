@@ -39,6 +39,7 @@ export type Cards = { finder: CardFinder; rev: number; setName: (setId: string) 
 /** What the catalogue says about a card. */
 export type DescribedCard = {
   name: string
+  nameEn: string | null
   number: string
   set: { id: string; name: string }
   imageUrl: string | null

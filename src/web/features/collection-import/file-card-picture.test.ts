@@ -7,6 +7,7 @@ const trainer = {
   number: '91',
   set: { id: 'base1', name: 'Base Set' },
   imageUrl: null,
+  nameEn: null,
   types: [],
   supertype: 'Trainer',
   subtypes: ['Supporter'],

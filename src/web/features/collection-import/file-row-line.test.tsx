@@ -8,6 +8,7 @@ import { importDraft, newDraft } from './import-draft.ts'
 const file = { name: 'x.csv', bytes: 1, base64: 'YQ==' }
 const aCard = (name: string) => ({
   name,
+  nameEn: null as string | null,
   number: '58',
   set: { id: 'base1', name: 'Base Set' },
   imageUrl: null,
@@ -17,7 +18,8 @@ const aCard = (name: string) => ({
   rarity: null,
   hp: null,
 })
-const cards = { 'base1-58': aCard('Pikachu'), 'base1-4': aCard('Charizard') }
+const japanese = { ...aCard('ピカチュウ'), nameEn: 'Pikachu' }
+const cards = { 'base1-58': aCard('Pikachu'), 'base1-4': aCard('Charizard'), 'ja-PMCG1-25': japanese }
 
 afterEach(() => importDraft.set(undefined))
 
@@ -40,6 +42,11 @@ test('a found row shows what the file says, the card, and what could not be kept
   expect(text()).toContain('Line 7 · Base · #58/102')
   expect(text()).toContain('Base Set · #58')
   expect(text()).toContain('Already wanted · Printing unknown, left blank')
+})
+
+test('a Japanese card shows its English name, where known, beside its own', () => {
+  expect(line({ outcome: 'card', cardId: 'ja-PMCG1-25' }).text()).toContain('ピカチュウPikachu')
+  expect(line({ outcome: 'card', cardId: 'base1-58' }).text()).not.toContain('PikachuPikachu')
 })
 
 test('rows of one card say with which line they count', () => {

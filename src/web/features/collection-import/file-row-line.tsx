@@ -41,14 +41,21 @@ function Said({ line, shown, status }: FileRow) {
 }
 
 function FoundCard({ id, card, children }: { id: string; card: FileCard; children?: ReactNode }) {
-  const { name, number, set } = card
+  const { name, nameEn, number, set } = card
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2.5">
       <span className="w-9 shrink-0">
         <CardImage card={pictureOf(card)} size="200w" />
       </span>
       <div className="min-w-0" lang={languageOfId(id)}>
-        <p className="text-sm font-medium break-words">{name}</p>
+        <p className="text-sm font-medium break-words">
+          {name}
+          {nameEn && nameEn !== name && (
+            <span className="ml-1.5 font-normal text-ink-2" lang="en">
+              {nameEn}
+            </span>
+          )}
+        </p>
         <p className="text-xs break-words text-ink-3">
           {[set.name, number && texts.number(number)].filter(Boolean).join(' · ')}
         </p>
