@@ -13,7 +13,7 @@ function Badges({ card }: { card: ApiCardDetail }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Badge>{cardLabel(card.number, card.set.printedTotal)}</Badge>
-      {card.rarity && <Badge>{card.rarity}</Badge>}
+      {card.rarity && <Badge>{cardWords.fact(card.rarity)}</Badge>}
       {card.language === 'ja' && <Badge tone="accent">{words.japanese}</Badge>}
       {card.regulationMark && <Badge tone="outline">{words.markBadge(card.regulationMark)}</Badge>}
       {card.artist && (

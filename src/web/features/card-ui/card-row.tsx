@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { cardLabel } from '#domain/card-number.ts'
 import { CardImage } from './card-image.tsx'
 import type { TileCard } from './card-tile.tsx'
+import { cardWords } from '#web/messages/en/card-words.ts'
 
 type Props = {
   card: TileCard
@@ -24,7 +25,8 @@ export const CardRow = memo(function CardRow({ card, to, meta, price, action }: 
           {card.name}
         </Link>
         <p className="tile-meta">
-          {meta ?? [label, card.set?.name, card.rarity].filter(Boolean).join(' · ')}
+          {meta ??
+            [label, card.set?.name, card.rarity && cardWords.fact(card.rarity)].filter(Boolean).join(' · ')}
         </p>
       </div>
       {price !== undefined && <p className="row-price">{price}</p>}

@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { dragCard } from './card-drag.ts'
 import { CardImage } from './card-image.tsx'
 import type { CardPicture, ImageSize } from './card-picture.ts'
+import { cardWords } from '#web/messages/en/card-words.ts'
 
 export type TileCard = CardPicture & {
   /** With it the card can be dragged. */
@@ -31,7 +32,7 @@ type Props = {
 
 function metaOf({ number, rarity, set }: TileCard): string {
   const label = number ? cardLabel(number, set?.printedTotal ?? null) : null
-  return [label, rarity, set?.name].filter(Boolean).join(' · ')
+  return [label, rarity && cardWords.fact(rarity), set?.name].filter(Boolean).join(' · ')
 }
 
 /** A card in a grid: picture, name, number and set; one link (or button) over all of it. */

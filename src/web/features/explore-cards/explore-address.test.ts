@@ -9,6 +9,15 @@ test('an address and what it means lead to each other', () => {
   }
 })
 
+test('Japanese readers begin with Japanese cards and can ask for all', () => {
+  const readInJapanese = (query: string) => readExplore(new URLSearchParams(query), 'ja')
+  const languages = ['', 'language=all', 'language=en', 'set=base1'].map(one => readInJapanese(one).language)
+  expect(languages).toEqual(['ja', '', 'en', ''])
+  for (const query of ['', 'language=all', 'language=en', 'set=base1', 'set=base1&language=ja']) {
+    expect(exploreHref(readInJapanese(query), 'ja')).toBe(`/explore-cards${query && `?${query}`}`)
+  }
+})
+
 test('what an address does not know counts as not said', () => {
   expect(exploreHref(read('view=cube&page=3&q=+'))).toBe('/explore-cards')
 })

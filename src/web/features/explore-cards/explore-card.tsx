@@ -2,6 +2,7 @@ import { type ChangeEvent, memo, type MouseEvent } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { CardRow } from '#web/features/card-ui/card-row.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { useCollect } from '#web/features/collection-builder/use-collecting.ts'
 import { explore as words } from '#web/messages/en/explore.ts'
 import { TilePrice } from '#web/features/prices/tile-price.tsx'
@@ -49,7 +50,7 @@ export const ExploreCard = memo(function ExploreCard({ card, asked, view, priori
   const price = <TilePrice card={card} to={to} asked={asked} />
   if (view === 'list') {
     return (
-      <div className="flex items-center gap-1">
+      <div className={classNames('flex items-center gap-1', isSelected && 'tile-selected bg-accent-soft')}>
         <PickBox card={card} onPick={onPick} look={inLine} />
         <div className="min-w-0 flex-1">
           <CardRow card={card} to={to} price={price} />

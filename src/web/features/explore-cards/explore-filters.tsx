@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
+import { isLanguage } from '#domain/language.ts'
 import { explore as words } from '#web/messages/en/explore.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useSearchText } from '#web/ui/use-search-text.ts'
 import type { Explore } from './explore-address.ts'
 import { choicesQuery } from './explore-queries.ts'
-import { rarityOptions, setOptions, typeOptions } from './filter-options.ts'
+import { languageOptions, rarityOptions, setOptions, typeOptions } from './filter-options.ts'
 
 type Props = {
   explore: Explore
@@ -46,10 +47,10 @@ export function ExploreFilters(props: Props) {
       action="/explore-cards"
       role="search"
       aria-label={words.search.form}
-      className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
+      className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]"
       onSubmit={onSubmit}
     >
-      <div className="col-span-2 flex items-end sm:col-span-3 lg:col-span-1">
+      <div className="col-span-2 flex items-end sm:col-span-4 lg:col-span-1">
         <SearchField
           ref={field}
           name="q"
@@ -67,7 +68,6 @@ export function ExploreFilters(props: Props) {
       </div>
       <Select
         name="set"
-        className="max-sm:col-span-2"
         label={words.set}
         options={setOptions(data?.sets ?? [], set, setName)}
         value={set}
@@ -86,6 +86,13 @@ export function ExploreFilters(props: Props) {
         options={typeOptions(explore.type)}
         value={explore.type}
         onValueChange={value => go({ type: value })}
+      />
+      <Select
+        name="language"
+        label={words.language}
+        options={languageOptions}
+        value={explore.language || 'all'}
+        onValueChange={value => go({ language: isLanguage(value) ? value : '' })}
       />
     </form>
   )

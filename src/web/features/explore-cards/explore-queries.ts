@@ -7,8 +7,8 @@ import type { Explore } from './explore-address.ts'
 const pageSize = '60'
 
 /** The cards of an address, page by page; loaded pages stay for the way back from a card. */
-export function cardsQuery(api: ApiClient, { q, set, rarity, type }: Explore) {
-  const filters = { q, set, rarity, supertype: type }
+export function cardsQuery(api: ApiClient, { q, set, rarity, type, language }: Explore) {
+  const filters = { q, set, rarity, supertype: type, ...(language && { language }) }
   return infiniteQueryOptions({
     ...awaitedByLoader,
     queryKey: ['explore', filters],

@@ -1,5 +1,6 @@
 import { languageOfId } from '#domain/card-id.ts'
 import { locale } from '#domain/locale.ts'
+import { cardWords } from '#web/messages/en/card-words.ts'
 import { explore as words } from '#web/messages/en/explore.ts'
 import type { Option } from '#web/ui/select.tsx'
 import type { Choices } from './explore-queries.ts'
@@ -43,13 +44,20 @@ export function setOptions(sets: Choices['sets'], chosen: string, chosenName: st
 
 /** Four rarities first, then what else the catalogue has, most frequent first. */
 export function rarityOptions(rarities: Choices['rarities'], chosen: string): Options {
-  const further = beside(namedRarities, rarities, () => words.moreRarities)
+  const spoken = rarities.map(({ value, label }) => ({ value, label: cardWords.fact(label) }))
+  const further = beside(namedRarities, spoken, () => words.moreRarities)
   return withChosen(
     [{ value: '', label: words.allRarities }, ...namedRarities, ...further],
     chosen,
     undefined,
   )
 }
+
+export const languageOptions: Options = [
+  { value: 'all', label: words.allLanguages },
+  { value: 'en', label: words.english },
+  { value: 'ja', label: words.japanese },
+]
 
 export function typeOptions(chosen: string): Options {
   return withChosen([{ value: '', label: words.allTypes }, ...entries(words.types)], chosen, undefined)

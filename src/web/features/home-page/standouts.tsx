@@ -19,7 +19,11 @@ export function Standouts({ set, cards }: { set: SetSummary; cards: CardSummary[
       <ul className="-mx-(--gutter) flex snap-x gap-4 overflow-x-auto scroll-px-(--gutter) px-(--gutter) pt-1 pb-3 md:gap-5">
         {cards.map(card => (
           <li key={card.id} className="w-36 flex-none snap-start md:w-44">
-            <CardTile card={card} to={cardPath(card)} meta={card.rarity ?? undefined} />
+            <CardTile
+              card={card}
+              to={cardPath(card)}
+              meta={card.rarity ? cardWords.fact(card.rarity) : undefined}
+            />
           </li>
         ))}
       </ul>

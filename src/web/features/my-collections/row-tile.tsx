@@ -11,6 +11,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { MenuButton } from '#web/ui/menu-items.tsx'
 import { cardPathOfId } from '#site/site-paths.ts'
 import type { CardActions } from './use-card-actions.ts'
+import { cardWords } from '#web/messages/en/card-words.ts'
 
 const { card: texts } = words
 
@@ -99,7 +100,7 @@ export const RowLine = memo(function RowLine(props: Props) {
     <CardRow
       card={cardOfRow(row)}
       to={cardPathOfId(row.productId)}
-      meta={[placeOf(row), row.rarity].filter(Boolean).join(' · ')}
+      meta={[placeOf(row), row.rarity && cardWords.fact(row.rarity)].filter(Boolean).join(' · ')}
       price={<RowPrice row={row} />}
       action={
         <div className="flex flex-none items-center gap-1">

@@ -11,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
 import { cardPath } from '#site/site-paths.ts'
+import { cardWords } from '#web/messages/en/card-words.ts'
 
 /** What the server draws; the browser's first render must draw the same. */
 const firstScreens = 20
@@ -25,7 +26,9 @@ function Meta({ card }: { card: ApiCard }) {
           {card.nameEn}
         </span>
       )}
-      {[cardLabel(card.number, card.set.printedTotal), card.rarity].filter(Boolean).join(' · ')}
+      {[cardLabel(card.number, card.set.printedTotal), card.rarity && cardWords.fact(card.rarity)]
+        .filter(Boolean)
+        .join(' · ')}
     </>
   )
 }

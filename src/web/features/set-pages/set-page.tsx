@@ -15,6 +15,7 @@ import { CardSearch } from './cards-toolbar.tsx'
 import { SetCardsView } from './set-cards-view.tsx'
 import { SetHeader } from './set-header.tsx'
 import { LoadingSet, NoSuchSet, SetFailed } from './set-states.tsx'
+import { setsPath } from './sets-address.ts'
 import { setQuery } from './sets-queries.ts'
 import { useSetCards } from './use-set-cards.ts'
 
@@ -24,7 +25,7 @@ function WholeSet({ set }: { set: ApiSet }) {
   const [text, setText] = useState('')
   const search = useDeferredValue(text)
   const shown = search.trim() ? filterCards(found.cards, search).length : found.total
-  const allSets = set.language === 'ja' ? '/sets?language=ja' : '/sets'
+  const allSets = setsPath(new URLSearchParams(), { language: set.language })
   return (
     <>
       <Breadcrumb

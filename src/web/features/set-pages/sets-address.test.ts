@@ -11,6 +11,14 @@ test('an empty address means English sets, cards by number, five in a row', () =
   expect(read('')).toEqual({ language: 'en', series: undefined, set: undefined, sort: 'number-asc', view: 5 })
 })
 
+test('in Japanese the list of sets opens on Japanese ones; a set without a language stays English', () => {
+  const readInJapanese = (search: string) => readSetsAddress(new URLSearchParams(search), 'ja').language
+  expect(['', 'language=en', 'set=base1', 'series=Neo'].map(readInJapanese)).toEqual(['ja', 'en', 'en', 'en'])
+  const toEnglish = (search: string) => changedQuery(new URLSearchParams(search), { language: 'en' }, 'ja')
+  expect(toEnglish('').toString()).toBe('language=en')
+  expect(toEnglish('set=base1').toString()).toBe('set=base1')
+})
+
 test('every parameter is read', () => {
   expect(read('series=Neo&set=neo1&language=ja&sort=price-desc&view=3')).toEqual({
     language: 'ja',

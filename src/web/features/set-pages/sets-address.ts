@@ -1,5 +1,6 @@
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
+import { locale } from '#domain/locale.ts'
 import { sitePaths } from '#site/site-paths.ts'
 
 export const cardSorts = ['number-asc', 'number-desc', 'price-asc', 'price-desc'] as const
@@ -34,10 +35,18 @@ export function readView(text: string | null): CardView {
   return text === '3' ? 3 : defaultView
 }
 
-export function readSetsAddress(query: URLSearchParams): SetsAddress {
+/**
+ * The language that an address without one means: the list of all sets opens in the interface's; a set or a series is
+ * English.
+ */
+function unwrittenLanguage(query: URLSearchParams, ours: Language): Language {
+  return query.get('set')?.trim() || query.get('series')?.trim() ? 'en' : ours
+}
+
+export function readSetsAddress(query: URLSearchParams, ours: Language = locale): SetsAddress {
   const language = query.get('language') ?? ''
   return {
-    language: isLanguage(language) ? language : 'en',
+    language: isLanguage(language) ? language : unwrittenLanguage(query, ours),
     series: query.get('series')?.trim() || undefined,
     set: query.get('set')?.trim() || undefined,
     sort: readSort(query.get('sort')),
@@ -45,10 +54,11 @@ export function readSetsAddress(query: URLSearchParams): SetsAddress {
   }
 }
 
-/** The query with some parameters set and others (undefined) taken away; English is never written. */
+/** The query with some parameters set and others (undefined) taken away; English is written only where it would be another language. */
 export function changedQuery(
   query: URLSearchParams,
   changes: Partial<Record<keyof SetsAddress, string | undefined>>,
+  ours: Language = locale,
 ): URLSearchParams {
   const changed = new URLSearchParams(query)
   for (const [name, value] of Object.entries(changes)) {
@@ -56,7 +66,8 @@ export function changedQuery(
     else changed.set(name, value)
   }
   const language = changed.get('language')
-  if (language !== null && (language === 'en' || !isLanguage(language))) changed.delete('language')
+  const isNeedless = language === 'en' && unwrittenLanguage(changed, ours) === 'en'
+  if (language !== null && (isNeedless || !isLanguage(language))) changed.delete('language')
   return changed
 }
 

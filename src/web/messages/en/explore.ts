@@ -19,6 +19,8 @@ export const explore = {
   english: 'English sets',
   japanese: 'Japanese sets',
   rarity: 'Rarity',
+  language: 'Language',
+  allLanguages: 'All languages',
   allRarities: 'All Rarities',
   rarities: { Common: 'Common', Uncommon: 'Uncommon', Rare: 'Rare', 'Rare Holo': 'Holo Rare' },
   moreRarities: 'More rarities',

@@ -4,7 +4,7 @@ import { cardWords } from './card-words.ts'
 test('types and kinds have their Japanese words; what has none keeps its own', () => {
   expect(
     ['Fire', 'Stage 2', 'Poké-Body', 'Pokémon Tool', 'GX', 'Illustration Rare'].map(cardWords.fact),
-  ).toEqual(['炎', '2進化', 'ポケボディー', 'ポケモンのどうぐ', 'GX', 'Illustration Rare'])
+  ).toEqual(['炎', '2進化', 'ポケボディー', 'ポケモンのどうぐ', 'GX', 'アートレア（AR）'])
 })
 
 test('cards and sets go by the name they are printed with, not by an English one', () => {

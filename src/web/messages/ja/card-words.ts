@@ -1,6 +1,6 @@
 import type { cardWords as english } from '#web/messages/en/card-words.ts'
 
-/** As printed on Japanese cards, or as collectors say; rarities and mechanics ('ex', 'GX') keep their names. */
+/** As printed on Japanese cards, or as collectors say; mechanics ('ex', 'GX') keep their names. */
 const facts: Record<string, string> = {
   Pokémon: 'ポケモン',
   Trainer: 'トレーナーズ',
@@ -51,6 +51,36 @@ const facts: Record<string, string> = {
   'Love Ball': 'ラブラブボール',
   'Friend Ball': 'フレンドボール',
   'Dusk Ball': 'ダークボール',
+  Common: 'コモン',
+  Uncommon: 'アンコモン',
+  Rare: 'レア',
+  'Rare Holo': 'レア（ホロ）',
+  'Double Rare': 'ダブルレア（RR）',
+  'Triple Rare': 'トリプルレア（RRR）',
+  'Ultra Rare': 'ウルトラレア',
+  'Secret Rare': 'シークレットレア',
+  'Hyper Rare': 'ハイパーレア（HR）',
+  'Illustration Rare': 'アートレア（AR）',
+  'Special Illustration Rare': 'スペシャルアートレア（SAR）',
+  Promo: 'プロモ',
+  'Shiny Rare': '色違いレア（S）',
+  'Shiny Ultra Rare': '色違いスーパーレア（SSR）',
+  'Character Rare': 'キャラクターレア（CHR）',
+  'Character Super Rare': 'キャラクタースーパーレア（CSR）',
+  'Radiant Rare': 'かがやくレア（K）',
+  'Amazing Rare': 'アメイジングレア（A）',
+  'Mega Hyper Rare': 'メガハイパーレア',
+  'Black White Rare': 'ブラックホワイトレア（BWR）',
+  'ACE SPEC Rare': 'ACE SPECレア',
+  'Rare Holo V': 'レア（ホロ）V',
+  'Rare Holo VMAX': 'レア（ホロ）VMAX',
+  'Rare Holo VSTAR': 'レア（ホロ）VSTAR',
+  'Rare Holo LV.X': 'レア（ホロ）LV.X',
+  'Rare Prime': 'レアPRIME',
+  'Shiny Rare V': '色違いレアV',
+  'Shiny Rare VMAX': '色違いレアVMAX',
+  'Full Art Trainer': 'フルアートトレーナーズ',
+  'Classic Collection': 'クラシックコレクション',
 }
 
 export const cardWords: typeof english = {

@@ -20,6 +20,8 @@ export const explore: typeof english = {
   english: '英語版のセット',
   japanese: '日本語版のセット',
   rarity: 'レアリティ',
+  language: '言語',
+  allLanguages: 'すべての言語',
   allRarities: 'すべてのレアリティ',
   rarities: { Common: 'コモン', Uncommon: 'アンコモン', Rare: 'レア', 'Rare Holo': 'レア（ホロ）' },
   moreRarities: 'その他のレアリティ',

@@ -29,7 +29,7 @@ test.each([
   ['dex:1..151', ['全国図鑑番号：1～151']],
   ['hp:{50 TO 70} hp:{50 TO *} hp:..50', ['HP：50超70未満', 'HP：50超', 'HP：50以下']],
   ['year<2003 date>=2023-05 year:2001..', ['発売日：2003より前', '発売日：2023-05以降', '発売日：2001以降']],
-  ['r:sir r>=ultra', ['Special Illustration Rare', 'レアリティ：Ultra Rare以上']],
+  ['r:sir r>=ultra', ['スペシャルアートレア（SAR）', 'レアリティ：ウルトラレア以上']],
   ['lang:jp -l:en', ['言語：日本語版', '言語：英語版を除く']],
   ['has:ability has!=stamp', ['特性あり', 'スタンプなし']],
   ['is:promo is:firstprint is:EX', ['プロモ', '初登場', 'ポケモンEX']],
