@@ -20,11 +20,21 @@ const marks: [RegExp, string][] = [
   [/promo/i, 'PROMO'],
 ]
 
+const edges: [RegExp, 'silver' | 'rainbow'][] = [
+  [/special|rainbow/i, 'rainbow'],
+  [/ultra|double|triple|vmax|vstar/i, 'silver'],
+]
+
 const find = <Found>(table: [RegExp, Found][], text: string | null | undefined) =>
   text ? table.find(([words]) => words.test(text))?.[1] : undefined
 
 export function finishOf(rarity: string | null | undefined): CardFinish {
   return find(finishes, rarity) ?? 'plain'
+}
+
+/** The edge that tells ranks of full-art cards apart at a glance. */
+export function edgeOf(rarity: string | null | undefined): 'silver' | 'rainbow' | undefined {
+  return find(edges, rarity)
 }
 
 /** The sign of a rarity at a card's foot; none where it has no rank. */

@@ -34,6 +34,19 @@ test('grids show hundreds of faces, so one has few elements', () => {
   expect(document.querySelectorAll('.face, .face *').length).toBeLessThanOrEqual(10)
 })
 
+test('cards of one name and different rarity look different', () => {
+  const ranks = [
+    'Rare',
+    'Rare Holo',
+    'Double Rare',
+    'Illustration Rare',
+    'Special Illustration Rare',
+    'Hyper Rare',
+  ]
+  const looks = ranks.map(rarity => faceClass({ ...card, rarity }))
+  expect(new Set(looks).size).toBe(ranks.length)
+})
+
 test('a name alone is enough', () => {
   expect(mounted(<CardFace card={{ name: 'Mystery' }} />).text()).toBe('Mystery')
   expect(faceClass({ name: 'Mystery' })).toContain('look-Colorless')

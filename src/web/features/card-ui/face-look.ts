@@ -1,4 +1,4 @@
-import { compositionOf, finishOf, kindOf, widthInLetters } from '#domain/card-finish.ts'
+import { compositionOf, edgeOf, finishOf, kindOf, widthInLetters } from '#domain/card-finish.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import { cardLookOf } from '#domain/card-type-colors.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
@@ -13,6 +13,7 @@ function nameSize(name: string, hp: CardFacts['hp']): number {
 
 export function faceClass(card: CardFacts): string {
   const finish = finishOf(card.rarity)
+  const edge = edgeOf(card.rarity)
   const size = nameSize(card.name, card.hp)
   const stage = /[12]/.exec(card.stage ?? '')?.[0]
   const composition = compositionOf(card.nameEn ?? card.name)
@@ -23,6 +24,7 @@ export function faceClass(card: CardFacts): string {
     stage && `face-stage-${stage}`,
     finish === 'gold' && 'face-full face-gold',
     (finish === 'holo' || finish === 'full') && `face-${finish}`,
+    edge && `face-${edge}`,
   ]
     .filter(Boolean)
     .join(' ')
