@@ -9,11 +9,11 @@ const { header } = messages
 const hint =
   'pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded-xs border border-line-strong px-1.5 font-sans text-xs leading-5 text-ink-3 md:group-has-[input:placeholder-shown:not(:focus)]:block'
 
-/** The search box of every page; '/' leads to it from anywhere. */
+/** The search box of every page; '/' leads to it from anywhere. On phones its suggestions are as wide as the header. */
 export function HeaderSearch() {
   useSlashKey(id)
   return (
-    <div className="group relative min-w-0 flex-1 md:max-w-md lg:mr-auto">
+    <div className="group min-w-0 flex-1 max-md:[&_form]:static md:relative md:max-w-md lg:mr-auto">
       <SearchBox id={id} label={header.searchLabel} placeholder={header.searchPlaceholder} size="small" />
       <kbd aria-hidden className={hint}>
         /

@@ -22,7 +22,7 @@ const personal =
 export function Header() {
   return (
     <header className="contents">
-      <div className="sticky top-0 z-(--z-sticky) border-b border-line bg-paper/92 backdrop-blur-md">
+      <div className="sticky top-0 z-(--z-sticky) border-b border-line bg-paper">
         <div className="wrap @container flex h-(--header-height) items-center gap-3 md:gap-5">
           <Link to="/" aria-label={header.logo} className="shrink-0 rounded-sm">
             <WordMark />

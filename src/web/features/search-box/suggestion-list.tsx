@@ -6,11 +6,19 @@ import type { Suggestion, SuggestionGroup } from './suggestions.ts'
 const surface =
   'absolute inset-x-0 top-full z-(--z-menu) mt-1.5 max-h-[min(34rem,75dvh)] overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-raised'
 
-/** The second line of a suggestion. */
-function detailOf(suggestion: Suggestion): string {
-  if (suggestion.kind === 'card') return `${suggestion.set} · ${suggestion.number}`
+/** The second line of a suggestion; where space ends, a card's set is cut and never its number. */
+function Detail({ suggestion }: { suggestion: Suggestion }) {
+  if (suggestion.kind === 'card') {
+    return (
+      <span className="flex text-xs text-ink-3">
+        <span className="truncate">{suggestion.set}</span>
+        <span className="flex-none whitespace-pre">{` · ${suggestion.number}`}</span>
+      </span>
+    )
+  }
   const cards = messages.header.cardsInSet(suggestion.cards)
-  return suggestion.kind === 'set' ? `${suggestion.code} · ${cards}` : suggestion.description || cards
+  const text = suggestion.kind === 'set' ? `${suggestion.code} · ${cards}` : suggestion.description || cards
+  return <span className="block truncate text-xs text-ink-3">{text}</span>
 }
 
 type RowProps = { id: string; suggestion: Suggestion; selected: boolean; onChoose: () => void }
@@ -31,7 +39,7 @@ function Row({ id, suggestion, selected, onChoose }: RowProps) {
         <span className="block truncate text-sm font-medium text-ink" lang={langOf(suggestion)}>
           {suggestion.name}
         </span>
-        <span className="block truncate text-xs text-ink-3">{detailOf(suggestion)}</span>
+        <Detail suggestion={suggestion} />
       </span>
       {langOf(suggestion) === 'ja' && (
         <span className="text-xs text-ink-3">{messages.common.language.ja}</span>
