@@ -12,6 +12,7 @@ import { CardHeading } from './card-heading.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { MarketPanel } from './market-panel.tsx'
 import { OtherPrintings } from './other-printings.tsx'
+import { PriceLink } from './price-link.tsx'
 import { PrintedPanel } from './printed-panel.tsx'
 import { SetPager } from './set-pager.tsx'
 import { SetPanel } from './set-panel.tsx'
@@ -40,6 +41,7 @@ export function CardView({ card }: { card: ApiCardDetail }) {
               priority="high"
             />
           </div>
+          <PriceLink card={card} />
           <AddToCollection card={card} />
           <SetPager card={card} />
         </div>
