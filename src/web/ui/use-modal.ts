@@ -4,7 +4,13 @@ const fields = ':is(input, textarea, select):not([type="hidden"], :disabled)'
 
 /** Tells the page whether it is behind a dialog; a rule with `html:has()` makes every change to a page dearer to style. */
 function tellPage(): void {
-  document.documentElement.classList.toggle('behind-dialog', document.querySelector('dialog[open]') !== null)
+  const page = document.documentElement
+  const isBehind = document.querySelector('dialog[open]') !== null
+  if (isBehind === page.classList.contains('behind-dialog')) return
+  // The room of the scrollbar, which goes meanwhile, is kept as padding of the page: nothing moves.
+  if (isBehind) page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
+  else page.style.removeProperty('--scrollbar')
+  page.classList.toggle('behind-dialog', isBehind)
 }
 
 /**

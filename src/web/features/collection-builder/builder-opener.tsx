@@ -11,8 +11,9 @@ export function BuilderOpener({ children, ref }: Props) {
     <button
       ref={ref}
       type="button"
+      data-below-toasts=""
       aria-expanded={false}
-      className="btn btn-secondary fixed right-4 bottom-4 z-(--z-sticky) rounded-full shadow-raised min-[80rem]:[[data-panel]_.panel-shell:not(:empty)~&]:hidden"
+      className="btn btn-secondary fixed right-[calc(1rem+var(--scrollbar,0px))] bottom-4 z-(--z-sticky) rounded-full shadow-raised min-[80rem]:[[data-panel]_.panel-shell:not(:empty)~&]:hidden"
       onClick={() => ask({ kind: 'open' })}
     >
       <LibraryBig className="icon" aria-hidden />

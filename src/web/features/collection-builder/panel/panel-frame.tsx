@@ -49,7 +49,7 @@ export function PanelFrame({ kind, isOpen, show }: Props) {
 type SideProps = ComponentProps<'aside'> & { isWide: boolean; onClose?: () => void }
 
 const side =
-  'fixed right-0 bottom-0 z-(--z-sticky) flex w-84 flex-col border-l border-line bg-surface [&>.dialog-head]:py-2 [&>.dialog-head]:pr-3 [&>.dialog-head]:pl-5 data-over:shadow-[inset_0_0_0_3px_var(--color-accent)]'
+  'fixed right-(--scrollbar,0px) bottom-0 z-(--z-sticky) flex w-84 flex-col border-l border-line bg-surface [&>.dialog-head]:py-2 [&>.dialog-head]:pr-3 [&>.dialog-head]:pl-5 data-over:shadow-[inset_0_0_0_3px_var(--color-accent)]'
 
 /** What stands beside the page, or over its right side. */
 export function SideFrame({ isWide, onClose = () => {}, children, ...rest }: SideProps) {
