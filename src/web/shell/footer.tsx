@@ -13,10 +13,11 @@ const links = [
   { to: sitePaths.apiDocs, text: header.apiDocs },
 ]
 
+/** In windows with a floating button its foot is free for that button. */
 export function Footer() {
   return (
     <footer className="footer mt-20 border-t border-line">
-      <div className="wrap flex flex-col gap-6 py-8 text-sm text-ink-3 md:flex-row md:justify-between md:gap-16">
+      <div className="wrap flex flex-col gap-6 pt-8 pb-20 xl:pb-8 text-sm text-ink-3 md:flex-row md:justify-between md:gap-16">
         <p className="max-w-prose text-xs leading-5">{common.disclaimer}</p>
         <nav aria-label={header.footerNavigation} className="grid content-start gap-2">
           <ul className="-mx-2 flex flex-wrap gap-x-2">

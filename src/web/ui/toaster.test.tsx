@@ -65,3 +65,22 @@ test('a message goes by its button', () => {
   click('[aria-label="Dismiss"]')
   expect(stays()).toBe(0)
 })
+
+test('messages keep above what is fixed to the foot of the window, and leave a dialog its buttons', () => {
+  page()
+  const bar = document.createElement('button')
+  bar.dataset['belowToasts'] = ''
+  bar.getBoundingClientRect = () => ({ top: window.innerHeight - 60, height: 40 }) as DOMRect
+  const dialog = document.createElement('dialog')
+  dialog.className = 'dialog'
+  document.body.append(bar, dialog)
+  const list = document.querySelector<HTMLElement>('.toasts')
+  say(() => void toast.show('Saved'))
+  expect(list?.style.getPropertyValue('--foot')).toBe('60px')
+  expect(list?.classList.contains('toasts-above')).toBe(false)
+  dialog.setAttribute('open', '')
+  say(() => void toast.show('Saved again'))
+  expect(list?.classList.contains('toasts-above')).toBe(true)
+  bar.remove()
+  dialog.remove()
+})

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -56,10 +56,26 @@ function useOnTop(count: number) {
   return ref
 }
 
+/** Keeps messages above what is fixed to the foot of the window, and off the buttons of a dialog where there is room. */
+function useFreePlace(list: RefObject<HTMLElement | null>, count: number) {
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const tops = [...document.querySelectorAll('[data-below-toasts]')]
+      .map(bar => bar.getBoundingClientRect())
+      .filter(bar => bar.height > 0 && bar.top > window.innerHeight / 2)
+      .map(bar => bar.top)
+    const dialog = document.querySelector('dialog.dialog[open]')
+    element.style.setProperty('--foot', `${window.innerHeight - Math.min(window.innerHeight, ...tops)}px`)
+    element.classList.toggle('toasts-above', dialog !== null)
+  }, [list, count])
+}
+
 /** One per page; shows at most 20 of what `toast` says. Time stands still while the pointer or the focus is on it. */
 export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const { toasts, handlers } = useToaster(options)
   const list = useOnTop(toasts.length)
+  useFreePlace(list, toasts.length)
   return (
     <section
       ref={list}

@@ -38,7 +38,7 @@ function useImport(draft: ImportDraft) {
 
 type Props = { draft: ImportDraft; preview: ImportPreview; isReading: boolean }
 
-/** What the import will bring, and the button that does it; stays in sight. */
+/** What the import will bring, and the button that does it; stays in sight: above the rows, or below them in wide windows. */
 export function ImportBar({ draft, preview, isReading }: Props) {
   const { run, busy, problem } = useImport(draft)
   const { all, choose, waiting, aside, unreadable } = countFates(preview.rows, draft.choices)
@@ -53,7 +53,8 @@ export function ImportBar({ draft, preview, isReading }: Props) {
     <div
       role="group"
       aria-label={texts.label}
-      className="sticky bottom-3 z-(--z-sticky) grid gap-2 rounded-lg border border-line-strong bg-raised p-2.5 shadow-raised"
+      data-below-toasts=""
+      className="sticky top-[calc(var(--header-height)+0.5rem)] z-(--z-sticky) grid gap-2 rounded-lg border border-line-strong bg-raised p-2.5 shadow-raised lg:top-auto lg:bottom-3 lg:order-last lg:col-span-2"
     >
       {problem && (
         <Notice tone="danger" role="alert">

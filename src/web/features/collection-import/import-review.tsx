@@ -68,7 +68,7 @@ function Rows({ draft, preview, isOld }: RowsProps) {
       ref={section}
       tabIndex={-1}
       aria-label={words.row.list}
-      className={classNames('grid min-w-0 gap-3', isOld && 'opacity-60')}
+      className={classNames('grid min-w-0 gap-3 outline-none', isOld && 'opacity-60')}
     >
       <FateFilterBar value={filter} counts={counts} onValueChange={setFilter} />
       {words.fates.hints[filter] && <p className="text-sm text-ink-2">{words.fates.hints[filter]}</p>}
@@ -111,6 +111,7 @@ export function ImportReview({ userId, draft }: Props) {
             preview={read}
             onColumns={read.map ? () => setMapping(true) : undefined}
           />
+          {!(isMapping && read.map) && <ImportBar draft={draft} preview={read} isReading={isFetching} />}
           {isMapping && read.map ? (
             <ColumnMapper
               columns={read.columns}
@@ -124,7 +125,6 @@ export function ImportReview({ userId, draft }: Props) {
           )}
         </div>
       )}
-      {read && !(isMapping && read.map) && <ImportBar draft={draft} preview={read} isReading={isFetching} />}
     </div>
   )
 }
