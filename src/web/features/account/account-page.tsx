@@ -50,7 +50,7 @@ function Settings() {
   const Panel = tabs[current]
   const names = Object.keys(tabs).filter(isTab)
   return (
-    <div className="wrap grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-12">
+    <div className="wrap grid grid-cols-[minmax(0,48rem)] gap-6 py-8 md:py-12">
       <h1 className="text-2xl md:text-3xl">{account.title}</h1>
       <OverviewCounts userId={userId} />
       <TabLinks

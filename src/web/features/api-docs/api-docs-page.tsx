@@ -29,7 +29,7 @@ function Parameters({ call }: { call: Call }) {
     >
       <table className="w-full text-sm">
         <thead>
-          <tr className="text-left text-muted">
+          <tr className="text-left text-ink-3">
             <th className="py-1 pr-4 font-medium">{text.name}</th>
             <th className="py-1 pr-4 font-medium">{text.where}</th>
             <th className="py-1 font-medium">{text.meaning}</th>
@@ -39,7 +39,7 @@ function Parameters({ call }: { call: Call }) {
           {call.operation.parameters.map(parameter => (
             <tr key={parameter.name} className="border-t border-line align-top">
               <td className="py-1.5 pr-4 font-mono">{parameter.name}</td>
-              <td className="py-1.5 pr-4 text-muted">{parameter.in}</td>
+              <td className="py-1.5 pr-4 text-ink-3">{parameter.in}</td>
               <td className="py-1.5" lang="en">
                 {[schemaWords(parameter.schema), parameter.description].filter(Boolean).join('. ')}
               </td>
@@ -61,7 +61,7 @@ function CallPanel({ call }: { call: Call }) {
         </h2>
         <p lang="en">{call.operation.summary}</p>
         <Parameters call={call} />
-        <p className="text-sm text-muted">
+        <p className="text-sm text-ink-3">
           {text.answers}: {Object.keys(call.operation.responses).join(', ')}
         </p>
       </div>
@@ -75,9 +75,9 @@ export function ApiDocsPage() {
   const description = useQuery(apiDescriptionQuery(app.api))
   const retry = () => void description.refetch()
   return (
-    <div className="mx-auto grid max-w-4xl gap-6 px-4 py-8">
+    <div className="wrap grid grid-cols-[minmax(0,56rem)] gap-6 py-8 md:py-12">
       <header className="grid gap-3">
-        <h1 className="text-3xl font-semibold tracking-tight">{text.title}</h1>
+        <h1 className="text-2xl md:text-3xl">{text.title}</h1>
         <p>{text.intro}</p>
         <p>
           <a className="link" href="/api/openapi.json">
@@ -90,7 +90,7 @@ export function ApiDocsPage() {
         <pre className="overflow-x-auto text-sm" tabIndex={0}>
           <code>{example}</code>
         </pre>
-        <p className="text-sm text-muted">{text.errorsText}</p>
+        <p className="text-sm text-ink-3">{text.errorsText}</p>
       </section>
       {description.isError && (
         <ErrorState

@@ -47,10 +47,10 @@ export const SelectTile = memo(function SelectTile(props: Props) {
 })
 
 export const SelectLine = memo(function SelectLine(props: Props) {
-  const { row } = props
+  const { row, isSelected } = props
   const price = <RowPrice row={row} />
   return (
-    <label className="row cursor-pointer">
+    <label className={classNames('row cursor-pointer px-2', isSelected && 'tile-selected')}>
       <Box {...props} className="flex-none" />
       <CardImage card={cardOfRow(row)} className="row-image" />
       <span className="row-text">

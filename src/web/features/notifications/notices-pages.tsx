@@ -19,7 +19,7 @@ function tabPage(path: string, Tab: ComponentType<{ userId: string }>): Componen
     const { user } = useSession()
     return (
       <SignedInOnly>
-        <div className="wrap max-w-3xl py-8 md:py-12">
+        <div className="wrap grid grid-cols-[minmax(0,48rem)] py-8 md:py-12">
           <h1 className="text-2xl md:text-3xl">{words.title}</h1>
           <div className="mt-6 mb-4">
             <TabLinks label={words.tabs} links={tabs.map(tab => ({ ...tab, current: tab.to === path }))} />

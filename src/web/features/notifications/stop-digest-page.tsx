@@ -25,7 +25,7 @@ export function StopDigestPage() {
     setState(isDone ? 'done' : 'failed')
   }
   return (
-    <div className="wrap max-w-xl py-10 md:py-16">
+    <div className="wrap grid grid-cols-[minmax(0,36rem)] py-8 md:py-12">
       <h1 className="text-2xl md:text-3xl">{words.title}</h1>
       <div className="mt-4 grid justify-items-start gap-5">
         {key !== null && (
