@@ -1,0 +1,153 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { phone, setMode, soon, tile, wide } from '#test/support/builder-page.ts'
+import { aCollectorAt, press } from '#test/support/my-collections-page.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
+
+const app = signInApp()
+const boxOf = (locator: Locator) => locator.first().evaluate(element => element.getBoundingClientRect())
+const styleOf = (locator: Locator, name: string) =>
+  locator.first().evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
+const ends = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+
+async function give(page: Page) {
+  const buffer = Buffer.from('name,set,number\nCharizard,Base Set,4\nBlastoise,Base Set,2\n')
+  await page.getByLabel(/^Choose a file/).setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('list', { name: 'Rows of the file' }).waitFor(soon)
+}
+
+test('suggestions use the width of a phone and show each number in full', async () => {
+  const page = await app.open('/sets', { context: phone })
+  await page.locator('#header-search').fill('charizard')
+  const list = page.getByRole('listbox')
+  await list.waitFor(soon)
+  expect((await boxOf(list)).width).toBeGreaterThan(360)
+  const number = list.getByText('4/102', { exact: false }).last()
+  expect(await styleOf(number, 'text-overflow')).toBe('clip')
+  expect((await boxOf(number)).right).toBeLessThanOrEqual(390)
+})
+
+test('the price is within the first screen of a card page on a phone', async () => {
+  const page = await app.open('/card/base1-4', { context: phone })
+  const price = page.getByRole('main').locator('a[href="#market"]')
+  await expect.poll(async () => (await boxOf(price)).bottom, soon).toBeLessThan(844)
+})
+
+test('the first card of a set begins within the first screen of a phone', async () => {
+  const page = await app.open('/sets?set=base1', { context: phone })
+  expect((await boxOf(page.getByRole('main').locator('.card-grid .tile'))).top).toBeLessThan(844 - 100)
+})
+
+test('at the end of a page the opener covers nothing', async () => {
+  const page = await app.open('/categories', { context: phone })
+  const opener = page.locator('button[aria-expanded]', { hasText: 'My Collections' })
+  await opener.waitFor(soon)
+  await ends(page)
+  const last = page.getByRole('contentinfo').locator('.wrap > *').last()
+  await expect
+    .poll(async () => (await boxOf(last)).bottom - (await boxOf(opener)).top, soon)
+    .toBeLessThanOrEqual(0)
+})
+
+test('every page begins at the same left edge', async () => {
+  const ash = await aCollectorAt(app)
+  for (const width of [1024, 1440]) {
+    const page = await ash.open('/collections', { context: { viewport: { width, height: 800 } } })
+    for (const path of ['/account', '/notices', '/notices/settings', '/api/docs', '/collections/import']) {
+      await page.goto(app.url(path))
+      const title = page.getByRole('main').getByRole('heading', { level: 1 })
+      await title.waitFor(soon)
+      const left = (await boxOf(page.getByRole('banner').getByRole('link'))).left
+      await expect.poll(async () => [path, (await boxOf(title)).left], soon).toEqual([path, left])
+    }
+  }
+})
+
+test('the header that stays in sight lets nothing shine through', async () => {
+  const page = await app.open('/sets')
+  const bar = page.getByRole('banner').locator('> div')
+  expect(await styleOf(bar, 'background-color')).toBe('rgb(250, 249, 246)')
+})
+
+test('in dark mode frames and logos are toned down', async () => {
+  const page = await app.open('/sets?set=base1', { context: { ...wide, colorScheme: 'dark' } })
+  const main = page.getByRole('main')
+  const frame = await styleOf(main.locator('.face'), 'background-color')
+  const [red = 1, green = 1, blue = 1] = (frame.match(/[\d.]+/g) ?? []).map(Number)
+  expect(Math.max(red, green, blue)).toBeLessThan(frame.startsWith('color') ? 0.85 : 217)
+  expect(await styleOf(main.locator('.set-logo > img'), 'filter')).toBe('brightness(0.85)')
+})
+
+test('the focus ring goes around a whole tile', async () => {
+  const page = await app.open('/sets?set=base1', { context: wide })
+  const link = page.getByRole('main').locator('.tile-link')
+  await link.nth(1).focus()
+  await page.keyboard.press('Shift+Tab')
+  const ring = await link.first().evaluate(element => {
+    const { outlineStyle, height } = getComputedStyle(element, '::after')
+    return { outlineStyle, height: Number.parseFloat(height) }
+  })
+  expect(ring.outlineStyle).toBe('solid')
+  expect(ring.height).toBeGreaterThanOrEqual((await boxOf(page.getByRole('main').locator('.tile'))).height)
+})
+
+test('selected cards look the same in grids and in lists', async () => {
+  const ash = await aCollectorAt(app)
+  const id = await ash.make('Starters', '4', '2')
+  const page = await ash.open(`/collections?id=${id}`, { context: wide })
+  const looks: string[] = []
+  const look = async (picture: Locator) => looks.push(await styleOf(picture, 'outline'))
+  await press(page, 'Select')
+  await page.getByRole('checkbox', { name: /Charizard/ }).check()
+  await look(page.locator('.tile-selected .card-image'))
+  await page.goto(app.url('/explore-cards?q=charizard&view=list'))
+  await page.getByRole('list', { name: 'Cards' }).getByRole('checkbox').first().check()
+  await look(page.locator('.tile-selected .card-image'))
+  await page.goto(app.url('/sets?set=base1'))
+  await setMode(page, 'Collect')
+  await tile(page, 'Alakazam').locator('button').click()
+  await page.locator('.tile-selected').first().waitFor(soon)
+  await look(page.locator('.tile-selected .card-image'))
+  await page.goto(app.url('/design'))
+  await look(page.locator('.tile-selected .card-image'))
+  expect(new Set(looks)).toEqual(new Set([looks[0]]))
+  expect(looks[0]).toContain('3px')
+})
+
+test('reviewing an import, no ring is around the list and no bar over its first rows', async () => {
+  const ash = await aCollectorAt(app)
+  const page = await ash.open('/collections/import', { context: phone })
+  await page.getByLabel(/^Choose a file/).waitFor({ state: 'attached', ...soon })
+  await page.keyboard.press('Tab')
+  await give(page)
+  expect(await styleOf(page.getByRole('region', { name: 'Rows of the file' }), 'outline-style')).toBe('none')
+  const bar = page.getByRole('group', { name: 'Import', exact: true })
+  const filters = page.getByRole('group', { name: 'Rows to show' })
+  expect((await boxOf(bar)).bottom).toBeLessThanOrEqual((await boxOf(filters)).top)
+})
+
+test('a dialog moves nothing and leaves no strip beside the page', async () => {
+  const ash = await aCollectorAt(app)
+  const page = await ash.open('/collections', { context: wide })
+  const create = page.getByRole('button', { name: 'Create New Collection' }).first()
+  await create.waitFor(soon)
+  const before = (await boxOf(create)).left
+  await create.click()
+  await page.getByRole('dialog').waitFor(soon)
+  expect((await boxOf(create)).left).toBe(before)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)).toBe('auto')
+})
+
+test('in Japanese the sets and the cards to explore are Japanese at first, with Japanese rarities', async () => {
+  const page = await app.open('/sets', { context: { ...wide, locale: 'ja-JP' } })
+  const current = page.getByRole('main').locator('.segment[aria-current]')
+  expect(await current.first().innerText()).toBe('日本語版')
+  await page.getByRole('link', { name: '英語版' }).first().click()
+  await expect.poll(() => page.url(), soon).toContain('language=en')
+  await expect.poll(() => current.first().innerText(), soon).toBe('英語版')
+  await page.goto(app.url('/explore-cards'))
+  const first = page.getByRole('main').locator('.tile-name').first()
+  expect(await first.getAttribute('lang')).toBe('ja')
+  await page.goto(app.url('/card/base1-1'))
+  await page.getByText('レア（ホロ）', { exact: true }).first().waitFor(soon)
+})
