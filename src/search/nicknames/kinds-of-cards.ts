@@ -7,7 +7,7 @@ export const kindsOfCards: readonly NicknameRow[] = [
     'is:star sort:date',
     'Pokémon ★, the Gold Star cards',
     'ポケモン★（ゴールドスター）',
-    'Bulbapedia: Gold Star (TCG)',
+    'Bleeding Cool: A Holographic History Of The Pokémon TCG: Pokémon ☆',
   ],
   [
     ['prerelease', 'prereleases', 'prerelease promo', 'pre-release', 'プレリリース'],

@@ -129,7 +129,7 @@ test('the table has 60 lines or more, each with a query of fields, meanings and 
     expect(problems, query).toEqual([])
     expect(parseQuery(query).terms.length, query).toBeGreaterThan(0)
     for (const text of [en, ja]) expect(text.trim(), query).not.toBe('')
-    expect(source, query).toMatch(/^(Bulbapedia|eBay|Mercari|PriceCharting|Reddit|Smogon|TCGplayer): \S/)
+    expect(source, query).toMatch(/^[^:]+: \S/)
     expect(source).not.toMatch(/https?:/)
   }
 })

@@ -119,7 +119,7 @@ export const olderCards: readonly NicknameRow[] = [
     'n:"pikachu illustrator" or n:"pokémon illustrator" or n:"ポケモンイラストレーター"',
     'Pokémon Illustrator, prize of the CoroCoro contests of 1997 and 1998',
     '「ポケモンイラストレーター」（1997～98年のコロコロコミックのコンテスト賞品）',
-    'eBay: titles of listings',
+    'PSA Magazine, March 2023: Step Into the Thunderdomo',
   ],
   [
     [
@@ -133,7 +133,7 @@ export const olderCards: readonly NicknameRow[] = [
     '(n:poncho n:pikachu) or n:"ポンチョを着たピカチュウ"',
     'Poncho-wearing Pikachu, Japanese XY promos',
     'ポンチョを着たピカチュウ（XYプロモ）',
-    'eBay: titles of listings',
+    'Rare Candy: Spotlight On: Pikachu Poncho Cards',
   ],
   [
     [
