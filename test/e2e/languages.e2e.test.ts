@@ -68,7 +68,7 @@ test('dates, numbers and kinds of cards are written in Japanese', async () => {
 test('how a search was understood, and what was not, is said in Japanese', async () => {
   const page = await app.open('/search?q=hp>=120 -r:common rarty:x', japanese)
   await page.getByRole('link', { name: '条件を外す：HP：120以上' }).waitFor()
-  await page.getByRole('link', { name: '条件を外す：Commonを除く' }).waitFor()
+  await page.getByRole('link', { name: '条件を外す：コモンを除く' }).waitFor()
   await page.getByText('「rarty:」という検索項目はありません。もしかして「rarity:」ですか？').waitFor()
 })
 

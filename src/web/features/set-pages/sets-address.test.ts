@@ -17,6 +17,8 @@ test('in Japanese the list of sets opens on Japanese ones; a set without a langu
   const toEnglish = (search: string) => changedQuery(new URLSearchParams(search), { language: 'en' }, 'ja')
   expect(toEnglish('').toString()).toBe('language=en')
   expect(toEnglish('set=base1').toString()).toBe('set=base1')
+  const toJapanese = changedQuery(new URLSearchParams('language=en'), { language: 'ja' }, 'ja')
+  expect(toJapanese.toString()).toBe('')
 })
 
 test('every parameter is read', () => {

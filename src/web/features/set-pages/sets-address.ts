@@ -54,7 +54,7 @@ export function readSetsAddress(query: URLSearchParams, ours: Language = locale)
   }
 }
 
-/** The query with some parameters set and others (undefined) taken away; English is written only where it would be another language. */
+/** The query with some parameters set and others (undefined) taken away; a language is written only where another is meant without it. */
 export function changedQuery(
   query: URLSearchParams,
   changes: Partial<Record<keyof SetsAddress, string | undefined>>,
@@ -66,7 +66,7 @@ export function changedQuery(
     else changed.set(name, value)
   }
   const language = changed.get('language')
-  const isNeedless = language === 'en' && unwrittenLanguage(changed, ours) === 'en'
+  const isNeedless = language === unwrittenLanguage(changed, ours)
   if (language !== null && (isNeedless || !isLanguage(language))) changed.delete('language')
   return changed
 }

@@ -6,7 +6,7 @@ import type { PageRequest } from '#web/app/page-table.ts'
 import { sets as words } from '#web/messages/en/sets.ts'
 import { loadCards } from './load-cards.ts'
 import { setPageMeta } from './set-meta.ts'
-import { readSetsAddress } from './sets-address.ts'
+import { readSetsAddress, setsPath } from './sets-address.ts'
 import { setKey, setQuery, setsQuery } from './sets-queries.ts'
 
 export async function loadSets(app: AppContext, { url }: PageRequest): Promise<void> {
@@ -28,13 +28,9 @@ export function setsMeta({ url, queryClient }: MetaInput): PageMeta {
       ? setPageMeta(set, { queryClient, url })
       : { title: words.pageTitle(words.setNotFound), noIndex: true }
   }
-  const query = new URLSearchParams()
-  if (series) query.set('series', series)
-  if (language === 'ja') query.set('language', language)
-  const search = query.toString()
   return {
     title: words.pageTitle(series ? words.seriesSets(series) : words.allSets),
     description: words.description,
-    canonical: `/sets${search && `?${search}`}`,
+    canonical: setsPath(new URLSearchParams(), { series, language }),
   }
 }
