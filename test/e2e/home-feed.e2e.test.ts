@@ -168,7 +168,7 @@ test('the lists beside the feed name what is liked and talked about', async () =
 test('without a connection the feed waits, says so, and comes when there is one again', async () => {
   // The pages that mostly come next are fetched ahead, whatever happens.
   const page = await app.open('/', { allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
-  await page.getByLabel('Notifications').waitFor({ state: 'attached' })
+  await page.getByLabel('Messages').waitFor({ state: 'attached' })
   await page.context().setOffline(true)
   await page.getByText('You are offline. What you see may be out of date.').waitFor()
   await page.getByRole('button', { name: 'Most Popular' }).click()

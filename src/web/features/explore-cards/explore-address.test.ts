@@ -9,12 +9,13 @@ test('an address and what it means lead to each other', () => {
   }
 })
 
-test('Japanese readers begin with Japanese cards and can ask for all', () => {
-  const readInJapanese = (query: string) => readExplore(new URLSearchParams(query), 'ja')
-  const languages = ['', 'language=all', 'language=en', 'set=base1'].map(one => readInJapanese(one).language)
-  expect(languages).toEqual(['ja', '', 'en', ''])
-  for (const query of ['', 'language=all', 'language=en', 'set=base1', 'set=base1&language=ja']) {
-    expect(exploreHref(readInJapanese(query), 'ja')).toBe(`/explore-cards${query && `?${query}`}`)
+test.each(['en', 'ja'] as const)('readers in %s begin with cards in that language', ours => {
+  const readIn = (query: string) => readExplore(new URLSearchParams(query), ours)
+  const other = ours === 'en' ? 'ja' : 'en'
+  const languages = ['', 'language=all', `language=${other}`, 'set=base1'].map(one => readIn(one).language)
+  expect(languages).toEqual([ours, '', other, ''])
+  for (const query of ['', 'language=all', `language=${other}`, 'set=base1', 'set=base1&language=ja']) {
+    expect(exploreHref(readIn(query), ours)).toBe(`/explore-cards${query && `?${query}`}`)
   }
 })
 
@@ -24,7 +25,9 @@ test('what an address does not know counts as not said', () => {
 
 test('filters narrow the cards, the view does not, and taking them away keeps it', () => {
   expect(isNarrowed(read('view=list'))).toBe(false)
-  for (const query of ['q=a', 'set=base1', 'rarity=Rare', 'type=Energy'])
+  for (const query of ['q=a', 'set=base1', 'rarity=Rare', 'type=Energy', 'language=ja'])
     expect(isNarrowed(read(query)), query).toBe(true)
-  expect(exploreHref({ ...read('set=base1&q=a&view=list'), ...noFilters })).toBe('/explore-cards?view=list')
+  expect(exploreHref({ ...read('set=base1&q=a&view=list'), ...noFilters })).toBe(
+    '/explore-cards?language=all&view=list',
+  )
 })

@@ -20,14 +20,14 @@ const everyLanguage = 'all'
 
 const names = ['q', 'set', 'rarity', 'type'] as const
 
-/** What an address without a language means: Japanese readers begin with Japanese cards, unless they chose a set. */
-const unwritten = (set: string, ours: Language) => (ours === 'ja' && set === '' ? 'ja' : '')
+/** What an address without a language means: the interface's; the cards of a set have one language anyway. */
+export const defaultLanguage = (set: string, ours: Language = locale) => (set === '' ? ours : '')
 
 /** Reads an address; what it does not know counts as not said. */
 export function readExplore(params: URLSearchParams, ours: Language = locale): Explore {
   const [q = '', set = '', rarity = '', type = ''] = names.map(name => (params.get(name) ?? '').trim())
   const asked = params.get('language') ?? ''
-  const other = asked === everyLanguage ? '' : unwritten(set, ours)
+  const other = asked === everyLanguage ? '' : defaultLanguage(set, ours)
   const language = isLanguage(asked) ? asked : other
   return { q, set, rarity, type, language, view: params.get('view') === 'list' ? 'list' : 'grid' }
 }
@@ -36,14 +36,16 @@ export function exploreHref(explore: Explore, ours: Language = locale): string {
   const params = new URLSearchParams()
   for (const name of names) if (explore[name]) params.set(name, explore[name])
   const { language } = explore
-  if (language !== unwritten(explore.set, ours)) params.set('language', language || everyLanguage)
+  if (language !== defaultLanguage(explore.set, ours)) params.set('language', language || everyLanguage)
   if (explore.view === 'list') params.set('view', 'list')
   const query = params.toString()
   return query ? `${sitePaths.exploreCards}?${query}` : sitePaths.exploreCards
 }
 
 export function isNarrowed(explore: Explore): boolean {
-  return explore.language !== '' || names.some(name => explore[name] !== '')
+  const { language, set } = explore
+  const isOtherLanguage = language !== '' && language !== defaultLanguage(set)
+  return isOtherLanguage || names.some(name => explore[name] !== '')
 }
 
 export const noFilters = { q: '', set: '', rarity: '', type: '', language: '' } as const

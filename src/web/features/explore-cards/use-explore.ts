@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useMemo, useOptimistic, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
-import { type Explore, exploreHref, readExplore } from './explore-address.ts'
+import { defaultLanguage, type Explore, exploreHref, readExplore } from './explore-address.ts'
 import { cardsQuery } from './explore-queries.ts'
 
 /**
@@ -20,7 +20,9 @@ export function useExplore() {
     wanted.current = explore
   }, [explore])
   const go = (changes: Partial<Explore>, how: 'push' | 'replace' = 'push') => {
-    const next = { ...wanted.current, ...changes }
+    // A set has the cards of its own language.
+    const language = changes.set === undefined ? wanted.current.language : defaultLanguage(changes.set)
+    const next = { ...wanted.current, language, ...changes }
     wanted.current = next
     startTransition(() => {
       setChosen(next)

@@ -28,7 +28,7 @@ export const header = {
   series: 'Series',
   searchSyntax: 'Search syntax',
   languages: 'Language of the interface',
-  notifications: 'Notifications',
+  notifications: 'Messages',
   dismiss: 'Dismiss',
   crashTitle: 'Something went wrong',
   crashText: 'This page could not be shown. Reloading it often helps.',
