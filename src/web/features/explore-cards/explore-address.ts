@@ -48,4 +48,11 @@ export function isNarrowed(explore: Explore): boolean {
   return isOtherLanguage || names.some(name => explore[name] !== '')
 }
 
-export const noFilters = { q: '', set: '', rarity: '', type: '', language: '' } as const
+/** As the page opens. */
+export const noFilters: Omit<Explore, 'view'> = {
+  q: '',
+  set: '',
+  rarity: '',
+  type: '',
+  language: defaultLanguage(''),
+}

@@ -129,7 +129,7 @@ test('nothing found offers to take the filters away, but not where there are non
   await wait(1)
   expect(text()).toContain('No cards found')
   press('Clear filters')
-  expect(JSON.parse(went[0] ?? '')).toEqual({ q: '', set: '', rarity: '', type: '', language: '' })
+  expect(JSON.parse(went[0] ?? '')).toEqual({ q: '', set: '', rarity: '', type: '', language: 'en' })
   const bare = page({ 1: [] })
   await bare.wait(1)
   expect(bare.text()).not.toContain('Clear filters')
