@@ -64,7 +64,7 @@ test('a visitor is asked to sign in to vote, comes back to the card and finds th
   await expect.poll(() => name(page)).toBe('Favorite Hitmonchan, 1 favorite')
 })
 
-test('whoever closes the prompt and signs in later gave no favorite', async () => {
+test('closing the prompt and signing in later gives no favorite', async () => {
   const ash = await app.person()
   const page = await app.open('/card/base1-8')
   await heart(page).click()

@@ -39,14 +39,14 @@ export function readView(text: string | null): CardView {
  * The language that an address without one means: the list of all sets opens in the interface's; a set or a series is
  * English.
  */
-function unwrittenLanguage(query: URLSearchParams, ours: Language): Language {
+function defaultLanguage(query: URLSearchParams, ours: Language): Language {
   return query.get('set')?.trim() || query.get('series')?.trim() ? 'en' : ours
 }
 
 export function readSetsAddress(query: URLSearchParams, ours: Language = locale): SetsAddress {
   const language = query.get('language') ?? ''
   return {
-    language: isLanguage(language) ? language : unwrittenLanguage(query, ours),
+    language: isLanguage(language) ? language : defaultLanguage(query, ours),
     series: query.get('series')?.trim() || undefined,
     set: query.get('set')?.trim() || undefined,
     sort: readSort(query.get('sort')),
@@ -66,7 +66,7 @@ export function changedQuery(
     else changed.set(name, value)
   }
   const language = changed.get('language')
-  const isNeedless = language === unwrittenLanguage(changed, ours)
+  const isNeedless = language === defaultLanguage(changed, ours)
   if (language !== null && (isNeedless || !isLanguage(language))) changed.delete('language')
   return changed
 }
