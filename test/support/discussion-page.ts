@@ -8,7 +8,7 @@ export const box = (page: Page) => thread(page).getByLabel('Your comment')
 export const share = (page: Page) => thread(page).getByRole('button', { name: 'Share Comment' })
 export const threadTitle = (page: Page) => thread(page).getByRole('heading', { level: 2 })
 export const article = (page: Page, text: string) => comments(page).filter({ hasText: text })
-export const toasts = (page: Page) => page.getByRole('region', { name: /notification/i })
+export const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
 type Options = { as?: Person | undefined; allowedErrors?: RegExp[]; hash?: string }
 
