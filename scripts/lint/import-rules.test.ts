@@ -17,7 +17,7 @@ const forbidden = [
   ['src/contract/api.ts', 'react'],
   ['src/contract/api.ts', 'node:fs'],
   ['src/contract/api.ts', '#server/create-app.ts'],
-  ['src/contract/api.ts', '#web/routes.tsx'],
+  ['src/contract/api.ts', '#web/routes.ts'],
   ['src/contract/api.ts', '#platform/log.ts'],
   ['src/importers/tcgdex/read.ts', 'pg'],
   ['src/importers/tcgdex/read.ts', '#importers/pokemon-tcg-data/read.ts'],
@@ -28,7 +28,7 @@ const forbidden = [
   ['src/platform/http/serve.ts', '#domain/card.ts'],
   ['src/auth/tokens.ts', '#server/create-app.ts'],
   ['src/auth/tokens.ts', '#domain/card.ts'],
-  ['src/server/main.ts', '#web/routes.tsx'],
+  ['src/server/main.ts', '#web/routes.ts'],
   ['src/server/main.ts', '#auth/tokens/sign.ts'],
   ['src/server/catalogue/read.ts', '#server/collections/read.ts'],
   ['src/server/accounts/ensure-user.ts', '#auth/create-auth.ts'],
@@ -47,9 +47,9 @@ const forbidden = [
   ['src/web/features/my-collections/overview.tsx', '#web/features/collection-import/import-page.tsx'],
   ['src/web/features/home-page/home-page.tsx', '#web/features/collection-builder/panel/builder.tsx'],
   ['src/web/features/home-page/home-page.tsx', 'd3-scale'],
-  ['src/web/ui/button.tsx', '../routes.tsx'],
+  ['src/web/ui/button.tsx', '../routes.ts'],
   ['src/web/ui/button.tsx', '#web/features/card-ui/card-image.tsx'],
-  ['src/site/site-paths.ts', '#web/routes.tsx'],
+  ['src/site/site-paths.ts', '#web/routes.ts'],
   ['src/new-folder/file.ts', '#domain/card.ts'],
   ['src/web/features/new-feature/page.tsx', '#web/ui/button.tsx'],
 ] as const
@@ -73,7 +73,7 @@ const allowed = [
   ['src/server/open-sign-in.ts', '#auth/create-auth.ts'],
   ['src/web/features/home-page/home-page.tsx', '#web/ui/button.tsx'],
   ['src/web/features/home-page/home-page.tsx', 'react'],
-  ['src/web/routes.tsx', './home/home-page.tsx'],
+  ['src/web/routes.ts', './home/home-page.tsx'],
   ['src/server/catalogue/read.test.ts', '#test/support/test-database.ts'],
 ] as const
 

@@ -114,7 +114,7 @@ export const importRules: Record<string, ImportRule> = {
     folders: ['domain', 'site', 'web/api', 'web/messages', 'web/session/access-token.ts'],
     packages: react,
   },
-  'web/offline': { folders: ['web/api', 'web/app', 'web/messages', 'web/ui'], packages: react },
+  'web/offline': { folders: ['site', 'web/api', 'web/app', 'web/messages', 'web/ui'], packages: react },
   'web/session': {
     folders: ['domain', 'site', 'web/api', 'web/app', 'web/messages', 'web/offline', 'web/ui'],
     packages: [...react, '@supabase/auth-js'],

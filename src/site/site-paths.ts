@@ -17,6 +17,7 @@ export const sitePaths = {
   securitySettings: '/account?tab=security',
   notifications: '/notices',
   notificationSettings: '/notices/settings',
+  offline: '/offline',
 } as const
 
 type InLanguage = { language: Language }

@@ -14,11 +14,13 @@ import { sessionStore } from './session/session-store.ts'
 import { onUserChange, startSession } from './session/start-session.ts'
 import { forgetAskedLanguage } from './app/forget-asked-language.ts'
 import { PageRouter } from './app/page-router.tsx'
-import { matchNotFound, matchPage, type PageMatch } from './app/page-table.ts'
+import { matchNotFound, matchPage } from '#site/match-page.ts'
+import type { PageMatch } from './app/page-table.ts'
 import { readState } from './app/read-state.ts'
 import { type History, prepareView, type View, Visits } from './app/visits.ts'
 import { Layout } from './shell/layout.tsx'
-import { pages } from './routes.tsx'
+import { sitePaths } from '#site/site-paths.ts'
+import { pages } from './routes.ts'
 
 /** The page came with the styles of its first paint; the rest must be there, and stay, before anything else appears. */
 async function loadStyles(): Promise<void> {
@@ -54,7 +56,7 @@ async function openShell(
 ): Promise<[PageMatch, View['content']]> {
   const prepared = await prepareView({ app, pages }, match, location, new AbortController().signal)
   if (!('error' in prepared.content)) return [prepared.match, prepared.content]
-  const { page } = matchPage(pages, '/offline') as PageMatch
+  const { page } = matchPage(pages, sitePaths.offline) as PageMatch
   return [{ page: { ...page, path: '*' }, params: {} }, await page.code()]
 }
 

@@ -8,12 +8,12 @@ import { AppProvider } from './app/app-provider.tsx'
 import { isAway } from './app/load.ts'
 import type { PageMeta } from './app/page-meta.ts'
 import { ViewProvider } from './app/page-router.tsx'
-import { matchPage } from './app/page-table.ts'
+import { matchPage } from '#site/match-page.ts'
 import type { PageState } from './app/read-state.ts'
 import { prepareView, type View } from './app/visits.ts'
 import { FirstPanel } from './features/collection-builder/panel/first-panel.tsx'
 import { Layout } from './shell/layout.tsx'
-import { pages } from './routes.tsx'
+import { modulesOf, pages } from './routes.ts'
 
 export type RenderedPage = {
   status: number
@@ -74,7 +74,7 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
     status,
     html,
     meta: content.meta({ params, url, queryClient: app.queryClient }),
-    modules: [...(page.module ? [page.module] : []), ...(page.alsoModules ?? [])],
+    modules: modulesOf(page.path),
     state: {
       queries: dehydrate(app.queryClient, { shouldDehydrateQuery: isTold }),
       ...(match !== asked && { isNotFound: true }),

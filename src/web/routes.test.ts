@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { matchPage } from './app/page-table.ts'
-import { pages } from './routes.tsx'
+import { matchPage } from '#site/match-page.ts'
+import { pages } from './routes.ts'
 
 const showsBuilder = (path: string) => matchPage(pages, path)?.page.showsBuilder === true
 
@@ -19,4 +19,8 @@ test('the builder is shown beside cards and sets', () => {
   const cards = ['/search', '/card/base1-4', '/explore-cards']
   const sets = ['/sets', '/sets/base1', '/set/base1', '/categories', '/series']
   expect([...cards, ...sets].filter(path => !showsBuilder(path))).toEqual([])
+})
+
+test.each(pages.map(page => [page.path, page] as const))('the code of %s is found', async (_, page) => {
+  expect(await page.code()).toMatchObject({ Component: expect.any(Function), meta: expect.any(Function) })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages } from '#web/routes.tsx'
+import { pageTable as pages } from '#site/pages.ts'
 import { appInBrowser } from '#test/support/app-in-browser.ts'
 
 const { url } = appInBrowser()

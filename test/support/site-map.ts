@@ -1,10 +1,10 @@
-import { pages } from '#web/routes.tsx'
+import { type PageFacts, pageTable as pages } from '#site/pages.ts'
 import type { Person, talkingApp } from './talking-people.ts'
 
 /** What the visited site contains, so that every page has something to show. */
 export type SiteContent = { person: Person; collectionId: string }
 
-/** Addresses of every route of the site map (`src/web/routes.tsx`). */
+/** Addresses of every route of the site map (`src/site/pages.ts`). */
 const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
   '/': () => ['/'],
   '/feed': () => ['/feed'],
@@ -39,9 +39,12 @@ const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
   '*': () => ['/nowhere'],
 }
 
+const isSameCode = (page: PageFacts, other: PageFacts) =>
+  page.module === other.module && page.export === other.export
+
 /** The routes of the site map, without those that show the page of an earlier route. */
 export const distinctRoutes = pages
-  .filter((page, index) => pages.findIndex(({ code }) => code === page.code) === index)
+  .filter((page, index) => pages.findIndex(other => isSameCode(page, other)) === index)
   .map(({ path }) => path)
 
 /** Throws for a route without an entry. */

@@ -1,5 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { matchPage } from '#site/match-page.ts'
+import { pageTable } from '#site/pages.ts'
 import { languageCookie, languageParameter } from '#site/language-address.ts'
 import { panelHintCookie, readPanelHint } from '#site/panel-hint.ts'
 import { readSessionHint, sessionHintCookie } from '#site/session-hint.ts'
@@ -10,12 +12,10 @@ import { policyText } from '#platform/http/security-headers.ts'
 import { acceptedEncoding } from '#platform/http/compression.ts'
 import type { Page, RenderPage } from './page-renderer.ts'
 
-/** Query parameters that change what a page shows; others (campaign tags, say) share the page without them. */
-const meaningful = ['language', 'series', 'set', 'rarity', 'type', 'sort', 'view', 'q', 'page']
-
+/** The path with the query parameters that the page draws: the key of the cached page. */
 function pageAddress(url: URL): string {
   const query = new URLSearchParams()
-  for (const name of meaningful) {
+  for (const name of matchPage(pageTable, url.pathname)?.page.query ?? []) {
     const value = url.searchParams.get(name)
     if (value) query.set(name, value)
   }

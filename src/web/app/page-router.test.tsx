@@ -4,7 +4,8 @@ import { UNSAFE_createMemoryHistory, useLocation, useNavigationType, useParams }
 import { expect, test } from 'vitest'
 import { createQueryClient } from './app-context.ts'
 import { PageOutlet, PageRouter } from './page-router.tsx'
-import { matchPage, type Page, type PageCode } from './page-table.ts'
+import { matchPage } from '#site/match-page.ts'
+import type { Page, PageCode } from './page-table.ts'
 import { type History, Visits } from './visits.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

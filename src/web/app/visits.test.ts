@@ -2,7 +2,8 @@ import { UNSAFE_createMemoryHistory } from 'react-router'
 import { expect, test } from 'vitest'
 import { ApiError } from '#web/api/api-client.ts'
 import { createQueryClient } from './app-context.ts'
-import { matchPage, type Page, type PageCode } from './page-table.ts'
+import { matchPage } from '#site/match-page.ts'
+import type { Page, PageCode } from './page-table.ts'
 import { type History, Visits } from './visits.ts'
 
 const app = { api: (() => {}) as never, queryClient: createQueryClient(), notFound: () => {} }

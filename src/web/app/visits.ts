@@ -2,7 +2,8 @@ import type { Location, NavigationType, Navigator } from 'react-router'
 import { isOffline } from '#web/api/network.ts'
 import type { AppContext } from './app-context.ts'
 import { isRefused } from './load.ts'
-import { matchNotFound, matchPage, type Page, type PageCode, type PageMatch } from './page-table.ts'
+import { matchNotFound, matchPage } from '#site/match-page.ts'
+import type { Page, PageCode, PageMatch } from './page-table.ts'
 
 type Address = Pick<Location, 'pathname' | 'search'>
 type Change = { action: NavigationType; location: Location }

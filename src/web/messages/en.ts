@@ -1,13 +1,10 @@
 import { common } from './en/common.ts'
 import { header } from './en/header.ts'
-import { pageDescriptions, pageTitles } from './en/pages.ts'
 
 /** What every page says, in English; a message with a value in it is a function. Each page has a file of its own. */
 export const messages = {
   common,
   header,
-  pageDescriptions,
-  pageTitles,
 }
 
 export type Messages = typeof messages

@@ -1,12 +1,9 @@
 import type { Messages } from './en.ts'
 import { common } from './ja/common.ts'
 import { header } from './ja/header.ts'
-import { pageDescriptions, pageTitles } from './ja/pages.ts'
 
 /** What every page says, in Japanese. */
 export const messages: Messages = {
   common,
   header,
-  pageDescriptions,
-  pageTitles,
 }

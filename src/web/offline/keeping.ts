@@ -1,3 +1,6 @@
+import { matchPage } from '#site/match-page.ts'
+import { pageTable } from '#site/pages.ts'
+
 /** The caches of the service worker and how many answers each may hold; beyond that the oldest leave. */
 export const stores = {
   /** The page that opens whatever has not been seen as a page. */
@@ -11,7 +14,6 @@ export const stores = {
 } as const
 
 export type Store = keyof typeof stores
-export const shellPath = '/offline'
 
 /** How a request is answered: 'hashed' files never change, everything else is asked for anew while there is a network. */
 type Manner = 'page' | 'hashed' | 'fresh'
@@ -40,8 +42,6 @@ export function keyOf(url: string): string {
   return address.href
 }
 
-/** Pages of cards, sets and collections; never those whose address may carry a code or a token. */
-const readable = /^\/($|(sets?|card|series|categories|search|explore-cards|collections?)(\/|$))/
 /** What is asked for while somebody types. */
 const suggestions = /^\/api\/(search\?.*\bpageSize=5\b|(categories\/sets|collections)\?.*\bq=)/
 
@@ -53,7 +53,7 @@ export function storeFor(
 ) {
   const { pathname, search } = new URL(url)
   if (answer.status !== 200 || answer.redirected) return undefined
-  if (manner === 'page') return readable.test(pathname) ? 'pages' : undefined
+  if (manner === 'page') return matchPage(pageTable, pathname)?.page.offline ? 'pages' : undefined
   if (!pathname.startsWith('/api/')) return 'files'
   if (suggestions.test(pathname + search)) return undefined
   if (!answer.headers.get('cache-control')?.includes('private')) return 'answers'

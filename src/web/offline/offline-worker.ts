@@ -1,5 +1,6 @@
 import { keptMark } from '#web/api/network.ts'
-import { filesOf, keyOf, mannerOf, shellPath, type Store, storeFor, stores } from './keeping.ts'
+import { sitePaths } from '#site/site-paths.ts'
+import { filesOf, keyOf, mannerOf, type Store, storeFor, stores } from './keeping.ts'
 
 type Working = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Installing = Working & {
@@ -53,11 +54,11 @@ async function putPage(store: 'pages' | 'shell', url: string, answer: Response):
 
 /** The shell belongs to the build and the language of the pages one sees: they start with the same files. */
 async function renewShell(html: string): Promise<void> {
-  const kept = await (await open('shell')).match(shellPath)
+  const kept = await (await open('shell')).match(sitePaths.offline)
   const shell = kept ? filesOf(await kept.text()) : []
   const entry = filesOf(html).at(-1)
   if (entry === undefined || shell.includes(entry)) return
-  await putPage('shell', shellPath, await fetch(shellPath))
+  await putPage('shell', sitePaths.offline, await fetch(sitePaths.offline))
 }
 
 async function keep(manner: 'page' | 'fresh' | 'hashed', url: string, answer: Response, own: Cache) {
@@ -86,7 +87,7 @@ async function answerFresh(event: Asking, manner: 'page' | 'fresh'): Promise<Res
     return answer
   } catch (error) {
     const kept = await caches.match(url, anyHeaders)
-    const shell = manner === 'page' ? await caches.match(shellPath, anyHeaders) : undefined
+    const shell = manner === 'page' ? await caches.match(sitePaths.offline, anyHeaders) : undefined
     const answer = kept ?? shell
     if (answer) return marked(answer)
     throw error
@@ -108,7 +109,7 @@ const goAround = (event: Installing) =>
 
 async function install(event: Installing): Promise<void> {
   await goAround(event)
-  await putPage('shell', shellPath, await fetch(shellPath))
+  await putPage('shell', sitePaths.offline, await fetch(sitePaths.offline))
   await worker.skipWaiting()
 }
 

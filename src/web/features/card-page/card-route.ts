@@ -2,4 +2,4 @@ import type { PageCode } from '#web/app/page-table.ts'
 import { cardMeta, loadCard } from './card-loader.ts'
 import { CardPage } from './card-page.tsx'
 
-export const cardPage: PageCode = { Component: CardPage, load: loadCard, meta: cardMeta }
+export const page: PageCode = { Component: CardPage, load: loadCard, meta: cardMeta }

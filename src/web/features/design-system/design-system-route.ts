@@ -1,7 +1,7 @@
 import type { PageCode } from '#web/app/page-table.ts'
 import { DesignSystemPage } from './design-system-page.tsx'
 
-export const designSystemPage: PageCode = {
+export const page: PageCode = {
   Component: DesignSystemPage,
   meta: () => ({ title: 'Design system · ChaseKit', noIndex: true }),
 }

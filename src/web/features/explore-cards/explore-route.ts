@@ -14,7 +14,7 @@ async function load({ api, queryClient }: AppContext, url: URL): Promise<void> {
   await settled(queryClient.ensureInfiniteQueryData(cardsQuery(api, explore)))
 }
 
-export const explorePage: PageCode = {
+export const page: PageCode = {
   Component: ExplorePage,
   load: (app: AppContext, { url }: PageRequest) => load(app, url),
   meta: () => ({

@@ -2,4 +2,4 @@ import type { PageCode } from '#web/app/page-table.ts'
 import { homeMeta, loadHome } from './home-loader.ts'
 import { HomePage } from './home-page.tsx'
 
-export const homePage: PageCode = { Component: HomePage, load: loadHome, meta: homeMeta }
+export const page: PageCode = { Component: HomePage, load: loadHome, meta: homeMeta }

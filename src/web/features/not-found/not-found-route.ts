@@ -2,7 +2,7 @@ import type { PageCode } from '#web/app/page-table.ts'
 import { notFound as words } from '#web/messages/en/not-found.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
-export const notFoundPage: PageCode = {
+export const page: PageCode = {
   Component: NotFoundPage,
   load: async app => app.notFound(),
   meta: () => ({ title: `${words.title} · ChaseKit`, noIndex: true }),

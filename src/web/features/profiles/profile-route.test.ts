@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aProfile } from '#test/support/account-facts.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
-import { profilePage } from './profile-route.ts'
+import { page } from './profile-route.ts'
 
 const { signal } = new AbortController()
 const request = { params: { username: 'Ash' }, url: new URL('http://chasekit.example/profile/Ash'), signal }
@@ -17,8 +17,8 @@ async function load(profile: ReturnType<typeof aProfile> | null, status = 404) {
     return { profile, collections: [], cards: [], activities: [] }
   }) as never
   const queryClient = createQueryClient()
-  await profilePage.load?.({ api, queryClient, notFound: () => void missing++ }, request)
-  const meta = profilePage.meta({ ...request, queryClient })
+  await page.load?.({ api, queryClient, notFound: () => void missing++ }, request)
+  const meta = page.meta({ ...request, queryClient })
   return { asked, missing, meta }
 }
 

@@ -46,4 +46,4 @@ function meta({ params, queryClient }: MetaInput): PageMeta {
   }
 }
 
-export const profilePage: PageCode = { Component: ProfilePage, load, meta }
+export const page: PageCode = { Component: ProfilePage, load, meta }

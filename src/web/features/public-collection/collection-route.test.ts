@@ -3,7 +3,7 @@ import { aCollection } from '#test/support/collection-rows.ts'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { collectionKey } from './collection-queries.ts'
-import { collectionPage } from './collection-route.ts'
+import { page } from './collection-route.ts'
 
 const url = new URL('http://chasekit.example/collection/c1')
 const { signal } = new AbortController()
@@ -18,8 +18,8 @@ async function loaded(answer: unknown) {
     queryClient: createQueryClient(),
     notFound: () => void (isMissing = true),
   }
-  await collectionPage.load?.(app, { params: { id: 'c1' }, url, signal })
-  const meta = collectionPage.meta({ params: { id: 'c1' }, url, queryClient: app.queryClient })
+  await page.load?.(app, { params: { id: 'c1' }, url, signal })
+  const meta = page.meta({ params: { id: 'c1' }, url, queryClient: app.queryClient })
   return { meta, isMissing, queryClient: app.queryClient }
 }
 
@@ -64,6 +64,6 @@ test('a private one has its name for its owner, once it has come', async () => {
   expect(meta.title).toBe('Collection not found · ChaseKit')
   queryClient.setQueryData(collectionKey('c1', 'ash'), aCollection('c1', { name: 'Binder' }))
   queryClient.setQueryData(collectionKey('c2', 'ash'), aCollection('c2', { name: 'Another' }))
-  const own = collectionPage.meta({ params: { id: 'c1' }, url, queryClient })
+  const own = page.meta({ params: { id: 'c1' }, url, queryClient })
   expect(own).toEqual({ title: 'Binder · ChaseKit', noIndex: true })
 })

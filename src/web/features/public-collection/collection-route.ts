@@ -39,4 +39,4 @@ function meta({ params, queryClient }: MetaInput): PageMeta {
   }
 }
 
-export const collectionPage: PageCode = { Component: CollectionPage, load, meta }
+export const page: PageCode = { Component: CollectionPage, load, meta }

@@ -2,4 +2,4 @@ import type { PageCode } from '#web/app/page-table.ts'
 import { searchMeta } from './search-meta.ts'
 import { SearchPage } from './search-page.tsx'
 
-export const searchPage: PageCode = { Component: SearchPage, meta: searchMeta }
+export const page: PageCode = { Component: SearchPage, meta: searchMeta }

@@ -2,4 +2,4 @@ import type { PageCode } from '#web/app/page-table.ts'
 import { loadSets, setsMeta } from './sets-loader.ts'
 import { SetsPage } from './sets-page.tsx'
 
-export const setsPage: PageCode = { Component: SetsPage, load: loadSets, meta: setsMeta }
+export const page: PageCode = { Component: SetsPage, load: loadSets, meta: setsMeta }

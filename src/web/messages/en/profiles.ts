@@ -1,6 +1,7 @@
 import { plural } from './plural.ts'
 
 export const profiles = {
+  title: 'Profile',
   handle: (username: string) => `@${username}`,
   joined: (date: string) => `Joined ${date}`,
   collections: 'Collections',

@@ -1,5 +1,12 @@
 /** The pages of signing in. */
 export const signIn = {
+  loginDescription:
+    'Sign in to ChaseKit to collect Pokémon cards, follow what your sets still miss and talk about cards.',
+  registerPage: 'Create Account',
+  registerDescription:
+    'Create a free ChaseKit account: build collections of English and Japanese Pokémon cards, track what is missing, and share them.',
+  completingPage: 'Completing sign in',
+
   loginTitle: 'Welcome back',
   loginLead: 'Sign in to keep collections, vote and join the discussions.',
   email: 'Email',

@@ -2,6 +2,7 @@ import type { profiles as english } from '#web/messages/en/profiles.ts'
 import { amount } from './amount.ts'
 
 export const profiles: typeof english = {
+  title: 'プロフィール',
   handle: username => `@${username}`,
   joined: date => `${date}に登録`,
   collections: 'コレクション',

@@ -1,6 +1,13 @@
 import type { signIn as english } from '#web/messages/en/sign-in.ts'
 
 export const signIn: typeof english = {
+  loginDescription:
+    'ChaseKitにログインして、ポケモンカードを集め、セットの足りないカードを確かめ、カードについて語り合いましょう。',
+  registerPage: '新規登録',
+  registerDescription:
+    'ChaseKitの無料アカウントを作成しましょう。英語版と日本語版のポケモンカードをコレクションにまとめ、足りないカードを確かめ、公開できます。',
+  completingPage: 'ログイン処理中',
+
   loginTitle: 'おかえりなさい',
   loginLead: 'ログインすると、コレクションの保存、評価、ディスカッションへの参加ができます。',
   email: 'メールアドレス',

@@ -4,18 +4,15 @@ import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { sitePaths } from '#site/site-paths.ts'
-import { NoticeList } from './notice-list.tsx'
-import { SettingsForm } from './settings-form.tsx'
-import { StopDigestPage } from './stop-digest-page.tsx'
 
 const tabs = [
   { to: sitePaths.notifications, label: words.title },
   { to: sitePaths.notificationSettings, label: words.settings.title },
 ]
 
-/** A page of one's own with the tabs of notices. */
-function tabPage(path: string, Tab: ComponentType<{ userId: string }>): ComponentType {
-  return function NoticesTab() {
+/** A page with the tabs of notifications, for signed-in users. */
+export function noticesTab(path: string, Tab: ComponentType<{ userId: string }>): ComponentType {
+  return function NoticesTabPage() {
     const { user } = useSession()
     return (
       <SignedInOnly>
@@ -29,11 +26,4 @@ function tabPage(path: string, Tab: ComponentType<{ userId: string }>): Componen
       </SignedInOnly>
     )
   }
-}
-
-/** The pages of notices, in one download. */
-export const noticesPages = {
-  notices: tabPage(sitePaths.notifications, NoticeList),
-  noticeSettings: tabPage(sitePaths.notificationSettings, SettingsForm),
-  stopDigest: StopDigestPage,
 }

@@ -1,0 +1,129 @@
+/** What the server, the browser and the service worker know of a page. */
+export type PageFacts = {
+  /** As React Router writes paths: '/card/:id?'; '*' fits every address. */
+  path: string
+  /** File below src/web with the page's code; it is a chunk of its own. */
+  module: string
+  /** Export of the module; 'page' when not given. */
+  export?: string
+  /** Query parameters that the server draws. Others, such as campaign tags, share the cached page. */
+  query?: readonly string[]
+  /** A change of the query string loads nothing: it only rearranges what is loaded. */
+  ignoresQuery?: true
+  /** Shows what users change at any time: the server draws it for every visit. */
+  isLive?: true
+  /** Milliseconds for which a live page that is expensive to draw is shared by all visitors. */
+  sharedFor?: number
+  /** The collection builder is shown beside it. */
+  showsBuilder?: true
+  /** Likely the next page of most visits: its code is fetched while the browser is idle. */
+  fetchAhead?: true
+  /**
+   * 'visited': opens without a network once visited. 'always': its code is stored with the offline page too, so that
+   * addresses never visited open where their data are cached.
+   */
+  offline?: 'visited' | 'always'
+}
+
+const home = {
+  module: 'features/home-page/home-route.ts',
+  query: ['type', 'sort', 'q'],
+  ignoresQuery: true,
+  isLive: true,
+  sharedFor: 2000,
+  offline: 'always',
+} as const
+const set = {
+  module: 'features/set-pages/set-route.ts',
+  query: ['language'],
+  showsBuilder: true,
+  offline: 'always',
+} as const
+const categories = {
+  module: 'features/series-pages/categories-route.ts',
+  showsBuilder: true,
+  offline: 'visited',
+} as const
+const signIn = { module: 'features/sign-in/sign-in-pages.ts' }
+const notifications = { module: 'features/notifications/notices-pages.ts' }
+
+/** The site map: the first line whose path fits an address is its page. */
+export const pageTable: readonly PageFacts[] = [
+  { path: '/', ...home },
+  { path: '/feed', ...home },
+  {
+    path: '/sets',
+    module: 'features/set-pages/sets-route.ts',
+    query: ['language', 'series', 'set', 'sort', 'view'],
+    ignoresQuery: true,
+    showsBuilder: true,
+    fetchAhead: true,
+    offline: 'always',
+  },
+  { path: '/sets/:set', ...set },
+  { path: '/set/:set', ...set, fetchAhead: true },
+  {
+    path: '/card/:id?',
+    module: 'features/card-page/card-route.ts',
+    query: ['language'],
+    showsBuilder: true,
+    fetchAhead: true,
+    offline: 'always',
+  },
+  { path: '/categories', ...categories },
+  { path: '/series', ...categories },
+  {
+    path: '/search',
+    module: 'features/search-page/search-route.ts',
+    query: [
+      'q',
+      'set',
+      'series',
+      'rarity',
+      'supertype',
+      'type',
+      'language',
+      'priceMin',
+      'priceMax',
+      'sortBy',
+      'sortOrder',
+    ],
+    showsBuilder: true,
+    fetchAhead: true,
+    offline: 'visited',
+  },
+  {
+    path: '/explore-cards',
+    module: 'features/explore-cards/explore-route.ts',
+    query: ['q', 'set', 'rarity', 'type', 'language', 'view'],
+    ignoresQuery: true,
+    showsBuilder: true,
+    offline: 'visited',
+  },
+  { path: '/api/docs', module: 'features/api-docs/api-docs-route.ts' },
+  { path: '/design', module: 'features/design-system/design-system-route.ts' },
+  {
+    path: '/collection/:id',
+    module: 'features/public-collection/collection-route.ts',
+    isLive: true,
+    offline: 'always',
+  },
+  { path: '/login', ...signIn, export: 'login' },
+  { path: '/register', ...signIn, export: 'register' },
+  { path: '/signup', ...signIn, export: 'register' },
+  { path: '/auth/callback', ...signIn, export: 'callback' },
+  { path: '/auth/post-login', ...signIn, export: 'postLogin' },
+  { path: '/forgot-password', ...signIn, export: 'forgotPassword' },
+  { path: '/reset-password', ...signIn, export: 'resetPassword' },
+  { path: '/verify-email', ...signIn, export: 'verifyEmail' },
+  { path: '/account', module: 'features/account/account-route.ts' },
+  { path: '/profile', module: 'features/profiles/own-profile-route.ts' },
+  { path: '/profile/:username', module: 'features/profiles/profile-route.ts', isLive: true },
+  { path: '/collections/import', module: 'features/collection-import/import-route.ts', offline: 'visited' },
+  { path: '/notices', ...notifications, export: 'list' },
+  { path: '/notices/settings', ...notifications, export: 'settings' },
+  { path: '/notices/unsubscribe', ...notifications, export: 'stopDigest' },
+  { path: '/collections', module: 'features/my-collections/collections-route.ts', offline: 'always' },
+  { path: '/offline', module: 'offline/offline-route.ts' },
+  { path: '*', module: 'features/not-found/not-found-route.ts' },
+]

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react'
+import type { MetaInput, PageMeta } from './page-meta.ts'
+import type { PageCode } from './page-table.ts'
+
+/** A page that loads nothing before it is shown, hidden from search engines unless `meta` says otherwise. */
+export function simplePage(
+  Component: ComponentType,
+  title: string,
+  meta: (input: MetaInput) => Partial<PageMeta> = () => ({}),
+): PageCode {
+  return { Component, meta: input => ({ title: `${title} · ChaseKit`, noIndex: true, ...meta(input) }) }
+}

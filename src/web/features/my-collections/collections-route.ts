@@ -1,0 +1,16 @@
+import type { ApiCollection } from '#contract/collection-shapes.ts'
+import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
+import { simplePage } from '#web/app/simple-page.ts'
+import { collections } from '#web/messages/en/collections.ts'
+import { CollectionsPage } from './collections-page.tsx'
+
+/** The title is the name of the collection that the address opens, once its list is loaded. */
+function meta({ url, queryClient }: MetaInput): Partial<PageMeta> {
+  const name = queryClient
+    .getQueriesData<ApiCollection[]>({ queryKey: ['collections', 'mine'] })
+    .flatMap(([, all]) => all ?? [])
+    .find(({ id }) => id === url.searchParams.get('id'))?.name
+  return name === undefined ? {} : { title: `${name} · ChaseKit` }
+}
+
+export const page = simplePage(CollectionsPage, collections.title, meta)
