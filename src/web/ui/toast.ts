@@ -1,19 +1,20 @@
-import { toast as show } from 'react-hot-toast/headless'
-
 /** How long each kind stays, in milliseconds. */
 export const toastDurations = { blank: 4000, success: 3000, error: 5000, loading: Infinity, custom: 4000 }
 
 type Options = {
-  /** A toast with the same id takes the place of the one before. */
+  /** A toast with the same id replaces the one before. */
   id?: string
 }
 
-/** Short messages at the edge of the screen. Each call answers the id of its toast. */
+/** No page shows a message at first, so the library comes with the first one. */
+const library = async () => (await import('react-hot-toast/headless')).toast
+
+/** Short messages at the edge of the screen, in the order of the calls. */
 export const toast = {
-  show: (text: string, options?: Options) => show(text, options),
-  success: (text: string, options?: Options) => show.success(text, options),
-  error: (text: string, options?: Options) => show.error(text, options),
+  show: (text: string, options?: Options) => void library().then(show => show(text, options)),
+  success: (text: string, options?: Options) => void library().then(show => show.success(text, options)),
+  error: (text: string, options?: Options) => void library().then(show => show.error(text, options)),
   /** Stays until it is replaced (`id`) or dismissed. */
-  loading: (text: string, options?: Options) => show.loading(text, options),
-  dismiss: (id?: string) => show.dismiss(id),
+  loading: (text: string, options?: Options) => void library().then(show => show.loading(text, options)),
+  dismiss: (id?: string) => void library().then(show => show.dismiss(id)),
 }

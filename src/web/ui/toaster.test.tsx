@@ -5,16 +5,18 @@ import { toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  act(() => {
-    toast.dismiss()
-    vi.runAllTimers()
-  })
+afterEach(async () => {
+  await say(() => toast.dismiss())
+  act(() => vi.runAllTimers())
   vi.useRealTimers()
 })
 
 const page = () => mounted(<Toaster label="Messages" dismissLabel="Dismiss" />)
-const say = (speak: () => void) => act(speak)
+const say = (speak: () => void) =>
+  act(async () => {
+    speak()
+    await vi.dynamicImportSettled()
+  })
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 const stays = () => document.querySelectorAll('.toast:not([data-leaving])').length
 
@@ -22,9 +24,9 @@ test.each([
   ['show', 4000],
   ['success', 3000],
   ['error', 5000],
-] as const)('a message (%s) goes after %i ms', (kind, duration) => {
+] as const)('a message (%s) goes after %i ms', async (kind, duration) => {
   page()
-  say(() => void toast[kind]('Saved'))
+  await say(() => toast[kind]('Saved'))
   expect(stays()).toBe(1)
   wait(duration - 50)
   expect(stays()).toBe(1)
@@ -32,41 +34,41 @@ test.each([
   expect(stays()).toBe(0)
 })
 
-test('a message of something under way stays until it is replaced', () => {
+test('a message of something under way stays until it is replaced', async () => {
   const { text } = page()
-  say(() => void toast.loading('Saving', { id: 'save' }))
+  await say(() => toast.loading('Saving', { id: 'save' }))
   wait(60_000)
   expect(text()).toContain('Saving')
-  say(() => void toast.success('Saved', { id: 'save' }))
+  await say(() => toast.success('Saved', { id: 'save' }))
   expect(text()).not.toContain('Saving')
   expect(text()).toContain('Saved')
 })
 
-test('at most 20 messages are there at once', () => {
+test('at most 20 messages are there at once', async () => {
   page()
-  say(() => {
+  await say(() => {
     for (let index = 0; index < 25; index += 1) toast.show(`Message ${index}`)
   })
   expect(stays()).toBe(20)
 })
 
-test('failures are alerts, the rest waits its turn', () => {
+test('failures are alerts, the rest waits its turn', async () => {
   const { find } = page()
-  say(() => void toast.error('That did not work'))
+  await say(() => toast.error('That did not work'))
   expect(find('.toast').getAttribute('role')).toBe('alert')
-  say(() => void toast.success('Saved'))
+  await say(() => toast.success('Saved'))
   expect(find('.toast-success').getAttribute('role')).toBe('status')
   expect(find('section').getAttribute('aria-live')).toBe('polite')
 })
 
-test('a message goes by its button', () => {
+test('a message goes by its button', async () => {
   const { click } = page()
-  say(() => void toast.loading('Saving'))
+  await say(() => toast.loading('Saving'))
   click('[aria-label="Dismiss"]')
   expect(stays()).toBe(0)
 })
 
-test('messages keep above what is fixed to the foot of the window, and leave a dialog its buttons', () => {
+test('messages keep above what is fixed to the foot of the window, and leave a dialog its buttons', async () => {
   page()
   const bar = document.createElement('button')
   bar.dataset['belowToasts'] = ''
@@ -75,11 +77,11 @@ test('messages keep above what is fixed to the foot of the window, and leave a d
   dialog.className = 'dialog'
   document.body.append(bar, dialog)
   const list = document.querySelector<HTMLElement>('.toasts')
-  say(() => void toast.show('Saved'))
+  await say(() => toast.show('Saved'))
   expect(list?.style.getPropertyValue('--foot')).toBe('60px')
   expect(list?.classList.contains('toasts-above')).toBe(false)
   dialog.setAttribute('open', '')
-  say(() => void toast.show('Saved again'))
+  await say(() => toast.show('Saved again'))
   expect(list?.classList.contains('toasts-above')).toBe(true)
   bar.remove()
   dialog.remove()

@@ -21,17 +21,19 @@ function reasonOf(error: unknown): string {
   return status === 429 ? files.tooMany : files.failed
 }
 
+const toastId = 'export'
+
 /** Saves one collection, or all of them without an id, as a file; one at a time. */
 export function useExport(id?: string) {
   const [busy, setBusy] = useState(false)
   const exportAs = async (format: FileFormat) => {
     if (busy) return
     setBusy(true)
-    const loading = toast.loading(files.preparing)
+    toast.loading(files.preparing, { id: toastId })
     try {
-      toast.success(files.saved(await downloadFile(addressOf(id, format))), { id: loading })
+      toast.success(files.saved(await downloadFile(addressOf(id, format))), { id: toastId })
     } catch (error) {
-      toast.error(reasonOf(error), { id: loading })
+      toast.error(reasonOf(error), { id: toastId })
     } finally {
       setBusy(false)
     }

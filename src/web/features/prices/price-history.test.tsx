@@ -1,5 +1,6 @@
 import { act } from 'react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { settle } from '#test/support/app-over-answers.tsx'
 import { mounted } from '#test/support/mounted.tsx'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
@@ -8,7 +9,12 @@ import { PriceHistorySection } from './price-history.tsx'
 
 const day = 86_400_000
 const dateOf = (back: number) => new Date(Date.now() - back * day).toISOString().slice(0, 10)
-const settled = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 20)))
+/** After the history and the code of the chart have come. */
+const settled = async () => {
+  await settle()
+  await act(() => vi.dynamicImportSettled())
+  await settle()
+}
 
 type Prices = { back: number; price: number }[]
 type Facts = { prices?: Prices; currency?: string; printings?: object[]; status?: number }
