@@ -62,6 +62,8 @@ async function vitest() {
 }
 
 const counts = []
+// Browser tests use the build.
+if (filters.some(filter => filter.includes('e2e'))) counts.push(await check(buildCheck))
 if (filters.length === 0) {
   const [built, checked] = await Promise.all([inTurn([buildCheck]), inTurn(staticChecks)])
   counts.push(...built, ...checked, browserCheck())
