@@ -54,7 +54,7 @@ export const importRules: Record<string, ImportRule> = {
 
   platform: {
     folders: ['contract'],
-    packages: [...node, 'hono', 'hono/**', '@hono/node-server', 'pg', 'jose', 'zod'],
+    packages: [...node, 'hono', 'hono/**', '@hono/node-server', 'pg', 'jose', 'prom-client', 'zod'],
   },
   auth: {
     folders: ['contract', 'platform'],
@@ -86,8 +86,8 @@ export const importRules: Record<string, ImportRule> = {
   'server/collections': withFolders(serverFeature('activity', 'subjects', 'votes'), 'search'),
   'server/discussions': serverFeature('activity', 'subjects'),
   'server/notifications': serverFeature(),
-  'server/pages': withPackages(serverFeature(), 'vite', '@hono/node-server'),
-  'server/pictures': withPackages(serverFeature(), '@resvg/resvg-js'),
+  'server/pages': withPackages(serverFeature(), 'vite', '@hono/node-server', 'lru-cache'),
+  'server/pictures': withPackages(serverFeature(), '@resvg/resvg-js', 'lru-cache', 'p-limit'),
   'server/prices': withPackages(serverFeature(), 'pg-copy-streams', 'zod'),
   'server/profiles': serverFeature(),
   'server/site': serverFeature('catalogue'),
@@ -145,7 +145,7 @@ export const importRules: Record<string, ImportRule> = {
   ),
   'web/features/not-found': webFeature(),
   'web/features/notifications': webFeature(),
-  'web/features/prices': withPackages(webFeature('card-ui'), 'd3-scale', 'd3-shape'),
+  'web/features/prices': withPackages(webFeature('card-ui'), 'd3-scale', 'd3-shape', 'p-limit'),
   'web/features/profiles': webFeature('card-ui'),
   'web/features/public-collection': webFeature(...cardList, 'discussion', 'votes'),
   'web/features/search-box': webFeature('card-ui'),

@@ -51,11 +51,7 @@ async function openMetrics({ metricsPort, host }: Config) {
   if (metricsPort === null) return undefined
   const metrics = createMetrics()
   const server = await serveMetrics(metrics, host, metricsPort)
-  const close = async () => {
-    metrics.close()
-    await server.close()
-  }
-  return { metrics, close }
+  return { metrics, close: () => server.close() }
 }
 
 /** What has a `close` of its own, closed when the process stops or its start fails. */

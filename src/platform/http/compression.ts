@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -10,15 +11,10 @@ const gzipped = promisify(gzip)
 
 /** What of ours the client accepts, best first; a refusal (`q=0`) is honoured. */
 export function acceptedEncoding(header: string | undefined): Encoding {
-  const offers = new Map((header ?? '').toLowerCase().split(',').map(readOffer))
+  const offers = new Map(parseAccept(header ?? '').map(({ type, q }) => [type.toLowerCase(), q > 0]))
   const accepts = (encoding: string) => offers.get(encoding) ?? offers.get('*') ?? false
   if (accepts('br')) return 'br'
   return accepts('gzip') ? 'gzip' : 'identity'
-}
-
-function readOffer(offer: string): [encoding: string, accepted: boolean] {
-  const [encoding = '', ...parameters] = offer.split(';').map(part => part.trim())
-  return [encoding, !parameters.some(parameter => /^q=0(\.0*)?$/.test(parameter))]
 }
 
 /** Compresses off the main thread; `quality` is brotli's, 0 to 11. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { parseAccept } from 'hono/utils/accept'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { languageCookie, languageParameter } from '#site/language-address.ts'
 
@@ -11,21 +12,12 @@ type Asked = {
   acceptLanguage: string | undefined
 }
 
-/** 'ja', 0.8 of 'ja-JP;q=0.8'. */
-function preferenceIn(range: string): { tag: string; weight: number } {
-  const [tag = '', ...parameters] = range.toLowerCase().split(';')
-  const weight = parameters.find(parameter => parameter.trim().startsWith('q='))
-  return { tag: tag.trim().split('-')[0] ?? '', weight: weight ? Number(weight.trim().slice(2)) || 0 : 1 }
-}
-
-/** The language of ours that the browser likes best. */
+/** The language of ours that the browser prefers. */
 function preferredLanguage(acceptLanguage: string): Language | undefined {
-  const [best] = acceptLanguage
-    .split(',')
-    .map(preferenceIn)
-    .filter(({ tag, weight }) => isLanguage(tag) && weight > 0)
-    .toSorted((a, b) => b.weight - a.weight)
-  return best && isLanguage(best.tag) ? best.tag : undefined
+  return parseAccept(acceptLanguage)
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type.toLowerCase().split('-')[0] ?? '')
+    .find(isLanguage)
 }
 
 /** What a request says of the language: its address, else what was chosen, else the browser; else nothing. */

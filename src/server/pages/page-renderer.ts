@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Language } from '#domain/language.ts'
 import { markOf, type PanelHint } from '#site/panel-hint.ts'
 import type { SessionHint } from '#site/session-hint.ts'
@@ -5,7 +6,6 @@ import { compress, type Encoding } from '#platform/http/compression.ts'
 import { contentHash } from './content-hash.ts'
 import { criticalCssOf } from './critical-css.ts'
 import { type BrowserSignIn, pageDocument } from './document.ts'
-import { PageCache } from './page-cache.ts'
 import type { WebBuild } from './web-build.ts'
 
 /** A page ready to send. */
@@ -32,6 +32,7 @@ export type PageRendererParts = {
   version: () => string
 }
 
+/** Bytes. */
 const cacheBudget = 64 * 1024 * 1024
 const firstQuality = 5
 
@@ -51,7 +52,10 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
     en: criticalCssOf(sites.en.build.assets.css),
     ja: criticalCssOf(sites.ja.build.assets.css),
   }
-  const cache = new PageCache<Page>(cacheBudget)
+  const cache = new LRUCache<string, Page>({
+    maxSize: cacheBudget,
+    sizeCalculation: page => page.bytes.length,
+  })
   const rendering = new Map<string, Promise<Page>>()
 
   const renderNow = async (address: string, form: PageForm): Promise<Page> => {

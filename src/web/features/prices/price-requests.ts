@@ -1,6 +1,6 @@
+import pLimit from 'p-limit'
 import type { ApiAnswer, ApiClient } from '#web/api/api-client.ts'
 import { prices as words } from '#web/messages/en/prices.ts'
-import { PriceQueue } from './price-queue.ts'
 import { type PriceResult, readPrice } from './read-price.ts'
 
 const { problems } = words
@@ -8,14 +8,15 @@ const seconds = 1000
 
 /** How long each kind of request may take once it is sent, and what is said when it takes longer or fails. */
 const kinds = {
-  price: { limit: 8 * seconds, failed: problems.price, late: problems.priceTimeout },
-  history: { limit: 5 * seconds, failed: problems.history, late: problems.historyTimeout },
-  ebay: { limit: 3 * seconds, failed: problems.ebay, late: problems.ebayTimeout },
-  comparison: { limit: 5 * seconds, failed: problems.comparison, late: problems.comparisonTimeout },
+  price: { milliseconds: 8 * seconds, failed: problems.price, late: problems.priceTimeout },
+  history: { milliseconds: 5 * seconds, failed: problems.history, late: problems.historyTimeout },
+  ebay: { milliseconds: 3 * seconds, failed: problems.ebay, late: problems.ebayTimeout },
+  comparison: { milliseconds: 5 * seconds, failed: problems.comparison, late: problems.comparisonTimeout },
 }
 type Kind = keyof typeof kinds
 
-const queue = new PriceQueue()
+/** Price requests of the whole page at a time; the others wait. */
+const limit = pLimit(2)
 
 /** fetch() fails with a TypeError when there is no network. */
 const isNetworkFailure = (error: unknown) => error instanceof TypeError
@@ -25,10 +26,10 @@ async function ask<Answer>(
   request: (signal: AbortSignal) => Promise<Answer>,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const { limit, failed, late } = kinds[kind]
+  const { milliseconds, failed, late } = kinds[kind]
   const send = async () => {
     const timeout = new AbortController()
-    const timer = setTimeout(() => timeout.abort(), limit)
+    const timer = setTimeout(() => timeout.abort(), milliseconds)
     const ended = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal
     try {
       return await request(ended)
@@ -40,7 +41,10 @@ async function ask<Answer>(
       clearTimeout(timer)
     }
   }
-  return queue.run(send, signal)
+  return limit(() => {
+    signal?.throwIfAborted()
+    return send()
+  })
 }
 
 type HistoryOptions = {
