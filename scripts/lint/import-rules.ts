@@ -70,6 +70,7 @@ export const importRules: Record<string, ImportRule> = {
       'otpauth',
       'uqr',
       '@node-rs/bcrypt',
+      'piscina',
     ],
   },
 
