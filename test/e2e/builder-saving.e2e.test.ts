@@ -51,7 +51,7 @@ const save = (page: Page) => panelOf(page).getByRole('button', { name: 'Save' })
 const says = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
 const state = (page: Page, text: string) => panelOf(page).getByText(text, { exact: true }).waitFor()
 
-test('a saved collection is on the server, and later saves bring only what changed', async () => {
+test('a saved collection is on the server: later changes are sent at once, and a removal is undone there', async () => {
   const { page, session } = await signedIn()
   await collect(page, 'Charizard', 'Blastoise')
   const calls: string[] = []
@@ -66,18 +66,24 @@ test('a saved collection is on the server, and later saves bring only what chang
   await state(page, 'Saved')
   expect(await chosen(page)).toBe('New Collection (Saved)')
 
+  expect(await panelOf(page).getByRole('button', { name: 'Save' }).count()).toBe(0)
+  const idsOnServer = async () => (await onServer(session))[0]?.cards.map(card => card.productId)
   await tile(page, 'Chansey').locator('button').click()
-  await state(page, 'Unsaved')
+  await expect.poll(idsOnServer, soon).toEqual(['base1-4', 'base1-2', 'base1-3'])
   await miniCards(page).nth(0).getByRole('link').press('Delete')
-  await save(page)
-  await says(page, 'Collection updated successfully!')
+  await expect.poll(idsOnServer, soon).toEqual(['base1-2', 'base1-3'])
+  await panelOf(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(idsOnServer, soon).toEqual(['base1-4', 'base1-2', 'base1-3'])
+  await state(page, 'Saved')
   expect(calls).toEqual([
-    'PUT /api/collections/{id}',
     'POST /api/collections/{id}/cards/batch',
     'DELETE /api/collections/{id}/cards',
+    'POST /api/collections/{id}/cards/restore',
   ])
+  await expect
+    .poll(() => miniCards(page).allInnerTexts(), soon)
+    .toEqual(['Charizard', 'Blastoise', 'Chansey'])
   const [saved] = await onServer(session)
-  expect(saved?.cards.map(card => card.productId)).toEqual(['base1-2', 'base1-3'])
   const link = panelOf(page).getByRole('link', { name: 'View Collection' })
   expect(await link.getAttribute('href')).toBe(`/collections?id=${saved?.id}`)
   expect((await stored(page, session.user.id))?.collections[0]?.cards).toEqual([])
@@ -101,7 +107,7 @@ test('the headline of a saved collection saves itself; a failure leaves it unsav
   await state(page, 'Saved')
   expect((await onServer(session))[0]?.name).toBe('Fire dragons')
   await headline.fill('  ')
-  await save(page)
+  await headline.press('Enter')
   await panelOf(page).getByRole('alert').getByText('A collection needs a headline').waitFor()
 })
 
@@ -115,7 +121,7 @@ test('a save that fails says so, and the next one goes on where it ended', async
   await state(page, 'Unsaved')
   await page.unroute('**/cards/batch')
   await save(page)
-  await says(page, 'Collection updated successfully!')
+  await state(page, 'Saved')
   const all = await onServer(session)
   expect(all.map(({ cards }) => cards.length)).toEqual([2])
 })
@@ -164,13 +170,11 @@ test('what was deleted elsewhere is kept here and saved anew', async () => {
   await state(page, 'Saved')
   await listedAnew
   const [before] = await onServer(session)
-  // The panel's look at what changed, every 10 s, must not find the deletion before the save does.
+  // The panel's look at what changed, every 10 s, must not find the deletion before the card is sent.
   await page.route(/\/api\/collections\/revision/, route => route.fulfill({ status: 304 }))
   await fetchAs(session, `/collections?id=${before?.id}`, 'DELETE')
   await tile(page, 'Blastoise').locator('button').click()
-  await save(page)
-  await says(page, 'Failed to save collection. Please try again.')
-  expect(await chosen(page)).toBe('New Collection (Local)')
+  await expect.poll(() => chosen(page), soon).toBe('New Collection (Local)')
   await save(page)
   await state(page, 'Saved')
   const [after] = await onServer(session)

@@ -1,5 +1,5 @@
 import { act, type ReactNode } from 'react'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { toast } from '#web/ui/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { appOver, settle } from './app-over-answers.tsx'
@@ -84,9 +84,12 @@ export async function appWithMessages(answering: Answering, content: ReactNode, 
     </>,
     at,
   )
-  onTestFinished(() => {
+  onTestFinished(async () => {
     page.show(null)
-    act(() => toast.dismiss())
+    await act(async () => {
+      toast.dismiss()
+      await vi.dynamicImportSettled()
+    })
   })
   return page
 }

@@ -95,21 +95,33 @@ export async function addCards(api: ApiClient, id: string, cards: readonly { pro
   return collectionsApi(api)('POST /collections/{id}/cards/batch', { params: { id }, body })
 }
 
-/** Takes cards out; those that are gone already do not matter. */
-export async function removeCards(api: ApiClient, id: string, productIds: readonly string[]): Promise<void> {
+/** Removes cards; those that are gone already do not matter. Returns the id with which `restoreCards` undoes it. */
+export async function removeCards(
+  api: ApiClient,
+  id: string,
+  productIds: readonly string[],
+): Promise<string | null> {
   const [productId] = productIds
-  if (productId === undefined) return
+  if (productId === undefined) return null
   const params = { id }
-  const call: Promise<unknown> =
+  const call: Promise<{ removalId: string | null }> =
     productIds.length === 1
       ? collectionsApi(api)('DELETE /collections/{id}/cards', { params, query: { productId } })
       : collectionsApi(api)('POST /collections/{id}/cards/remove', {
           params,
           body: { productIds: [...productIds] },
         })
-  await call.catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.status === 404)) throw error
-  })
+  return call.then(
+    ({ removalId }) => removalId,
+    (error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+      return null
+    },
+  )
+}
+
+export async function restoreCards(api: ApiClient, id: string, removalId: string): Promise<void> {
+  await api('POST /collections/{id}/cards/restore', { params: { id }, body: { removalId } })
 }
 
 /** The post that publishing makes; one that exists already is as good. */

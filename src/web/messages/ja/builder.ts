@@ -82,6 +82,8 @@ export const builder: typeof english = {
     publishFailed: 'コレクションを公開できませんでした。もう一度お試しください。',
     deleted: 'コレクションを削除しました',
     deleteFailed: 'コレクションを削除できませんでした。もう一度お試しください。',
+    unsent: 'まだ保存できていない変更があります。このブラウザに残り、あとで自動的に送信されます。',
+    restoreFailed: 'カードを元に戻せませんでした。もう一度お試しください。',
     signInToSave: 'コレクションを保存するにはログインしてください',
     signInToPublish: 'コレクションを公開するにはログインしてください',
     saveFirst: '公開する前にコレクションを保存してください',

@@ -19,6 +19,8 @@ export type BuilderParts = {
   loading: Loading
   listed: readonly LocalCollection[]
   listing: Loading
+  /** Ids of saved collections whose changes could not be sent. */
+  failed: ReadonlySet<string>
   /** Just made. */
   highlightedId: string | undefined
   create: () => void

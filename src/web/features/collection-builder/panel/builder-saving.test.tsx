@@ -10,6 +10,7 @@ import {
   optionsOf,
   press,
 } from '#test/support/app-with-messages.tsx'
+import { settle } from '#test/support/app-over-answers.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
 import { binder, builder, eachWithAnEmptyBuilder, serverWith, pick } from '#test/support/mounted-builder.tsx'
 
@@ -45,22 +46,74 @@ test('a collection is saved once, and then is the server’s', async () => {
   expect(optionsOf('My Collections')).toContain('New Collection (Saved)')
 })
 
-test('changes of a saved collection are unsaved until they are saved', async () => {
+test('cards added to and removed from a saved collection are sent at once, and Save is not needed', async () => {
   const { add, changes, text } = await builder()
   await pick('My Collections', 'Binder (Saved)')
   await add('held')
-  expect(text()).not.toContain('Unsaved')
+  expect(changes()).toEqual([])
   await add('mew')
-  expect(text()).toContain('Unsaved')
   await press('Remove held')
-  await press('Save')
   expect(changes().map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'PUT /collections/c1',
     'POST /collections/c1/cards/batch',
     'DELETE /collections/c1/cards?productId=held',
   ])
-  expect(messages()).toEqual(['Collection updated successfully!'])
   expect(text()).not.toContain('Unsaved')
+  expect(findControl('Save')).toBeUndefined()
+})
+
+test('cards that could not be sent are unsaved, and Save sends them', async () => {
+  let answer: number | undefined = 500
+  const { add, cards, changes, text } = await builder({ change: () => answer })
+  await pick('My Collections', 'Binder (Saved)')
+  await add('mew')
+  expect(text()).toContain('Unsaved')
+  expect(messages()).toEqual([
+    'Some changes could not be saved yet. They stay in this browser and are sent again.',
+  ])
+  expect(cards()).toEqual(['held', 'MEW'])
+  answer = undefined
+  await press('Save')
+  expect(changes().at(-1)?.body).toEqual({ cards: [{ productId: 'mew' }] })
+  expect(text()).not.toContain('Unsaved')
+  expect(findControl('Save')).toBeUndefined()
+})
+
+test('undoing a removal that was sent restores the card with everything that belongs to it', async () => {
+  let isOnServer = true
+  const { cards, changes } = await builder({
+    held: () => (isOnServer ? [aRow('held')] : []),
+    change: ({ method }) => {
+      isOnServer = method !== 'DELETE'
+      return isOnServer ? { restored: ['held'] } : { removalId: 'r1' }
+    },
+  })
+  await pick('My Collections', 'Binder (Saved)')
+  await press('Remove held')
+  await press('Undo')
+  expect(changes().map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['DELETE', '/collections/c1/cards?productId=held', undefined],
+    ['POST', '/collections/c1/cards/restore', { removalId: 'r1' }],
+  ])
+  expect(cards()).toEqual(['held'])
+})
+
+test('a card that is removed while it is being added ends removed', async () => {
+  const answers: (() => void)[] = []
+  const { add, cards, changes } = await builder({
+    change: () => new Promise(resolve => answers.push(() => resolve({}))),
+  })
+  await pick('My Collections', 'Binder (Saved)')
+  await add('mew')
+  await press('Remove MEW')
+  for (let answered = 0; answered < 2; answered++) {
+    answers.shift()?.()
+    await settle()
+  }
+  expect(changes().map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /collections/c1/cards/batch',
+    'DELETE /collections/c1/cards?productId=mew',
+  ])
+  expect(cards()).toEqual(['held'])
 })
 
 test('a save that failed is said, and loses no card', async () => {
@@ -85,7 +138,7 @@ test('without a headline nothing is saved, and the field says so', async () => {
   expect(alerts()).toEqual([])
 })
 
-test('only what is saved is published; what changed since is saved first', async () => {
+test('only a saved collection is published', async () => {
   const { add, changes, text } = await builder(serverWith(binder))
   await add('mew')
   await press('Publish Collection')
@@ -95,12 +148,11 @@ test('only what is saved is published; what changed since is saved first', async
   await add('mew')
   await press('Publish Collection')
   expect(changes().map(({ path }) => path)).toEqual([
-    '/collections/c1',
     '/collections/c1/cards/batch',
     '/collections/c1',
     '/posts',
   ])
-  expect(changes()[2]?.body).toEqual({ isPublic: true })
+  expect(changes()[1]?.body).toEqual({ isPublic: true })
   expect(text()).toContain('Public')
   expect(findControl('Publish Collection')).toBeUndefined()
 })

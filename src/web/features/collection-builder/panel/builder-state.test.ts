@@ -9,7 +9,7 @@ import {
   emptyState,
   focusOn,
   prune,
-  putBack,
+  undoRemoval,
   removeCard,
   setMode,
   setTexts,
@@ -74,21 +74,24 @@ test('changes of a collection that is gone change nothing', () => {
   expect(after(fresh, addCard('local-9-z', card('a')), setTexts('local-9-z', { name: 'x' }))).toBe(fresh)
 })
 
-test('a removed card that the server holds is marked for the next save, and adding it takes the mark away', () => {
+test('a removed card of a saved collection is marked; adding it again takes the mark away and sends it', () => {
   const removed = after(onServer, removeCard('saved-c1', 'a', new Set(['a'])))
   expect(first(removed)).toMatchObject({ cards: [], removed: ['a'] })
   expect(first(after(removed, removeCard('saved-c1', 'a', new Set(['a'])))).removed).toEqual(['a'])
-  expect(first(after(removed, addCard('saved-c1', card('a'))))).toMatchObject({ cards: [], removed: [] })
+  expect(first(after(removed, addCard('saved-c1', card('a'))))).toMatchObject({
+    cards: [card('a')],
+    removed: [],
+  })
 })
 
 test('a removed card is put back where it was', () => {
   const three = after(fresh, ...['a', 'b', 'c'].map(id => addCard('local-1-a', card(id))))
   const two = after(three, removeCard('local-1-a', 'b', nothing))
   expect(ids(two)).toEqual(['a', 'c'])
-  expect(ids(after(two, putBack('local-1-a', card('b'), 1)))).toEqual(['a', 'b', 'c'])
-  expect(after(three, putBack('local-1-a', card('b'), 0))).toBe(three)
+  expect(ids(after(two, undoRemoval('local-1-a', card('b'), 1)))).toEqual(['a', 'b', 'c'])
+  expect(after(three, undoRemoval('local-1-a', card('b'), 0))).toBe(three)
   const held = after(onServer, removeCard('saved-c1', 'a', new Set(['a'])))
-  expect(first(after(held, putBack('saved-c1', card('a'), 0))).removed).toEqual([])
+  expect(first(after(held, undoRemoval('saved-c1', card('a'), -1)))).toMatchObject({ cards: [], removed: [] })
 })
 
 test('what the server took over is no longer unsaved; what was added meanwhile still is', () => {

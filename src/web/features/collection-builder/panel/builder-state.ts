@@ -66,15 +66,16 @@ export const setMode =
   state =>
     state.collectionMode === collectionMode ? state : { ...state, collectionMode }
 
-/** A card that the server still holds only loses its mark; a card that is there stays once. */
+/** A card is in a collection once. One whose removal is on its way to the server is added again. */
 export function addCard(id: string, card: CollectedCard): Change {
   return changed(id, collection => {
     const { cards, removed } = collection
-    if (removed.includes(card.productId)) {
-      return touched({ ...collection, removed: removed.filter(productId => productId !== card.productId) })
-    }
     if (cards.some(one => one.productId === card.productId)) return collection
-    return touched({ ...collection, cards: [...cards, card] })
+    return touched({
+      ...collection,
+      cards: [...cards, card],
+      removed: removed.filter(productId => productId !== card.productId),
+    })
   })
 }
 
@@ -95,17 +96,15 @@ export function removeCard(id: string, productId: string, held: ReadonlySet<stri
   })
 }
 
-/** Undoes a removal: the card is back where it was. */
-export function putBack(id: string, card: CollectedCard, place: number): Change {
-  return changed(id, collection => {
-    if (collection.removed.includes(card.productId)) return changeOf(addCard(id, card), collection)
+/** Undoes a removal that is not sent yet. A card that was local (`index` of at least 0) is back where it was. */
+export function undoRemoval(id: string, card: CollectedCard, index: number): Change {
+  return changed(id, before => {
+    const removed = before.removed.filter(productId => productId !== card.productId)
+    const collection = removed.length === before.removed.length ? before : touched({ ...before, removed })
+    if (index < 0) return collection
     if (collection.cards.some(one => one.productId === card.productId)) return collection
-    return touched({ ...collection, cards: collection.cards.toSpliced(place, 0, card) })
+    return touched({ ...collection, cards: collection.cards.toSpliced(index, 0, card) })
   })
-}
-
-function changeOf(change: Change, collection: LocalCollection): LocalCollection {
-  return change({ ...emptyState, collections: [collection] }).collections[0] ?? collection
 }
 
 export function setTexts(id: string, texts: Partial<SavedTexts>): Change {

@@ -16,7 +16,7 @@ import { BuilderStore } from './builder-store.ts'
 import { GuestOffer } from './guest-offer.tsx'
 import { listedCollections, takeOver } from './listed-collections.ts'
 import { PanelFrame } from './panel-frame.tsx'
-import { resendTexts } from './resend-texts.ts'
+import { syncCollections } from './sync-collections.ts'
 import { savedListQuery } from './server-queries.ts'
 import { useCollectingActions } from './use-collecting-actions.ts'
 import { useFocusedCards } from './use-focused-cards.ts'
@@ -103,13 +103,22 @@ function useLeave(store: BuilderParts['store'], owner: string) {
   )
 }
 
-function useResending(store: BuilderParts['store'], userId: string | null) {
+const nothingFailed: ReadonlySet<string> = new Set()
+
+/** Sends changes of saved collections while a user is signed in; the ids of those that failed. */
+function useSync(store: BuilderParts['store'], userId: string | null): ReadonlySet<string> {
   const { api } = useApp()
   const queryClient = useQueryClient()
+  const [failed, setFailed] = useState(nothingFailed)
   useEffect(
-    () => (userId === null ? undefined : resendTexts({ api, queryClient, store })),
+    () => (userId === null ? undefined : syncCollections({ api, queryClient, store }, setFailed)),
     [api, queryClient, store, userId],
   )
+  const hasFailed = failed.size > 0
+  useEffect(() => {
+    if (hasFailed) toast.error(words.toasts.unsent, { id: 'builder-unsent' })
+  }, [hasFailed])
+  return failed
 }
 
 type Props = { owner: string; isHidden: boolean }
@@ -122,7 +131,7 @@ export function Builder({ owner, isHidden }: Props) {
   useFreshWhenShown(isHidden)
   const { state, isFull } = useSyncExternalStore(store.subscribe, store.get)
   const userId = owner === guest ? null : owner
-  useResending(store, userId)
+  const failed = useSync(store, userId)
   const focused = findCollection(state, state.focusedId)
   const { cards, loading } = useFocusedCards(store, focused)
   const { listed, listing } = useListed(store, state.collections, userId)
@@ -144,6 +153,7 @@ export function Builder({ owner, isHidden }: Props) {
     loading,
     listed,
     listing,
+    failed,
     highlightedId,
     create,
     add,

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useApp } from '#web/app/app-provider.tsx'
 import { builder as words } from '#web/messages/en/builder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -8,6 +6,7 @@ import { focusOn } from './builder-state.ts'
 import { settle } from './saving-changes.ts'
 import type { LocalCollection } from './local-collection.ts'
 import { sendTexts } from './save-collection.ts'
+import { useSaver } from './use-saver.ts'
 
 const texts = words.contested
 
@@ -18,16 +17,14 @@ type Props = {
 
 /** A text was changed elsewhere while another one waited here: asks which of both stays. */
 export function ContestedTexts({ collection, onChoose }: Props) {
-  const { api } = useApp()
-  const queryClient = useQueryClient()
-  const { store } = useBuilder()
+  const saver = useSaver()
   const { id, saved, contested } = collection
   if (!saved || contested.length === 0) return null
   const choose = (whose: 'mine' | 'theirs') => {
-    store.update(settle(id, whose))
+    saver.store.update(settle(id, whose))
     onChoose(whose)
     // What does not get through is unsaved, as it says.
-    void sendTexts({ api, queryClient, store }, id).catch(() => {})
+    void sendTexts(saver, id).catch(() => {})
   }
   return (
     <Notice tone="warning" role="alert" title={texts.title}>

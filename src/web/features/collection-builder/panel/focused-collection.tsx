@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useBuilder } from './builder-context.ts'
 import { ContestedTexts } from './contested-texts.tsx'
 import { editingKeys, Headline, quietField } from './headline.tsx'
-import { hasUnsaved, type LocalCollection, unsentTexts } from './local-collection.ts'
+import { hasUnsaved, hasUnsentCards, type LocalCollection, unsentTexts } from './local-collection.ts'
 import { MiniCards } from './mini-cards.tsx'
 import { PanelActions } from './panel-actions.tsx'
 import { type EditingState, useEditing } from './use-editing.ts'
@@ -19,22 +19,25 @@ const isHeadline = (text: string) => text.trim() !== ''
 
 type FactsProps = { collection: LocalCollection; state: EditingState }
 
-function stateInWords({ savedId, ...collection }: LocalCollection, state: EditingState): string {
+/** A saved collection is on the server, on its way there, or could not be sent. */
+function stateInWords(collection: LocalCollection, state: EditingState, hasFailed: boolean): string {
   if (state !== 'saved') return words.editing[state]
-  if (savedId === null) return words.keptLocally
-  return words.editing[hasUnsaved({ savedId, ...collection }) ? 'unsaved' : 'saved']
+  if (collection.savedId === null) return words.keptLocally
+  if (!hasUnsaved(collection)) return words.editing.saved
+  const waits = hasFailed || !hasUnsentCards(collection)
+  return words.editing[waits ? 'unsaved' : 'saving']
 }
 
 /** How many cards, and where and whether the collection is kept. */
 function Facts({ collection, state }: FactsProps) {
-  const { cards } = useBuilder()
+  const { cards, failed } = useBuilder()
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
       <span>{words.cards(cards.length)}</span>
       {cards.length > largeAbove && <Badge tone="accent">{words.large}</Badge>}
       {collection.isPublic && <Badge tone="success">{words.isPublic}</Badge>}
       <span aria-live="polite" className="ml-auto text-xs text-ink-3">
-        {stateInWords(collection, state)}
+        {stateInWords(collection, state, failed.has(collection.id))}
       </span>
     </div>
   )
@@ -54,6 +57,11 @@ export function FocusedCollection({ collection }: { collection: LocalCollection 
     accepts: isHeadline,
     autosaveMilliseconds,
   })
+  const commitHeadline = () => {
+    // A saved collection has no Save that would say so.
+    if (collection.savedId !== null) setWanted(true)
+    return headline.commit()
+  }
   const description = useEditing({
     value: collection.description,
     isUnsent: unsent?.description !== undefined,
@@ -71,7 +79,7 @@ export function FocusedCollection({ collection }: { collection: LocalCollection 
         data-highlighted={isNew ? '' : undefined}
         className={classNames('-mx-2 rounded-md px-2 py-1 transition-colors', isNew && 'bg-accent-soft')}
       >
-        <Headline ref={field} editing={headline} isWanted={wantsHeadline} />
+        <Headline ref={field} editing={{ ...headline, commit: commitHeadline }} isWanted={wantsHeadline} />
         <textarea
           aria-label={words.description}
           placeholder={words.descriptionPlaceholder}

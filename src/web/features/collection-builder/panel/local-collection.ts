@@ -117,6 +117,11 @@ export function withoutNeedlessChoice(collection: LocalCollection): LocalCollect
   return contested.length === collection.contested.length ? collection : { ...collection, contested }
 }
 
+/** Whether cards of a saved collection were added or removed here and the server does not know yet. */
+export function hasUnsentCards({ savedId, cards, removed }: LocalCollection): boolean {
+  return savedId !== null && (cards.length > 0 || removed.length > 0)
+}
+
 /** Whether something of it is not on the server. */
 export function hasUnsaved({ savedId, cards, removed, saved, name, description }: LocalCollection): boolean {
   if (!savedId || !saved) return true

@@ -6,31 +6,39 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useBuilder } from './builder-context.ts'
-import { putBack, removeCard } from './builder-state.ts'
+import { removeCard, undoRemoval } from './builder-state.ts'
 import type { LocalCollection } from './local-collection.ts'
+import { restoreCard } from './save-collection.ts'
+import { useSaver } from './use-saver.ts'
 import { MiniCard } from './mini-card.tsx'
 import { useDragOut } from './use-drag-out.ts'
 import { pageSize, usePages } from './use-pages.ts'
 
 const columns = 'grid grid-cols-4 gap-2'
 
-function useRemoval({ id, cards: local }: LocalCollection) {
+function useRemoval({ id, savedId, cards: local }: LocalCollection) {
+  const saver = useSaver()
   const { store, cards, say } = useBuilder()
-  const [last, setLast] = useState<{ card: CollectedCard; place: number }>()
+  const [last, setLast] = useState<{ card: CollectedCard; index: number }>()
   const remove = (productId: string) => {
     const card = cards.find(one => one.productId === productId)
     if (!card) return
-    const isLocal = (one: string) => local.some(mine => mine.productId === one)
-    const held = new Set(cards.map(one => one.productId).filter(one => !isLocal(one)))
-    store.update(removeCard(id, productId, held))
-    setLast({ card, place: local.findIndex(one => one.productId === productId) })
+    // A card that is being added may be on the server already.
+    const onServer = new Set(savedId === null ? [] : [productId])
+    store.update(removeCard(id, productId, onServer))
+    setLast({ card, index: local.findIndex(one => one.productId === productId) })
     say(words.removed(card.name))
   }
   const undo = () => {
-    if (last) store.update(putBack(id, last.card, Math.max(last.place, 0)))
-    setLast(undefined)
+    if (!last) return
+    store.update(undoRemoval(id, last.card, last.index))
+    restoreCard(saver, id, last.card.productId).then(
+      () => setLast(undefined),
+      () => toast.error(words.toasts.restoreFailed),
+    )
   }
   const isUndoable = last && !cards.some(one => one.productId === last.card.productId)
   return { remove, undo, last: isUndoable ? last.card : undefined }

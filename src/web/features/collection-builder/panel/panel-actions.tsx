@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { postCollection, updateCollection } from '#web/api/collection-calls.ts'
-import { useApp } from '#web/app/app-provider.tsx'
 import { builder as words } from '#web/messages/en/builder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -13,15 +11,9 @@ import { useBuilder } from './builder-context.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { hasUnsaved, type LocalCollection } from './local-collection.ts'
 import { collectionChanged, saveCollection } from './save-collection.ts'
+import { useSaver } from './use-saver.ts'
 
 const { toasts } = words
-
-function useSaver() {
-  const { api } = useApp()
-  const queryClient = useQueryClient()
-  const { store } = useBuilder()
-  return { api, queryClient, store }
-}
 
 type Headed = { hasHeadline: boolean; onHeadlineMissing: () => void }
 
@@ -77,12 +69,16 @@ export function PanelActions({ collection, ...headed }: { collection: LocalColle
   const [asksDelete, setAsksDelete] = useState(false)
   const { save, busy: isSaving } = useSave(collection, headed)
   const { publish, busy: isPublishing } = usePublish(collection)
-  const { savedId, isPublic } = collection
+  const { id, savedId, isPublic } = collection
+  const isSavable = useBuilder().failed.has(id) || !savedId
+  const isOdd = [isSavable, !isPublic, savedId].filter(Boolean).length % 2 === 1
   return (
     <div className="grid grid-cols-2 gap-2 border-t border-line pt-4">
-      <Button variant="primary" busy={isSaving} onClick={() => void save()}>
-        {words.save}
-      </Button>
+      {isSavable && (
+        <Button variant="primary" busy={isSaving} onClick={() => void save()}>
+          {words.save}
+        </Button>
+      )}
       {!isPublic && (
         <Button busy={isPublishing} onClick={() => void publish()} className={tight}>
           {words.publish}
@@ -95,7 +91,7 @@ export function PanelActions({ collection, ...headed }: { collection: LocalColle
       )}
       <Button
         variant="quiet"
-        className={classNames(tight, 'text-danger', (!savedId || isPublic) && 'col-span-2')}
+        className={classNames(tight, 'text-danger', !isOdd && 'col-span-2')}
         onClick={() => setAsksDelete(true)}
       >
         {words.delete}

@@ -5,6 +5,7 @@ import {
   createCollection,
   inBatches,
   removeCards,
+  restoreCards,
   updateCollection,
 } from '#web/api/collection-calls.ts'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
@@ -12,7 +13,7 @@ import { newRequestId } from '#web/api/new-request-id.ts'
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 import { findCollection } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
-import { cardsOf, type LocalCollection, textsToSend } from './local-collection.ts'
+import { cardsOf, hasUnsaved, type LocalCollection, textsToSend } from './local-collection.ts'
 import { beginSave, beginSending, makeLocal, markSaved } from './saving-changes.ts'
 import { heldCardsQuery } from './server-queries.ts'
 
@@ -34,7 +35,7 @@ export function collectionChanged({ queryClient }: Pick<Saver, 'queryClient'>, s
 
 const textsOf = ({ name, description }: LocalCollection) => ({ name: name.trim(), description })
 
-async function create(saver: Saver, collection: LocalCollection): Promise<string> {
+async function create(saver: Saver, collection: LocalCollection): Promise<void> {
   const { api, queryClient, store } = saver
   const texts = textsOf(collection)
   const requestId = collection.requestId ?? newRequestId()
@@ -47,7 +48,7 @@ async function create(saver: Saver, collection: LocalCollection): Promise<string
   })
   queryClient.setQueryData(heldCardsQuery(api, id).queryKey, [])
   store.update(markSaved(collection.id, { savedId: id, saved: texts, at: new Date() }))
-  return id
+  collectionChanged(saver, id)
 }
 
 /** Of each store's collections the end of what is under way. */
@@ -65,37 +66,52 @@ function inTurn({ store }: Saver, id: string, send: () => Promise<void>): Promis
   return end
 }
 
-/**
- * Sends those texts only that the server holds otherwise, and none that waits for a choice. A save by hand asks in any case:
- * the collection may be gone.
- */
-async function sendUnsent(saver: Saver, id: string, when: 'changed' | 'always'): Promise<void> {
+/** Sends the texts that the server has otherwise; those with a conflict wait for the user's choice. */
+async function sendUnsentTexts(saver: Saver, id: string): Promise<void> {
   const { api, store } = saver
   const collection = findCollection(store.get().state, id)
   const texts = collection && textsToSend(collection)
-  if (!collection?.savedId || (!texts && when === 'changed')) return
-  if (texts) store.update(beginSending(id, texts))
-  await updateCollection(api, collection.savedId, texts ?? {})
-  if (!texts) return
+  if (!collection?.savedId || !texts) return
+  store.update(beginSending(id, texts))
+  await updateCollection(api, collection.savedId, texts)
   store.update(markSaved(id, { saved: texts, at: new Date() }))
   collectionChanged(saver, collection.savedId)
 }
 
 export const sendTexts = (saver: Saver, id: string): Promise<void> =>
-  inTurn(saver, id, () => sendUnsent(saver, id, 'changed'))
+  inTurn(saver, id, () => sendUnsentTexts(saver, id))
 
-async function sendCards(saver: Saver, { id, cards, removed }: LocalCollection, savedId: string) {
+/** Removals of each store that can be undone on the server: their ids by collection and card. */
+const removalIds = new WeakMap<BuilderStore, Map<string, string>>()
+const removalKey = (savedId: string, productId: string) => `${savedId} ${productId}`
+
+async function sendRemovals(saver: Saver, { id, savedId, removed }: LocalCollection): Promise<void> {
   const { api, store } = saver
-  for (const batch of inBatches(cards)) {
-    await addCards(api, savedId, batch)
-    setHeld(saver, savedId, held => [...held, ...batch])
-    store.update(markSaved(id, { added: batch.map(card => card.productId), at: new Date() }))
+  if (!savedId) return
+  const known = removalIds.get(store) ?? new Map<string, string>()
+  removalIds.set(store, known)
+  // The last one can be undone: it is a removal of its own.
+  for (const group of [removed.slice(0, -1), removed.slice(-1)]) {
+    const removalId = await removeCards(api, savedId, group)
+    if (removalId && group.length === 1) known.set(removalKey(savedId, group[0] ?? ''), removalId)
+    const gone = new Set(group)
+    setHeld(saver, savedId, held => held.filter(card => !gone.has(card.productId)))
+    if (group.length > 0) store.update(markSaved(id, { removed: group, at: new Date() }))
   }
-  await removeCards(api, savedId, removed)
-  if (removed.length === 0) return
-  const gone = new Set(removed)
-  setHeld(saver, savedId, held => held.filter(card => !gone.has(card.productId)))
-  store.update(markSaved(id, { removed, at: new Date() }))
+}
+
+async function sendCards(saver: Saver, id: string): Promise<void> {
+  const { api, store } = saver
+  const collection = findCollection(store.get().state, id)
+  if (!collection?.savedId) return
+  const { savedId } = collection
+  for (const batch of inBatches(collection.cards)) {
+    await addCards(api, savedId, batch)
+    const added = new Set(batch.map(card => card.productId))
+    setHeld(saver, savedId, held => [...held.filter(card => !added.has(card.productId)), ...batch])
+    store.update(markSaved(id, { added: [...added], at: new Date() }))
+  }
+  await sendRemovals(saver, findCollection(store.get().state, id) ?? collection)
 }
 
 /** Deleted elsewhere in the meantime: the cards stay here, and the next save makes it anew. */
@@ -109,20 +125,39 @@ function rescue({ api, queryClient, store }: Saver, id: string, error: unknown):
   throw error
 }
 
-/**
- * Brings a collection to the server as it is here: first its texts, then the cards that are new, then those that left.
- * What got through stays marked as saved, so that a save that broke off goes on where it ended.
- */
+/** Sends everything that changed in a saved collection. What arrives is marked, so the next call continues there. */
+export const sendChanges = (saver: Saver, id: string): Promise<void> =>
+  inTurn(saver, id, async () => {
+    const before = findCollection(saver.store.get().state, id)
+    if (!before?.savedId || !hasUnsaved(before)) return
+    try {
+      await sendUnsentTexts(saver, id)
+      await sendCards(saver, id)
+      collectionChanged(saver, before.savedId)
+    } catch (error) {
+      rescue(saver, id, error)
+    }
+  })
+
+/** Saves a collection that the user asked to save: the first time it is created on the server. */
 export async function saveCollection(saver: Saver, id: string): Promise<'created' | 'updated'> {
   const collection = findCollection(saver.store.get().state, id)
   if (!collection) throw new Error('The collection is gone')
-  try {
-    const savedId = collection.savedId ?? (await create(saver, collection))
-    if (collection.savedId) await inTurn(saver, id, () => sendUnsent(saver, id, 'always'))
-    await sendCards(saver, collection, savedId)
-    collectionChanged(saver, savedId)
-    return collection.savedId ? 'updated' : 'created'
-  } catch (error) {
-    return rescue(saver, id, error)
+  if (!collection.savedId) {
+    await inTurn(saver, id, () => create(saver, collection)).catch(error => rescue(saver, id, error))
   }
+  await sendChanges(saver, id)
+  return collection.savedId ? 'updated' : 'created'
 }
+
+/** Undoes a removal that has reached the server: position, notes and copies return with the card. */
+export const restoreCard = (saver: Saver, id: string, productId: string): Promise<void> =>
+  inTurn(saver, id, async () => {
+    const savedId = findCollection(saver.store.get().state, id)?.savedId ?? ''
+    const key = removalKey(savedId, productId)
+    const removalId = removalIds.get(saver.store)?.get(key)
+    if (!removalId) return
+    await restoreCards(saver.api, savedId, removalId)
+    removalIds.get(saver.store)?.delete(key)
+    collectionChanged(saver, savedId)
+  })

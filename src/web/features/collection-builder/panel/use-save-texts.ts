@@ -1,17 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useApp } from '#web/app/app-provider.tsx'
 import { setTexts } from './builder-state.ts'
 import { useBuilder } from './builder-context.ts'
 import type { SavedTexts } from './local-collection.ts'
 import { sendTexts } from './save-collection.ts'
+import { useSaver } from './use-saver.ts'
 
 /** Keeps a text here at once, and on the server when the collection is there; what does not arrive is sent again. */
 export function useSaveTexts(id: string) {
-  const { api } = useApp()
-  const queryClient = useQueryClient()
+  const saver = useSaver()
   const { store, userId } = useBuilder()
   return async (texts: Partial<SavedTexts>) => {
     store.update(setTexts(id, texts))
-    if (userId) await sendTexts({ api, queryClient, store }, id)
+    if (userId) await sendTexts(saver, id)
   }
 }

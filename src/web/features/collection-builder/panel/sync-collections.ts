@@ -1,0 +1,105 @@
+import { ApiError } from '#web/api/api-client.ts'
+import { readCollection } from '#web/api/collection-calls.ts'
+import { takeOver } from './listed-collections.ts'
+import { hasUnsentCards, type LocalCollection, textsToSend } from './local-collection.ts'
+import { type Saver, sendChanges } from './save-collection.ts'
+
+const firstRetryMilliseconds = 5000
+const maxRetryMilliseconds = 40_000
+
+/** The session is being renewed, the call took too long, or there were too many. */
+const retriedStatuses = [401, 408, 429]
+
+/** Whether the same call may succeed later: the network or the server failed. */
+function isTransient(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || retriedStatuses.includes(error.status)
+}
+
+const isUnsent = (collection: LocalCollection) =>
+  hasUnsentCards(collection) || textsToSend(collection) !== null
+
+/** Names what is unsent: the same changes are not sent again once they are refused. */
+const keyOf = (collection: LocalCollection) =>
+  JSON.stringify([
+    collection.id,
+    textsToSend(collection),
+    collection.cards.map(card => card.productId),
+    collection.removed,
+  ])
+
+async function send(saver: Saver, collection: LocalCollection): Promise<void> {
+  if (textsToSend(collection)) {
+    // Another text may have been written elsewhere since.
+    saver.store.update(takeOver([await readCollection(saver.api, collection.savedId ?? '')]))
+  }
+  await sendChanges(saver, collection.id)
+}
+
+/** Called with the ids of the collections whose changes could not be sent. */
+type OnFailed = (ids: ReadonlySet<string>) => void
+
+/**
+ * Sends the changes of saved collections: cards at once, texts that their field could not send, and everything that failed
+ * again after growing waits and when the network returns. Returns a function that ends it.
+ */
+export function syncCollections(saver: Saver, onFailed: OnFailed): () => void {
+  const refused = new Set<string>()
+  let failed: ReadonlySet<string> = new Set()
+  let wait = firstRetryMilliseconds
+  let state: 'idle' | 'sending' | 'ended' = 'idle'
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Whether the next attempt is the first one for its changes. */
+  let isFirst = false
+
+  const setFailed = (id: string, hasFailed: boolean) => {
+    if (failed.has(id) === hasFailed) return
+    failed = new Set(hasFailed ? [...failed, id] : [...failed].filter(other => other !== id))
+    onFailed(failed)
+  }
+  const findUnsent = () =>
+    saver.store.get().state.collections.find(one => isUnsent(one) && !refused.has(keyOf(one)))
+  const schedule = () => {
+    const next = findUnsent()
+    if (state !== 'idle' || !next) return
+    // The window that is used sends at once; another one only what was left behind.
+    const isNow = hasUnsentCards(next) && !failed.has(next.id) && !document.hidden
+    if (timer !== undefined && (isFirst || !isNow)) return
+    clearTimeout(timer)
+    isFirst = isNow
+    timer = setTimeout(attempt, isNow ? 0 : wait)
+  }
+  const attempt = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const next = findUnsent()
+    if (state !== 'idle' || !next) return
+    state = 'sending'
+    try {
+      await send(saver, next)
+      wait = firstRetryMilliseconds
+      setFailed(next.id, false)
+    } catch (error) {
+      if (isTransient(error))
+        wait = isFirst ? firstRetryMilliseconds : Math.min(wait * 2, maxRetryMilliseconds)
+      else refused.add(keyOf(next))
+      setFailed(next.id, true)
+    }
+    if (state === 'sending') state = 'idle'
+    schedule()
+  }
+  const onChange = () => {
+    for (const { id } of saver.store.get().state.collections.filter(one => !isUnsent(one)))
+      setFailed(id, false)
+    schedule()
+  }
+  const unsubscribe = saver.store.subscribe(onChange)
+  const onOnline = () => void attempt()
+  window.addEventListener('online', onOnline)
+  schedule()
+  return () => {
+    state = 'ended'
+    clearTimeout(timer)
+    unsubscribe()
+    window.removeEventListener('online', onOnline)
+  }
+}
