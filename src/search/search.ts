@@ -10,7 +10,7 @@
  * - `words/` finds and ranks plain words: names, numbers, codes, sets, artists, and what was mistyped.
  * - `result/` sorts, cuts pages and counts facets.
  *
- * Start: `createIndexBuilder(sets)`, `parseQuery(text)`, `search(index, query, options)`.
+ * Start: `createIndexBuilder(sets)`, `parseQuery(text, index.colonNames)`, `search(index, query, options)`.
  */
 import type { FoundCards } from './find-cards.ts'
 import { findCards, forEachFound, totalOf } from './find-cards.ts'

@@ -1,3 +1,4 @@
+import { colonNamesOf } from '#search/query/colon-names.ts'
 import { rarityRank } from '#search/query/rarity-scale.ts'
 import { tokenise } from '#search/text/tokenise.ts'
 import type { Drafts } from './card-draft.ts'
@@ -33,6 +34,7 @@ export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
     cardIds,
     sets,
     names,
+    colonNames: colonNamesOf(draft.foldedNames),
     values,
     texts,
     numbers: {

@@ -1,3 +1,4 @@
+import type { ColonNames } from '#search/query/colon-names.ts'
 import type { Column } from './column.ts'
 import type { NameTable } from './name-table.ts'
 import type { SetTable } from './set-table.ts'
@@ -47,6 +48,8 @@ export type SearchIndex = {
   cardIds: readonly string[]
   sets: SetTable
   names: NameTable
+  /** Names of cards that look like a field of the query language. */
+  colonNames: ColonNames
   values: Record<ValueColumn, Column>
   texts: Record<TextColumnName, TextColumn> & { artist: ArtistColumn }
   /** Values of the numeric columns as numbers. */

@@ -20,11 +20,15 @@ export function termProblem(reason: ProblemReason, message: string, about: About
 export function unknownField(keyword: string): TermProblem {
   const text = `${keyword}:`
   if (isUnavailableField(keyword)) return notAvailable(text)
-  const message = `There is no field ${text}`
+  const message = `There is no field "${keyword}"`
   const meant = closestWord(keyword, fieldKeywords)
-  if (meant) return termProblem('unknown-field', message, { text, meant: `${meant}:` })
-  const near = nearestWords(keyword, Object.keys(fields), 3).map(name => `${name}:`)
-  const hint = `The closest fields are ${near.slice(0, -1).join(', ')} and ${near.at(-1)}`
+  if (meant) {
+    const problem = termProblem('unknown-field', message, { text, meant: `${meant}:` })
+    return { ...problem, hint: `Did you mean ${meant}?` }
+  }
+  const names = nearestWords(keyword, Object.keys(fields), 3)
+  const near = names.map(name => `${name}:`)
+  const hint = `The closest fields are ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
   return { ...termProblem('unknown-field', message, { text }), near, hint }
 }
 

@@ -1,6 +1,8 @@
 import { tokenise } from '#search/text/tokenise.ts'
 import { setScopeOf } from './interpret-query.ts'
 import { termProblem } from './check-term.ts'
+import type { ColonNames } from './colon-names.ts'
+import { noColonNames } from './colon-names.ts'
 import type { ParseState } from './parse-term.ts'
 import { takeTerm } from './parse-term.ts'
 import type { Query, QueryNode, Term } from './query.ts'
@@ -9,12 +11,15 @@ import { createScanner, lookAt, peek, skipSpaces } from './scanner.ts'
 export const longestQuery = 1000
 const deepestNesting = 30
 
-/** Understands any text. What it does not understand becomes a term with a problem, and the rest still counts. */
-export function parseQuery(typed: string): Query {
-  return parse(typed, query => parse(query, null))
+/**
+ * Understands any text. What it does not understand becomes a term with a problem, and the rest still counts.
+ * `colonNames` are those of the index that is searched: there 'Type: Null' is a name, not a field.
+ */
+export function parseQuery(typed: string, colonNames = noColonNames): Query {
+  return parse(typed, colonNames, query => parse(query, colonNames, null))
 }
 
-function parse(typed: string, parseNickname: ParseState['parseNickname']): Query {
+function parse(typed: string, colonNames: ColonNames, parseNickname: ParseState['parseNickname']): Query {
   const text = typed.slice(0, longestQuery)
   const state: ParseState = {
     scanner: createScanner(text),
@@ -22,6 +27,7 @@ function parse(typed: string, parseNickname: ParseState['parseNickname']): Query
     sorting: null,
     nicknameSorting: null,
     parseNickname,
+    colonNames,
   }
   const found: QueryNode[] = []
   while (state.scanner.at < text.length) {
@@ -45,7 +51,7 @@ const tooLong = termProblem('too-long', `Only the first ${longestQuery} characte
   text: String(longestQuery),
 })
 
-/** 'Type: Null' is a card: a query of which no term is understood runs as plain words. */
+/** A query of which no term is understood runs as plain words. */
 function isAllUnknown(terms: Term[]): boolean {
   return terms.length > 0 && terms.every(term => /^unknown|^no-/.test(term.problem?.reason ?? ''))
 }

@@ -2,6 +2,8 @@ import { findNickname, longestNickname } from '#search/nicknames/find-nickname.t
 import type { Nickname } from '#search/nicknames/nickname.ts'
 import { tokenise } from '#search/text/tokenise.ts'
 import { checkTerm, termProblem, unknownField } from './check-term.ts'
+import type { ColonNames } from './colon-names.ts'
+import { findColonName } from './colon-names.ts'
 import type { FieldName } from './fields.ts'
 import { findField } from './fields.ts'
 import { meaningOf } from './meaning.ts'
@@ -32,6 +34,8 @@ export type ParseState = {
   nicknameSorting: Sorting | null
   /** Reads the query of a nickname; null in such a query, which has no nicknames itself. */
   parseNickname: ((query: string) => Query) | null
+  /** Names of cards that look like a field: 'Type: Null'. */
+  colonNames: ColonNames
 }
 
 type Started = { start: number; negated: Term['negated'] }
@@ -45,6 +49,8 @@ export function takeTerm(state: ParseState, negated: Term['negated']): LeafNode 
   const exclamation = peek(scanner) === '!' ? 1 : 0
   scanner.at += exclamation
   const exact = exclamation ? 'exact' : 'within'
+  const name = findColonName(scanner.text, scanner.at, state.colonNames)
+  if (name) return addName(state, started, exact, name)
   const field = takeField(state, started, exact)
   if (field) return field
   if (isQuote(peek(scanner))) return addPhrase(state, started, exact, takeQuoted(scanner))
@@ -97,7 +103,7 @@ function takeWords(state: ParseState, started: Started): LeafNode | null {
     words.push(...tokenise(word.replace(/:$/, '')))
     if (started.negated === 'yes' || !continuesWords(scanner)) break
     const next = scanner.at + (lookAt(scanner, /[\s,]+/y)?.[0].length ?? 0)
-    if (nicknameHere(state, next, 'no')) break
+    if (nicknameHere(state, next, 'no') || findColonName(scanner.text, next, state.colonNames)) break
     scanner.at = next
   }
   return words.length > 0 ? addWords(state, started, words) : addNothing(state, started)
@@ -163,6 +169,18 @@ function addNickname(state: ParseState, started: Started, { end, ...nickname }: 
   state.nicknameSorting ??= meant?.sorting ?? null
   const term = addTerm(state, started, { kind: 'nickname', text: sourceOf(state, started), ...nickname })
   return meant?.root ? { kind: 'nickname', child: meant.root, term } : { kind: 'neutral', term }
+}
+
+function addName(
+  state: ParseState,
+  started: Started,
+  exact: 'exact' | 'within',
+  { text, end }: { text: string; end: number },
+): LeafNode | null {
+  state.scanner.at = end
+  return exact === 'exact'
+    ? addPhrase(state, started, 'exact', text)
+    : addWords(state, started, tokenise(text))
 }
 
 function addWords(state: ParseState, started: Started, words: string[]): WordsNode | NeutralNode {

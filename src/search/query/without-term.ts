@@ -1,3 +1,4 @@
+import { noColonNames } from './colon-names.ts'
 import { parseQuery } from './parse-query.ts'
 import type { LeafNode, Query, QueryNode } from './query.ts'
 
@@ -8,10 +9,10 @@ const openers = /[/"「」”(){}[\]]/g
  * The query's text with one of its terms taken out, operators and parentheses mended. The text always has fewer terms than
  * before, so that taking out terms one by one comes to an end.
  */
-export function withoutTerm(query: Query, term: number): string {
+export function withoutTerm(query: Query, term: number, colonNames = noColonNames): string {
   const text = cutTerm(query, term)
   const plain = text.replace(openers, ' ').replace(/\s+/g, ' ').trim()
-  return [text, plain].find(one => parseQuery(one).terms.length < query.terms.length) ?? ''
+  return [text, plain].find(one => parseQuery(one, colonNames).terms.length < query.terms.length) ?? ''
 }
 
 function cutTerm(query: Query, term: number): string {

@@ -13,7 +13,7 @@ export function sampleIndex(): SearchIndex {
 
 /** Searches the sample catalogue for what a person typed. */
 export function searchSample(text: string, options: SearchOptions = {}): SearchResult {
-  return search(sampleIndex(), parseQuery(text), options)
+  return search(sampleIndex(), parseQuery(text, sampleIndex().colonNames), options)
 }
 
 export function found(text: string, options: SearchOptions = {}): string[] {

@@ -29,7 +29,8 @@ export function createCardLookup(current: () => Catalogue): CardLookup {
     },
     cardIdsMatching: (text, most) => {
       const catalogue = current()
-      const { cards } = search(catalogue.index, parseQuery(text), { limit: most })
+      const { index } = catalogue
+      const { cards } = search(index, parseQuery(text, index.colonNames), { limit: most })
       return Array.from(cards, card => catalogue.cardAt(catalogue.ordinalOf(card)).id)
     },
   }

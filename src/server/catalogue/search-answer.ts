@@ -69,7 +69,7 @@ function termsOf(catalogue: Catalogue, query: Query, result: SearchResult): Sear
   const terms = understoodTerms(catalogue.index, query).map((term, place): SearchTerm => ({
     label: describeTerm(term),
     ...problemPart(problems.get(place)),
-    without: withoutTerm(query, place),
+    without: withoutTerm(query, place, catalogue.index.colonNames),
     meaning: term.meaning,
     negated: term.negated === 'yes',
   }))
@@ -77,7 +77,11 @@ function termsOf(catalogue: Catalogue, query: Query, result: SearchResult): Sear
   return whole ? [...terms, { label: '', ...problemPart(whole), without: query.text }] : terms
 }
 
-function answer(priced: PricedCatalogue, query: SearchQuery, parsed = parseQuery(query.q)): JsonBytes {
+function parsedFor({ catalogue }: PricedCatalogue, { q }: SearchQuery): Query {
+  return parseQuery(q, catalogue.index.colonNames)
+}
+
+function answer(priced: PricedCatalogue, query: SearchQuery, parsed = parsedFor(priced, query)): JsonBytes {
   const { catalogue, book } = priced
   const result = search(catalogue.index, parsed, optionsOf(priced, query))
   const { page, pageSize } = query
@@ -99,7 +103,7 @@ function answer(priced: PricedCatalogue, query: SearchQuery, parsed = parseQuery
 
 /** `GET /search`: nothing asked, nothing found; a query without any term, like '()', asks nothing. */
 export function answerSearch(priced: PricedCatalogue, query: SearchQuery): JsonBytes | SearchAnswer {
-  const parsed = parseQuery(query.q)
+  const parsed = parsedFor(priced, query)
   if (parsed.terms.length > 0) return answer(priced, query, parsed)
   const { page, pageSize } = query
   const pricesKnown = priced.book.hasPrices

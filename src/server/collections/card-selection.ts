@@ -75,7 +75,7 @@ function sorted(
 
 /** Ids of the cards that a search finds, in the whole catalogue. */
 function foundIds({ index }: CardCatalogue, q: string): Set<string> {
-  return new Set(search(index, parseQuery(q), { limit: index.size }).ids)
+  return new Set(search(index, parseQuery(q, index.colonNames), { limit: index.size }).ids)
 }
 
 /** Whether a list is the owner's order, whole: then the database can cut pages of it. */
