@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { edgeStyles, rarityMark, signScale } from '#domain/card-finish.ts'
 import { cardSymbols } from '#domain/card-symbols.ts'
 import { cardLooks, cardTypeColors, frameColors } from '#domain/card-type-colors.ts'
 
@@ -14,9 +15,18 @@ function rule(look: (typeof cardLooks)[number]): string {
   return `.look-${look} { ${colors} }\n  ${signs.join(', ')} { clip-path: path(evenodd, "${cardSymbols[look]}"); }`
 }
 
-/** The stylesheet of card colours and signs; `src/domain` is their only source. */
+/** Two classes win over the plain edge of `.face`. */
+const edgeRules = Object.entries(edgeStyles).map(
+  ([edge, { width, sides }]) =>
+    `.face.face-${edge}::after { border: ${width}em solid; border-color: ${sides.join(' ')}; }`,
+)
+
+/** The stylesheet of card colours, signs and edges; `src/domain` is their only source. */
 export function cardTypesCss(): string {
-  return `@layer components {\n${cardLooks.map(look => `  ${rule(look)}\n`).join('')}}\n`
+  const sign = `.face-foot i + i::before { font-size: ${signScale}em; }`
+  const letters = `.face-foot [data-mark='${rarityMark('Promo')}']::before { font-size: inherit; }`
+  const rules = [...cardLooks.map(rule), ...edgeRules, sign, letters]
+  return `@layer components {\n${rules.map(one => `  ${one}\n`).join('')}}\n`
 }
 
 /** Whether the stylesheet says what `src/domain` says. */

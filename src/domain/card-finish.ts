@@ -20,10 +20,30 @@ const marks: [RegExp, string][] = [
   [/promo/i, 'PROMO'],
 ]
 
-const edges: [RegExp, 'silver' | 'rainbow'][] = [
+export type CardEdge = 'silver' | 'rainbow' | 'gold'
+
+const edges: [RegExp, CardEdge][] = [
+  [/hyper|secret|crown|gold/i, 'gold'],
   [/special|rainbow/i, 'rainbow'],
   [/ultra|double|triple|vmax|vstar/i, 'silver'],
 ]
+
+/** Width in tenths of the card's width; colors of the top, right, bottom and left side. */
+export const edgeStyles: Record<
+  CardEdge,
+  { width: number; sides: readonly [string, string, string, string] }
+> = {
+  silver: { width: 0.2, sides: ['#dfe4ec', '#dfe4ec', '#dfe4ec', '#dfe4ec'] },
+  rainbow: { width: 0.28, sides: ['#f9a8d4', '#fde68a', '#86efac', '#a5b4fc'] },
+  gold: { width: 0.16, sides: ['#e9cd7d', '#e9cd7d', '#e9cd7d', '#e9cd7d'] },
+}
+
+/** Size of a rarity's sign, relative to the letters beside it; a mark of letters is as large as they are. */
+export const signScale = 1.5
+
+export function markScaleOf(mark: string): number {
+  return /[A-Z]/.test(mark) ? 1 : signScale
+}
 
 const find = <Found>(table: [RegExp, Found][], text: string | null | undefined) =>
   text ? table.find(([words]) => words.test(text))?.[1] : undefined
@@ -32,8 +52,8 @@ export function finishOf(rarity: string | null | undefined): CardFinish {
   return find(finishes, rarity) ?? 'plain'
 }
 
-/** The edge that tells ranks of full-art cards apart at a glance. */
-export function edgeOf(rarity: string | null | undefined): 'silver' | 'rainbow' | undefined {
+/** The edge that tells ranks of full-art and golden cards apart at a glance. */
+export function edgeOf(rarity: string | null | undefined): CardEdge | undefined {
   return find(edges, rarity)
 }
 

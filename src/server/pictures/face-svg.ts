@@ -1,4 +1,13 @@
-import { compositionOf, finishOf, kindOf, rarityMark, widthInLetters } from '#domain/card-finish.ts'
+import {
+  compositionOf,
+  edgeOf,
+  edgeStyles,
+  finishOf,
+  kindOf,
+  markScaleOf,
+  rarityMark,
+  widthInLetters,
+} from '#domain/card-finish.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import { cardSymbols } from '#domain/card-symbols.ts'
 import { cardLookOf, cardTypeColors, frameColors } from '#domain/card-type-colors.ts'
@@ -83,7 +92,26 @@ function nameText(name: string, ink: string): string {
 function placeText(mark: string | undefined, place: string, ink: string): string {
   const style = { size: 28, fill: ink, weight: 600, anchor: 'end' } as const
   const left = 596 - place.length * 16.5 - 14
-  return text(596, 845, place, style) + (mark ? text(left, 844, mark, { ...style, size: 25 }) : '')
+  if (!mark) return text(596, 845, place, style)
+  const scale = markScaleOf(mark)
+  const sign = text(left, scale > 1 ? 848 : 845, mark, { ...style, size: style.size * scale })
+  return text(596, 845, place, style) + sign
+}
+
+/** The sides of the edge with mitred corners; undefined for ranks without one. */
+function edgePaths(rarity: string | null | undefined): string | undefined {
+  const edge = edgeOf(rarity)
+  if (!edge) return undefined
+  const { width: tenths, sides } = edgeStyles[edge]
+  const thick = (tenths * width) / 10
+  const [right, bottom] = [width - thick, height - thick]
+  const paths = [
+    `M0 0H${width}L${right} ${thick}H${thick}z`,
+    `M${width} 0V${height}L${right} ${bottom}V${thick}z`,
+    `M${width} ${height}H0L${thick} ${bottom}H${right}z`,
+    `M0 ${height}V0L${thick} ${thick}V${bottom}z`,
+  ]
+  return paths.map((path, side) => `<path class="edge" fill="${sides[side]}" d="${path}"/>`).join('')
 }
 
 /** The drawn face of a card, 630 by 880, as an SVG group; `id` keeps its paints apart from other faces'. */
@@ -109,13 +137,9 @@ export function faceSvg(id: string, card: FaceCard, set: FaceSet | undefined): s
     `<path transform="translate(559 39) scale(1.25)" fill="#fff" fill-rule="evenodd" d="${cardSymbols[look]}"/>` +
     text(34, 845, kindOf(card), { size: 28, fill: ink, weight: 600 }) +
     placeText(rarityMark(card.rarity), place, ink)
-  const edge =
-    finish === 'gold'
-      ? 'stroke="#e9cd7d" stroke-width="20"'
-      : `stroke="${colors.deep}" stroke-opacity=".3" stroke-width="3"`
   return (
     `<defs>${defs(id, colors.bright, colors.deep, composition)}</defs><g clip-path="url(#${id}c)">` +
     `${box}fill="${frameColors(look).frame}"/><g clip-path="url(#${id}${full ? 'c' : 'w'})">${art}</g>${words}` +
-    `<rect width="${width}" height="${height}" rx="30" fill="none" ${edge}/></g>`
+    `${edgePaths(card.rarity) ?? `${box}rx="30" fill="none" stroke="${colors.deep}" stroke-opacity=".3" stroke-width="3"/>`}</g>`
   )
 }

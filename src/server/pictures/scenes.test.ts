@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { edgeStyles } from '#domain/card-finish.ts'
 import { faceSvg } from './face-svg.ts'
 import { sceneWords } from './scene-words.ts'
 import { cardScene, collectionScene, setScene, siteScene } from './scenes.ts'
@@ -81,7 +82,21 @@ test('only rare cards shine, and only the rarest are golden', () => {
   expect(faceOf('Common')).not.toContain('fill="url(#af)"')
   expect(faceOf('Rare Holo')).toContain('fill="url(#af)"')
   expect(faceOf('Rare Holo')).not.toContain('#e9cd7d')
-  expect(faceOf('Hyper Rare')).toContain('stroke="#e9cd7d"')
+  expect(faceOf('Hyper Rare')).toContain('fill="#e9cd7d"')
+})
+
+test('a face of a shared picture has the edge and the large mark of the face on the page', () => {
+  const faceOf = (rarity: string) => faceSvg('a', { ...charizard, rarity }, set)
+  const edgeColors = (svg: string) =>
+    [...svg.matchAll(/<path class="edge" fill="([^"]+)"/g)].map(match => match[1])
+  for (const [rarity, edge] of [
+    ['Double Rare', 'silver'],
+    ['Special Illustration Rare', 'rainbow'],
+    ['Hyper Rare', 'gold'],
+  ] as const)
+    expect(edgeColors(faceOf(rarity))).toEqual(edgeStyles[edge].sides)
+  expect(edgeColors(faceOf('Rare'))).toEqual([])
+  expect(faceOf('Rare')).toMatch(/font-size="42"[^>]*>★</)
 })
 
 test('the picture of a collection says its name, whose it is and how far it has come', () => {

@@ -21,6 +21,14 @@ test('a face shows name, hit points, stage, rarity, set and number', () => {
   expect(page.find('[data-mark]').dataset['mark']).toBe('★')
 })
 
+test.each([
+  ['Charizard ex', ''],
+  ['Umbreon VMAX', 'face-2'],
+  ['Charizard VSTAR', 'face-3'],
+])('the letters of %s fit beside its hit points', (name, size) => {
+  expect(/face-\d/.exec(faceClass({ ...card, name }))?.[0] ?? '').toBe(size)
+})
+
 test('beside its name a face is decoration; alone it is a picture with a name', () => {
   const page = mounted(<CardFace card={card} />)
   expect(page.find('.face').getAttribute('aria-hidden')).toBe('true')

@@ -4,10 +4,12 @@ import { cardLookOf } from '#domain/card-type-colors.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
 import type { CardFacts } from './card-picture.ts'
 
+const wideLetters = /[A-HJ-Z&mw]/g
+
 /** From 1 (short) to 4: which size of letters lets a name fit into two lines. */
 function nameSize(name: string, hp: CardFacts['hp']): number {
-  const limits = hp ? [12, 15, 40] : [14, 18, 46]
-  const width = widthInLetters(name)
+  const limits = hp ? [12.5, 15.5, 40.5] : [14.5, 18.5, 46.5]
+  const width = widthInLetters(name) + 0.3 * (name.match(wideLetters)?.length ?? 0)
   return 1 + limits.filter(limit => width > limit).length
 }
 
@@ -22,7 +24,7 @@ export function faceClass(card: CardFacts): string {
     size > 1 && `face-${size}`,
     composition > 0 && `face-v${composition}`,
     stage && `face-stage-${stage}`,
-    finish === 'gold' && 'face-full face-gold',
+    finish === 'gold' && 'face-full',
     (finish === 'holo' || finish === 'full') && `face-${finish}`,
     edge && `face-${edge}`,
   ]
