@@ -126,6 +126,57 @@ test('reviewing an import, no ring is around the list and no bar over its first 
   expect((await boxOf(bar)).bottom).toBeLessThanOrEqual((await boxOf(filters)).top)
 })
 
+/** Buttons of the open dialog or sheet that lie under a message. */
+const coveredButtons = (page: Page) =>
+  page.evaluate(() => {
+    const lists = document.querySelectorAll('.toast')
+    const messages = Array.from(lists, message => message.getBoundingClientRect())
+    const body = document.querySelector('dialog[open] .dialog-body')?.getBoundingClientRect()
+    const buttons = [...document.querySelectorAll('dialog[open] :is(button, a, select)')]
+    return buttons
+      .filter(button => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        const isInBody = button.closest('.dialog-body') !== null
+        const lowest = isInBody && body ? Math.min(bottom, body.bottom) : bottom
+        return messages.some(
+          box => left < box.right && right > box.left && top < box.bottom && lowest > box.top && lowest > top,
+        )
+      })
+      .map(button => button.textContent || button.getAttribute('aria-label'))
+  })
+
+test('a message covers no button of a dialog or a sheet', async () => {
+  const ash = await aCollectorAt(app)
+  const id = await ash.make('Starters', '4', '2')
+  const context = { ...phone, viewport: { width: 390, height: 520 } }
+  const page = await ash.open(`/collections?id=${id}`, { context, allowedErrors: [/ERR_FAILED/] })
+  await page.route(/\/api\/collections\/./, route =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  )
+  await page.getByRole('button', { name: 'Value, notes and set progress' }).click()
+  await press(page, 'Edit Notes')
+  await page.getByRole('dialog').getByRole('textbox').fill('Mint')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  const message = page.locator('.toast')
+  await message.waitFor(soon)
+  expect(await coveredButtons(page)).toEqual([])
+  await page.goto(app.url('/sets?set=base1'))
+  await page.locator('button[aria-expanded]', { hasText: 'My Collections' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('combobox').selectOption({ label: 'Starters (Saved)' })
+  await sheet
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await message.waitFor(soon)
+  expect(await coveredButtons(page)).toEqual([])
+  const scrolled = sheet.locator('.dialog-body')
+  const last = sheet.getByRole('button', { name: 'Delete Collection' })
+  await scrolled.evaluate(body => body.scrollTo(0, body.scrollHeight))
+  expect((await boxOf(last)).bottom).toBeLessThanOrEqual((await boxOf(message)).top)
+})
+
 test('a dialog moves nothing and leaves no strip beside the page', async () => {
   const ash = await aCollectorAt(app)
   const page = await ash.open('/collections', { context: wide })

@@ -75,6 +75,7 @@ test('messages keep above what is fixed to the foot of the window, and leave a d
   bar.getBoundingClientRect = () => ({ top: window.innerHeight - 60, height: 40 }) as DOMRect
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog'
+  dialog.getBoundingClientRect = () => ({ top: 200 }) as DOMRect
   document.body.append(bar, dialog)
   const list = document.querySelector<HTMLElement>('.toasts')
   await say(() => toast.show('Saved'))
@@ -83,6 +84,13 @@ test('messages keep above what is fixed to the foot of the window, and leave a d
   dialog.setAttribute('open', '')
   await say(() => toast.show('Saved again'))
   expect(list?.classList.contains('toasts-above')).toBe(true)
+  expect(list?.style.getPropertyValue('--head')).toBe('0px')
+  dialog.innerHTML = '<div class="dialog-head"></div>'
+  const [head] = dialog.children
+  if (head) head.getBoundingClientRect = () => ({ bottom: 70 }) as DOMRect
+  dialog.getBoundingClientRect = () => ({ top: 16 }) as DOMRect
+  say(() => void toast.show('Saved once more'))
+  expect(list?.style.getPropertyValue('--head')).toBe('70px')
   bar.remove()
   dialog.remove()
 })

@@ -56,16 +56,25 @@ function useOnTop(count: number) {
   return ref
 }
 
+/** What a message of two lines needs above a dialog, in px. */
+const roomAbove = 88
+
 /** Keeps messages above what is fixed to the foot of the window, and off the buttons of a dialog where there is room. */
 function useFreePlace(list: RefObject<HTMLElement | null>, count: number) {
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
-    const tops = [...document.querySelectorAll('[data-below-toasts]')]
+    // Bars of the page lie below an open dialog or sheet.
+    const root = document.querySelector('dialog[open]') ?? document
+    const tops = [...root.querySelectorAll('[data-below-toasts]')]
       .map(bar => bar.getBoundingClientRect())
       .filter(bar => bar.height > 0 && bar.top > window.innerHeight / 2)
       .map(bar => bar.top)
     const dialog = document.querySelector('dialog.dialog[open]')
+    const isTall = dialog !== null && dialog.getBoundingClientRect().top < roomAbove
+    const head = isTall ? dialog.querySelector('.dialog-head')?.getBoundingClientRect().bottom : 0
+    element.style.setProperty('--head', `${head ?? 0}px`)
+    document.documentElement.toggleAttribute('data-toasts', count > 0)
     element.style.setProperty('--foot', `${window.innerHeight - Math.min(window.innerHeight, ...tops)}px`)
     element.classList.toggle('toasts-above', dialog !== null)
   }, [list, count])
