@@ -75,7 +75,23 @@ test('in dark mode frames and logos are toned down', async () => {
   const frame = await styleOf(main.locator('.face'), 'background-color')
   const [red = 1, green = 1, blue = 1] = (frame.match(/[\d.]+/g) ?? []).map(Number)
   expect(Math.max(red, green, blue)).toBeLessThan(frame.startsWith('color') ? 0.85 : 217)
-  expect(await styleOf(main.locator('.set-logo > img'), 'filter')).toBe('brightness(0.85)')
+  expect(await styleOf(main.locator('.set-logo > img'), 'filter')).toBe('brightness(0.8)')
+})
+
+test('in dark mode pictures in lists are toned down, that of a card page is not', async () => {
+  const page = await app.open('/sets?set=base1', { context: { ...wide, colorScheme: 'dark' } })
+  const filterOf = (priority: 'auto' | 'high') =>
+    page
+      .getByRole('main')
+      .locator('.card-image')
+      .first()
+      .evaluate((frame, given) => {
+        const picture = frame.appendChild(new Image())
+        picture.fetchPriority = given
+        return getComputedStyle(picture).filter
+      }, priority)
+  expect(await filterOf('auto')).toBe('brightness(0.88)')
+  expect(await filterOf('high')).toBe('none')
 })
 
 test('the focus ring goes around a whole tile', async () => {
