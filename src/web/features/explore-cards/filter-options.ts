@@ -1,6 +1,7 @@
 import { languageOfId } from '#domain/card-id.ts'
 import { locale } from '#domain/locale.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
+import { common } from '#web/messages/en/common.ts'
 import { explore as words } from '#web/messages/en/explore.ts'
 import type { Option } from '#web/ui/select.tsx'
 import type { Choices } from './explore-queries.ts'
@@ -55,8 +56,8 @@ export function rarityOptions(rarities: Choices['rarities'], chosen: string): Op
 
 export const languageOptions: Options = [
   { value: 'all', label: words.allLanguages },
-  { value: 'en', label: words.english },
-  { value: 'ja', label: words.japanese },
+  { value: 'en', label: common.language.en },
+  { value: 'ja', label: common.language.ja },
 ]
 
 export function typeOptions(chosen: string): Options {

@@ -20,7 +20,7 @@ export const explore = {
   japanese: 'Japanese sets',
   rarity: 'Rarity',
   language: 'Language',
-  allLanguages: 'All languages',
+  allLanguages: 'All Languages',
   allRarities: 'All Rarities',
   rarities: { Common: 'Common', Uncommon: 'Uncommon', Rare: 'Rare', 'Rare Holo': 'Holo Rare' },
   moreRarities: 'More rarities',
