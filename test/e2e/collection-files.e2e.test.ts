@@ -70,7 +70,7 @@ test('an unmatched row is given a card that its owner searches for', async () =>
   await press(page, "2 imported rows couldn't be matched")
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Find card for line 3' }).click()
-  await dialog.getByLabel('Search a card for line 3').fill('Blastoise')
+  await dialog.getByLabel('Search for a card for line 3').fill('Blastoise')
   const assign = dialog.getByRole('button', { name: 'Assign Blastoise, Base Set, 2/102 to line 3' })
   await assign.waitFor(soon)
   expect(await accessibilityProblems(page)).toEqual([])

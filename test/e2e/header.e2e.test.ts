@@ -31,7 +31,7 @@ test.each(['/', '/sets', '/search', '/card/base1-4', '/categories', '/nowhere'])
 test('the links lead home, to the sets and to the collections', async () => {
   const page = await open('/search')
   const leadsTo = (name: string) => header(page).getByRole('link', { name }).first().getAttribute('href')
-  expect(await leadsTo('ChaseKit, to the home page')).toBe('/')
+  expect(await leadsTo('ChaseKit home page')).toBe('/')
   expect(await leadsTo('Home')).toBe('/')
   expect(await leadsTo('All Sets')).toBe('/sets')
   expect(await leadsTo('My Collections')).toBe('/collections')

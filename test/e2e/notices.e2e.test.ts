@@ -93,7 +93,7 @@ test('the link of a mail ends the mails by a press, without signing in; half a l
   const stop = visitor.waitForRequest(request => request.method() === 'POST')
   await visitor.getByRole('button', { name: 'Stop these emails' }).click()
   expect(new URL((await stop).url()).searchParams.get('key')).toBe(key)
-  await visitor.getByText('You will get no more of these emails.').waitFor()
+  await visitor.getByText("You won't get these emails anymore.").waitFor()
   const lost = await app.open('/notices/unsubscribe')
   await lost.getByText(/This link is incomplete/).waitFor()
   expect(await lost.getByRole('button', { name: 'Stop these emails' }).count()).toBe(0)

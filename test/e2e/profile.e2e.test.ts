@@ -94,7 +94,7 @@ test('what is hidden is hidden from others, and the owner is told so; private is
   expect(await visitor.getByRole('heading', { name: /^Favorited/ }).count()).toBe(0)
   const owner = await app.open(`/profile/${name}`, { context: app.asBrowserOf(session) })
   await owner.getByRole('list', { name: 'Recent Activity' }).getByText('A tiny scratch').waitFor()
-  expect(await owner.getByText('Only you see this').count()).toBe(3)
+  expect(await owner.getByText('Only you can see this').count()).toBe(3)
 
   await call('PUT', '/account', { isPublic: false })
   const gone = await app.open(`/profile/${name}`, missing)

@@ -95,7 +95,7 @@ test('the next fifty cards load when the last one comes into view, until all are
     await page.mouse.wheel(0, 900)
     await page.waitForTimeout(60)
   }
-  await page.getByText('That is every card.').waitFor()
+  await page.getByText("That's every card.").waitFor()
   expect(searches.map(one => one.get('page'))).toEqual(['1', '2', '3', '4', '5'])
   expect(await cards(page).last().getAttribute('aria-posinset')).toBe('207')
   expect(await cards(page).count()).toBeLessThan(100)

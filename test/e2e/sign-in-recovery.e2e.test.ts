@@ -79,7 +79,7 @@ test('a used link says so and offers the code and a new mail', async () => {
   await page.goto(link)
   await page.getByText('Email link is invalid or has expired').waitFor()
   await page.getByLabel('6-digit code').waitFor()
-  expect(await page.getByRole('link', { name: 'Ask for a new email' }).getAttribute('href')).toBe(
+  expect(await page.getByRole('link', { name: 'Request a new email' }).getAttribute('href')).toBe(
     '/forgot-password',
   )
 })
@@ -182,7 +182,7 @@ test('the account page changes the password and signs out other devices', async 
   await change(account.password, newPassword, 'something else')
   await page.getByText('New passwords do not match').waitFor()
   await change('not-it', newPassword, newPassword)
-  await page.getByText('This is not your current password').waitFor()
+  await page.getByText('That is not your current password').waitFor()
   await change(account.password, newPassword, newPassword)
   await page.getByText('Password changed successfully!').waitFor()
   const userOf = (token: string) =>

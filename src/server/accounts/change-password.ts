@@ -22,7 +22,7 @@ export async function changePassword(
   if (hasPassword) {
     if (!currentPassword) throw wrong('currentPassword', 'Please enter your current password')
     if (!(await keeper.isPassword(viewer, currentPassword, client)))
-      throw wrong('currentPassword', 'This is not your current password')
+      throw wrong('currentPassword', 'That is not your current password')
   }
   const asking = { method: 'PUT', token: viewer.proof.token } as const
   const response = await gateway('/user', { password: newPassword }, client, asking)

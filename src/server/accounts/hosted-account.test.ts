@@ -54,7 +54,7 @@ test('the password is changed at the project, and trying it leaves no session be
     await brock.call('PUT', '/password', { currentPassword: 'x', newPassword: 'new secret' }),
   ).toMatchObject({
     status: 400,
-    body: { fields: { currentPassword: 'This is not your current password' } },
+    body: { fields: { currentPassword: 'That is not your current password' } },
   })
   const changed = await brock.call('PUT', '/password', {
     currentPassword: password,

@@ -183,7 +183,7 @@ test('a password is changed with the current one; everywhere else the person is 
   const jessie = await withPassword('jessie')
   const elsewhere = await login(jessie.email, password)
   const change = (body: object) => jessie.put('/account/password', body)
-  const wrong = 'This is not your current password'
+  const wrong = 'That is not your current password'
   expect(await change({ newPassword: 'new secret' })).toMatchObject({
     status: 400,
     body: { fields: { currentPassword: 'Please enter your current password' } },

@@ -58,7 +58,7 @@ test('the current password is needed, and the new one twice', async () => {
 })
 
 test.each([
-  ['current_password_invalid', 'Current password', 'This is not your current password'],
+  ['current_password_invalid', 'Current password', 'That is not your current password'],
   ['same_password', 'New password', 'Another one, please'],
 ])('%s is told beside the %s', async (code, label, sentence) => {
   const page = await open(() => authRefusal(422, code, 'Another one, please'))

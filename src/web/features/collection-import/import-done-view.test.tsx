@@ -31,7 +31,7 @@ test('it says what was done with every row, and is what has the focus', async ()
 
 test('an import that had nothing to do says so', async () => {
   const { text } = await shown(undone, { added: 0, changed: 0, unchanged: 2 })
-  expect(text()).toContain('Nothing had to be changed')
+  expect(text()).toContain('Nothing needed to change')
 })
 
 test('it is taken back once; what was changed since is said to have stayed', async () => {

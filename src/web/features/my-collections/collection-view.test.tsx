@@ -142,7 +142,7 @@ test('where the list could not be read, that is said, not that the collection no
 
 test('the Full Collection has numbers, and nothing to publish, rename or delete', async () => {
   const { text } = await view({ id: fullCollectionId })
-  expect(text()).toContain('Every card of all your collections')
+  expect(text()).toContain('Every card in all your collections')
   expect(text()).toContain('Collection Value$12.50')
   for (const name of ['Publish Collection', 'More actions', 'Edit name: Full Collection'])
     expect(findControl(name), name).toBeUndefined()

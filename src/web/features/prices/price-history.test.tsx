@@ -133,7 +133,7 @@ test('the table has every day, the newest first, and a dash where no price is kn
 
 test('a time without any price says so, and offers a longer one', async () => {
   const { text, has } = await history({})
-  expect(text()).toContain('No prices are known for this time.')
+  expect(text()).toContain('No prices are known for this period.')
   expect(has('[role=slider]')).toBe(false)
 })
 

@@ -31,7 +31,7 @@ const place = { at: '/profile/ash', route: '/profile/:username', Page: ProfilePa
 const open = (shown: Shown = {}) => pageOver(server(shown), place)
 
 const sections = () =>
-  [...document.querySelectorAll('h2')].map(one => one.textContent.replace('Only you see this', ''))
+  [...document.querySelectorAll('h2')].map(one => one.textContent.replace('Only you can see this', ''))
 const everySection = ['Collections by ash', 'Favorited Collections', 'Favorited Cards', 'Recent Activity']
 const numbers = () => [...document.querySelectorAll('dd')].map(one => one.textContent)
 
@@ -141,7 +141,7 @@ test('its owner sees what is hidden, told as such', async () => {
   const page = await open({ profile: aProfile({ showFavorites: false, showActivity: false }) })
   await settle()
   expect(sections()).toEqual(everySection)
-  expect(page.text().match(/Only you see this/g)).toHaveLength(3)
+  expect(page.text().match(/Only you can see this/g)).toHaveLength(3)
   expect(page.link('Edit profile').getAttribute('href')).toBe('/account')
 })
 
@@ -149,7 +149,7 @@ test('a profile that everybody sees is read once, also by its owner', async () =
   beHere(storedSession())
   const page = await open()
   expect(page.asked.filter(({ path }) => path === '/profile/ash')).toHaveLength(1)
-  expect(page.text()).not.toContain('Only you see this')
+  expect(page.text()).not.toContain('Only you can see this')
 })
 
 test('one’s own private profile says that it is private, and where to change that', async () => {

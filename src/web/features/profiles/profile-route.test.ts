@@ -52,6 +52,6 @@ test('search engines are told the words of its owner, under the one right addres
   })
   const _count = { collections: 1, cardComments: 0, collectionComments: 0 }
   expect((await load(aProfile({ bio: null, _count }))).meta.description).toContain(
-    'ash shows 1 collection of',
+    '1 collection of Pokémon cards by ash',
   )
 })

@@ -177,7 +177,7 @@ test('more cards come with the last one in view, each asked for once', async () 
   await toTheEnd(page)
   expect(page.searches().map(({ path }) => queryOf(path).get('page'))).toEqual(['1', '2'])
   expect(status()).toBe('51 results · 1 set')
-  expect(page.text()).toContain('That is every card.')
+  expect(page.text()).toContain("That's every card.")
 })
 
 test('more cards that failed are not asked for by themselves, but can be asked for', async () => {
@@ -193,7 +193,7 @@ test('more cards that failed are not asked for by themselves, but can be asked f
   expect(page.searches()).toHaveLength(2)
   isAway = false
   await page.choose('Try Again')
-  expect(page.text()).toContain('That is every card.')
+  expect(page.text()).toContain("That's every card.")
 })
 
 /** Rows far below the window are not drawn: the window is moved there. */

@@ -87,7 +87,7 @@ test.each(failures)('%s is told in our own words', async (brought, sentence) => 
 test('a link of another browser is told as such', async () => {
   await toldSignIn(() => storedSession())
   const page = await arrive('?code=c7')
-  expect(page.alerts()).toEqual(['This link was requested in another browser and signs in there only.'])
+  expect(page.alerts()).toEqual(['This link was requested in another browser and only works there.'])
 })
 
 test('a verification link of another browser is a success that leads to signing in', async () => {

@@ -95,7 +95,7 @@ test('the code of the mail opens the way, for the address it was sent to', async
 test('a link that is too old says so, and how to get another', async () => {
   const page = await open(() => 500, '&error=access_denied&error_code=otp_expired')
   expect(page.alerts()).toEqual(['Email link is invalid or has expired'])
-  expect(page.link('Ask for a new email').getAttribute('href')).toBe('/forgot-password')
+  expect(page.link('Request a new email').getAttribute('href')).toBe('/forgot-password')
 })
 
 test('an account with an authenticator app is asked for its code before its password', async () => {

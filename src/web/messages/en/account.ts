@@ -26,7 +26,7 @@ export const account = {
   passwordTitle: 'Password',
   currentPassword: 'Current password',
   currentRequired: 'Please enter your current password',
-  currentWrong: 'This is not your current password',
+  currentWrong: 'That is not your current password',
   newPassword: 'New password',
   confirmPassword: 'Confirm new password',
   changePassword: 'Change Password',

@@ -2,10 +2,11 @@ export const apiDocs = {
   title: 'API',
   description: 'The JSON API of ChaseKit: cards, sets, series and search.',
   intro:
-    'Everything you see on ChaseKit comes from this API. Programs can read it without a key. Web pages of other sites cannot call it yet.',
+    "Everything you see on ChaseKit comes from this API. Programs can read it without a key. Pages on other websites can't call it yet.",
   specification: 'OpenAPI 3.1 document',
   errors: 'Errors share one format:',
-  errorsText: 'error and message carry the same sentence, code never changes, fields names each wrong value.',
+  errorsText:
+    'error and message hold the same sentence, code never changes, and fields names each invalid value.',
   parameters: 'Parameters',
   name: 'Name',
   where: 'In',

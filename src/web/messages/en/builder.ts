@@ -20,9 +20,9 @@ export const builder = {
   contested: {
     title: 'Changed elsewhere',
     there: {
-      name: (text: string) => `The headline there is “${text}”.`,
+      name: (text: string) => `The other version’s headline is “${text}”.`,
       description: (text: string) =>
-        text ? `The description there is “${text}”.` : 'There is no description there.',
+        text ? `The other version’s description is “${text}”.` : 'The other version has no description.',
     },
     waiting: (name: string) => `“${name}” was changed elsewhere. Choose which version to keep.`,
     look: 'Show',
@@ -72,7 +72,7 @@ export const builder = {
   confirmDelete: 'Delete',
   offerTitle: 'Bring your cards along?',
   offerText: (collections: number, cards: number) =>
-    `Before you signed in you collected ${plural(cards, 'card', 'cards')} in ${plural(collections, 'collection', 'collections')}. Add them to your collections? You can save them at any time.`,
+    `Before you signed in, you collected ${plural(cards, 'card', 'cards')} in ${plural(collections, 'collection', 'collections')}. Add them to your collections? You can save them at any time.`,
   offerYes: 'Add to my collections',
   offerNo: 'Not now',
   toasts: {

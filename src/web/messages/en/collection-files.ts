@@ -29,7 +29,7 @@ export const collectionFiles = {
     },
     knownTitle: 'Formats we recognize',
     known:
-      'ChaseKit, Collectr, Dex, TCGplayer, PokéCollector, ManaBox, Moxfield, Deckbox, Dragon Shield, and any other table that names cards.',
+      'ChaseKit, Collectr, Dex, TCGplayer, PokéCollector, ManaBox, Moxfield, Deckbox, Dragon Shield, and any other table with card names.',
   },
 
   ended: {
@@ -211,6 +211,6 @@ export const collectionFiles = {
       `${cards(removed)} removed, ${cards(restored)} restored.`,
     kept: (count: number) => `${cards(count)} changed since then and kept.`,
     undoFailed: 'The import could not be undone. Please try again.',
-    nothing: 'Nothing had to be changed',
+    nothing: 'Nothing needed to change',
   },
 }

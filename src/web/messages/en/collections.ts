@@ -26,7 +26,7 @@ export const collections = {
   createButton: 'Create Collection',
   tiles: 'Collections',
   fullCollection: 'Full Collection',
-  fullCollectionText: 'Every card of all your collections',
+  fullCollectionText: 'Every card in all your collections',
   menuOf: (name: string) => `Actions for ${name}`,
   edit: 'Edit',
   delete: 'Delete',
@@ -40,7 +40,7 @@ export const collections = {
   timeout: 'Loading timeout - please refresh the page',
   notFound: 'Collection not found',
   away: "Can't reach the server. Retrying…",
-  awayText: 'You see what was loaded last. You can make changes once the connection is back.',
+  awayText: "You're seeing what was loaded last. You can make changes once the connection is back.",
   back: 'All Collections',
 
   deletion: {
@@ -122,7 +122,7 @@ export const collections = {
     cost: (value: string) => `${value} to finish`,
     costOf: (value: string, unpriced: number) =>
       `${value} to finish, ${unpriced.toLocaleString('en')} unpriced`,
-    costUnknown: 'Cost to finish not known',
+    costUnknown: 'Cost to finish unknown',
     finished: 'Complete',
     showMissing: 'Show missing cards',
     missingTitle: (name: string) => `Missing from ${name}`,

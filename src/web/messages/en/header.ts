@@ -2,7 +2,7 @@ import { plural } from './plural.ts'
 
 export const header = {
   skip: 'Skip to content',
-  logo: 'ChaseKit, to the home page',
+  logo: 'ChaseKit home page',
   navigation: 'Main',
   home: 'Home',
   allSets: 'All Sets',

@@ -9,7 +9,7 @@ export const priceLine = {
   samplePrices: 'Sample prices',
   sampleHint: 'Sample data, not real sales.',
   disagree: 'Sources disagree',
-  disagreeHint: 'The marketplaces ask very different prices. One of them may mean another card.',
+  disagreeHint: 'The marketplaces show very different prices. One of them may be for another card.',
   sources: { tcgplayer: 'TCGplayer', cardmarket: 'Cardmarket', sample: 'Sample prices' },
   asOf: (date: string) => `as of ${date}`,
 }

@@ -17,7 +17,7 @@ export const profiles = {
   noFavoritedCollections: 'No favorited collections yet.',
   noFavoritedCards: 'No favorited cards yet.',
   noActivity: 'Nothing has happened yet.',
-  onlyYou: 'Only you see this',
+  onlyYou: 'Only you can see this',
   privateNotice: 'Your profile is private: only you can see this page.',
   privacySettings: 'Privacy settings',
   edit: 'Edit profile',
@@ -40,5 +40,5 @@ export const profiles = {
   listFailed: 'This list could not be loaded.',
   titleOf: (username: string) => `@${username} · ChaseKit`,
   descriptionOf: (username: string, collections: number) =>
-    `${username} shows ${plural(collections, 'collection', 'collections')} of Pokémon cards on ChaseKit.`,
+    `${plural(collections, 'collection', 'collections')} of Pokémon cards by ${username} on ChaseKit.`,
 }

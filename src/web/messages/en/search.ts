@@ -19,7 +19,7 @@ export const search = {
   offline: 'Search needs a connection. Your results appear as soon as you are back online.',
   moreFailed: 'The next cards could not be loaded.',
   loadingMore: 'Loading more cards...',
-  all: 'That is every card.',
+  all: "That's every card.",
   grid: 'Cards found',
   missing: {
     title: (nickname: string) => `“${nickname}” is not in the catalogue`,

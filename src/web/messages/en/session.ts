@@ -22,7 +22,7 @@ export const session = {
     favorite: 'Sign in to favorite',
     like: 'Sign in to like',
   },
-  promptText: 'It takes a moment, and you come back to where you are now.',
+  promptText: "It only takes a moment, and you'll come right back here.",
   close: 'Close',
   or: 'or',
   signIn: 'Sign In',

@@ -1,7 +1,7 @@
 /** The pages of signing in. */
 export const signIn = {
   loginDescription:
-    'Sign in to ChaseKit to collect Pokémon cards, follow what your sets still miss and talk about cards.',
+    'Sign in to ChaseKit to collect Pokémon cards, see what your sets are missing and talk about cards.',
   registerPage: 'Create Account',
   registerDescription:
     'Create a free ChaseKit account: build collections of English and Japanese Pokémon cards, track what is missing, and share them.',
@@ -66,7 +66,7 @@ export const signIn = {
   callbackError: 'Authentication Error',
   goingHome: 'Taking you to the home page…',
   cancelled: 'The sign-in was cancelled.',
-  otherBrowser: 'This link was requested in another browser and signs in there only.',
+  otherBrowser: 'This link was requested in another browser and only works there.',
   verifiedElsewhere: 'Sign in to continue.',
   otherAddressTitle: 'One more step',
   linkExpired: 'Email link is invalid or has expired',
@@ -91,7 +91,7 @@ export const signIn = {
   passwordFailed: 'Failed to change password',
   checkingLink: 'Checking your link…',
   codeLead: 'Enter the 6-digit code from the email.',
-  askAgain: 'Ask for a new email',
+  askAgain: 'Request a new email',
 
   code: '6-digit code',
   codeRequired: 'Please enter the code',
@@ -108,5 +108,5 @@ export const signIn = {
   verified: 'Your email is verified.',
 
   asideTitle: 'Every card you own, and every one you chase.',
-  asideText: 'Browsing, searching and reading need no account. Signing in is for taking part.',
+  asideText: 'You can browse, search and read without an account. Sign in to take part.',
 }

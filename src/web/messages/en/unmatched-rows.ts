@@ -20,7 +20,7 @@ export const unmatchedRows = {
   findFor: (line: number) => `Find card for line ${line.toLocaleString('en')}`,
   closeSearch: 'Close search',
   closeSearchFor: (line: number) => `Close search for line ${line.toLocaleString('en')}`,
-  searchFor: (line: number) => `Search a card for line ${line.toLocaleString('en')}`,
+  searchFor: (line: number) => `Search for a card for line ${line.toLocaleString('en')}`,
   assign: 'Assign',
   assignTo: (card: string, line: number) => `Assign ${card} to line ${line.toLocaleString('en')}`,
   assigned: (name: string) => `${name} added`,

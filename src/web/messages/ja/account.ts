@@ -7,7 +7,7 @@ export const account: typeof english = {
   loading: 'アカウントを読み込んでいます…',
   notFound: 'アカウントが見つかりません',
   loadFailed: 'アカウント情報を読み込めませんでした',
-  tryAgain: '再試行',
+  tryAgain: 'もう一度試す',
   close: '閉じる',
   counts: {
     label: '概要',
@@ -76,7 +76,7 @@ export const account: typeof english = {
 
   profile: {
     username: 'ユーザー名',
-    usernameHint: '3〜20文字の半角英数字とアンダースコア',
+    usernameHint: '3～20文字の半角英数字とアンダースコア',
     formerName: '以前のユーザー名へのリンクも引き続き使えます。',
     displayName: '表示名',
     email: 'メールアドレス',
@@ -106,7 +106,7 @@ export const account: typeof english = {
     showActivityText: 'コメントやお気に入りが、フィードとプロフィールに表示されます。',
     showFavorites: 'お気に入りを表示',
     showFavoritesText: 'お気に入りのカードとコレクションが、ほかの人にも表示されます。',
-    lasting: 'ディスカッションに書いたコメントと公開したコレクションは、そのまま残ります。',
+    lasting: 'どの設定でも、ディスカッションに書いたコメントと公開したコレクションは表示されます。',
     notices: 'お知らせ',
     noticesText: '受け取るお知らせを選べます。',
     noticesLink: 'お知らせの設定',
@@ -122,7 +122,7 @@ export const account: typeof english = {
   data: {
     exportTitle: 'データのエクスポート',
     exportText:
-      'プロフィール、コレクション（カード・メモ・所持状況）、コメント、お気に入り、インポート、ログイン情報、設定など、保存しているすべての情報を1つのファイルにまとめます。',
+      'プロフィール、コレクション（カード・メモ・所持状況）、コメント、お気に入り、読み込んだファイル、ログイン情報、設定など、保存しているすべての情報を1つのファイルにまとめます。',
     export: 'データをエクスポート',
     exported: 'データをエクスポートしました',
     exportFailed: 'データをエクスポートできませんでした',
@@ -131,7 +131,7 @@ export const account: typeof english = {
     delete: 'アカウントを削除',
     confirmTitle: 'アカウントを削除しますか？',
     confirmText: username =>
-      `@${username}と、すべてのコレクション、コメント、お気に入り、設定を削除します。元に戻すことも、復元することもできません。`,
+      `@${username}と、すべてのコレクション、コメント、お気に入り、設定を削除します。この操作は取り消せません。`,
     confirmThreads: '返信の付いたコメントは、「不明なユーザー」の空のコメントとして残ります。',
     confirmExport: '残しておきたいデータは、先にエクスポートしてください。',
     signInStays: host =>

@@ -38,7 +38,7 @@ export const sets: typeof english = {
   noMatch: '検索に一致するカードがありません。',
   noCards: 'このセットにはカードがありません。',
   notInCatalogue: 'このセットのカードは、まだカタログにありません。',
-  saveCollection: 'コレクションに保存',
+  saveCollection: 'コレクションとして保存',
   backToSets: 'セット一覧',
   backToSeries: series => `${series}のセット`,
   setPath: 'このセットの場所',

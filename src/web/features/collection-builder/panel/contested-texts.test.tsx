@@ -39,14 +39,14 @@ test('neither text is lost nor sent before one is chosen, also after a reload', 
   await pass(600)
   expect(sent()).toEqual([])
   expect(headline()).toBe('Far binder')
-  expect(text()).toContain('The headline there is “Red binder”.')
+  expect(text()).toContain('The other version’s headline is “Red binder”.')
   expect(text()).toContain('Unsaved')
   expect(stored('ash').collections[0]).toMatchObject({ name: 'Far binder', contested: ['name'] })
   show(null)
   const next = await builder({ list: () => [{ ...binder, name: 'Red binder' }] })
   await pass(600)
   expect(next.changes()).toEqual([])
-  expect(next.text()).toContain('The headline there is “Red binder”.')
+  expect(next.text()).toContain('The other version’s headline is “Red binder”.')
 })
 
 test('whoever keeps their own has it saved', async () => {
@@ -84,7 +84,7 @@ test('cards are sent while a text waits for a choice', async () => {
   await add('mew')
   await pass(0)
   expect(sent()).toEqual([{ cards: [{ productId: 'mew' }] }])
-  expect(text()).toContain('The headline there is “Red binder”.')
+  expect(text()).toContain('The other version’s headline is “Red binder”.')
 })
 
 test('a text that waited is not sent before what is there was read', async () => {
@@ -101,7 +101,7 @@ test('a text that waited is not sent before what is there was read', async () =>
   act(() => void window.dispatchEvent(new Event('online')))
   await settle()
   expect(page.changes()).toHaveLength(before)
-  expect(page.text()).toContain('The headline there is “Red binder”.')
+  expect(page.text()).toContain('The other version’s headline is “Red binder”.')
   await press('Use the other')
   await pass(600)
   expect(headline()).toBe('Red binder')
@@ -114,5 +114,5 @@ test('one that is out of sight is named', async () => {
   expect(text()).not.toContain('The headline there')
   expect(text()).toContain('“Far binder” was changed elsewhere')
   await press('Show')
-  expect(text()).toContain('The headline there is “Red binder”.')
+  expect(text()).toContain('The other version’s headline is “Red binder”.')
 })
