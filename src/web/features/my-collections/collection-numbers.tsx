@@ -66,11 +66,11 @@ export function CollectionNumbers({ userId, id, selectedValue, isFolded = false 
   const { api } = useApp()
   const { data: stats, isError } = useQuery(statsQuery(api, userId, id))
   if (!stats && isError) return <p className="text-sm text-ink-2">{detail.statsFailed}</p>
-  if (!stats) return <Skeleton className={isFolded ? 'h-27 lg:h-50' : 'h-50'} />
+  if (!stats) return <Skeleton className={isFolded ? 'h-22.5 lg:h-50' : 'h-50'} />
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3 lg:gap-4">
       <Counts stats={stats} />
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5 lg:grid-cols-1">
         <p className="text-sm font-medium">{words.percent(stats.percent)}</p>
         <Meter value={stats.owned} max={stats.cards} text={words.percent(stats.percent)} />
       </div>

@@ -20,7 +20,7 @@ import { isFullCollection } from './virtual-collections.ts'
 /** One collection of one's own, or all of them together: what it is, and its cards. */
 export function CollectionView({ userId, id }: { userId: string; id: string }) {
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="grid grid-cols-1 gap-3 lg:gap-5">
       <Link
         to="/collections"
         className="inline-flex items-center gap-1.5 justify-self-start py-1 text-sm text-ink-2 hover:text-ink"
@@ -34,7 +34,7 @@ export function CollectionView({ userId, id }: { userId: string; id: string }) {
 }
 
 const columns =
-  'grid grid-cols-1 items-start gap-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-8 lg:[--beside:21rem]'
+  'grid grid-cols-1 items-start gap-4 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-8 lg:[--beside:21rem]'
 
 function Full({ userId, id }: { userId: string; id: string }) {
   return (

@@ -84,7 +84,7 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
 export function DetailPanel({ userId, collection, selectedValue, onDelete }: Props) {
   const [isLong, setLong] = useState(false)
   return (
-    <section aria-label={detail.label} className="panel panel-body grid grid-cols-1 gap-4">
+    <section aria-label={detail.label} className="panel panel-body grid grid-cols-1 gap-3 lg:gap-4">
       <CollectionTexts userId={userId} collection={collection} />
       <Facts collection={collection} />
       <CollectionNumbers
@@ -98,7 +98,7 @@ export function DetailPanel({ userId, collection, selectedValue, onDelete }: Pro
       <Button
         size="small"
         variant="quiet"
-        className="lg:hidden"
+        className="-my-1 lg:hidden"
         icon={<ChevronDown aria-hidden className={classNames('icon', isLong && 'rotate-180')} />}
         aria-expanded={isLong}
         onClick={() => setLong(long => !long)}
