@@ -205,6 +205,20 @@ test('a dialog moves nothing and leaves no strip beside the page', async () => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)).toBe('auto')
 })
 
+test('a Japanese name longer than its place breaks instead of widening the page', async () => {
+  const page = await app.open('/series', { context: phone })
+  const widths = await page
+    .getByRole('main')
+    .locator('[lang]')
+    .first()
+    .evaluate(name => {
+      name.setAttribute('lang', 'ja')
+      name.textContent = 'ポケットモンスターカードゲーム'.repeat(2)
+      return [document.documentElement.scrollWidth, window.innerWidth]
+    })
+  expect(widths[0]).toBe(widths[1])
+})
+
 test('in Japanese the sets and the cards to explore are Japanese at first, with Japanese rarities', async () => {
   const page = await app.open('/sets', { context: { ...wide, locale: 'ja-JP' } })
   const current = page.getByRole('main').locator('.segment[aria-current]')

@@ -81,7 +81,7 @@ function checkChoice(field: FieldName, text: string): TermProblem | null {
 
 export function unknownValue(field: FieldName, text: string): TermProblem {
   const meant = closestWord(text, choiceWords(field))
-  return termProblem('unknown-value', `${fields[field].label} does not know "${text}"`, {
+  return termProblem('unknown-value', `${fields[field].label} has no value "${text}"`, {
     field,
     text,
     meant: meant && `${field}:${meant}`,
