@@ -18,6 +18,7 @@ import { feedBench } from './feed-bench.ts'
 import { printFigures } from './figure.ts'
 import { importBench } from './import-bench.ts'
 import { makeTcgdexFolder } from './made-tcgdex-folder.ts'
+import { panelBench } from './panel-bench.ts'
 import { pricesBench } from './prices-bench.ts'
 import { scrollBench } from './scroll-bench.ts'
 import { serverBench } from './server-bench.ts'
@@ -30,6 +31,7 @@ const sections = given.filter(argument => !argument.startsWith('--'))
 const size = given.includes('--large') ? 'large' : 'usual'
 const wanted = (section: string) => sections.length === 0 || sections.includes(section)
 const browserRuns = 10
+const panelRuns = 5
 const scrollLoads = 6
 /** Sections that need no imported catalogue. */
 const ownData = ['bytes', 'collection-files', 'collections-load', 'discussions', 'feed', 'prices', 'servers']
@@ -78,13 +80,14 @@ async function run(): Promise<void> {
     if (sections.length > 0 && sections.every(section => ownData.includes(section))) return
     const dataDir = join(scratch, 'data')
     const data = await importSection(dataDir, await catalogueFolder(scratch))
-    if (!['server', 'auth', 'collections', 'browser', 'scrolling'].some(wanted)) return
+    if (!['server', 'auth', 'collections', 'browser', 'panel', 'scrolling'].some(wanted)) return
     const server = await startChild('src/server/main.ts', { DATA_DIR: dataDir, LOG_LEVEL: 'error' })
     try {
       if (wanted('server')) printFigures('Server', await serverBench(server, data))
       if (wanted('auth')) printFigures('Sign-in', await authBench(server, data))
       if (wanted('collections')) printFigures('Collections', await collectionBench(server))
       if (wanted('browser')) printFigures('Browser', await browserBench(server, browserRuns))
+      if (wanted('panel')) printFigures('Panel', await panelBench(server, panelRuns))
       if (wanted('scrolling')) printFigures('Scrolling', await scrollBench(server, dataDir, scrollLoads))
     } finally {
       await server.stop()
