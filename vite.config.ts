@@ -11,6 +11,7 @@ import { speakLanguage } from './src/server/pages/speak-language.ts'
  * Small files compress badly, and each one named in a page costs the browser time before the first paint.
  */
 const chunks = [
+  { name: 'early', test: /src.web.(early|app.early-presses)\./, priority: 3 },
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   {
     name: 'small',
@@ -72,7 +73,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     copyPublicDir: !isSsrBuild && language === 'en',
     rolldownOptions: {
-      input: resolve('src/web', isSsrBuild ? 'entry-server.tsx' : 'entry-client.tsx'),
+      input: isSsrBuild
+        ? resolve('src/web/entry-server.tsx')
+        : ['early.ts', 'entry-client.tsx'].map(file => resolve('src/web', file)),
       output: isSsrBuild ? {} : { codeSplitting: { groups: chunks } },
     },
   },

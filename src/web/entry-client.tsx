@@ -6,7 +6,7 @@ import { UNSAFE_createBrowserHistory } from 'react-router'
 import { createHttpClient } from './api/http-client.ts'
 import { createQueryClient } from './app/app-context.ts'
 import { AppProvider } from './app/app-provider.tsx'
-import { recordEarlyPresses } from './app/early-presses.ts'
+import { early } from './early.ts'
 import { startWorker } from './offline/start-worker.ts'
 import { forgetUser } from './session/forget-user.ts'
 import { mayHaveSession } from './session/session-key.ts'
@@ -74,7 +74,6 @@ function Hydrated({ onReady, children }: { onReady: () => void; children: ReactN
  * Nothing waits while modules are evaluated: the page's code imports from this file's chunk and would wait for it.
  */
 async function start(root: HTMLElement): Promise<void> {
-  const early = recordEarlyPresses(root)
   const { queries, isNotFound } = readState()
   hydrate(app.queryClient, queries)
   forgetAskedLanguage()

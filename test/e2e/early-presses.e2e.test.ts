@@ -5,8 +5,9 @@ import { newPage } from '#test/support/browser.ts'
 import { miniCards, panelOf, soon, stored, wide } from '#test/support/builder-page.ts'
 
 const { url } = appInBrowser()
+const entry = /assets\/entry-client[^/]*\.js/
 
-/** A page whose entry script has run, and which React takes over when `release` lets its code through. */
+/** A page that React hydrates when `release` lets this code through. */
 async function beforeHydration(path: string, code: RegExp) {
   const page: Page = await newPage({ context: wide })
   let release = () => {}
@@ -15,22 +16,32 @@ async function beforeHydration(path: string, code: RegExp) {
     await released
     await route.continue()
   })
+  const early = page.waitForResponse(/assets\/early/)
   await page.goto(url(path), { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.head.querySelector('link[rel=stylesheet]:not([id])'))
+  const address = (await early).url()
+  await page.evaluate(`import('${address}')`)
   return { page, release }
 }
 
 test('a card added before the page is ready is in the collection once it is', async () => {
-  const { page, release } = await beforeHydration('/card/base1-4', /card-route[^/]*\.js/)
+  const { page, release } = await beforeHydration('/card/base1-4', entry)
   await page.getByRole('button', { name: 'Add to Collection' }).dispatchEvent('click')
   release()
   await expect.poll(() => miniCards(page).allInnerTexts(), soon).toEqual(['Charizard'])
 })
 
 test('collecting that was chosen before the page is ready is on once it is', async () => {
-  const { page, release } = await beforeHydration('/sets?set=base1', /sets-route[^/]*\.js/)
+  const { page, release } = await beforeHydration('/sets?set=base1', entry)
   await page.getByRole('main').getByRole('radio', { name: 'Collect' }).dispatchEvent('click')
   release()
   await expect.poll(async () => (await stored(page))?.collectionMode, soon).toBe(true)
   expect(await panelOf(page).getByRole('radio', { name: 'Collect' }).isChecked()).toBe(true)
+})
+
+test('a filter that was chosen before the page is ready is applied once it is', async () => {
+  const { page, release } = await beforeHydration('/explore-cards', entry)
+  await page.getByLabel('Rarity').selectOption('Rare')
+  release()
+  await page.waitForURL(/rarity=Rare/, soon)
+  await expect.poll(() => page.getByLabel('Rarity').inputValue(), soon).toBe('Rare')
 })

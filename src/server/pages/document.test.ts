@@ -94,6 +94,14 @@ test('a page is marked for the styles that make room for the panel', () => {
   )
 })
 
+test('the script that records early presses comes before the content, and only once', () => {
+  const earlyScript = '/assets/early.js'
+  const scripts = [...assets.scripts, earlyScript]
+  const html = pageDocument(page, { ...assets, earlyScript, scripts }, site)
+  expect(html.match(/early\.js/g)).toHaveLength(1)
+  expect(html.indexOf('early.js')).toBeLessThan(html.indexOf('<body>'))
+})
+
 test('a page says where to sign in, and with which public key', () => {
   expect(pageDocument(page, assets, site)).toContain('<meta name="auth-url" content="/auth/v1">')
   expect(pageDocument(page, assets, site)).not.toContain('auth-anon-key')

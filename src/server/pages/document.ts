@@ -9,6 +9,8 @@ export type WebAssets = {
   css: string
   /** The stylesheet's file, for what the first paint does not need; undefined where there is none. */
   styleFile: string | undefined
+  /** Records presses until the entry script runs; undefined while developing. */
+  earlyScript?: string | undefined
   /** The entry script and everything it imports statically, the entry first. */
   scripts: string[]
   /** Scripts of lazy modules by their file below src/web. */
@@ -119,17 +121,22 @@ function laterStyles(html: string, file: string | undefined): string {
   return `${preload}<noscript><link rel="stylesheet" href="${file}"></noscript>`
 }
 
+const earlyScript = (file: string | undefined) =>
+  file ? `<script type="module" async fetchpriority="low" src="${file}"></script>` : ''
+
 /** The whole HTML page. Scripts come last and with low priority: the first paint needs none of them. */
 export function pageDocument(page: PageDocument, assets: WebAssets, site: SiteFacts): string {
   const { session, panel } = page
   const hints = (session ? ` data-session="${session}"` : '') + (panel ? ` data-panel="${panel}"` : '')
   const lazy = page.modules.flatMap(assets.scriptsOf)
-  const preloads = [...new Set([...assets.scripts.slice(1), ...lazy])]
+  const preloads = [...new Set([...assets.scripts.slice(1), ...lazy])].filter(
+    file => file !== assets.earlyScript,
+  )
   const jsonLd = page.meta.jsonLd
     ? `<script type="application/ld+json">${scriptJson(page.meta.jsonLd)}</script>`
     : ''
   return (
-    `<!doctype html><html lang="${site.language}"${hints}><head>${head}${manifests[site.language]}${metaTags(page.meta, site)}${signInTags(site.signIn)}<style>${page.css}</style></head>` +
+    `<!doctype html><html lang="${site.language}"${hints}><head>${head}${manifests[site.language]}${metaTags(page.meta, site)}${signInTags(site.signIn)}<style>${page.css}</style>${earlyScript(assets.earlyScript)}</head>` +
     `<body><div id="root">${stylesAtMark(page.html, assets.styleFile)}</div><script type="application/json" id="state">${scriptJson(page.state)}</script>` +
     jsonLd +
     laterStyles(page.html, assets.styleFile) +

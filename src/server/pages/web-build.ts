@@ -62,6 +62,7 @@ export async function readWebBuild(dist: string, language: Language): Promise<We
   const [styleFile] = styles
   const css = await Promise.all([...styles].map(file => readFile(join(folder, 'client', file), 'utf8')))
   const server = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)
+  const [earlyScript] = filesOf(manifest, 'early.ts')
   const scripts = [...filesOf(manifest, 'entry-client.tsx')]
   return {
     language,
@@ -70,6 +71,7 @@ export async function readWebBuild(dist: string, language: Language): Promise<We
     assets: {
       css: css.join('\n').trim(),
       styleFile: styleFile && `/${styleFile}`,
+      earlyScript,
       scripts,
       scriptsOf: module => [...filesOf(manifest, module)],
     },

@@ -24,6 +24,10 @@ function Counter() {
           onChange={() => setMode(value)}
         />
       ))}
+      <select value={mode} onChange={event => setMode(event.target.value)}>
+        <option>view</option>
+        <option>collect</option>
+      </select>
       <output>{mode}</output>
     </>
   )
@@ -70,6 +74,15 @@ test('a choice made before React is there is kept', async () => {
   await hydrate()
   expect(find('output').textContent).toBe('collect')
   expect((find('[value=collect]') as HTMLInputElement).checked).toBe(true)
+})
+
+test('an option chosen before React is there is chosen once it is', async () => {
+  const { find, hydrate } = drawn()
+  const select = find('select') as HTMLSelectElement
+  select.value = 'collect'
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  await hydrate()
+  expect([select.value, find('output').textContent]).toEqual(['collect', 'collect'])
 })
 
 test('later presses are not repeated', async () => {

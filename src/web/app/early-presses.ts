@@ -1,7 +1,7 @@
-/** What React must hear of; links, fields, forms and popovers work without it. */
+/** Controls that need React; links, text fields, forms and popovers work without it. */
 const pressed = 'button[type="button"]:not([popovertarget]), input[type="radio"], input[type="checkbox"]'
 
-type Press = { element: HTMLElement; undo: () => void }
+type Press = { element: HTMLElement; undo: () => void; repeat: () => void }
 
 /** Radios and checkboxes are put back before React compares them with its own state, so that the repeated press is one. */
 function undoOf(element: HTMLElement): () => void {
@@ -17,25 +17,42 @@ const sameName = ({ name, ownerDocument }: HTMLInputElement) =>
     input => input.name === name,
   )
 
+function pressOf({ target }: Event): Press | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>(pressed) : null
+  return element ? { element, undo: undoOf(element), repeat: () => element.click() } : undefined
+}
+
+/** React leaves the value of a select alone while it hydrates. */
+function choiceOf({ target }: Event): Press | undefined {
+  if (!(target instanceof HTMLSelectElement)) return undefined
+  const { value } = target
+  const repeat = () => {
+    target.value = value
+    target.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  return { element: target, undo: () => {}, repeat }
+}
+
 /**
- * Records presses on what the server drew until React takes the page over; `beforeHydration` puts controls back as they
- * were drawn, `repeat` presses them again, for React.
+ * Records what users press and choose in the page of the server until React hydrates it. `beforeHydration` puts
+ * controls back as they were sent, `repeat` presses them again, for React.
  */
 export function recordEarlyPresses(root: HTMLElement) {
   const presses: Press[] = []
-  const record = ({ target }: Event) => {
-    const element = target instanceof Element ? target.closest<HTMLElement>(pressed) : null
-    if (element) presses.push({ element, undo: undoOf(element) })
+  const record = (event: Event) => {
+    const press = event.type === 'click' ? pressOf(event) : choiceOf(event)
+    if (press) presses.push(press)
   }
-  root.addEventListener('click', record, true)
+  const types = ['click', 'change']
+  for (const type of types) root.addEventListener(type, record, true)
   return {
     beforeHydration: () => {
-      // From here on React hears presses itself.
-      root.removeEventListener('click', record, true)
+      // React listens itself from here on.
+      for (const type of types) root.removeEventListener(type, record, true)
       for (const { undo } of presses) undo()
     },
     repeat: () => {
-      for (const { element } of presses.splice(0)) if (element.isConnected) element.click()
+      for (const { element, repeat } of presses.splice(0)) if (element.isConnected) repeat()
     },
   }
 }
