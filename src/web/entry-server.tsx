@@ -11,7 +11,6 @@ import { ViewProvider } from './app/page-router.tsx'
 import { matchPage } from '#site/match-page.ts'
 import type { PageState } from './app/read-state.ts'
 import { prepareView, type View } from './app/visits.ts'
-import { FirstPanel } from './features/collection-builder/panel/first-panel.tsx'
 import { Layout } from './shell/layout.tsx'
 import { modulesOf, pages } from './routes.ts'
 
@@ -25,8 +24,6 @@ export type RenderedPage = {
   state: PageState
   isLive: boolean
   sharedFor: number
-  /** Whether the builder's panel may stand beside it. */
-  hasPanel: boolean
 }
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error' && isAway(state.error)
@@ -41,7 +38,6 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
     api,
     queryClient: createQueryClient(),
     notFound: () => void (status = 404),
-    firstPanel: <FirstPanel />,
   }
   const url = new URL(request.url)
   const asked = matchPage(pages, url.pathname)
@@ -81,7 +77,6 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
     },
     isLive: page.isLive === true,
     sharedFor: page.sharedFor ?? 0,
-    hasPanel: page.showsBuilder === true,
   }
 }
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { appInBrowser, hydrated } from '#test/support/app-in-browser.ts'
+import { newPage } from '#test/support/browser.ts'
 import {
   chosen,
   collect,
   miniCards,
+  openerOf,
   panelOf,
   setMode,
   soon,
@@ -89,12 +91,15 @@ test('broken state in the browser is no harm', async () => {
 })
 
 test('where the builder cannot be downloaded the switch goes back, and the next try works', async () => {
-  const page = await open(set, { context: wide, allowedErrors: [/ERR_FAILED/] })
-  await page.route('**/assets/builder-*.js', route => route.abort())
+  const page = await newPage({ context: wide, allowedErrors: [/ERR_FAILED/] })
+  const code = /assets\/builder-/
+  await page.route(code, route => route.abort())
+  await page.goto(url(set))
+  await openerOf(page).waitFor()
   await page.getByRole('main').getByText('Collect', { exact: true }).click()
   const view = page.getByRole('main').getByRole('radio', { name: 'View' })
   await expect.poll(() => view.isChecked(), soon).toBe(true)
-  await page.unroute('**/assets/builder-*.js')
+  await page.unroute(code)
   await collect(page, 'Alakazam')
   expect(await miniCards(page).count()).toBe(1)
 })

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { appInBrowser, hydrated, moveTo } from '#test/support/app-in-browser.ts'
-import { newPage } from '#test/support/browser.ts'
-import { layoutShift } from '#test/support/layout-shift.ts'
+import { appInBrowser, moveTo } from '#test/support/app-in-browser.ts'
 import {
   chosen,
   collect,
@@ -21,74 +19,14 @@ import {
 const { open, url } = appInBrowser()
 const set = '/sets?set=base1'
 
-test('visitors who never collect see the panel, or on narrow windows its button, without its code', async () => {
+test('visitors who never collect see the panel, or on narrow windows its button', async () => {
   for (const context of [wide, phone]) {
-    const page = await newPage({ context })
-    const scripts: string[] = []
-    page.on('request', request => {
-      if (request.resourceType() === 'script') scripts.push(request.url())
-    })
-    await page.goto(url(set))
-    await hydrated(page)
+    const page = await open(set, { context })
     await (context === wide ? panelOf(page).getByText('Start a collection') : openerOf(page)).waitFor()
-    await page.waitForTimeout(1500)
     expect(await panelOf(page).isVisible()).toBe(context === wide)
     expect(await openerOf(page).isVisible()).toBe(context === phone)
-    expect(scripts.filter(script => script.includes('builder'))).toEqual([])
     expect(await stored(page)).toBeNull()
   }
-})
-
-test('the page has room for the panel before it comes, and none once it is folded away', async () => {
-  const page = await newPage({ context: wide })
-  const width = () => page.getByRole('main').evaluate(main => main.getBoundingClientRect().width)
-  await page.goto(url('/card/base1-4'))
-  await panelOf(page).waitFor()
-  expect(await layoutShift(page)).toBeLessThan(0.02)
-  expect(await width()).toBe(1104)
-  await page.getByRole('button', { name: 'Add to Collection' }).click()
-  await expect.poll(() => miniCards(page).count(), soon).toBe(1)
-  await page.reload()
-  await expect.poll(() => miniCards(page).count(), soon).toBe(1)
-  expect(await layoutShift(page)).toBeLessThan(0.02)
-  expect(await width()).toBe(1104)
-  await panelOf(page).getByRole('button', { name: 'Close the builder' }).click()
-  await openerOf(page).waitFor()
-  await page.reload()
-  await openerOf(page).waitFor()
-  expect(await layoutShift(page)).toBeLessThan(0.02)
-  expect([await width(), await panelOf(page).count()]).toEqual([1440, 0])
-  await openerOf(page).click()
-  await panelOf(page).waitFor()
-})
-
-test('what the server drew of the panel works before its code is there, also by keyboard', async () => {
-  const page = await open(set, { context: wide })
-  await selectOf(page).focus()
-  await page.keyboard.press('End')
-  await panelOf(page).locator('[data-highlighted]').waitFor()
-  expect(await chosen(page)).toBe('New Collection (Local)')
-  await expect.poll(() => selectOf(page).evaluate(one => one === document.activeElement), soon).toBe(true)
-
-  const other = await open('/card/base1-4', { context: wide })
-  await panelOf(other).getByRole('radio', { name: 'Collect' }).check()
-  await expect.poll(async () => (await stored(other))?.collectionMode, soon).toBe(true)
-  const third = await open('/card/base1-4', { context: wide })
-  await openerOf(third).waitFor({ state: 'attached' })
-  await panelOf(third).getByRole('button', { name: 'Close the builder' }).press('Enter')
-  await expect.poll(() => openerOf(third).evaluate(one => one === document.activeElement), soon).toBe(true)
-  expect(await panelOf(third).count()).toBe(0)
-})
-
-test('a builder whose code cannot be had takes back what was chosen, and the next choice works', async () => {
-  const page = await newPage({ context: wide, allowedErrors: [/ERR_FAILED|dynamically imported/] })
-  await page.route(/builder[^/]*\.js/, route => route.abort(), { times: 1 })
-  await page.goto(url('/card/base1-4'))
-  await hydrated(page)
-  await selectOf(page).selectOption('new')
-  await expect.poll(() => chosen(page), soon).toBe('Select a collection...')
-  await selectOf(page).selectOption('new')
-  await expect.poll(() => chosen(page), soon).toBe('New Collection (Local)')
 })
 
 test('a page that follows one without the panel has it too', async () => {

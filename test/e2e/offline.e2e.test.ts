@@ -166,3 +166,19 @@ test('offline, a search and finding a card in a collection say that one is offli
   await page.context().setOffline(false)
   await page.getByRole('listitem').filter({ hasText: 'Charizard' }).first().waitFor(soon)
 })
+
+test('the builder works without a network beside a page that was visited', async () => {
+  const viewport = { width: 1440, height: 900 }
+  const page = await app.open('/set/base1', {
+    context: { ...withWorker.context, viewport },
+    ...unreachable,
+  })
+  await startWorker(page)
+  await page.reload()
+  const panel = page.getByRole('complementary', { name: 'Collection builder' })
+  await panel.getByText('Start a collection').waitFor()
+  await page.context().setOffline(true)
+  await page.reload()
+  await panel.getByLabel('My Collections', { exact: true }).selectOption('Create new collection')
+  await panel.locator('[data-highlighted]').waitFor()
+})

@@ -1,10 +1,16 @@
 import { act } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { Builder } from '#web/features/collection-builder/panel/builder.tsx'
-import { ask, collecting, nothingCollected, wishes } from '#web/features/collection-builder/collecting.ts'
-import { folded } from '#web/features/collection-builder/panel-hint.ts'
+import {
+  type BuilderCommand,
+  collecting,
+  commands,
+  dispatch,
+  nothingCollected,
+} from '#web/features/collection-builder/collecting.ts'
 import { type Asked, settle } from './app-over-answers.tsx'
 import { appWithMessages, control, fill } from './app-with-messages.tsx'
+import { besidePage } from './beside-page.ts'
 import { aCollection, aRow } from './collection-rows.ts'
 
 export const aCard = (id: string) => ({ productId: id, name: id.toUpperCase(), imageUrl: null })
@@ -23,11 +29,8 @@ export function eachWithAnEmptyBuilder(): void {
   })
   afterEach(() => {
     vi.unstubAllGlobals()
-    act(() => {
-      collecting.set(nothingCollected)
-      folded.set(false)
-    })
-    wishes.set([])
+    act(() => collecting.set(nothingCollected))
+    commands.set([])
   })
 }
 
@@ -65,10 +68,10 @@ export async function builder({
       if (!call.path.includes('/cards')) return answered(list(), collections => ({ collections }))
       return answered(held(), cards => ({ cards, revision: 1, pagination: { hasMore: false } }))
     },
-    <Builder owner={owner} isHidden={isHidden} />,
+    <Builder owner={owner} isHidden={isHidden} placement={besidePage} />,
   )
-  const want = async (...wish: Parameters<typeof ask>) => {
-    act(() => ask(...wish))
+  const want = async (command: BuilderCommand) => {
+    act(() => dispatch(command))
     await settle()
   }
   const add = (id: string) => want({ kind: 'add', card: aCard(id), turnOn: true })

@@ -88,10 +88,9 @@ test('a page is marked for the styles of somebody signed in, and only theirs', (
   expect(pageDocument(page, assets, site)).toContain('<html lang="en">')
 })
 
-test('a page is marked for the styles that make room for the panel', () => {
-  expect(pageDocument({ ...page, panel: 'unused' }, assets, site)).toContain(
-    '<html lang="en" data-panel="unused">',
-  )
+test('a page is marked for the styles where the panel is folded away', () => {
+  const html = pageDocument({ ...page, isFolded: true }, assets, site)
+  expect(html).toContain('<html lang="en" data-panel="folded">')
 })
 
 test('the script that records early presses comes before the content, and only once', () => {

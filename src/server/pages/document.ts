@@ -1,6 +1,6 @@
 import { type Language, languages } from '#domain/language.ts'
 import { addressIn } from '#site/language-address.ts'
-import type { PanelMark } from '#site/panel-hint.ts'
+import { foldedHint } from '#site/folded-hint.ts'
 import type { SessionHint } from '#site/session-hint.ts'
 import { stylesMark } from '#site/styles-mark.ts'
 
@@ -34,7 +34,8 @@ export type PageDocument = {
   modules: string[]
   state: unknown
   session?: SessionHint | undefined
-  panel?: PanelMark | undefined
+  /** The builder's panel is folded away in this browser. */
+  isFolded?: boolean | undefined
 }
 
 /** Where the browser signs in; a hosted project also has a public key. */
@@ -126,8 +127,9 @@ const earlyScript = (file: string | undefined) =>
 
 /** The whole HTML page. Scripts come last and with low priority: the first paint needs none of them. */
 export function pageDocument(page: PageDocument, assets: WebAssets, site: SiteFacts): string {
-  const { session, panel } = page
-  const hints = (session ? ` data-session="${session}"` : '') + (panel ? ` data-panel="${panel}"` : '')
+  const { session, isFolded } = page
+  const hints =
+    (session ? ` data-session="${session}"` : '') + (isFolded ? ` data-panel="${foldedHint.value}"` : '')
   const lazy = page.modules.flatMap(assets.scriptsOf)
   const preloads = [...new Set([...assets.scripts.slice(1), ...lazy])].filter(
     file => file !== assets.earlyScript,

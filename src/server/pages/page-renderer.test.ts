@@ -1,7 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import type { Language } from '#domain/language.ts'
-import type { PanelHint } from '#site/panel-hint.ts'
 import { createPageRenderer } from './page-renderer.ts'
 import type { RenderedPage } from './web-build.ts'
 
@@ -15,7 +14,6 @@ const page: RenderedPage = {
   state: {},
   isLive: false,
   sharedFor: 0,
-  hasPanel: false,
 }
 
 function renderer(answer: RenderedPage = page, css = '') {
@@ -56,26 +54,12 @@ test('a page is rendered once and kept as bytes of the wanted encoding', async (
   expect(rendered).toHaveLength(2)
 })
 
-test('a page with a panel has room for it, unless it was folded away', async () => {
-  const read = async (panel?: PanelHint, hasPanel = true) => {
-    const { render } = renderer({ ...page, hasPanel })
-    const drawn = await render('/', { language: 'en', encoding: 'identity', panel })
-    return /data-panel="(\w+)"/.exec(Buffer.from(drawn.bytes).toString())?.[1]
-  }
-  expect(await Promise.all([read(), read('used'), read('folded'), read('used', false)])).toEqual([
-    'unused',
-    'used',
-    undefined,
-    undefined,
-  ])
-})
-
-test('the rules of the panel that the server drew are not among the first ones', async () => {
-  const html =
-    '<p class="a"></p><div class="panel-first"><aside><b class="b"></b></aside></div><i class="c"></i>'
-  const { render } = renderer({ ...page, html }, '.a{top:0}.b{top:1px}.c{top:2px}')
-  const drawn = Buffer.from((await render('/', { language: 'en', encoding: 'identity' })).bytes).toString()
-  expect(/<style>(.*?)<\/style>/.exec(drawn)?.[1]).toBe('.a{top:0}.c{top:2px}')
+test('a page for a browser with the panel folded away is cached apart', async () => {
+  const { render } = renderer()
+  const read = async (isFolded: boolean) =>
+    Buffer.from((await render('/', { language: 'en', encoding: 'identity', isFolded })).bytes).toString()
+  expect(await read(true)).toContain('data-panel="folded"')
+  expect(await read(false)).not.toContain('data-panel')
 })
 
 test('a page for somebody signed in is kept apart from the one for visitors', async () => {

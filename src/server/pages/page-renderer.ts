@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import type { Language } from '#domain/language.ts'
-import { markOf, type PanelHint } from '#site/panel-hint.ts'
 import type { SessionHint } from '#site/session-hint.ts'
 import { compress, type Encoding } from '#platform/http/compression.ts'
 import { contentHash } from './content-hash.ts'
@@ -40,11 +39,8 @@ export type PageForm = {
   language: Language
   encoding: Encoding
   session?: SessionHint | undefined
-  panel?: PanelHint | undefined
+  isFolded?: boolean | undefined
 }
-
-/** The builder's panel comes after the first paint, with the whole stylesheet: the page need not bring its rules. */
-const withoutPanel = (html: string) => html.replace(/<div class="panel-first">[^]*?<\/aside>/, '')
 
 /** Renders pages and keeps them as compressed bytes by address, language, hints and data version. */
 export function createPageRenderer({ sites, origin, signIn, version }: PageRendererParts) {
@@ -59,13 +55,12 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
   const rendering = new Map<string, Promise<Page>>()
 
   const renderNow = async (address: string, form: PageForm): Promise<Page> => {
-    const { language, encoding, session } = form
+    const { language, encoding, session, isFolded } = form
     const { build, api } = sites[language]
     const page = await build.render(new Request(origin + address), api)
-    const panel = page.hasPanel ? markOf(form.panel) : undefined
-    const css = criticalCss[language](withoutPanel(page.html))
+    const css = criticalCss[language](page.html)
     const site = { origin, signIn, language: build.language }
-    const html = Buffer.from(pageDocument({ ...page, css, session, panel }, build.assets, site))
+    const html = Buffer.from(pageDocument({ ...page, css, session, isFolded }, build.assets, site))
     const bytes = await compress(html, encoding, firstQuality)
     return {
       status: page.status,
@@ -79,7 +74,7 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
 
   /** `address` is path and query. Identical requests share one rendering, a live page's for as long as it says. */
   return async (address: string, form: PageForm): Promise<Page> => {
-    const key = `${version()} ${form.language} ${form.session} ${form.panel} ${form.encoding} ${address}`
+    const key = `${version()} ${form.language} ${form.session} ${form.isFolded} ${form.encoding} ${address}`
     const kept = cache.get(key) ?? rendering.get(key)
     if (kept) return kept
     const render = renderNow(address, form)

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { matchPage } from '#site/match-page.ts'
 import { pageTable } from '#site/pages.ts'
 import { languageCookie, languageParameter } from '#site/language-address.ts'
-import { panelHintCookie, readPanelHint } from '#site/panel-hint.ts'
+import { foldedHint } from '#site/folded-hint.ts'
 import { readSessionHint, sessionHintCookie } from '#site/session-hint.ts'
 import { askedLanguage } from './asked-language.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -59,8 +59,9 @@ export function addPageRoutes(app: Hono, path: string, { render, version, authOr
     const { language, isNew } = chooseLanguage(context)
     const madeFrom = version()
     const session = readSessionHint(getCookie(context, sessionHintCookie))
-    const panel = readPanelHint(getCookie(context, panelHintCookie))
-    const page = await render(pageAddress(new URL(context.req.url)), { language, encoding, session, panel })
+    const isFolded = getCookie(context, foldedHint.cookie) === foldedHint.value
+    const form = { language, encoding, session, isFolded }
+    const page = await render(pageAddress(new URL(context.req.url)), form)
     const keeping = keepingOf(page, { isNew })
     context.header('vary', 'accept-encoding, accept-language, cookie')
     context.header('content-language', page.language)
@@ -68,7 +69,7 @@ export function addPageRoutes(app: Hono, path: string, { render, version, authOr
     if (keeping) context.header('cache-control', keeping)
     if (page.status === 503) context.header('retry-after', String(restartSeconds))
     if (keeping === shared) {
-      const etag = `W/"${madeFrom}-${page.language}${[session, panel].map(hint => (hint ? `-${hint}` : '')).join('')}"`
+      const etag = `W/"${madeFrom}-${page.language}${[session, isFolded && foldedHint.value].map(hint => (hint ? `-${hint}` : '')).join('')}"`
       context.header('etag', etag)
       if (context.req.header('if-none-match') === etag) return context.body(null, 304)
     }

@@ -19,8 +19,6 @@ export type RenderedPage = {
   isLive: boolean
   /** Milliseconds for which a live page may be shown as it was drawn. */
   sharedFor: number
-  /** Whether the builder's panel may stand beside it. */
-  hasPanel: boolean
 }
 
 /** The built web app: how to render a page, the files a page needs, and the name of this build. */

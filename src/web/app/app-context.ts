@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { ApiClient } from '#web/api/api-client.ts'
 
 /** What loaders and components stand on; one per page load in the browser, one per rendering on the server. */
@@ -8,8 +7,6 @@ export type AppContext = {
   queryClient: QueryClient
   /** Says that the address names nothing: a real 404 when the server renders. */
   notFound(): void
-  /** What the builder's panel shows whoever has no collection; only the server draws it. */
-  firstPanel?: ReactNode
 }
 
 const minutes = 60_000

@@ -1,5 +1,5 @@
 import { PageOutlet, useView } from '#web/app/page-router.tsx'
-import { BuilderPlace } from '#web/features/collection-builder/builder-place.tsx'
+import { BuilderSlot } from '#web/features/collection-builder/builder-slot.tsx'
 import { usePageMeta } from '#web/app/use-page-meta.ts'
 import { messages } from '#web/messages/en.ts'
 import { AuthPromptPlace } from './auth-prompt-place.tsx'
@@ -22,7 +22,7 @@ export function Layout() {
   usePageMeta()
   useScrollRules()
   return (
-    <>
+    <div className={page.showsBuilder ? 'site beside-builder' : 'site'}>
       <a href="#content" className={skip}>
         {messages.header.skip}
       </a>
@@ -33,10 +33,10 @@ export function Layout() {
         <PageOutlet crash={CrashPage} />
       </MainContent>
       <Footer />
-      <BuilderPlace isHidden={!page.showsBuilder} />
+      <BuilderSlot isHidden={!page.showsBuilder} />
       <PageAnnouncer />
       <LazyToaster />
       <AuthPromptPlace />
-    </>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { collectedCard } from '#web/features/card-ui/collected-card.ts'
 import { collecting as words } from '#web/messages/en/collecting.ts'
-import { ask } from './collecting.ts'
+import { dispatch } from './collecting.ts'
 import { useCollecting } from './use-collecting.ts'
 
 /** Puts one card into the focused collection, whether or not collecting is on. */
@@ -11,7 +11,7 @@ export function AddToCollection({ card }: { card: Parameters<typeof collectedCar
       type="button"
       className="btn btn-secondary"
       aria-disabled={isIn}
-      onClick={() => ask({ kind: 'add', card: collectedCard(card), turnOn: true })}
+      onClick={() => dispatch({ kind: 'add', card: collectedCard(card), turnOn: true })}
     >
       {isIn ? words.added : words.add}
     </button>

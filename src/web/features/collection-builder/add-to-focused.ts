@@ -1,5 +1,5 @@
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
-import { ask } from './collecting.ts'
+import { dispatch } from './collecting.ts'
 import { loadBuilder } from './load-builder.ts'
 
 /** Puts cards into the focused collection and turns collecting on; false when the builder cannot be downloaded. */
@@ -8,6 +8,6 @@ export async function addToFocused(cards: readonly CollectedCard[]): Promise<boo
     () => true,
     () => false,
   )
-  if (isThere) ask({ kind: 'addAll', cards })
+  if (isThere) dispatch({ kind: 'addAll', cards })
   return isThere
 }

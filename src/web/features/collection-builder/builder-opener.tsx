@@ -1,24 +1,27 @@
 import { LibraryBig } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
+import { locale } from '#domain/locale.ts'
 import { messages } from '#web/messages/en.ts'
-import { ask } from './collecting.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { useCollecting } from './use-collecting.ts'
 
-type Props = { children?: ReactNode; ref?: Ref<HTMLButtonElement> }
+type Props = { onPress: () => void; ref?: Ref<HTMLButtonElement> }
 
-/** The floating button that brings the builder. */
-export function BuilderOpener({ children, ref }: Props) {
+/** The floating button that opens the builder and counts the cards in it. */
+export function BuilderOpener({ onPress, ref }: Props) {
+  const count = useCollecting(now => now.held.size)
   return (
     <button
       ref={ref}
       type="button"
       data-below-toasts=""
       aria-expanded={false}
-      className="btn btn-secondary fixed right-[calc(1rem+var(--scrollbar,0px))] bottom-4 z-(--z-sticky) rounded-full shadow-raised min-[80rem]:[[data-panel]_.panel-shell:not(:empty)~&]:hidden"
-      onClick={() => ask({ kind: 'open' })}
+      className="btn btn-secondary fixed right-[calc(1rem+var(--scrollbar,0px))] bottom-4 z-(--z-sticky) rounded-full shadow-raised"
+      onClick={onPress}
     >
       <LibraryBig className="icon" aria-hidden />
       {messages.header.myCollections}
-      {children}
+      {count > 0 && <Badge tone="accent">{count.toLocaleString(locale)}</Badge>}
     </button>
   )
 }

@@ -1,4 +1,4 @@
 import { retriedModule } from '#web/app/retried-module.ts'
 
-/** The builder's code, downloaded when it is wanted. */
+/** Loads the builder's code, once. */
 export const loadBuilder = retriedModule(() => import('./panel/builder.tsx'))

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { AddToCollection } from './add-to-collection.tsx'
-import { ask, collecting, nothingCollected, wishes } from './collecting.ts'
+import { dispatch, collecting, nothingCollected, commands } from './collecting.ts'
 import { ModeSwitch } from './mode-switch.tsx'
 import { useCollect } from './use-collecting.ts'
 
@@ -15,7 +15,7 @@ function Tile() {
 
 afterEach(() => {
   collecting.set(nothingCollected)
-  wishes.set([])
+  commands.set([])
 })
 
 test('in the view mode a tile leads to its card', () => {
@@ -26,9 +26,9 @@ test('in the view mode a tile leads to its card', () => {
 
 test('in the collect mode a press asks for the card, and the tile shows when it is there', () => {
   const page = mounted(<Tile />)
-  act(() => ask({ kind: 'mode', isOn: true }))
+  act(() => dispatch({ kind: 'mode', isOn: true }))
   page.click('button.tile-link')
-  expect(wishes.get()).toMatchObject([{ kind: 'mode' }, { kind: 'add', card: { productId: 'base1-4' } }])
+  expect(commands.get()).toMatchObject([{ kind: 'mode' }, { kind: 'add', card: { productId: 'base1-4' } }])
   expect(page.find('button.tile-link').getAttribute('aria-pressed')).toBe('false')
   act(() => collecting.set({ isOn: true, held: new Set(['base1-4']) }))
   expect(page.find('button.tile-link').getAttribute('aria-pressed')).toBe('true')
@@ -38,13 +38,13 @@ test('the switch moves at once and asks the builder to remember it', () => {
   const page = mounted(<ModeSwitch />)
   page.click('input[value=collect]')
   expect(page.find<HTMLInputElement>('input[value=collect]').checked).toBe(true)
-  expect(wishes.get()).toEqual([{ kind: 'mode', isOn: true }])
+  expect(commands.get()).toEqual([{ kind: 'mode', isOn: true }])
 })
 
 test('Add to Collection adds whatever the mode, and says when the card is there', () => {
   const page = mounted(<AddToCollection card={card} />)
   page.click('#root button, div button')
-  expect(wishes.get()).toMatchObject([{ kind: 'add', turnOn: true, card: { name: 'Charizard' } }])
+  expect(commands.get()).toMatchObject([{ kind: 'add', turnOn: true, card: { name: 'Charizard' } }])
   act(() => collecting.set({ isOn: true, held: new Set(['base1-4']) }))
   expect(page.text()).toBe('In your collection')
 })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { collectedCard } from '#web/features/card-ui/collected-card.ts'
-import { ask, type Collecting, collecting, nothingCollected } from './collecting.ts'
+import { dispatch, type Collecting, collecting, nothingCollected } from './collecting.ts'
 
 /** One fact about the builder; the server, and the first drawing in the browser, know nothing of it. */
 export function useCollecting<Fact extends string | number | boolean>(read: (now: Collecting) => Fact): Fact {
@@ -16,5 +16,5 @@ export function useCollect(card: Parameters<typeof collectedCard>[0]) {
   const isOn = useCollecting(now => now.isOn)
   const selected = useCollecting(now => now.isOn && now.held.has(card.id))
   if (!isOn) return undefined
-  return { onSelect: () => ask({ kind: 'add', card: collectedCard(card) }), selected }
+  return { onSelect: () => dispatch({ kind: 'add', card: collectedCard(card) }), selected }
 }

@@ -14,7 +14,7 @@ import {
   press,
 } from '#test/support/app-with-messages.tsx'
 import { aCollection, aRow } from '#test/support/collection-rows.ts'
-import { collecting, nothingCollected, wishes } from '#web/features/collection-builder/collecting.ts'
+import { collecting, commands, nothingCollected } from '#web/features/collection-builder/collecting.ts'
 import { authPrompt } from '#web/session/auth-prompt-store.ts'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { CollectionPage } from './collection-page.tsx'
@@ -40,7 +40,7 @@ const become = (status: 'loading' | 'signedOut' | 'signedIn') =>
 beforeEach(() => become('signedOut'))
 afterEach(() => {
   act(() => collecting.set(nothingCollected))
-  wishes.set([])
+  commands.set([])
   authPrompt.set(undefined)
 })
 
@@ -186,7 +186,7 @@ test('while collecting, a press on a card adds it instead of opening its page', 
   await page({ found: () => aBinder(1) })
   await press('Collect')
   await press('Card 1')
-  expect(wishes.get()).toMatchObject([
+  expect(commands.get()).toMatchObject([
     { kind: 'mode', isOn: true },
     { kind: 'add', card: { productId: 'base1-1', name: 'Card 1' } },
   ])

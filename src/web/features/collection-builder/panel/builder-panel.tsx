@@ -20,32 +20,25 @@ function useNextChoice(focusedId: string | undefined) {
   return panel
 }
 
-export function PanelTop() {
-  return (
-    <div className="flex items-center justify-between gap-2">
-      <Link to="/collections" className="btn btn-quiet btn-small -ml-2.5 whitespace-nowrap">
-        {words.back}
-      </Link>
-      <ModeSwitch />
-    </div>
-  )
-}
-
-export const Welcome = () => <EmptyState title={words.welcomeTitle}>{words.welcomeText}</EmptyState>
-
 /** What the panel holds, beside the page or over it. */
 export function BuilderPanel() {
-  const { focused, listed } = useBuilder()
+  const { focused, listed, listing } = useBuilder()
   const panel = useNextChoice(focused?.id)
   return (
     <div ref={panel} className="grid gap-4">
-      <PanelTop />
+      <div className="flex items-center justify-between gap-2">
+        <Link to="/collections" className="btn btn-quiet btn-small -ml-2.5 whitespace-nowrap">
+          {words.back}
+        </Link>
+        <ModeSwitch />
+      </div>
       <CollectionSelect />
       <PanelNotices />
       {focused ? (
         <FocusedCollection key={focused.id} collection={focused} />
       ) : (
-        listed.length === 0 && <Welcome />
+        listing.state === 'ready' &&
+        listed.length === 0 && <EmptyState title={words.welcomeTitle}>{words.welcomeText}</EmptyState>
       )}
     </div>
   )

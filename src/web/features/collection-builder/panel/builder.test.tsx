@@ -11,8 +11,7 @@ import {
   pick,
   stored,
 } from '#test/support/mounted-builder.tsx'
-import { ask, collecting, nothingCollected } from '#web/features/collection-builder/collecting.ts'
-import { folded } from '#web/features/collection-builder/panel-hint.ts'
+import { collecting, nothingCollected } from '#web/features/collection-builder/collecting.ts'
 import { builder as words } from '#web/messages/en/builder.ts'
 
 eachWithAnEmptyBuilder()
@@ -122,15 +121,7 @@ test('that the browser is full is said on pages without the panel, too', async (
   expect(messages()).toEqual([words.full])
 })
 
-test('a folded panel leaves the button that brings it back in focus, and stays folded', async () => {
-  const { add, has } = await builder({ owner: 'guest' })
-  await add('mew')
-  await press('Close the builder')
-  expect(has('aside')).toBe(false)
-  const opener = document.querySelector('button[aria-expanded=false]')
-  expect(opener?.textContent).toBe('My Collections1')
-  expect(document.activeElement).toBe(opener)
-  expect(folded.get()).toBe(true)
-  act(() => ask({ kind: 'open' }))
-  expect(has('aside')).toBe(true)
+test('no welcome is shown while saved collections are loading', async () => {
+  const { text } = await builder({ list: () => new Promise(() => {}) })
+  expect(text()).not.toContain('Start a collection')
 })

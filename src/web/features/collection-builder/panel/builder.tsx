@@ -1,12 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import { guest } from '#web/features/collection-builder/builder-key.ts'
 import { collecting, nothingCollected } from '#web/features/collection-builder/collecting.ts'
-import { fold, folded } from '#web/features/collection-builder/panel-hint.ts'
 import { useCollectionsWatch } from '#web/features/collection-builder/use-collections-watch.ts'
-import { useWindowKind } from '#web/features/collection-builder/use-window-kind.ts'
+import type { Placement } from '#web/features/collection-builder/use-placement.ts'
 import { builder as words } from '#web/messages/en/builder.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -19,9 +17,9 @@ import { PanelFrame } from './panel-frame.tsx'
 import { syncCollections } from './sync-collections.ts'
 import { savedListQuery } from './server-queries.ts'
 import { useCollectingActions } from './use-collecting-actions.ts'
+import { useCommands } from './use-commands.ts'
 import { useFocusedCards } from './use-focused-cards.ts'
 import { useSay } from './use-say.ts'
-import { useWishes } from './use-wishes.ts'
 
 const noCollections: never[] = []
 
@@ -40,27 +38,11 @@ function useListed(store: BuilderParts['store'], collections: BuilderParts['list
 /** Pages mark the cards that are in the focused collection. */
 function useTellPages(store: BuilderStore, isOn: boolean, cards: BuilderParts['cards']) {
   useEffect(() => {
-    // A wish may have been granted since this was drawn.
+    // A command may have been executed since this was rendered.
     const { collectionMode } = store.get().state
     collecting.set({ isOn: collectionMode, held: new Set(cards.map(card => card.productId)) })
   }, [store, isOn, cards])
   useEffect(() => () => collecting.set(nothingCollected), [])
-}
-
-/** The panel's place: beside the page on wide windows unless folded away, over the page elsewhere when asked for. */
-function usePlace() {
-  const isFolded = useSyncExternalStore(folded.subscribe, folded.get)
-  const kind = useWindowKind()
-  const [isOver, setOver] = useState(false)
-  const isWide = kind === 'wide'
-  const { pathname } = useLocation()
-  // A phone's sheet covers the page that one of its cards led to.
-  useEffect(() => {
-    if (kind === 'phone') setOver(false)
-    // oxlint-disable-next-line react/exhaustive-deps -- a window that becomes narrow keeps its panel
-  }, [pathname])
-  const show = useCallback((isOpen: boolean) => (isWide ? fold(!isOpen) : setOver(isOpen)), [isWide])
-  return { kind, isOpen: isWide ? !isFolded : isOver, show }
 }
 
 /** The panel says itself that nothing more is kept; without it a message does. */
@@ -121,10 +103,10 @@ function useSync(store: BuilderParts['store'], userId: string | null): ReadonlyS
   return failed
 }
 
-type Props = { owner: string; isHidden: boolean }
+type Props = { owner: string; isHidden: boolean; placement: Placement }
 
 /** The collection builder of one person: what is collected, and the panel that shows it. */
-export function Builder({ owner, isHidden }: Props) {
+export function Builder({ owner, isHidden, placement }: Props) {
   const [store] = useState(() => new BuilderStore(owner))
   useEffect(() => store.listen(), [store])
   useLeave(store, owner)
@@ -137,11 +119,9 @@ export function Builder({ owner, isHidden }: Props) {
   const { listed, listing } = useListed(store, state.collections, userId)
   const { said, say } = useSay()
   const { create, add, addAll, highlightedId } = useCollectingActions(store, say)
-  const place = usePlace()
-  const { show } = place
-  useOtherDevices(userId, !isHidden && (place.isOpen || state.collectionMode))
-  useSayFull(isFull, place.isOpen && !isHidden)
-  useWishes({ store, add, addAll, create, open: useCallback(() => show(true), [show]) })
+  useOtherDevices(userId, !isHidden && (placement.isOpen || state.collectionMode))
+  useSayFull(isFull, placement.isOpen && !isHidden)
+  useCommands({ store, add, addAll })
   useTellPages(store, state.collectionMode, cards)
   const parts: BuilderParts = {
     store,
@@ -161,7 +141,7 @@ export function Builder({ owner, isHidden }: Props) {
   }
   return (
     <BuilderContext value={parts}>
-      {!isHidden && <PanelFrame {...place} />}
+      {!isHidden && <PanelFrame {...placement} />}
       {userId !== null && <GuestOffer />}
       <p role="status" className="sr-only">
         <span key={said.times}>{said.text}</span>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appWithMessages, control, isAsking, optionsOf, press } from '#test/support/app-with-messages.tsx'
+import { besidePage } from '#test/support/beside-page.ts'
 import { addCard, createCollection } from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
 import { Builder } from './builder.tsx'
@@ -22,7 +23,11 @@ function collectAsGuest(...collections: string[][]) {
   }
 }
 
-const signedIn = () => appWithMessages(() => ({ collections: [] }), <Builder owner="ash" isHidden={false} />)
+const signedIn = () =>
+  appWithMessages(
+    () => ({ collections: [] }),
+    <Builder owner="ash" isHidden={false} placement={besidePage} />,
+  )
 const guests = () => new BuilderStore('guest').get().state.collections
 
 test('cards from before signing in are offered, counted, and taken along with everything in them', async () => {

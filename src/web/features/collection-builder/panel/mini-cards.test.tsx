@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appWithMessages, control, findControl, isOff, press } from '#test/support/app-with-messages.tsx'
+import { besidePage } from '#test/support/beside-page.ts'
 import { collecting, nothingCollected } from '#web/features/collection-builder/collecting.ts'
 import { addCards, createCollection } from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
@@ -24,7 +25,10 @@ async function collected(count: number) {
   const store = new BuilderStore('guest')
   store.update(createCollection('local-1', new Date()))
   store.update(addCards('local-1', names(1, count).map(aCard)))
-  const page = await appWithMessages(() => ({}), <Builder owner="guest" isHidden={false} />)
+  const page = await appWithMessages(
+    () => ({}),
+    <Builder owner="guest" isHidden={false} placement={besidePage} />,
+  )
   const cards = () => Array.from(document.querySelectorAll('aside li a'), link => link.getAttribute('title'))
   const arrow = (target: string, key: string, more: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { cardDragType } from '#web/features/card-ui/card-drag.ts'
-import { ask } from '#web/features/collection-builder/collecting.ts'
+import { dispatch } from '#web/features/collection-builder/collecting.ts'
 import { readCard } from './stored-state.ts'
 
 function read(text: string) {
@@ -31,7 +31,7 @@ export function useDropPlace() {
       event.preventDefault()
       setOver(false)
       const card = read(event.dataTransfer.getData(cardDragType))
-      if (card) ask({ kind: 'add', card, turnOn: true })
+      if (card) dispatch({ kind: 'add', card, turnOn: true })
     },
   }
   return { isOver, target }

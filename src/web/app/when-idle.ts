@@ -1,0 +1,13 @@
+/** Milliseconds after which work is done on a busy page, too. */
+const timeout = 200
+
+/** Calls `work` when the browser is idle; the returned function cancels it. */
+export function whenIdle(work: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(work, 100)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(work, { timeout })
+  return () => cancelIdleCallback(request)
+}

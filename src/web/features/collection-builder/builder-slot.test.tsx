@@ -1,0 +1,176 @@
+import type { User } from '@supabase/auth-js'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { appWithMessages } from '#test/support/app-with-messages.tsx'
+import { sessionStore, stateWith } from '#web/session/session-store.ts'
+import { BuilderSlot } from './builder-slot.tsx'
+import { collecting, commands, dispatch, nothingCollected } from './collecting.ts'
+import { fold, folded } from './folded.ts'
+
+const mew = { productId: 'mew', name: 'Mew', imageUrl: null }
+const become = (status: 'loading' | 'signedOut' | 'signedIn', id = 'ash') =>
+  act(() =>
+    sessionStore.set({ ...stateWith(status, null), user: status === 'signedIn' ? ({ id } as User) : null }),
+  )
+const wait = (milliseconds: number) =>
+  act(() => new Promise<void>(resolve => setTimeout(resolve, milliseconds)))
+
+/** What the browser says of its width. */
+let width: { matches: boolean }
+const data = () => document.documentElement.dataset
+
+beforeEach(() => {
+  localStorage.clear()
+  width = { matches: true }
+  vi.stubGlobal('matchMedia', () => ({ ...width, addEventListener() {}, removeEventListener() {} }))
+  become('signedOut')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  act(() => collecting.set(nothingCollected))
+  commands.set([])
+  act(() => fold(false))
+})
+
+/** The builder's slot on a page with the panel, or on one without. */
+const slotOn = ({ isHidden = false } = {}) =>
+  appWithMessages(() => ({ collections: [] }), <BuilderSlot isHidden={isHidden} />)
+
+const opener = () => document.querySelector<HTMLElement>('button[aria-expanded=false]')
+const panel = () => document.querySelector('aside')
+
+/** The builder's code takes its time to come. */
+async function until(isSo: () => boolean | undefined): Promise<void> {
+  while (!isSo()) await wait(20)
+}
+
+test('the button is shown after 100 ms on a narrow window', async () => {
+  width.matches = false
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  await slotOn()
+  act(() => void vi.advanceTimersByTime(79))
+  expect(opener()).toBeNull()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(opener()?.textContent).toBe('My Collections')
+})
+
+test('the panel is loaded without being asked for, beside a wide page', async () => {
+  await slotOn()
+  await until(() => panel()?.textContent?.includes('Start a collection'))
+  expect(opener()).toBeNull()
+  expect([data().panel, document.cookie]).toEqual([undefined, ''])
+})
+
+test('a closed panel leaves the focus on the button that opens it, and stays closed on later pages', async () => {
+  const page = await slotOn()
+  act(() => dispatch({ kind: 'add', card: mew, turnOn: true }))
+  await until(() => panel()?.textContent?.includes('Mew'))
+  const close = panel()?.querySelector<HTMLElement>('button')
+  close?.focus()
+  act(() => close?.click())
+  expect([panel(), data().panel, document.cookie]).toEqual([null, 'folded', 'chasekit-panel=folded'])
+  expect(opener()?.textContent).toBe('My Collections1')
+  expect(document.activeElement).toBe(opener())
+  page.show(null)
+  await slotOn()
+  await until(() => opener()?.textContent === 'My Collections1')
+  expect(panel()).toBeNull()
+  act(() => opener()?.click())
+  expect([panel() !== null, data().panel, document.cookie]).toEqual([true, undefined, ''])
+})
+
+test('a page from before the panel was folded away is corrected', async () => {
+  document.cookie = 'chasekit-panel=folded; Path=/'
+  await slotOn()
+  expect(data().panel).toBe('folded')
+})
+
+test('a panel that another tab folded away closes when this one is seen again', async () => {
+  await slotOn()
+  await until(() => panel() !== null)
+  document.cookie = 'chasekit-panel=folded; Path=/'
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect([panel(), data().panel]).toEqual([null, 'folded'])
+})
+
+test('before it is known who is here nothing is shown', async () => {
+  width.matches = false
+  become('loading')
+  await slotOn()
+  await wait(150)
+  expect(opener()).toBeNull()
+  become('signedOut')
+  expect(opener()).not.toBeNull()
+})
+
+test('one’s own pages have neither button nor panel', async () => {
+  const { text } = await slotOn({ isHidden: true })
+  await wait(150)
+  expect(text()).toBe('')
+})
+
+test('what is asked before the builder’s code is here is done when it is', async () => {
+  await slotOn()
+  await wait(150)
+  act(() => dispatch({ kind: 'add', card: mew, turnOn: true }))
+  await until(() => panel()?.textContent?.includes('Mew'))
+  expect(commands.get()).toEqual([])
+})
+
+test('the switch that was turned on stays on while the builder’s code comes', async () => {
+  await slotOn()
+  await wait(150)
+  const told: boolean[] = []
+  const stop = collecting.subscribe(() => told.push(collecting.get().isOn))
+  act(() => dispatch({ kind: 'mode', isOn: true }))
+  await until(() => panel() !== null && commands.get().length === 0)
+  await wait(20)
+  stop()
+  expect(told).not.toContain(false)
+  expect(collecting.get().isOn).toBe(true)
+})
+
+test.each([400, 800])(
+  'a button pressed before the code is loaded opens the panel, %i px wide',
+  async pixels => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('48rem') && pixels >= 768,
+      addEventListener() {},
+      removeEventListener() {},
+    }))
+    await slotOn()
+    await until(() => opener() !== null)
+    act(() => opener()?.click())
+    await until(() => document.querySelector('aside, dialog[open]') !== null)
+  },
+)
+
+test('whoever collected before finds the panel as it was, each person their own', async () => {
+  localStorage.setItem(
+    'chasekit-builder:ash',
+    JSON.stringify({
+      collections: [{ id: 'local-1', name: 'Of Ash', cards: [mew] }],
+      focusedId: 'local-1',
+    }),
+  )
+  become('signedIn')
+  await slotOn()
+  await until(() => panel()?.textContent?.includes('Mew'))
+  become('signedIn', 'misty')
+  await wait(20)
+  expect(document.body.textContent).not.toContain('Mew')
+})
+
+test('a dragged card opens the panel to be dropped on; anything else does not', async () => {
+  act(() => fold(true))
+  await slotOn()
+  const drag = (types: string[]) => {
+    const event = Object.assign(new Event('dragstart', { bubbles: true }), { dataTransfer: { types } })
+    act(() => void document.body.dispatchEvent(event))
+  }
+  drag(['text/uri-list'])
+  expect(folded.get()).toBe(true)
+  drag(['card'])
+  await until(() => panel() !== null)
+})

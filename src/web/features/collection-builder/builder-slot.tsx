@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '#web/session/use-session.ts'
+import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
+import { guest, hasBuilderState } from './builder-key.ts'
+import { BuilderOpener } from './builder-opener.tsx'
+import { useBuilderCode } from './use-builder-code.ts'
+import { type Placement, usePlacement } from './use-placement.ts'
+
+const delayMilliseconds = 100
+
+function useIsTime(): boolean {
+  const [isTime, setTime] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setTime, delayMilliseconds, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return isTime
+}
+
+/** A card that is dragged needs the panel to be dropped on. */
+function useOpenForDrag({ show }: Placement, isHidden: boolean): void {
+  useEffect(() => {
+    if (isHidden) return
+    const onDragStart = ({ dataTransfer }: DragEvent) => {
+      if (dataTransfer?.types.includes('card')) show(true)
+    }
+    document.addEventListener('dragstart', onDragStart)
+    return () => document.removeEventListener('dragstart', onDragStart)
+  }, [show, isHidden])
+}
+
+/** Users who close the panel find the focus on the button that opens it. */
+function useFocusOpener(isOpen: boolean) {
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) takeLostFocus(opener.current)
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return opener
+}
+
+/** The collection builder of a page: the button that opens it, and the builder once its code is loaded. */
+export function BuilderSlot({ isHidden }: { isHidden: boolean }) {
+  const { status, user } = useSession()
+  const isKnown = useIsTime() && status !== 'loading'
+  const owner = status === 'signedIn' && user ? user.id : guest
+  const placement = usePlacement()
+  const { kind, isOpen, show } = placement
+  const isWide = kind === 'wide'
+  const isExpected = !isHidden || hasBuilderState(owner) || hasBuilderState(guest)
+  const code = useBuilderCode(isExpected, placement)
+  const opener = useFocusOpener(isOpen)
+  useOpenForDrag(placement, isHidden)
+  if (!isKnown) return null
+  const isPanelVisible = isOpen && (isWide || (kind === 'medium' && code !== undefined))
+  return (
+    <>
+      {!isHidden && !isPanelVisible && <BuilderOpener ref={opener} onPress={() => show(true)} />}
+      {code && <code.Builder key={owner} owner={owner} isHidden={isHidden} placement={placement} />}
+    </>
+  )
+}

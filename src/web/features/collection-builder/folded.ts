@@ -1,0 +1,27 @@
+import { foldedHint } from '#site/folded-hint.ts'
+import { createStore } from '#web/app/store.ts'
+import { keepHint } from '#web/session/keep-hint.ts'
+
+const { cookie, value } = foldedHint
+
+const isStored = () => document.cookie.split('; ').includes(`${cookie}=${value}`)
+
+/** Whether the panel beside the page is folded away. */
+export const folded = createStore(typeof document !== 'undefined' && isStored())
+
+/** Folds the panel for this page only. The styles reserve space unless `data-panel` says otherwise. */
+export function foldHere(isFolded: boolean): void {
+  const page = document.documentElement.dataset
+  if (isFolded) page.panel = value
+  else delete page.panel
+  folded.set(isFolded)
+}
+
+/** Folds the panel for this page and for later ones. */
+export function fold(isFolded: boolean): void {
+  keepHint(cookie, isFolded ? value : undefined)
+  foldHere(isFolded)
+}
+
+/** Takes over what another tab stored. */
+export const readFolded = () => foldHere(isStored())

@@ -1,0 +1,44 @@
+import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { whenIdle } from '#web/app/when-idle.ts'
+import { collecting, commands, nothingCollected } from './collecting.ts'
+import { foldHere, readFolded } from './folded.ts'
+import { loadBuilder } from './load-builder.ts'
+import type { Placement } from './use-placement.ts'
+
+type BuilderProps = { owner: string; isHidden: boolean; placement: Placement }
+type BuilderCode = { Builder: ComponentType<BuilderProps> }
+
+const useHasCommands = () =>
+  useSyncExternalStore(
+    commands.subscribe,
+    () => commands.get().length > 0,
+    () => false,
+  )
+
+/**
+ * The builder's code: loaded when the browser is idle if it `isExpected`, at once for commands and an open panel. Where
+ * that fails, waiting commands are dropped and the panel closes; the next command or press tries again.
+ */
+export function useBuilderCode(isExpected: boolean, { kind, isOpen, show }: Placement) {
+  const [code, setCode] = useState<BuilderCode>()
+  const [hasFailed, setFailed] = useState(false)
+  const isUrgent = useHasCommands() || (isOpen && (kind !== 'wide' || hasFailed))
+  const onLoad = (loaded: BuilderCode) => {
+    readFolded()
+    setCode(loaded)
+  }
+  const onFailure = useEffectEvent(() => {
+    commands.set([])
+    collecting.set(nothingCollected)
+    setFailed(true)
+    if (kind === 'wide') foldHere(true)
+    else show(false)
+  })
+  useEffect(() => {
+    const load = () => void loadBuilder().then(onLoad, onFailure)
+    if (code) return
+    if (isUrgent) load()
+    else if (isExpected && !hasFailed) return whenIdle(load)
+  }, [code, isUrgent, isExpected, hasFailed])
+  return code
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { fold, folded, readFolded } from './folded.ts'
+import { useWindowKind } from './use-window-kind.ts'
+
+export type Placement = {
+  kind: ReturnType<typeof useWindowKind>
+  isOpen: boolean
+  show: (isOpen: boolean) => void
+}
+
+/** Where the panel is: beside the page on wide windows unless folded away, elsewhere over the page once opened. */
+export function usePlacement(): Placement {
+  const isFolded = useSyncExternalStore(folded.subscribe, folded.get, () => false)
+  const kind = useWindowKind()
+  const [isOver, setOver] = useState(false)
+  const isWide = kind === 'wide'
+  const { pathname } = useLocation()
+  // A page from the browser's cache may be older than the cookie.
+  useLayoutEffect(readFolded, [])
+  useEffect(() => {
+    document.addEventListener('visibilitychange', readFolded)
+    return () => document.removeEventListener('visibilitychange', readFolded)
+  }, [])
+  // A phone's sheet covers the page that one of its cards led to.
+  useEffect(() => {
+    if (kind === 'phone') setOver(false)
+    // oxlint-disable-next-line react/exhaustive-deps -- a window that becomes narrow keeps its panel
+  }, [pathname])
+  const show = useCallback((isOpen: boolean) => (isWide ? fold(!isOpen) : setOver(isOpen)), [isWide])
+  return { kind, isOpen: isWide ? !isFolded : isOver, show }
+}

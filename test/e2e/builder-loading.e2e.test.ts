@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { appInBrowser } from '#test/support/app-in-browser.ts'
+import { newPage } from '#test/support/browser.ts'
+import { miniCards, openerOf, panelOf, phone, soon, wide } from '#test/support/builder-page.ts'
+import { layoutShift } from '#test/support/layout-shift.ts'
+
+const { url } = appInBrowser()
+const set = '/sets?set=base1'
+
+/** Holds the builder's code back until the returned function is called. */
+async function holdBuilder(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/assets\/builder[^/]*\.js/, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('the page reserves space for the panel before its code is loaded, and none once it is folded away', async () => {
+  const page = await newPage({ context: wide })
+  const width = () => page.getByRole('main').evaluate(main => main.getBoundingClientRect().width)
+  const load = await holdBuilder(page)
+  await page.goto(url('/card/base1-4'))
+  expect(await width()).toBe(1104)
+  load()
+  await panelOf(page).waitFor()
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+  expect(await width()).toBe(1104)
+  await page.getByRole('button', { name: 'Add to Collection' }).click()
+  await expect.poll(() => miniCards(page).count(), soon).toBe(1)
+  await page.reload()
+  await expect.poll(() => miniCards(page).count(), soon).toBe(1)
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+  expect(await width()).toBe(1104)
+  await panelOf(page).getByRole('button', { name: 'Close the builder' }).click()
+  await openerOf(page).waitFor()
+  await page.reload()
+  await openerOf(page).waitFor()
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+  expect([await width(), await panelOf(page).count()]).toEqual([1440, 0])
+  await openerOf(page).click()
+  await panelOf(page).waitFor()
+})
+
+test('a button pressed before the builder is loaded opens it, also by keyboard', async () => {
+  for (const [viewport, panel] of [
+    [phone.viewport, 'dialog'],
+    [{ width: 1024, height: 800 }, 'complementary'],
+  ] as const) {
+    const page = await newPage({ context: { viewport } })
+    const load = await holdBuilder(page)
+    await page.goto(url(set))
+    await openerOf(page).press('Enter')
+    load()
+    await page.getByRole(panel).getByText('Start a collection').waitFor()
+  }
+})
+
+test('a builder that cannot be loaded gives its space back, and the button tries again', async () => {
+  const page = await newPage({ context: wide, allowedErrors: [/ERR_FAILED|dynamically imported/] })
+  await page.route(/builder[^/]*\.js/, route => route.abort(), { times: 1 })
+  await page.goto(url('/card/base1-4'))
+  await openerOf(page).click()
+  await panelOf(page).getByText('Start a collection').waitFor()
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('without scripts a wide page reserves no space', async () => {
+  const page = await newPage({ context: { ...wide, javaScriptEnabled: false } })
+  await page.goto(url('/card/base1-4'))
+  expect((await page.getByRole('main').boundingBox())?.width).toBe(1440)
+})
