@@ -38,26 +38,29 @@ const readable = [
   ['danger', 'danger-soft'],
 ] as const
 
-test.each(readable)('%s on %s can be read in light and dark (4.5 : 1)', (front, back) => {
+test.each(readable)('%s on %s has a contrast of 4.5 : 1 in light and dark', (front, back) => {
   expect(contrastOf(front ?? '', back ?? '', 'light')).toBeGreaterThanOrEqual(4.5)
   expect(contrastOf(front ?? '', back ?? '', 'dark')).toBeGreaterThanOrEqual(4.5)
 })
 
-test.each(['light', 'dark'] as const)('edges of fields and the focus ring stand out (3 : 1, %s)', theme => {
-  for (const ground of grounds) {
-    expect(contrastOf('accent', ground, theme)).toBeGreaterThanOrEqual(3)
-  }
-  expect(contrastOf('control', 'paper', theme)).toBeGreaterThanOrEqual(3)
-  expect(contrastOf('control', 'surface', theme)).toBeGreaterThanOrEqual(3)
-})
+test.each(['light', 'dark'] as const)(
+  'field edges and the focus ring have a contrast of 3 : 1 (%s)',
+  theme => {
+    for (const ground of grounds) {
+      expect(contrastOf('accent', ground, theme)).toBeGreaterThanOrEqual(3)
+    }
+    expect(contrastOf('control', 'paper', theme)).toBeGreaterThanOrEqual(3)
+    expect(contrastOf('control', 'surface', theme)).toBeGreaterThanOrEqual(3)
+  },
+)
 
-test('white letters on a button that deletes can be read', () => {
+test('white text on a delete button is readable', () => {
   const { light = '', dark = '' } = colors.get('solid-danger') ?? {}
   expect(contrast('#ffffff', light)).toBeGreaterThanOrEqual(4.5)
   expect(contrast('#ffffff', dark)).toBeGreaterThanOrEqual(4.5)
 })
 
-test.each(cardLooks)('letters on a %s card can be read, on its frame and on its picture', look => {
+test.each(cardLooks)('text on a %s card is readable on its frame and its picture', look => {
   const { frame, text } = frameColors(look)
   expect(contrast(text, frame)).toBeGreaterThanOrEqual(4.5)
   expect(contrast('#ffffff', cardTypeColors[look].deep)).toBeGreaterThanOrEqual(5)
