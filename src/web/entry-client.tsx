@@ -12,7 +12,7 @@ import { forgetUser } from './session/forget-user.ts'
 import { mayHaveSession } from './session/session-key.ts'
 import { sessionStore } from './session/session-store.ts'
 import { onUserChange, startSession } from './session/start-session.ts'
-import { forgetAskedLanguage } from './app/forget-asked-language.ts'
+import { removeLanguageParameter } from './app/remove-language-parameter.ts'
 import { PageRouter } from './app/page-router.tsx'
 import { matchNotFound, matchPage } from '#site/match-page.ts'
 import type { PageMatch } from './app/page-table.ts'
@@ -76,7 +76,7 @@ function Hydrated({ onReady, children }: { onReady: () => void; children: ReactN
 async function start(root: HTMLElement): Promise<void> {
   const { queries, isNotFound } = readState()
   hydrate(app.queryClient, queries)
-  forgetAskedLanguage()
+  removeLanguageParameter()
   const history = UNSAFE_createBrowserHistory()
   const { location } = history
   const asked = (isNotFound ? matchNotFound(pages) : matchPage(pages, location.pathname)) as PageMatch
@@ -90,7 +90,7 @@ async function start(root: HTMLElement): Promise<void> {
   const site = (
     <StrictMode>
       <AppProvider app={app}>
-        <Hydrated onReady={early.repeat}>
+        <Hydrated onReady={early.replay}>
           <PageRouter visits={visits}>
             <Layout />
           </PageRouter>

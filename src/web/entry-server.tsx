@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router'
 import { type ApiClient, ApiError } from './api/api-client.ts'
 import { createQueryClient } from './app/app-context.ts'
 import { AppProvider } from './app/app-provider.tsx'
-import { isAway } from './app/load.ts'
+import { isUnavailable } from './app/load.ts'
 import type { PageMeta } from './app/page-meta.ts'
 import { ViewProvider } from './app/page-router.tsx'
 import { matchPage } from '#site/match-page.ts'
@@ -26,7 +26,7 @@ export type RenderedPage = {
   sharedFor: number
 }
 
-const hasFailed = ({ state }: Query): boolean => state.status === 'error' && isAway(state.error)
+const hasFailed = ({ state }: Query): boolean => state.status === 'error' && isUnavailable(state.error)
 
 /** What could not be had right now goes along: the browser must draw what the server drew. */
 const isTold = (query: Query): boolean => query.state.status === 'success' || hasFailed(query)

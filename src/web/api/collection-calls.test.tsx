@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHttpClient } from './http-client.ts'
 import {
   addCards,
-  announceChange,
+  dispatchCollectionChange,
   createCollection,
   deleteCollection,
   inBatches,
@@ -18,7 +18,7 @@ import { newRequestId } from './new-request-id.ts'
 
 type Answered = { status?: number; statusText?: string; body?: unknown }
 
-/** A server that gives these answers in turn, the last one for ever. */
+/** A server that returns these responses in order and repeats the last one. */
 function serverOf(...answers: Answered[]) {
   const asked: string[] = []
   const api = createHttpClient({
@@ -41,7 +41,7 @@ function serverOf(...answers: Answered[]) {
 const requestId = newRequestId()
 const refused = { status: 403, body: { message: 'Not yours', code: 'forbidden' } }
 
-test('the revision is read past every cache, and is undefined while it is still the known one', async () => {
+test('the revision bypasses every cache and is undefined while unchanged', async () => {
   const sent: (string | null)[] = []
   const api = createHttpClient({
     fetch: async (_input, init) => {
@@ -58,7 +58,7 @@ test('the revision is read past every cache, and is undefined while it is still 
   expect(sent).toEqual([null, '"r1"', '"r0"'])
 })
 
-test('a refused call says what could not be done', async () => {
+test('a failed call has the message of its operation', async () => {
   const { api } = serverOf(refused)
   const saying = (call: Promise<unknown>) => expect(call).rejects
   await saying(createCollection(api, { requestId, name: 'x' })).toThrow('Failed to create collection')
@@ -76,7 +76,7 @@ test('a refused call says what could not be done', async () => {
   })
 })
 
-test('a refusal whose status came without words has those of the standard', async () => {
+test('an error status without a reason phrase gets the standard phrase', async () => {
   const { api } = serverOf({ status: 403, statusText: '' })
   await expect(listCollections(api, 'u1')).rejects.toThrow('Failed to fetch collections: 403 Forbidden')
   await expect(listCollectionCards(api, 'c1')).rejects.toThrow(/: 403 Forbidden$/)
@@ -97,31 +97,31 @@ test.each([
   ['POST /collections/{id}/cards/reorder', 'Failed to reorder cards'],
   ['GET /collections/{id}/stats', 'Failed to fetch collection stats'],
   ['GET /collections/summary', 'Failed to fetch collection summary cards: 403 Not yours'],
-] as const)('%s that is refused says: %s', async (route, sentence) => {
+] as const)('%s that fails reports: %s', async (route, sentence) => {
   const call: Promise<unknown> = collectionsApi(serverOf(refused).api)(route)
   await expect(call).rejects.toMatchObject({ message: sentence, status: 403, detail: 'Not yours' })
 })
 
-test('other calls keep the words of the request layer', async () => {
+test('other calls keep the message of the HTTP client', async () => {
   await expect(collectionsApi(serverOf(refused).api)('GET /account')).rejects.toThrow(
     'API request failed: 403 Forbidden',
   )
 })
 
-test('adding no cards and removing none is no call', async () => {
+test('adding or removing no cards sends no request', async () => {
   const { api, asked } = serverOf()
   expect(await addCards(api, 'c1', [])).toEqual([])
   await removeCards(api, 'c1', [])
   expect(asked).toEqual([])
 })
 
-test('a deletion names the collection in the query', async () => {
+test('a deletion sends the collection id in the query', async () => {
   const { api, asked } = serverOf()
   await deleteCollection(api, 'c1')
   expect(asked).toEqual(['DELETE /api/collections?id=c1'])
 })
 
-test('one card is removed by its own call, many by one; a card that is gone already is no failure', async () => {
+test('one card is removed by its own call, several by a batch call; a missing card is no failure', async () => {
   const { api, asked } = serverOf({ status: 404 })
   await removeCards(api, 'c1', ['a'])
   await removeCards(api, 'c1', ['a', 'b'])
@@ -131,7 +131,7 @@ test('one card is removed by its own call, many by one; a card that is gone alre
   ])
 })
 
-test('all pages of a collection’s cards are read, past every cache', async () => {
+test('all pages of a collection’s cards are read and bypass every cache', async () => {
   const page = (id: string, hasMore: boolean) => ({
     body: { cards: [{ productId: id }], pagination: { hasMore } },
   })
@@ -143,27 +143,27 @@ test('all pages of a collection’s cards are read, past every cache', async () 
   ])
 })
 
-test('a post that exists already is as good as a new one', async () => {
+test('a post that already exists counts as success', async () => {
   const { api } = serverOf({ status: 409, body: { message: 'Post already exists', code: 'already_exists' } })
   await expect(postCollection(api, 'u1', 'c1', 'x')).resolves.toBeUndefined()
 })
 
-test('batches have a thousand cards at most', () => {
+test('batches have at most a thousand cards', () => {
   expect(inBatches(Array.from({ length: 2001 })).map(({ length }) => length)).toEqual([1000, 1000, 1])
   expect(inBatches([])).toEqual([])
 })
 
-test('a change is told to the whole page with the collection’s id', () => {
+test('a change dispatches events with the collection id', () => {
   const heard: string[] = []
   for (const name of ['collections-cache-invalidated', 'collectionUpdated'])
     window.addEventListener(name, event =>
       heard.push(`${name} ${(event as CustomEvent).detail.collectionId}`),
     )
-  announceChange('c1')
+  dispatchCollectionChange('c1')
   expect(heard).toEqual(['collections-cache-invalidated c1', 'collectionUpdated c1'])
 })
 
-test('a collection that an earlier call has made gets the texts that were asked for last', async () => {
+test('a collection created by an earlier attempt gets the latest texts', async () => {
   const earlier = { body: { id: 'c1', name: 'Old', description: '' } }
   const renamed = { body: { id: 'c1', name: 'New', description: 'Mine' } }
   const { api, asked } = serverOf(earlier, renamed)
@@ -175,13 +175,13 @@ test('a collection that an earlier call has made gets the texts that were asked 
   ])
 })
 
-test('a collection that was made as asked is one call', async () => {
+test('a collection created as requested takes one call', async () => {
   const { api, asked } = serverOf({ body: { id: 'c1', name: 'New', description: '' } })
   await createCollection(api, { requestId, name: 'New' })
   expect(asked).toHaveLength(1)
 })
 
-describe('the list of collections on a server that fails', () => {
+describe('the list of collections on a failing server', () => {
   const safari =
     'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15'
   beforeEach(() => void vi.useFakeTimers())
@@ -196,7 +196,7 @@ describe('the list of collections on a server that fails', () => {
     return { count: asked.length, failed }
   }
 
-  test('is asked for once, and by Safari three times, after one and two seconds', async () => {
+  test('is requested once, and three times in Safari, after one and two seconds', async () => {
     expect((await attemptsWithin(10_000)).count).toBe(1)
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(safari)
     expect((await attemptsWithin(900)).count).toBe(1)

@@ -3,23 +3,23 @@ import { type ApiCall, type ApiClient, ApiError } from './api-client.ts'
 import { collectionsApi } from './collections-api.ts'
 import { isSafari } from './is-safari.ts'
 
-/** Cards of one batch, and of one page of a list. */
-const maxAtOnce = 1000
+/** Cards per batch and per page of a list. */
+const batchSize = 1000
 
 type NewCollection = NonNullable<ApiCall<'POST /collections'>['body']>
 
 /**
- * Makes a collection. Repeated with the same `requestId` it finds what the first call made, and gives it the texts that
- * were asked for last.
+ * Creates a collection. A repeated call with the same `requestId` finds the collection created by the
+ * first call and updates its texts.
  */
 export async function createCollection(
   api: ApiClient,
   body: NewCollection & { requestId: string },
 ): Promise<ApiCollection> {
   const { name, description } = body
-  const made = await collectionsApi(api)('POST /collections', { body })
-  const isAsAsked = made.name === name && made.description === (description ?? '')
-  return isAsAsked ? made : updateCollection(api, made.id, { name, description })
+  const created = await collectionsApi(api)('POST /collections', { body })
+  const matchesRequest = created.name === name && created.description === (description ?? '')
+  return matchesRequest ? created : updateCollection(api, created.id, { name, description })
 }
 
 type Changes = NonNullable<ApiCall<'PUT /collections/{id}'>['body']>
@@ -28,7 +28,7 @@ export function updateCollection(api: ApiClient, id: string, body: Changes): Pro
   return collectionsApi(api)('PUT /collections/{id}', { params: { id }, body })
 }
 
-/** A collection without its cards, past every kept answer. */
+/** A collection without its cards; bypasses every cache. */
 export function readCollection(api: ApiClient, id: string): Promise<ApiCollection> {
   const call = { params: { id }, query: { cardLimit: '0' } }
   return collectionsApi(api)('GET /collections/{id}', call, { cache: 'reload' })
@@ -38,21 +38,21 @@ export function deleteCollection(api: ApiClient, id: string) {
   return collectionsApi(api)('DELETE /collections', { query: { id } })
 }
 
-/** Safari loses first requests after a page was put aside; elsewhere one attempt is enough. */
+/** Safari drops the first requests after a page was in the background; elsewhere one attempt is enough. */
 const listAttempts = () => (isSafari(navigator.userAgent) ? 3 : 1)
 
-/** How all collections of a person are asked for. */
-export const listQuery = (userId: string) => ({ userId, pageSize: String(maxAtOnce) })
+/** The query for all collections of a user. */
+export const listCollectionsQuery = (userId: string) => ({ userId, pageSize: String(batchSize) })
 
-/** A person's collections, newest first, past every kept answer. */
+/** A user's collections, newest first; bypasses every cache. */
 export async function listCollections(api: ApiClient, userId: string, signal?: AbortSignal) {
   const options = { cache: 'reload', attempts: listAttempts(), ...(signal && { signal }) } as const
-  const call = { query: listQuery(userId) }
+  const call = { query: listCollectionsQuery(userId) }
   const { collections } = await collectionsApi(api)('GET /collections', call, options)
   return collections
 }
 
-/** Names the state of the reader's collections; undefined while it is still the known one. */
+/** The revision of the viewer's collections; undefined while it equals the known one. */
 export async function readRevision(
   api: ApiClient,
   known: string | undefined,
@@ -68,7 +68,7 @@ export async function readRevision(
   }
 }
 
-/** All cards of a collection in its order, past every kept answer. */
+/** All cards of a collection in its order; bypasses every cache. */
 export async function listCollectionCards(
   api: ApiClient,
   id: string,
@@ -77,25 +77,25 @@ export async function listCollectionCards(
   const cards: ApiCollectionRow[] = []
   const options = { cache: 'reload', ...(signal && { signal }) } as const
   for (let page = 1; ; page++) {
-    const query = { page: String(page), pageSize: String(maxAtOnce), fields: 'light' } as const
-    const answer = await collectionsApi(api)(
+    const query = { page: String(page), pageSize: String(batchSize), fields: 'light' } as const
+    const response = await collectionsApi(api)(
       'GET /collections/{id}/cards',
       { params: { id }, query },
       options,
     )
-    cards.push(...answer.cards)
-    if (!answer.pagination.hasMore) return cards
+    cards.push(...response.cards)
+    if (!response.pagination.hasMore) return cards
   }
 }
 
-/** Adds up to 1,000 cards in one step; an empty list is no call. */
+/** Adds up to 1,000 cards in one request; an empty list sends none. */
 export async function addCards(api: ApiClient, id: string, cards: readonly { productId: string }[]) {
   if (cards.length === 0) return []
   const body = { cards: cards.map(({ productId }) => ({ productId })) }
   return collectionsApi(api)('POST /collections/{id}/cards/batch', { params: { id }, body })
 }
 
-/** Removes cards; those that are gone already do not matter. Returns the id with which `restoreCards` undoes it. */
+/** Removes cards; cards that are already removed are no error. Returns the id with which `restoreCards` undoes it. */
 export async function removeCards(
   api: ApiClient,
   id: string,
@@ -124,25 +124,25 @@ export async function restoreCards(api: ApiClient, id: string, removalId: string
   await api('POST /collections/{id}/cards/restore', { params: { id }, body: { removalId } })
 }
 
-/** The post that publishing makes; one that exists already is as good. */
+/** Creates the post of a published collection; an existing post is no error. */
 export async function postCollection(api: ApiClient, userId: string, collectionId: string, content: string) {
   const body = { userId, type: 'collection', collectionId, content } as const
-  const posted: Promise<unknown> = collectionsApi(api)('POST /posts', { body })
-  await posted.catch((error: unknown) => {
-    const says = error instanceof ApiError ? `${error.message} ${error.detail}` : ''
-    if (!says.includes('already exists')) throw error
+  const request: Promise<unknown> = collectionsApi(api)('POST /posts', { body })
+  await request.catch((error: unknown) => {
+    const text = error instanceof ApiError ? `${error.message} ${error.detail}` : ''
+    if (!text.includes('already exists')) throw error
   })
 }
 
-/** Cards of one batch at a time. */
+/** Splits items into batches. */
 export function inBatches<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / maxAtOnce) }, (_, batch) =>
-    items.slice(batch * maxAtOnce, (batch + 1) * maxAtOnce),
+  return Array.from({ length: Math.ceil(items.length / batchSize) }, (_, batch) =>
+    items.slice(batch * batchSize, (batch + 1) * batchSize),
   )
 }
 
-/** Tells every part of the page that a collection on the server has changed. */
-export function announceChange(collectionId: string): void {
+/** Notifies all parts of the page that a collection changed on the server. */
+export function dispatchCollectionChange(collectionId: string): void {
   for (const name of ['collections-cache-invalidated', 'collectionUpdated']) {
     window.dispatchEvent(new CustomEvent(name, { detail: { collectionId } }))
   }

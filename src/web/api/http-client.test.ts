@@ -3,7 +3,7 @@ import { createHttpClient } from './http-client.ts'
 
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> } | Error
 
-/** A network that answers from a list and notes what it was asked. */
+/** A network that returns responses from a list and records the requests. */
 function network(...replies: Reply[]) {
   const asked: { address: string; init: RequestInit }[] = []
   const fetch = async (address: unknown, init: RequestInit = {}): Promise<Response> => {
@@ -21,7 +21,7 @@ function network(...replies: Reply[]) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Runs the promise to its end under the fake clock and tells how long that took. */
+/** Resolves the promise under the fake clock and returns the time it took. */
 async function timed<T>(promise: Promise<T>) {
   const start = Date.now()
   const settled = promise.then(
@@ -34,7 +34,7 @@ async function timed<T>(promise: Promise<T>) {
 
 const sets = 'GET /categories/sets'
 
-test('a read is kept for five minutes, then asked again', async () => {
+test('a read is cached for five minutes', async () => {
   const { asked, fetch } = network()
   const api = createHttpClient({ fetch })
   await timed(api(sets))
@@ -45,7 +45,7 @@ test('a read is kept for five minutes, then asked again', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('identical reads under way share one request', async () => {
+test('identical concurrent reads share one request', async () => {
   const { asked, fetch } = network({ body: { sets: [1] } })
   const api = createHttpClient({ fetch })
   const first = api(sets)
@@ -55,7 +55,7 @@ test('identical reads under way share one request', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('waiting for another reader ends after ten seconds', async () => {
+test('waiting for a shared request times out after ten seconds', async () => {
   const api = createHttpClient({ fetch: () => new Promise(() => {}) })
   void api(sets)
   const second = await timed(api(sets))
@@ -63,7 +63,7 @@ test('waiting for another reader ends after ten seconds', async () => {
   expect(second.after).toBe(10_000)
 })
 
-test('answers of one user are not given to another', async () => {
+test('cached responses are separate for each user', async () => {
   const { asked, fetch } = network()
   let user = 'ash'
   const api = createHttpClient({ fetch, user: () => user })
@@ -73,7 +73,7 @@ test('answers of one user are not given to another', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('a failed read is tried three times, one and two seconds apart', async () => {
+test('a failed read is attempted three times, one and two seconds apart', async () => {
   const { asked, fetch } = network({ status: 503 })
   const failed = await timed(createHttpClient({ fetch })(sets))
   expect(failed.error?.message).toBe('API request failed: 503 Odd')
@@ -81,23 +81,26 @@ test('a failed read is tried three times, one and two seconds apart', async () =
   expect(failed.after).toBe(3000 + 3 * 5)
 })
 
-test('a read survives a broken connection', async () => {
+test('a read is retried after a broken connection', async () => {
   const { asked, fetch } = network(new TypeError('fetch failed'), {})
   expect((await timed(createHttpClient({ fetch })(sets))).value).toEqual({ ok: true })
   expect(asked).toHaveLength(2)
 })
 
-test('429 waits as long as Retry-After says', async () => {
+test('a 429 is retried after the time in Retry-After', async () => {
   const { fetch } = network({ status: 429, headers: { 'retry-after': '7' } }, {})
   expect((await timed(createHttpClient({ fetch })(sets))).after).toBe(7000 + 2 * 5)
 })
 
-test.each(['', 'soon', '1.5', '-3'])('429 with Retry-After "%s" waits one second', async header => {
-  const { fetch } = network({ status: 429, headers: header ? { 'retry-after': header } : {} }, {})
-  expect((await timed(createHttpClient({ fetch })(sets))).after).toBe(1000 + 2 * 5)
-})
+test.each(['', 'soon', '1.5', '-3'])(
+  'a 429 with Retry-After "%s" is retried after one second',
+  async header => {
+    const { fetch } = network({ status: 429, headers: header ? { 'retry-after': header } : {} }, {})
+    expect((await timed(createHttpClient({ fetch })(sets))).after).toBe(1000 + 2 * 5)
+  },
+)
 
-test('an unknown thing is not asked for twice', async () => {
+test('a 404 is not retried', async () => {
   const body = { message: 'Set not found', code: 'not_found' }
   const { asked, fetch } = network({ status: 404, body })
   const failed = await timed(createHttpClient({ fetch })('GET /categories/{id}', { params: { id: 'x' } }))
@@ -105,7 +108,7 @@ test('an unknown thing is not asked for twice', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('reads below a path can be cancelled, others go on', async () => {
+test('cancelling a path aborts the reads below it, and no others', async () => {
   const { fetch } = network()
   const api = createHttpClient({ fetch })
   const left = timed(api('GET /products/{id}', { params: { id: 'base1-4' } }))
@@ -115,7 +118,7 @@ test('reads below a path can be cancelled, others go on', async () => {
   expect((await stays).value).toEqual({ ok: true })
 })
 
-test('cancelling without a path ends all reads', async () => {
+test('cancelling without a path aborts all reads', async () => {
   const { fetch } = network()
   const api = createHttpClient({ fetch })
   const reads = [timed(api(sets)), timed(api('GET /categories'))]
@@ -123,7 +126,7 @@ test('cancelling without a path ends all reads', async () => {
   for (const read of await Promise.all(reads)) expect(read.error?.name).toBe('AbortError')
 })
 
-test('one of two readers may leave without ending the other', async () => {
+test('aborting one of two readers does not abort the shared request', async () => {
   const { fetch } = network()
   const api = createHttpClient({ fetch })
   const leaving = new AbortController()
@@ -133,7 +136,7 @@ test('one of two readers may leave without ending the other', async () => {
   expect((await staying).value).toEqual({ ok: true })
 })
 
-test('the token of the session travels with every call, and its absence stops nothing', async () => {
+test('every call sends the session token; a missing token blocks no call', async () => {
   const { asked, fetch } = network()
   await timed(createHttpClient({ fetch, accessToken: async () => 'abc' })(sets))
   await timed(createHttpClient({ fetch })(sets))
@@ -145,7 +148,7 @@ test('the token of the session travels with every call, and its absence stops no
   ])
 })
 
-test('a read that asks for it goes past what is kept, here and in the browser', async () => {
+test('a read with reload bypasses the response cache and the browser cache', async () => {
   const { asked, fetch } = network({ body: { sets: [1] } }, { body: { sets: [2] } })
   const api = createHttpClient({ fetch })
   await timed(api(sets))
@@ -154,7 +157,7 @@ test('a read that asks for it goes past what is kept, here and in the browser', 
   expect(asked.map(one => one.init.cache)).toEqual([undefined, 'reload'])
 })
 
-test('a forced refresh goes past the cache and says when it fails', async () => {
+test('a forced refresh bypasses the cache and reports failures', async () => {
   const { asked, fetch } = network({}, { status: 500 })
   const api = createHttpClient({ fetch })
   await timed(api(sets))
@@ -163,7 +166,7 @@ test('a forced refresh goes past the cache and says when it fails', async () => 
   expect(asked).toHaveLength(2)
 })
 
-test('a refused token is renewed and the call sent once more', async () => {
+test('a rejected token is renewed and the call is sent once more', async () => {
   const { asked, fetch } = network({ status: 401 }, {})
   const renewed: string[] = []
   const renewToken = async (refused: string) => {
@@ -179,7 +182,7 @@ test('a refused token is renewed and the call sent once more', async () => {
   ])
 })
 
-test('a second refusal, or no new token, ends in the 401', async () => {
+test('a second rejection, or no new token, results in the 401', async () => {
   const refused = network({ status: 401 }, { status: 401 }, {})
   const accessToken = async () => 'old'
   const again = createHttpClient({ fetch: refused.fetch, accessToken, renewToken: async () => 'new' })
@@ -193,14 +196,14 @@ test('a second refusal, or no new token, ends in the 401', async () => {
   expect(over.asked).toHaveLength(1)
 })
 
-test('a visitor who is refused is not renewed', async () => {
+test('a rejected call without a token is not renewed', async () => {
   const { asked, fetch } = network({ status: 401 }, {})
   const api = createHttpClient({ fetch, renewToken: async () => 'new' })
   expect((await timed(api(sets))).error).toMatchObject({ status: 401 })
   expect(asked).toHaveLength(1)
 })
 
-test("what was kept for one person is not another's", async () => {
+test("one user's cached responses are not returned to another user", async () => {
   const { asked, fetch } = network({}, {})
   let user = 'ash'
   const api = createHttpClient({ fetch, user: () => user })

@@ -1,6 +1,6 @@
 const others = /Chrome|Chromium|Edg|CriOS|FxiOS|Android/
 
-/** Safari by its user agent: others call themselves Safari too, and say what they are beside it. */
+/** Detects Safari by user agent. Other browsers also contain "Safari", and add their own name. */
 export function isSafari(userAgent: string): boolean {
   return userAgent.includes('Safari') && !others.test(userAgent)
 }

@@ -1,65 +1,72 @@
-/** How the worker says of an answer that it had kept it: a name in 'Server-Timing', which a page can read of itself, too. */
-export const keptMark = 'kept'
+/**
+ * The 'Server-Timing' entry by which the service worker marks a cached response. A page can read its
+ * own entry, too.
+ */
+export const cachedMark = 'kept'
 
-/** Milliseconds between two looks whether the server answers again; the worker leaves this path alone. */
-const patience = 10_000
-const pulse = '/healthz'
+/** Milliseconds between two health checks; the worker does not intercept this path. */
+const checkInterval = 10_000
+const healthPath = '/healthz'
 
-let isKept: boolean | undefined
+let isServedFromCache: boolean | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-const watchers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
-function isPageKept(): boolean {
+function isPageFromCache(): boolean {
   const pages = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return pages.some(page => page.serverTiming?.some(({ name }) => name === keptMark))
+  return pages.some(page => page.serverTiming?.some(({ name }) => name === cachedMark))
 }
 
-function become(kept: boolean): void {
-  if (isKept === kept) return
-  isKept = kept
-  for (const changed of watchers) changed()
-  if (kept) return lookLater()
+function setServedFromCache(isCached: boolean): void {
+  if (isServedFromCache === isCached) return
+  isServedFromCache = isCached
+  for (const listener of listeners) listener()
+  if (isCached) return scheduleCheck()
   clearTimeout(timer)
   timer = undefined
 }
 
-function lookLater(): void {
+function scheduleCheck(): void {
   timer ??= setTimeout(() => {
     timer = undefined
-    void look()
-  }, patience)
+    void checkServer()
+  }, checkInterval)
 }
 
-async function look(): Promise<void> {
-  const isThere = await fetch(pulse, { cache: 'no-store' }).then(
+async function checkServer(): Promise<void> {
+  const isReachable = await fetch(healthPath, { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
-  if (isThere) become(false)
-  else if (isKept) lookLater()
+  if (isReachable) setServedFromCache(false)
+  else if (isServedFromCache) scheduleCheck()
 }
 
-/** Whether there is no network: the browser says so (servers have no opinion), or what was read last had to be what the worker had kept. */
-export const isOffline = (): boolean => navigator.onLine === false || (isKept ??= isPageKept())
+/**
+ * Whether the app is offline: the browser says so (undefined on servers), or the last response came
+ * from the worker's cache.
+ */
+export const isOffline = (): boolean =>
+  navigator.onLine === false || (isServedFromCache ??= isPageFromCache())
 
-/** Of what may come from 'any' place the browser's own cache knows without a network, too. */
-export function noteAnswer({ headers }: Response, from: 'network' | 'any'): void {
-  if (headers.get('server-timing') === keptMark) become(true)
-  else if (from === 'network') become(false)
+/** Reads from 'any' source may come from the browser's HTTP cache and prove nothing about the network. */
+export function recordResponse({ headers }: Response, from: 'network' | 'any'): void {
+  if (headers.get('server-timing') === cachedMark) setServedFromCache(true)
+  else if (from === 'network') setServedFromCache(false)
 }
 
-/** Calls whenever `isOffline` may have changed; answers how to stop. */
-export function watchNetwork(changed: () => void): () => void {
-  const isBack = () => become(false)
-  if ((isKept ??= isPageKept())) lookLater()
-  watchers.add(changed)
-  window.addEventListener('online', isBack)
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
+/** Calls the listener whenever `isOffline` may have changed. Returns the unsubscribe function. */
+export function watchNetwork(listener: () => void): () => void {
+  const onOnline = () => setServedFromCache(false)
+  if ((isServedFromCache ??= isPageFromCache())) scheduleCheck()
+  listeners.add(listener)
+  window.addEventListener('online', onOnline)
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
   return () => {
-    watchers.delete(changed)
-    window.removeEventListener('online', isBack)
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
+    listeners.delete(listener)
+    window.removeEventListener('online', onOnline)
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
   }
 }

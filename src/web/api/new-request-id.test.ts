@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newRequestId } from './new-request-id.ts'
 
-test('every request has a UUID of its own', () => {
+test('every request id is a different UUID', () => {
   const ids = Array.from({ length: 1000 }, newRequestId)
   expect(new Set(ids).size).toBe(1000)
   for (const id of ids)

@@ -1,4 +1,4 @@
-/** A UUID (version 4). `crypto.randomUUID` exists on secure pages only; this works on every one. */
+/** A UUID (version 4). `crypto.randomUUID` needs a secure context; this works everywhere. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = Array.from(bytes, (byte, place) => {

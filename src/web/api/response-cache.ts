@@ -1,46 +1,46 @@
-const keepFor = 5 * 60_000
-const pollEvery = 100
-const waitAtMost = 10_000
-/** More kept answers than this push the oldest out. */
+const maxAge = 5 * 60_000
+const pollInterval = 100
+const joinTimeout = 10_000
+/** The oldest entries above this number are evicted. */
 const maxEntries = 300
 
 type Read = (signal: AbortSignal) => Promise<unknown>
-type Kept = { address: string; value: unknown; until: number }
+type CacheEntry = { url: string; value: unknown; expiresAt: number }
 type Pending = {
-  address: string
+  url: string
   abort: AbortController
   readers: number
-  answer: Promise<unknown>
+  result: Promise<unknown>
   settled: boolean
 }
 
-const under = (address: string, path: string | undefined) => path === undefined || address.startsWith(path)
+const isUnder = (url: string, path: string | undefined) => path === undefined || url.startsWith(path)
 
-function pause(milliseconds: number): Promise<void> {
+function delay(milliseconds: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, milliseconds))
 }
 
-/** Another reader's request: looked at every 100 ms, given up after 10 s. */
+/** Waits for another reader's request: checked every 100 ms, up to 10 s. */
 async function joinRequest(pending: Pending, signal: AbortSignal | undefined): Promise<unknown> {
-  for (let waited = 0; !pending.settled; waited += pollEvery) {
-    if (waited >= waitAtMost) throw new Error('Request timeout waiting for existing request')
-    await pause(pollEvery)
+  for (let waited = 0; !pending.settled; waited += pollInterval) {
+    if (waited >= joinTimeout) throw new Error('Request timeout waiting for existing request')
+    await delay(pollInterval)
     signal?.throwIfAborted()
   }
-  return pending.answer
+  return pending.result
 }
 
-/** Answers of reads: kept for 5 minutes, and one request on the wire for identical reads under way. */
+/** Caches responses of reads for 5 minutes; identical concurrent reads share one request. */
 export class ResponseCache {
-  readonly #kept = new Map<string, Kept>()
+  readonly #entries = new Map<string, CacheEntry>()
   readonly #pending = new Map<string, Pending>()
 
-  async read(key: string, address: string, read: Read, signal?: AbortSignal): Promise<unknown> {
+  async read(key: string, url: string, read: Read, signal?: AbortSignal): Promise<unknown> {
     signal?.throwIfAborted()
-    const kept = this.#kept.get(key)
-    if (kept && kept.until > Date.now()) return kept.value
-    const running = this.#pending.get(key)
-    const pending = running ?? this.#start(key, address, read)
+    const entry = this.#entries.get(key)
+    if (entry && entry.expiresAt > Date.now()) return entry.value
+    const existing = this.#pending.get(key)
+    const pending = existing ?? this.#start(key, url, read)
     pending.readers++
     const leave = () => {
       pending.readers--
@@ -50,48 +50,48 @@ export class ResponseCache {
     }
     signal?.addEventListener('abort', leave, { once: true })
     try {
-      return await (running ? joinRequest(pending, signal) : pending.answer)
+      return await (existing ? joinRequest(pending, signal) : pending.result)
     } finally {
       signal?.removeEventListener('abort', leave)
     }
   }
 
-  /** Ends unfinished reads below a path, or all. */
+  /** Aborts unfinished reads below a path, or all. */
   cancel(path?: string): void {
     for (const pending of this.#pending.values()) {
-      if (under(pending.address, path)) pending.abort.abort()
+      if (isUnder(pending.url, path)) pending.abort.abort()
     }
   }
 
-  /** Drops kept answers below a path, or all; reads under way are not kept either. */
+  /** Removes cached responses below a path, or all; responses of unfinished reads are not cached. */
   forget(path?: string): void {
-    for (const [key, kept] of this.#kept) {
-      if (under(kept.address, path)) this.#kept.delete(key)
+    for (const [key, entry] of this.#entries) {
+      if (isUnder(entry.url, path)) this.#entries.delete(key)
     }
     for (const [key, pending] of this.#pending) {
-      if (under(pending.address, path)) this.#pending.delete(key)
+      if (isUnder(pending.url, path)) this.#pending.delete(key)
     }
   }
 
-  #start(key: string, address: string, read: Read): Pending {
+  #start(key: string, url: string, read: Read): Pending {
     const abort = new AbortController()
-    const answer = read(abort.signal)
-    const pending: Pending = { address, abort, readers: 0, answer, settled: false }
+    const result = read(abort.signal)
+    const pending: Pending = { url, abort, readers: 0, result, settled: false }
     this.#pending.set(key, pending)
-    const settle = (value?: unknown) => {
+    const onSettled = (value?: unknown) => {
       pending.settled = true
       if (this.#pending.get(key) !== pending) return
       this.#pending.delete(key)
-      if (value !== undefined) this.#keep(key, { address, value, until: Date.now() + keepFor })
+      if (value !== undefined) this.#store(key, { url, value, expiresAt: Date.now() + maxAge })
     }
-    answer.then(settle, () => settle())
+    result.then(onSettled, () => onSettled())
     return pending
   }
 
-  #keep(key: string, kept: Kept): void {
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    const oldest = this.#kept.keys().next().value
-    if (this.#kept.size > maxEntries && oldest !== undefined) this.#kept.delete(oldest)
+  #store(key: string, entry: CacheEntry): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    const oldest = this.#entries.keys().next().value
+    if (this.#entries.size > maxEntries && oldest !== undefined) this.#entries.delete(oldest)
   }
 }

@@ -4,11 +4,11 @@ import { statusText } from './status-text.ts'
 const said = (status: number, sent = '') =>
   statusText({ status, message: `API request failed: ${status} ${sent}` })
 
-test('what the server called its status is passed on', () => {
+test("the server's reason phrase is used", () => {
   expect(said(403, 'Not Today')).toBe('Not Today')
 })
 
-test('a status that came without words, as HTTP/2 sends it, has the words of the standard', () => {
+test('a status without a reason phrase, as in HTTP/2, gets the standard phrase', () => {
   expect([403, 429, 500, 503].map(status => said(status))).toEqual([
     'Forbidden',
     'Too Many Requests',
@@ -17,6 +17,6 @@ test('a status that came without words, as HTTP/2 sends it, has the words of the
   ])
 })
 
-test('a status that nobody knows means what its class means', () => {
+test('an unknown status gets the phrase of its class', () => {
   expect([said(418), said(599)]).toEqual(['Bad Request', 'Internal Server Error'])
 })

@@ -1,7 +1,7 @@
 import type { ApiError } from './api-client.ts'
 
-/** RFC 9110, section 15; HTTP/2 sends the number only. */
-const phrases: Partial<Record<number, string>> = {
+/** RFC 9110, section 15; HTTP/2 sends no reason phrase. */
+const reasonPhrases: Partial<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -17,8 +17,8 @@ const phrases: Partial<Record<number, string>> = {
   504: 'Gateway Timeout',
 }
 
-/** The text of a refusal's status: as it was sent, else the standard's; an unknown status means what its class does. */
+/** The reason phrase of an error: as sent, else the standard one, else the one of the status class. */
 export function statusText({ message, status }: Pick<ApiError, 'message' | 'status'>): string {
-  const sent = message.split(`${status} `)[1]?.trim()
-  return sent || (phrases[status] ?? phrases[status < 500 ? 400 : 500] ?? '')
+  const reason = message.split(`${status} `)[1]?.trim()
+  return reason || (reasonPhrases[status] ?? reasonPhrases[status < 500 ? 400 : 500] ?? '')
 }

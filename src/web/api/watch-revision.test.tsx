@@ -20,7 +20,7 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-/** A server with a revision; it counts requests and reported changes. */
+/** A server with a revision that counts requests and reported changes. */
 function watched({ known: first, isBusy }: { known?: string; isBusy?: () => boolean } = {}) {
   const server = { revision: 'one', isAway: false, asked: [] as (string | undefined)[], told: 0 }
   let known = first
@@ -31,14 +31,14 @@ function watched({ known: first, isBusy }: { known?: string; isBusy?: () => bool
       return server.revision === before ? undefined : server.revision
     },
     known: () => known,
-    learn: revision => (known = revision),
+    setKnown: revision => (known = revision),
     onChange: () => (server.told += 1),
     ...(isBusy && { isBusy }),
   })
   return server
 }
 
-test('the first revision is learned at once and is no change; then it is asked for every 10 seconds', async () => {
+test('the first revision is stored and is no change; then it is polled every 10 seconds', async () => {
   const server = watched()
   await wait(0)
   expect(server.asked).toEqual([undefined])
@@ -59,13 +59,13 @@ test('a change is reported once', async () => {
   expect(server.told).toBe(1)
 })
 
-test('a change from before the watch started is reported at once', async () => {
+test('a change from before the watch is reported at once', async () => {
   const server = watched({ known: 'zero' })
   await wait(0)
   expect(server.told).toBe(1)
 })
 
-test('a hidden page asks nothing, and asks when it is shown again', async () => {
+test('a hidden page does not poll; it polls when it becomes visible', async () => {
   const server = watched()
   await wait(0)
   visibility = 'hidden'
@@ -77,7 +77,7 @@ test('a hidden page asks nothing, and asks when it is shown again', async () => 
   expect(server.asked).toHaveLength(2)
 })
 
-test('looking away for a moment does not ask more often', async () => {
+test('a short visibility change does not increase the polling rate', async () => {
   const server = watched()
   await wait(4_000)
   document.dispatchEvent(new Event('visibilitychange'))
@@ -87,7 +87,7 @@ test('looking away for a moment does not ask more often', async () => {
   expect(server.asked).toHaveLength(2)
 })
 
-test('without a network nothing is asked until it is back', async () => {
+test('without a network polling stops until the network is back', async () => {
   const server = watched()
   await wait(0)
   isOnLine = false
@@ -99,7 +99,7 @@ test('without a network nothing is asked until it is back', async () => {
   expect(server.asked).toHaveLength(2)
 })
 
-test('after failures it waits twice as long each time, and is as quick as before once it works', async () => {
+test('the interval doubles after each failure and resets after a success', async () => {
   const server = watched()
   await wait(0)
   server.isAway = true
@@ -118,7 +118,7 @@ test('after failures it waits twice as long each time, and is as quick as before
   expect(server.asked).toHaveLength(10)
 })
 
-test('while own changes are under way a change is not told; afterwards it is', async () => {
+test('a change is not reported while own changes are in flight, and is reported afterwards', async () => {
   let isBusy = true
   const server = watched({ known: 'zero', isBusy: () => isBusy })
   await wait(20_000)
@@ -128,7 +128,7 @@ test('while own changes are under way a change is not told; afterwards it is', a
   expect(server.told).toBe(1)
 })
 
-test('a watch that was stopped asks and tells nothing, also of what was under way', async () => {
+test('a stopped watch neither polls nor reports, not even a request in flight', async () => {
   const server = watched({ known: 'zero' })
   stop()
   await wait(60_000)

@@ -1,63 +1,63 @@
-/** Between two looks; after failures each wait is twice as long as the one before, up to 32 times. */
-const lookMilliseconds = 10_000
+/** Milliseconds between two polls. Each failure doubles the interval, up to 32 times. */
+const pollInterval = 10_000
 const maxDoublings = 5
 
-export type WatchedRevision = {
-  /** The current revision; undefined when it is still the known one. */
+export type RevisionWatchOptions = {
+  /** The current revision; undefined while it equals the known one. */
   read: (known: string | undefined, signal: AbortSignal) => Promise<string | undefined>
   known: () => string | undefined
-  learn: (revision: string) => void
-  /** Another revision than the known one is there. Not called for the first one. */
+  setKnown: (revision: string) => void
+  /** Called when the revision changes; not called for the first one. */
   onChange: () => unknown
-  /** While changes are on their way to the server, what it holds is not shown. */
+  /** While own changes are in flight, a new revision is ignored. */
   isBusy?: () => boolean
 }
 
 /**
- * Looks every 10 seconds whether a revision on the server is still the known one, while the page is visible and the
- * browser has a network. Failures are quiet: the next look comes later. Returns how to stop.
+ * Polls a revision on the server every 10 seconds while the page is visible and online. Failures are
+ * silent and only delay the next poll. Returns the function that stops it.
  */
-export function watchRevision({ read, known, learn, onChange, isBusy }: WatchedRevision): () => void {
+export function watchRevision({ read, known, setKnown, onChange, isBusy }: RevisionWatchOptions): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isLooking = false
+  let isPolling = false
   let failures = 0
-  let lookedAt = -Infinity
-  const canLook = () => document.visibilityState === 'visible' && navigator.onLine
-  const delay = () => lookMilliseconds * 2 ** Math.min(failures, maxDoublings)
+  let lastPollAt = -Infinity
+  const canPoll = () => document.visibilityState === 'visible' && navigator.onLine
+  const delay = () => pollInterval * 2 ** Math.min(failures, maxDoublings)
 
   const compare = async () => {
-    const before = known()
-    const revision = await read(before, signal)
-    if (revision === undefined || revision === before || isBusy?.()) return
-    learn(revision)
-    if (before !== undefined) await onChange()
+    const knownRevision = known()
+    const revision = await read(knownRevision, signal)
+    if (revision === undefined || revision === knownRevision || isBusy?.()) return
+    setKnown(revision)
+    if (knownRevision !== undefined) await onChange()
   }
-  const look = async () => {
-    if (isLooking || !canLook()) return
-    isLooking = true
-    lookedAt = Date.now()
+  const poll = async () => {
+    if (isPolling || !canPoll()) return
+    isPolling = true
+    lastPollAt = Date.now()
     await compare().then(
       () => (failures = 0),
       () => (failures += 1),
     )
-    isLooking = false
-    if (!signal.aborted) lookIn(delay())
+    isPolling = false
+    if (!signal.aborted) schedulePoll(delay())
   }
-  const lookIn = (milliseconds: number) => {
+  const schedulePoll = (milliseconds: number) => {
     clearTimeout(timer)
-    timer = setTimeout(() => void look(), milliseconds)
+    timer = setTimeout(() => void poll(), milliseconds)
   }
-  const wake = () => {
-    if (canLook()) lookIn(Math.max(0, lookedAt + delay() - Date.now()))
+  const resume = () => {
+    if (canPoll()) schedulePoll(Math.max(0, lastPollAt + delay() - Date.now()))
   }
   const onOnline = () => {
     failures = 0
-    wake()
+    resume()
   }
-  wake()
-  document.addEventListener('visibilitychange', wake, { signal })
+  resume()
+  document.addEventListener('visibilitychange', resume, { signal })
   window.addEventListener('online', onOnline, { signal })
   return () => {
     stopped.abort()

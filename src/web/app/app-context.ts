@@ -1,11 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
 
-/** What loaders and components stand on; one per page load in the browser, one per rendering on the server. */
+/**
+ * The dependencies of loaders and components; one per page load in the browser, one per rendering on
+ * the server.
+ */
 export type AppContext = {
   api: ApiClient
   queryClient: QueryClient
-  /** Says that the address names nothing: a real 404 when the server renders. */
+  /** Reports that the URL names nothing: the server responds with 404. */
   notFound(): void
 }
 
@@ -18,7 +21,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 5 * minutes,
         gcTime: 10 * minutes,
         retry: false,
-        // The request layer knows what can be had offline.
+        // The HTTP client decides what is available offline.
         networkMode: 'always',
         refetchOnWindowFocus: false,
       },

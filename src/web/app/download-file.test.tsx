@@ -18,14 +18,14 @@ function serverThat(answer: Response) {
   return saved
 }
 
-test('a file of the API is handed to the browser under its name', async () => {
+test('a file of the API is saved under its name', async () => {
   const headers = { 'content-disposition': 'attachment; filename="Base.csv"' }
   const saved = serverThat(new Response('abc', { headers }))
   expect(await downloadFile('/api/collections/c1/export')).toBe('Base.csv')
   expect(saved).toEqual([{ name: 'Base.csv', address: expect.stringMatching(/^blob:/) }])
 })
 
-test('a refusal saves nothing and says its status', async () => {
+test('an error response saves nothing and reports its status', async () => {
   const saved = serverThat(new Response('{}', { status: 401 }))
   await expect(downloadFile('/api/collections/c1/export')).rejects.toMatchObject({ status: 401 })
   expect(saved).toEqual([])

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/api-client.ts'
-import { sendAs } from '#web/api/http-client.ts'
+import { sendWithToken } from '#web/api/http-client.ts'
 
 /** `filename*=UTF-8''Base%20Set.csv` or `filename="Base-Set.csv"`. */
 export function fileNameOf(disposition: string | null): string | undefined {
@@ -13,15 +13,15 @@ function save(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // Some browsers begin to read it a moment later.
+  // Some browsers read the blob after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Asks the API for a file in the user's name and hands it to the browser to keep; answers its name. */
+/** Downloads a file of the API with the user's token and saves it. Returns its name. */
 export async function downloadFile(address: string): Promise<string> {
   const { accessToken, renewedToken } = await import('#web/session/access-token.ts')
   const session = { accessToken, renewToken: renewedToken }
-  const response = await sendAs(session, headers => fetch(address, { headers, cache: 'no-store' }))
+  const response = await sendWithToken(session, headers => fetch(address, { headers, cache: 'no-store' }))
   if (!response.ok) {
     throw new ApiError(`API request failed: ${response.status}`, { status: response.status })
   }

@@ -53,7 +53,7 @@ function drawn() {
   const hydrate = () =>
     act(async () => {
       early.beforeHydration()
-      const tree = hydrateRoot(root, page(early.repeat))
+      const tree = hydrateRoot(root, page(early.replay))
       onTestFinished(() => act(() => tree.unmount()))
     })
   const find = (selector: string) => root.querySelector(selector) as HTMLElement

@@ -35,7 +35,7 @@ function choiceOf({ target }: Event): Press | undefined {
 
 /**
  * Records what users press and choose in the page of the server until React hydrates it. `beforeHydration` puts
- * controls back as they were sent, `repeat` presses them again, for React.
+ * controls back as they were sent, `replay` presses them again, for React.
  */
 export function recordEarlyPresses(root: HTMLElement) {
   const presses: Press[] = []
@@ -51,7 +51,7 @@ export function recordEarlyPresses(root: HTMLElement) {
       for (const type of types) root.removeEventListener(type, record, true)
       for (const { undo } of presses) undo()
     },
-    repeat: () => {
+    replay: () => {
       for (const { element, repeat } of presses.splice(0)) if (element.isConnected) repeat()
     },
   }

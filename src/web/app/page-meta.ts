@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What a page says about itself to browsers, search engines and link previews. */
+/** Metadata of a page for browsers, search engines and link previews. */
 export type PageMeta = {
   title: string
   description?: string
-  /** Path with the query parameters that matter; the page's one true address. */
+  /** Path with the significant query parameters; the canonical URL of the page. */
   canonical?: string
-  /** Path or absolute address of a picture. */
+  /** Path or absolute URL of an image. */
   image?: string
   jsonLd?: object
   noIndex?: boolean

@@ -10,7 +10,7 @@ import { type History, Visits } from './visits.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-test('a page reads its parameters, its state and how it was come to', async () => {
+test('a page reads its parameters, its state and its navigation type', async () => {
   const Component = () => {
     const { id } = useParams()
     const { state } = useLocation()

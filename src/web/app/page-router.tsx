@@ -13,29 +13,30 @@ import { type Location, Route, Router, Routes } from 'react-router'
 import type { View, Visits } from './visits.ts'
 
 const CurrentView = createContext<View | undefined>(undefined)
-const Moving = createContext(false)
+const NavigatingContext = createContext(false)
 
-/** The page on the screen and its address. */
+/** The current page and its URL. */
 export function useView(): View {
   const view = use(CurrentView)
   if (!view) throw new Error('useView needs a PageRouter above it')
   return view
 }
 
-/** Whether another page is being loaded or drawn. */
-export const useIsMoving = (): boolean => use(Moving)
+/** Whether another page is being loaded or rendered. */
+export const useIsNavigating = (): boolean => use(NavigatingContext)
 
 type Crash = ComponentType<{ error: unknown }>
 
 type Guarded = { crash: Crash; location: Location; children: ReactNode }
 
-/** A page that broke is gone until the visitor goes elsewhere. */
+/** Shows the crash page until the user navigates. */
 class CrashBoundary extends Boundary<Guarded, { failure: { error: unknown } | undefined }> {
   override state: { failure: { error: unknown } | undefined } = { failure: undefined }
   static getDerivedStateFromError = (error: unknown) => ({ failure: { error } })
 
-  override componentDidUpdate(before: Guarded) {
-    if (this.state.failure && before.location !== this.props.location) this.setState({ failure: undefined })
+  override componentDidUpdate(failedView: Guarded) {
+    if (this.state.failure && failedView.location !== this.props.location)
+      this.setState({ failure: undefined })
   }
 
   override render() {
@@ -45,7 +46,7 @@ class CrashBoundary extends Boundary<Guarded, { failure: { error: unknown } | un
   }
 }
 
-/** The page itself, or the crash page in its place. */
+/** The page, or the crash page after an error. */
 export function PageOutlet({ crash: Crash }: { crash: Crash }) {
   const { content, match, location } = useView()
   if ('error' in content) return <Crash error={content.error} />
@@ -59,30 +60,30 @@ export function PageOutlet({ crash: Crash }: { crash: Crash }) {
   )
 }
 
-/** One view, as the server renders it and as the browser starts. */
+/** A fixed view, for the server and for the first render in the browser. */
 export function ViewProvider({ view, children }: { view: View; children: ReactNode }) {
   return <CurrentView value={view}>{children}</CurrentView>
 }
 
-/** Follows the visitor's moves. */
+/** Follows the user's navigation. */
 export function PageRouter({ visits, children }: { visits: Visits; children: ReactNode }) {
   const [view, setView] = useState(visits.view)
   const first = useRef(view)
-  const [isMoving, setMoving] = useState(visits.isMoving)
+  const [isNavigating, setNavigating] = useState(visits.isNavigating)
   const [isDrawing, startTransition] = useTransition()
   useEffect(() => {
     const update = () => {
-      setMoving(visits.isMoving())
+      setNavigating(visits.isNavigating())
       startTransition(() => setView(visits.view()))
     }
-    if (visits.isMoving() || visits.view() !== first.current) update()
+    if (visits.isNavigating() || visits.view() !== first.current) update()
     return visits.subscribe(update)
   }, [visits])
   return (
     <Router location={view.location} navigationType={view.kind} navigator={visits.navigator}>
-      <Moving value={isMoving || isDrawing}>
+      <NavigatingContext value={isNavigating || isDrawing}>
         <ViewProvider view={view}>{children}</ViewProvider>
-      </Moving>
+      </NavigatingContext>
     </Router>
   )
 }

@@ -4,17 +4,17 @@ import type { PageFacts } from '#site/pages.ts'
 import type { AppContext } from './app-context.ts'
 import type { MetaInput, PageMeta } from './page-meta.ts'
 
-/** The address of a page; `signal` aborts when the visitor has gone elsewhere. */
+/** The URL of a page; `signal` aborts when the user navigates elsewhere. */
 export type PageRequest = { params: PageParams; url: URL; signal: AbortSignal }
 
-/** A page: what it draws, what it needs for the first paint, what it says about itself. */
+/** A page: its component, its loader and its metadata. */
 export type PageCode = {
   Component: ComponentType
   load?: (app: AppContext, request: PageRequest) => Promise<unknown>
   meta: (input: MetaInput) => PageMeta
 }
 
-/** One line of the site map with the function that imports its code. */
+/** One line of the page table with the function that imports its code. */
 export type Page = Omit<PageFacts, 'module' | 'export'> & { code: () => Promise<PageCode> }
 
 export type PageMatch = Match<Page>

@@ -4,14 +4,14 @@ import { ApiError } from '#web/api/api-client.ts'
 import { createQueryClient } from './app-context.ts'
 import { readState } from './read-state.ts'
 
-/** A page as the server sends it, with these queries. */
+/** A server-rendered page with these queries. */
 function pageWith(queries: unknown): void {
   document.body.innerHTML = '<script type="application/json" id="state"></script>'
   const state = document.getElementById('state')
   if (state) state.textContent = JSON.stringify({ queries })
 }
 
-test('what the server had is here, and a read that failed there failed here in the same way', async () => {
+test('queries of the server are restored, and failed ones fail in the same way', async () => {
   const server = createQueryClient()
   server.setQueryData(['set'], { name: 'Base Set' })
   const refused = new ApiError('GET /collections/c1 answered 503', { status: 503, code: 'unavailable' })
@@ -27,7 +27,7 @@ test('what the server had is here, and a read that failed there failed here in t
   expect(error).toMatchObject({ status: 503, code: 'unavailable' })
 })
 
-test('a page without state has nothing', () => {
+test('a page without state has no queries', () => {
   document.body.innerHTML = ''
   expect(readState()).toEqual({ queries: { mutations: [], queries: [] } })
 })

@@ -1,14 +1,17 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { ApiError } from '#web/api/api-client.ts'
 
-/** What the server rendered a page from; `isNotFound`: it drew the 404 page, though the address fits another one. */
+/**
+ * The state a page was rendered from; `isNotFound`: the server rendered the 404 page although the URL
+ * matches another page.
+ */
 export type PageState = { queries: DehydratedState; isNotFound?: true }
 
-/** What the server rendered the page from; failures are again what calls throw, so that they are told in the same words. */
+/** The server's state. Failures are restored as `ApiError`, so that they show the same messages. */
 export function readState(): PageState {
-  const nothing: PageState = { queries: { mutations: [], queries: [] } }
+  const emptyState: PageState = { queries: { mutations: [], queries: [] } }
   const state: PageState = {
-    ...nothing,
+    ...emptyState,
     ...JSON.parse(document.getElementById('state')?.textContent || '{}'),
   }
   for (const query of state.queries.queries) {

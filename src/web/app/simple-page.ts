@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { MetaInput, PageMeta } from './page-meta.ts'
 import type { PageCode } from './page-table.ts'
 
-/** A page that loads nothing before it is shown, hidden from search engines unless `meta` says otherwise. */
+/** A page without a loader, hidden from search engines unless `meta` says otherwise. */
 export function simplePage(
   Component: ComponentType,
   title: string,

@@ -1,4 +1,4 @@
-/** A value outside React that components follow by `useSyncExternalStore`. */
+/** A value outside React; components subscribe with `useSyncExternalStore`. */
 export function createStore<Value>(initial: Value) {
   let current = initial
   const listeners = new Set<() => void>()

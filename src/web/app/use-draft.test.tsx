@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
-import { forgetDrafts, useKeptText } from './use-draft.ts'
+import { clearDrafts, useDraft } from './use-draft.ts'
 
 beforeEach(() => localStorage.clear())
 
 function Draft({ id }: { id: string }) {
-  const { text, setText, clear } = useKeptText(id)
+  const { text, setText, clear } = useDraft(id)
   return (
     <>
       <textarea aria-label="Draft" value={text} onChange={event => setText(event.target.value)} />
@@ -19,13 +19,13 @@ function Draft({ id }: { id: string }) {
 const show = (id: string) => mounted(<Draft id={id} />)
 const value = (page: ReturnType<typeof show>) => page.find<HTMLTextAreaElement>('textarea').value
 
-test('a text survives the page it was written on', () => {
+test('a text survives leaving its page', () => {
   show('comment:base1-4').type('textarea', 'My favourite of the set')
   expect(value(show('comment:base1-4'))).toBe('My favourite of the set')
   expect(value(show('comment:base1-2'))).toBe('')
 })
 
-test('it is gone once it was sent', () => {
+test('a draft is removed after it was sent', () => {
   const page = show('comment:base1-4')
   page.type('textarea', 'My favourite of the set')
   page.click('div button')
@@ -34,10 +34,10 @@ test('it is gone once it was sent', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('signing out forgets every draft and nothing else', () => {
+test('signing out removes every draft and nothing else', () => {
   localStorage.setItem('collectionGridSize', '5')
   show('a').type('textarea', 'one')
   show('b').type('textarea', 'two')
-  forgetDrafts()
+  clearDrafts()
   expect(Object.keys(localStorage)).toEqual(['collectionGridSize'])
 })

@@ -15,26 +15,26 @@ function write(key: string, text: string): void {
     if (text) localStorage.setItem(prefix + key, text)
     else localStorage.removeItem(prefix + key)
   } catch {
-    // A full or closed storage costs the draft, never the typing.
+    // A full or unavailable storage loses the draft, but does not interrupt typing.
   }
 }
 
-/** Removes every draft, as whoever signs out expects of the browser they leave. */
-export function forgetDrafts(): void {
+/** Removes every draft when the user signs out. */
+export function clearDrafts(): void {
   const keys = Object.keys(localStorage).filter(key => key.startsWith(prefix))
   for (const key of keys) localStorage.removeItem(key)
 }
 
 /**
- * A text that is being written: kept in the browser until `clear`, so that a reload or a session that ends costs
- * nothing. Never for secrets.
+ * A text that survives reloads and expired sessions: stored in the browser until `clear`. Never for
+ * secrets.
  */
-export function useKeptText(key: string) {
+export function useDraft(key: string) {
   const [text, setText] = useState('')
-  // Before the paint: nobody sees or reads the field without its draft.
+  // Before the paint, so that the field never shows without its draft.
   useLayoutEffect(() => {
-    const kept = read(key)
-    if (kept) setText(typed => typed || kept)
+    const stored = read(key)
+    if (stored) setText(typed => typed || stored)
   }, [key])
   const change = useCallback(
     (next: string) => {
@@ -48,22 +48,22 @@ export function useKeptText(key: string) {
 }
 
 /**
- * Another text for what is saved: begins as that, or as what was typed before and has neither been saved nor given up. No
- * text at all is not kept.
+ * An edit of a saved text: starts with the stored draft, else with the saved text. An empty text is not
+ * stored.
  */
-export function useKeptChange(key: string, saved: string) {
-  const { text, setText, clear } = useKeptText(key)
+export function useDraftChange(key: string, saved: string) {
+  const { text, setText, clear } = useDraft(key)
   const [isTyped, setTyped] = useState(false)
   const change = (next: string) => {
     setTyped(next !== saved)
     setText(next === saved ? '' : next)
   }
-  /** Forgets what has been saved, unless something else was typed since, be it in another place. */
-  const forget = (done: string) => {
-    if (read(key) !== done) return
+  /** Removes the draft of a saved text, unless the text was changed since, be it in another tab. */
+  const clearSaved = (savedText: string) => {
+    if (read(key) !== savedText) return
     setTyped(false)
     clear()
   }
-  const isFromBefore = !isTyped && text !== '' && text !== saved
-  return { text: isTyped ? text : text || saved, setText: change, clear, forget, isFromBefore }
+  const isRestored = !isTyped && text !== '' && text !== saved
+  return { text: isTyped ? text : text || saved, setText: change, clear, clearSaved, isRestored }
 }

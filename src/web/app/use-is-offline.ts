@@ -1,13 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { isOffline, watchNetwork } from '#web/api/network.ts'
 
-/** Whether there is no network. The server, and the first drawing in the browser, do not know. */
+/** Whether the app is offline; false on the server and in the first render. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(watchNetwork, isOffline, () => false)
 }
 
-/** As `useIsOffline`; calls `reload` when the network is back and `isMissing` says that something failed to load. */
-export function useReloadOnline({ isMissing, reload }: { isMissing: boolean; reload: () => void }): boolean {
+/** Like `useIsOffline`; calls `reload` when the network is back and `isMissing` reports failed data. */
+export function useReloadWhenOnline({
+  isMissing,
+  reload,
+}: {
+  isMissing: boolean
+  reload: () => void
+}): boolean {
   const offline = useIsOffline()
   const wasOffline = useRef(offline)
   const reconnect = useEffectEvent(() => {

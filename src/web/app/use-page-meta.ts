@@ -33,13 +33,13 @@ function apply(meta: PageMeta) {
   const inLanguage = (language: Language) =>
     meta.canonical && new URL(addressIn(language, meta.canonical), window.location.origin).href
   setTag('link[rel=canonical]', () => linkTag('canonical'), 'href', inLanguage(locale))
-  for (const one of ['x-default', ...languages]) {
-    const address = inLanguage(one === 'ja' ? one : 'en')
-    setTag(`link[hreflang=${one}]`, () => linkTag('alternate', one), 'href', address)
+  for (const hreflang of ['x-default', ...languages]) {
+    const address = inLanguage(hreflang === 'ja' ? hreflang : 'en')
+    setTag(`link[hreflang=${hreflang}]`, () => linkTag('alternate', hreflang), 'href', address)
   }
 }
 
-/** Keeps title, description and canonical address true while the visitor moves through the app. */
+/** Updates title, description and canonical URL after each navigation. */
 export function usePageMeta(): void {
   const { queryClient } = useApp()
   const { match, location, content } = useView()

@@ -13,7 +13,7 @@ function Cards() {
   )
 }
 
-/** A page with an order at /cards; buttons go anew, elsewhere and back. */
+/** A page with an order at /cards; buttons navigate to a new visit, elsewhere and back. */
 function Pages() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ function Pages() {
   )
 }
 
-test('a view is as it was when one comes back to it, and new when one comes anew', () => {
+test('a view is restored by Back and starts fresh on a new visit', () => {
   const { click, text } = mounted(<Pages />, '/cards')
   expect(text()).toBe('oldest')
   click('#order')

@@ -8,7 +8,10 @@ import { type History, Visits } from './visits.ts'
 
 const app = { api: (() => {}) as never, queryClient: createQueryClient(), notFound: () => {} }
 
-/** A site of cards, an arranged list and everything else; each load ends when the test says so. */
+/**
+ * A site with cards, a list that ignores its query and other pages; each load ends when the test says
+ * so.
+ */
 function site() {
   const loads: { path: string; signal: AbortSignal; done: () => void; fail: (error: Error) => void }[] = []
   const load: PageCode['load'] = (_, { url, signal }) =>
@@ -33,20 +36,20 @@ function site() {
   return { visits, history, loads, shown, go, settle }
 }
 
-test('address and page change together, once the next page has its data', async () => {
+test('URL and page change together when the next page has its data', async () => {
   const { visits, history, loads, shown, go, settle } = site()
   go('/card/base1-4')
   await settle()
-  expect(visits.isMoving()).toBe(true)
+  expect(visits.isNavigating()).toBe(true)
   expect([shown(), history.location.pathname]).toEqual(['/start', '/start'])
   loads[0]?.done()
   await settle()
   expect([shown(), history.location.pathname]).toEqual(['/card/base1-4', '/card/base1-4'])
   expect(visits.view().match.params).toEqual({ id: 'base1-4' })
-  expect(visits.isMoving()).toBe(false)
+  expect(visits.isNavigating()).toBe(false)
 })
 
-test('only the newest move counts; the one before it is told to stop', async () => {
+test('only the newest navigation counts; the previous one is aborted', async () => {
   const { loads, shown, go, settle } = site()
   go('/card/base1-4')
   await settle()
@@ -60,7 +63,7 @@ test('only the newest move counts; the one before it is told to stop', async () 
   expect(shown()).toBe('/card/base1-5')
 })
 
-test('an arranged list takes a new query string at once and loads nothing', async () => {
+test('a page that ignores its query changes the URL at once and loads nothing', async () => {
   const { loads, shown, go, settle } = site()
   go('/sets')
   await settle()
@@ -71,7 +74,7 @@ test('an arranged list takes a new query string at once and loads nothing', asyn
   expect(loads).toHaveLength(1)
 })
 
-test('a page that reads its query string loads again when that changes, and not for a fragment', async () => {
+test('a page that reads its query loads again when it changes, but not for a fragment', async () => {
   const { visits, loads, go, settle } = site()
   go('/card/base1-4')
   await settle()
@@ -84,7 +87,7 @@ test('a page that reads its query string loads again when that changes, and not 
   expect(loads.map(load => load.path)).toEqual(['/card/base1-4', '/card/base1-4?language=ja'])
 })
 
-test('Back goes through the same loading and says what kind of move it was', async () => {
+test('Back loads the page in the same way and reports its navigation type', async () => {
   const { visits, shown, go, settle } = site()
   go('/elsewhere')
   await settle()
@@ -94,7 +97,7 @@ test('Back goes through the same loading and says what kind of move it was', asy
   expect([shown(), visits.view().kind]).toEqual(['/start', 'POP'])
 })
 
-test('a page that cannot be loaded becomes the page of its failure, at its address', async () => {
+test('a page that fails to load shows its failure at its URL', async () => {
   const { visits, loads, shown, go, settle } = site()
   go('/card/base1-4')
   await settle()
@@ -104,7 +107,7 @@ test('a page that cannot be loaded becomes the page of its failure, at its addre
   expect(visits.view().content).toEqual({ error: new Error('down') })
 })
 
-test('an address with a value that the API refuses leads to the 404 page', async () => {
+test('a URL with a value that the API rejects shows the 404 page', async () => {
   const { visits, loads, shown, go, settle } = site()
   go('/card/base1-4')
   await settle()

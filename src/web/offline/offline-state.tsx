@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type Props = { title: string; action?: ReactNode; children?: ReactNode }
 
-/** Says in place of a list that it cannot be loaded without a network. */
+/** Replaces a list that cannot be loaded offline. */
 export function OfflineState({ title, action, children }: Props) {
   return (
     <div role="alert">

@@ -1,19 +1,26 @@
-import { keptMark } from '#web/api/network.ts'
+import { cachedMark } from '#web/api/network.ts'
 import { sitePaths } from '#site/site-paths.ts'
-import { filesOf, keyOf, mannerOf, type Store, storeFor, stores } from './keeping.ts'
+import {
+  assetPathsIn,
+  cacheKey,
+  cacheStrategyFor,
+  type CacheName,
+  cacheFor,
+  offlineCaches,
+} from './cache-strategy.ts'
 
-type Working = Event & { waitUntil: (work: Promise<unknown>) => void }
-type Installing = Working & {
-  /** Not in every browser. */
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type InstallEvent = ExtendableEvent & {
+  /** Missing in some browsers. */
   addRoutes?: (route: { condition: { not: { urlPattern: string } }; source: 'network' }) => Promise<void>
 }
-type Asking = Working & {
+type FetchEvent = ExtendableEvent & {
   request: Request
-  respondWith: (answer: Promise<Response>) => void
-  /** The browser's own request for a page, sent while the worker wakes up. */
+  respondWith: (response: Promise<Response>) => void
+  /** The browser's own request for a page, sent while the worker starts. */
   preloadResponse?: Promise<Response | undefined>
 }
-type Scope = {
+type WorkerScope = {
   location: Location
   registration: { navigationPreload?: { enable: () => Promise<void> } }
   clients: {
@@ -21,115 +28,126 @@ type Scope = {
     matchAll: (which: { includeUncontrolled: true }) => Promise<{ url: string }[]>
   }
   skipWaiting: () => Promise<void>
-  addEventListener: ((type: 'install', listener: (event: Installing) => void) => void) &
-    ((type: 'activate', listener: (event: Working) => void) => void) &
-    ((type: 'fetch', listener: (event: Asking) => void) => void)
+  addEventListener: ((type: 'install', listener: (event: InstallEvent) => void) => void) &
+    ((type: 'activate', listener: (event: ExtendableEvent) => void) => void) &
+    ((type: 'fetch', listener: (event: FetchEvent) => void) => void)
 }
 
-/** The types of workers and of pages cannot be had together. */
-const worker = globalThis as unknown as Scope
-/** Cookies and languages are headers that a worker does not see. */
+/** The type libraries for workers and pages exclude each other. */
+const worker = globalThis as unknown as WorkerScope
+/** Cookies and languages are request headers that a worker cannot read. */
 const anyHeaders = { ignoreVary: true }
 
-const open = (store: Store) => caches.open(stores[store].name)
+const open = (cacheName: CacheName) => caches.open(offlineCaches[cacheName].name)
 
-async function put(cache: Cache, store: Store, url: string, answer: Response): Promise<void> {
-  await cache.put(url, answer)
-  const kept = await cache.keys()
-  const surplus = kept.slice(0, Math.max(0, kept.length - stores[store].most))
-  await Promise.all(surplus.map(oldest => cache.delete(oldest)))
+async function put(cache: Cache, cacheName: CacheName, url: string, response: Response): Promise<void> {
+  await cache.put(url, response)
+  const stored = await cache.keys()
+  const surplus = stored.slice(0, Math.max(0, stored.length - offlineCaches[cacheName].maxEntries))
+  await Promise.all(surplus.map(key => cache.delete(key)))
 }
 
-/** The page and everything it starts with, so that it opens without a network. */
-async function putPage(store: 'pages' | 'shell', url: string, answer: Response): Promise<string> {
-  const html = await answer.clone().text()
+/** Caches a page with its assets, so that it opens offline. */
+async function putPage(cacheName: 'pages' | 'shell', url: string, response: Response): Promise<string> {
+  const html = await response.clone().text()
   const files = await open('files')
   const missing = await Promise.all(
-    filesOf(html).map(async file => ((await files.match(file, anyHeaders)) ? [] : [file])),
+    assetPathsIn(html).map(async file => ((await files.match(file, anyHeaders)) ? [] : [file])),
   )
   await Promise.all(missing.flat().map(async file => put(files, 'files', file, await fetch(file))))
-  await put(await open(store), store, url, answer)
+  await put(await open(cacheName), cacheName, url, response)
   return html
 }
 
-/** The shell belongs to the build and the language of the pages one sees: they start with the same files. */
-async function renewShell(html: string): Promise<void> {
-  const kept = await (await open('shell')).match(sitePaths.offline)
-  const shell = kept ? filesOf(await kept.text()) : []
-  const entry = filesOf(html).at(-1)
+/**
+ * Updates the shell when the build or the language of the visited pages changes: they share the entry
+ * script.
+ */
+async function updateShell(html: string): Promise<void> {
+  const stored = await (await open('shell')).match(sitePaths.offline)
+  const shell = stored ? assetPathsIn(await stored.text()) : []
+  const entry = assetPathsIn(html).at(-1)
   if (entry === undefined || shell.includes(entry)) return
   await putPage('shell', sitePaths.offline, await fetch(sitePaths.offline))
 }
 
-async function keep(manner: 'page' | 'fresh' | 'hashed', url: string, answer: Response, own: Cache) {
-  const store = storeFor(manner, url, answer)
-  if (!store) return
-  if (store === 'pages') await renewShell(await putPage(store, url, answer))
-  else await put(store === 'own' ? own : await open(store), store, url, answer)
+async function cacheResponse(
+  strategy: 'page' | 'fresh' | 'hashed',
+  url: string,
+  response: Response,
+  own: Cache,
+) {
+  const cacheName = cacheFor(strategy, url, response)
+  if (!cacheName) return
+  if (cacheName === 'pages') await updateShell(await putPage(cacheName, url, response))
+  else await put(cacheName === 'own' ? own : await open(cacheName), cacheName, url, response)
 }
 
-/** Says of an answer that there was no network for a newer one. */
-function marked({ body, status, headers }: Response): Response {
+/** Marks a response as cached. */
+function withCachedMark({ body, status, headers }: Response): Response {
   const own = new Headers(headers)
-  own.set('server-timing', keptMark)
+  own.set('server-timing', cachedMark)
   return new Response(body, { status, headers: own })
 }
 
-/** The network's answer, else the one that was kept; a page that was never seen opens in the shell. */
-async function answerFresh(event: Asking, manner: 'page' | 'fresh'): Promise<Response> {
+/** The network's response, else the cached one; a page that is not cached opens the shell. */
+async function respondNetworkFirst(event: FetchEvent, strategy: 'page' | 'fresh'): Promise<Response> {
   const { request } = event
-  const url = keyOf(request.url)
-  // Opened before the answer comes: what is written after somebody signed out goes into the deleted cache.
-  const own = await open('own')
+  const url = cacheKey(request.url)
+  // Opened before the response arrives: after a sign-out, writes go to the deleted cache.
+  const ownCache = await open('own')
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(request))
-    event.waitUntil(keep(manner, url, answer.clone(), own).catch(() => {}))
-    return answer
+    const response = (await event.preloadResponse) ?? (await fetch(request))
+    event.waitUntil(cacheResponse(strategy, url, response.clone(), ownCache).catch(() => {}))
+    return response
   } catch (error) {
-    const kept = await caches.match(url, anyHeaders)
-    const shell = manner === 'page' ? await caches.match(sitePaths.offline, anyHeaders) : undefined
-    const answer = kept ?? shell
-    if (answer) return marked(answer)
+    const stored = await caches.match(url, anyHeaders)
+    const shell = strategy === 'page' ? await caches.match(sitePaths.offline, anyHeaders) : undefined
+    const response = stored ?? shell
+    if (response) return withCachedMark(response)
     throw error
   }
 }
 
-async function answerHashed(event: Asking): Promise<Response> {
+async function respondCacheFirst(event: FetchEvent): Promise<Response> {
   const files = await open('files')
-  const kept = await files.match(event.request.url, anyHeaders)
-  if (kept) return kept
-  const answer = await fetch(event.request)
-  if (answer.ok) event.waitUntil(put(files, 'files', event.request.url, answer.clone()).catch(() => {}))
-  return answer
+  const stored = await files.match(event.request.url, anyHeaders)
+  if (stored) return stored
+  const response = await fetch(event.request)
+  if (response.ok) event.waitUntil(put(files, 'files', event.request.url, response.clone()).catch(() => {}))
+  return response
 }
 
-/** Other sites' pictures are none of the worker's business: it is not woken for them where browsers know routes. */
-const goAround = (event: Installing) =>
+/**
+ * Requests to other origins bypass the worker without starting it, where browsers support static
+ * routes.
+ */
+const bypassOtherOrigins = (event: InstallEvent) =>
   event.addRoutes?.({ condition: { not: { urlPattern: '/*' } }, source: 'network' }).catch(() => {})
 
-async function install(event: Installing): Promise<void> {
-  await goAround(event)
+async function install(event: InstallEvent): Promise<void> {
+  await bypassOtherOrigins(event)
   await putPage('shell', sitePaths.offline, await fetch(sitePaths.offline))
   await worker.skipWaiting()
 }
 
-/** Clears what earlier versions kept, takes over the open pages and keeps them: they were loaded before. */
+/** Deletes the caches of earlier versions, takes control of the open pages and caches them. */
 async function activate(): Promise<void> {
-  const known: string[] = Object.values(stores).map(({ name }) => name)
+  const known: string[] = Object.values(offlineCaches).map(({ name }) => name)
   const names = await caches.keys()
   await Promise.all(names.filter(name => !known.includes(name)).map(name => caches.delete(name)))
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
   const own = await open('own')
   for (const { url } of await worker.clients.matchAll({ includeUncontrolled: true })) {
-    await keep('page', keyOf(url), await fetch(url), own).catch(() => {})
+    await cacheResponse('page', cacheKey(url), await fetch(url), own).catch(() => {})
   }
 }
 
 worker.addEventListener('install', event => event.waitUntil(install(event)))
 worker.addEventListener('activate', event => event.waitUntil(activate()))
 worker.addEventListener('fetch', event => {
-  const manner = mannerOf(event.request, worker.location.origin)
-  if (manner === 'hashed') event.respondWith(answerHashed(event))
-  else if (manner) event.respondWith(answerFresh(event, manner))
+  const strategy = cacheStrategyFor(event.request, worker.location.origin)
+  if (strategy === 'hashed') event.respondWith(respondCacheFirst(event))
+  else if (strategy) event.respondWith(respondNetworkFirst(event, strategy))
 })

@@ -1,4 +1,4 @@
-/** Has a worker keep what is seen, for when there is no network. */
+/** Registers the service worker, which caches visited pages for offline use. */
 export function startWorker(): void {
   if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => {})
 }

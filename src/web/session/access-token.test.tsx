@@ -3,7 +3,7 @@ import { storedSession } from '#test/support/stored-session.ts'
 import { accessToken, renewedToken } from './access-token.ts'
 import { sessionKey } from './session-key.ts'
 
-/** What the sign-in service answers to a refresh, and how often it was asked. */
+/** The response of the sign-in service to a refresh, and the number of requests. */
 function service(status: number, body: object) {
   const asked: string[] = []
   const answer = async (url: string | URL | Request) => {
@@ -24,31 +24,31 @@ const verified = { factors: [{ id: 'f', status: 'verified', factor_type: 'totp' 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-/** The client remembers a failed refresh token for a while: every test has one of its own. */
+/** The client remembers a failed refresh token for a while, so every test uses a different one. */
 let count = 0
 const ending = (seconds: number) =>
   storedSession({ expires_at: secondsFromNow(seconds), refresh_token: `refresh-${++count}` })
 const renewed = () => ({ ...storedSession({ access_token: 'new' }), refresh_token: `renewed-${++count}` })
 
-test('visitors have no token, and nothing is asked for them', async () => {
+test('visitors have no token and send no request', async () => {
   const asked = service(500, {})
   expect(await accessToken()).toBeUndefined()
   expect(asked).toEqual([])
 })
 
-test('a token that holds is taken as it is', async () => {
+test('a valid token is returned unchanged', async () => {
   const asked = service(500, {})
   keep(storedSession({ access_token: 'stored' }))
   expect(await accessToken()).toBe('stored')
   expect(asked).toEqual([])
 })
 
-test('before the second factor there is none', async () => {
+test('a session without its second factor has no token', async () => {
   keep(storedSession({ user: verified }, 'aal1'))
   expect(await accessToken()).toBeUndefined()
 })
 
-test('one that is about to end is renewed first', async () => {
+test('a token close to expiry is renewed first', async () => {
   keep(ending(30))
   const asked = service(200, renewed())
   expect(await accessToken()).toBe('new')
@@ -56,21 +56,21 @@ test('one that is about to end is renewed first', async () => {
   expect(JSON.parse(localStorage.getItem(sessionKey) ?? '')).toMatchObject({ access_token: 'new' })
 })
 
-test('a refused token is renewed', async () => {
+test('a rejected token is renewed', async () => {
   const session = ending(3600)
   keep(session)
   service(200, renewed())
   expect(await renewedToken(session.access_token)).toBe('new')
 })
 
-test('when another tab has renewed it already, its token is taken', async () => {
+test('a token that another tab has renewed is used', async () => {
   const asked = service(500, {})
   keep(storedSession({ access_token: 'of another tab' }))
   expect(await renewedToken('old')).toBe('of another tab')
   expect(asked).toEqual([])
 })
 
-test('a session that is over is removed', async () => {
+test('an ended session is removed', async () => {
   const session = ending(3600)
   keep(session)
   service(400, { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' })
@@ -78,7 +78,7 @@ test('a session that is over is removed', async () => {
   expect(localStorage.getItem(sessionKey)).toBeNull()
 })
 
-test('an answer that is no answer leaves the session alone', async () => {
+test('an invalid response leaves the session unchanged', async () => {
   const session = ending(3600)
   keep(session)
   service(503, {})

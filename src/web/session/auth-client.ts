@@ -13,7 +13,7 @@ async function load(): Promise<Client> {
   }
 }
 
-/** The sign-in client, downloaded at the first call: visitors who never sign in never load it. */
+/** The sign-in client, loaded at the first call: visitors who never sign in never download it. */
 export function authClient(): Promise<Client> {
   loading ??= load()
   return loading

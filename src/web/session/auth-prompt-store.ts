@@ -1,5 +1,5 @@
 import type { AuthAction } from '#web/messages/en/session.ts'
 import { createStore } from '#web/app/store.ts'
 
-/** What someone wanted to do when they were asked to sign in; undefined while nobody is asked. */
+/** The action that needs a signed-in user; undefined while the prompt is closed. */
 export const authPrompt = createStore<AuthAction | undefined>(undefined)

@@ -30,7 +30,7 @@ function Where() {
   return <p id="where">{useLocation().pathname}</p>
 }
 
-test('a visitor is asked instead, with the name of the action', () => {
+test('a visitor sees the prompt with the name of the action', () => {
   did = 0
   const page = mounted(<Heart />)
   page.click('#heart')
@@ -38,7 +38,7 @@ test('a visitor is asked instead, with the name of the action', () => {
   expect(authPrompt.get()).toBe('vote')
 })
 
-test('whoever is signed in goes on, and so does whoever is just being recognised', () => {
+test('a signed-in user continues, and so does one whose session is loading', () => {
   did = 0
   const page = mounted(<Heart />)
   act(() => sessionStore.set(stateWith('signedIn', storedSession())))
@@ -49,7 +49,7 @@ test('whoever is signed in goes on, and so does whoever is just being recognised
   expect(authPrompt.get()).toBeUndefined()
 })
 
-test('a password without its second factor is not enough', () => {
+test('a session without its second factor sees the prompt', () => {
   const page = mounted(<Heart />)
   act(() => sessionStore.set(stateWith('challenged', storedSession())))
   page.click('#heart')
@@ -61,7 +61,7 @@ test.each([
   ['comment', 'Sign in to comment'],
   ['favorite', 'Sign in to favorite'],
   ['like', 'Sign in to like'],
-] as const)('the prompt names the action %s and offers every way', (action, title) => {
+] as const)('the prompt names the action %s and offers every sign-in method', (action, title) => {
   const page = mounted(<AuthPrompt action={action} />)
   expect(page.find('dialog h2').textContent).toBe(title)
   const buttons = [...document.querySelectorAll('dialog button')].map(button => button.textContent)
@@ -77,7 +77,7 @@ test.each([
 test.each([
   ['Sign In', '/login'],
   ['Create Account', '/register'],
-])('%s leads to %s and later back to where one was', (label, path) => {
+])('%s leads to %s and later back to the page', (label, path) => {
   const page = mounted(
     <>
       <AuthPrompt action="comment" />

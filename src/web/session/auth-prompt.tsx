@@ -7,16 +7,16 @@ import { Notice } from '#web/ui/notice.tsx'
 import { sitePaths } from '#site/site-paths.ts'
 import { authPrompt } from './auth-prompt-store.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { keepReturnPath } from './return-path.ts'
+import { saveReturnPath } from './return-path.ts'
 
 const close = () => authPrompt.set(undefined)
 
-/** Asks a visitor to sign in, naming what they were about to do; afterwards they are back on this page. */
+/** Asks a visitor to sign in for an action and returns them to this page afterwards. */
 export function AuthPrompt({ action }: { action: AuthAction | undefined }) {
   const navigate = useNavigate()
   const [failed, setFailed] = useState(false)
   const leaveFor = (path: string) => {
-    keepReturnPath()
+    saveReturnPath()
     close()
     void navigate(path)
   }
@@ -34,7 +34,7 @@ export function AuthPrompt({ action }: { action: AuthAction | undefined }) {
             {session.failed}
           </Notice>
         )}
-        <ProviderButtons comeBack="here" onFailure={() => setFailed(true)} />
+        <ProviderButtons returnTo="here" onFailure={() => setFailed(true)} />
         <p className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
           {session.or}
         </p>

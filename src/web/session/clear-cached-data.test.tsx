@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clearCachedData } from './clear-cached-data.ts'
 
-test('kept answers go, the session, drafts and settings stay', async () => {
+test('cached responses are removed; session, drafts and settings stay', async () => {
   const stays = ['chasekit-auth', 'chasekit-draft:comment', 'collectionGridSize']
   for (const key of [...stays, 'chasekit-cache:collections', 'chasekit-cache:feed'])
     localStorage.setItem(key, 'x')

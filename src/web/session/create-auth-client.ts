@@ -1,14 +1,14 @@
 import { AuthClient } from '@supabase/auth-js'
 import { sessionKey } from './session-key.ts'
-import { receive } from './apply-session.ts'
+import { handleAuthEvent } from './apply-session.ts'
 
 function pageSetting(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined
 }
 
 /**
- * The sign-in client of this page. Links and providers come back with a code that only this browser can exchange, so
- * that no token ever stands in an address; our pages do the exchange themselves.
+ * The sign-in client of this page. Links and providers return with a code that only this browser can
+ * exchange, so that no URL contains a token. The pages exchange the code themselves.
  */
 export function createAuthClient() {
   const key = pageSetting('auth-anon-key')
@@ -20,6 +20,6 @@ export function createAuthClient() {
     autoRefreshToken: true,
     detectSessionInUrl: false,
   })
-  client.onAuthStateChange(receive)
+  client.onAuthStateChange(handleAuthEvent)
   return client
 }

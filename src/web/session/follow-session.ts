@@ -2,31 +2,34 @@ import type { Session } from '@supabase/auth-js'
 import { authClient } from './auth-client.ts'
 import { sessionStore, stateWith } from './session-store.ts'
 import { isFresh, readStoredSession } from './stored-session.ts'
-import { become, becomeSession } from './apply-session.ts'
+import { applyState, applySession } from './apply-session.ts'
 
-/** Nobody waits for the sign-in client of a session that still holds: first the page. */
-const restMilliseconds = 2000
-/** A renewal that takes longer is not waited for to say who is here; calls that need the token still are. */
-const patienceMilliseconds = 5000
-const wakeClient = () => void authClient().catch(() => {})
+/** The delay before the sign-in client starts for a valid session; the page loads first. */
+const clientStartDelay = 2000
+/**
+ * The maximum wait for a renewal before the session state is decided; API calls still wait for their
+ * token.
+ */
+const renewalTimeout = 5000
+const startClient = () => void authClient().catch(() => {})
 
 /**
- * Takes over what is stored. The sign-in client, which keeps a session alive, starts when the page has come to rest,
- * or at once when the session has to be renewed first.
+ * Applies the stored session. The sign-in client, which renews the session, starts after the page has
+ * loaded, or at once when the session must be renewed first.
  */
 export function readSession(): void {
   const stored = readStoredSession()
-  // Offline nothing can be renewed, and nobody waits for it.
-  if (!stored || isFresh(stored) || !navigator.onLine) becomeSession(stored)
+  // Offline nothing can be renewed.
+  if (!stored || isFresh(stored) || !navigator.onLine) applySession(stored)
   else waitForRenewal(stored)
-  if (stored) setTimeout(wakeClient, isFresh(stored) ? restMilliseconds : 0)
+  if (stored) setTimeout(startClient, isFresh(stored) ? clientStartDelay : 0)
 }
 
 function waitForRenewal(stored: Session): void {
-  const waiting = stateWith('loading', stored)
-  become(waiting)
-  const giveUp = () => {
-    if (sessionStore.get() === waiting) becomeSession(readStoredSession())
+  const loading = stateWith('loading', stored)
+  applyState(loading)
+  const onTimeout = () => {
+    if (sessionStore.get() === loading) applySession(readStoredSession())
   }
-  setTimeout(giveUp, patienceMilliseconds)
+  setTimeout(onTimeout, renewalTimeout)
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { forgetUser } from './forget-user.ts'
 
-test('what was read for the person before is dropped, what is on screen is read anew', async () => {
+test("the previous user's data is removed and visible queries are refetched", async () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['elsewhere'], "the old person's")
   let answer = "the old person's"

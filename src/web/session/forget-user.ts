@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { startWorker } from '#web/offline/start-worker.ts'
 
 /**
- * Drops what was read for the person before: queries, kept answers, stored answers. What is then still on screen is
- * read anew, once the components know who is here: some of their queries are for signed-in people only.
+ * Removes the previous user's data: queries, cached responses, offline copies. Visible queries are
+ * refetched after the components know the new user: some queries are for signed-in users only.
  */
 export function forgetUser(queryClient: QueryClient, api: { forget: () => void }): void {
   api.forget()

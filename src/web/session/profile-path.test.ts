@@ -11,6 +11,6 @@ test.each<[string | undefined, string | undefined, string]>([
   expect(ownProfilePath(email, name)).toBe(path)
 })
 
-test("a name that is somebody else's gives way to the one that the server tells", () => {
+test('a name that belongs to another user is replaced by the name from the server', () => {
   expect(ownProfilePath('ash@kanto.example', 'red_cap')).toBe('/profile/red_cap')
 })

@@ -2,8 +2,8 @@ import { profilePath } from '#site/site-paths.ts'
 import { emailName } from './email-name.ts'
 
 /**
- * One's public profile as the header leads to it: by the part of the address before the @, unless the server says that
- * this is somebody else's name; 'user' for people without an address.
+ * The path of the user's own public profile: by the name in the email address, unless the server
+ * reports another one; 'user' without an address.
  */
 export function ownProfilePath(email: string | undefined, profileName: string | undefined): string {
   const part = emailName(email)

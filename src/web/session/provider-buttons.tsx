@@ -2,25 +2,25 @@ import { useState } from 'react'
 import { session } from '#web/messages/en/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProviderMark } from './provider-mark.tsx'
-import { keepReturnPath } from './return-path.ts'
+import { saveReturnPath } from './return-path.ts'
 import { type Provider, signInWith } from './provider-sign-in.ts'
 
 const providers: Provider[] = ['google', 'discord']
 
 type Props = {
-  /** The name of the provider that could not be reached. */
+  /** Called with the name of a provider that could not be reached. */
   onFailure: (provider: string) => void
-  /** Where the person is after signing in: on this page, or where signing in leads. */
-  comeBack: 'here' | 'default'
+  /** Where the user returns after signing in: this page, or the default page. */
+  returnTo: 'here' | 'default'
 }
 
-export function ProviderButtons({ onFailure, comeBack }: Props) {
-  const [leaving, setLeaving] = useState<Provider>()
-  const leave = async (provider: Provider) => {
-    setLeaving(provider)
-    if (comeBack === 'here') keepReturnPath()
+export function ProviderButtons({ onFailure, returnTo }: Props) {
+  const [redirecting, setRedirecting] = useState<Provider>()
+  const redirect = async (provider: Provider) => {
+    setRedirecting(provider)
+    if (returnTo === 'here') saveReturnPath()
     if (await signInWith(provider)) return
-    setLeaving(undefined)
+    setRedirecting(undefined)
     onFailure(session.providers[provider])
   }
   return (
@@ -31,8 +31,8 @@ export function ProviderButtons({ onFailure, comeBack }: Props) {
           size="large"
           className="px-3"
           icon={<ProviderMark provider={provider} />}
-          busy={leaving === provider}
-          onClick={() => void leave(provider)}
+          busy={redirecting === provider}
+          onClick={() => void redirect(provider)}
         >
           {session.continueWith(session.providers[provider])}
         </Button>

@@ -2,8 +2,8 @@ import { authClient } from './auth-client.ts'
 
 export type Provider = 'google' | 'discord'
 
-/** Google is asked for offline access and consent, Discord for who one is and the address. */
-const asks = {
+/** Google: offline access and consent. Discord: identity and email address. */
+const providerOptions = {
   google: { queryParams: { access_type: 'offline', prompt: 'consent' } },
   discord: { scopes: 'identify email' },
 }
@@ -15,8 +15,8 @@ const isOffered = async (url: string, headers: Record<string, string>, provider:
 }
 
 /**
- * Leaves for a provider, which leads back to '/auth/callback'. Answers false when it cannot: the service does not
- * answer or has no such provider, and would only show its error in place of our page.
+ * Redirects to a provider, which returns to '/auth/callback'. Returns false when the service is
+ * unreachable or does not offer the provider: it would only show its own error page.
  */
 export async function signInWith(provider: Provider): Promise<boolean> {
   try {
@@ -24,7 +24,10 @@ export async function signInWith(provider: Provider): Promise<boolean> {
     const { url, headers } = client as unknown as { url: string; headers: Record<string, string> }
     if (!(await isOffered(url, headers, provider))) return false
     const redirectTo = `${window.location.origin}/auth/callback?redirectTo=/sets`
-    const { error } = await client.signInWithOAuth({ provider, options: { ...asks[provider], redirectTo } })
+    const { error } = await client.signInWithOAuth({
+      provider,
+      options: { ...providerOptions[provider], redirectTo },
+    })
     return error === null
   } catch {
     return false

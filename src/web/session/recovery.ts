@@ -2,12 +2,12 @@ import { sessionStore } from './session-store.ts'
 
 const key = 'chasekit-recovery'
 
-/** Remembers, in this tab, that a recovery link or code has signed this user in. */
+/** Stores, in this tab, that a recovery link or code signed this user in. */
 export function startRecovery(userId: string): void {
   sessionStorage.setItem(key, userId)
 }
 
-/** Whether whoever is here came by a recovery link or code, and may set a new password. */
+/** Whether the user signed in by a recovery link or code and may set a new password. */
 export function isRecovering(): boolean {
   const { user } = sessionStore.get()
   return user !== null && sessionStorage.getItem(key) === user.id

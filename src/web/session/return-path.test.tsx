@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetReturnPath, keepReturnPath, takeReturnPath } from './return-path.ts'
+import { clearReturnPath, saveReturnPath, takeReturnPath } from './return-path.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -13,18 +13,18 @@ test('signing in leads to the sets', () => {
   expect(takeReturnPath('//evil.example')).toBe('/sets')
 })
 
-test('whoever was asked to sign in comes back to where they were, once', () => {
-  keepReturnPath()
+test('a user who was prompted returns to the page, once', () => {
+  saveReturnPath()
   expect(takeReturnPath('/sets')).toBe('/card/base1-4?language=en#comments')
   expect(takeReturnPath('/sets')).toBe('/sets')
 })
 
-test('half an hour later, or after going another way, they do not', () => {
+test('a stored path is ignored after half an hour or after a regular sign-in', () => {
   vi.useFakeTimers()
-  keepReturnPath()
+  saveReturnPath()
   vi.advanceTimersByTime(30 * 60_000)
   expect(takeReturnPath()).toBe('/sets')
-  keepReturnPath()
-  forgetReturnPath()
+  saveReturnPath()
+  clearReturnPath()
   expect(takeReturnPath()).toBe('/sets')
 })

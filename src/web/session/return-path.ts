@@ -1,29 +1,32 @@
 import { safePath } from './safe-path.ts'
 
 const key = 'chasekit-return'
-/** Whoever has not signed in by then has gone on to something else. */
-const keptFor = 30 * 60_000
+/** After this time the user has moved on to something else. */
+const lifetime = 30 * 60_000
 
-type Kept = { path?: string; until?: number }
+type StoredPath = { path?: string; until?: number }
 
 /**
- * Signing in leads to '/sets'. Someone who was asked to sign in while doing something on a page comes back to that
- * page instead: its path is kept in this tab, where it also survives the way to a provider and back.
+ * Signing in leads to '/sets'. A user who was prompted on a page returns to it instead: its path is
+ * stored in this tab, so it survives the redirect to a provider.
  */
-export function keepReturnPath(): void {
+export function saveReturnPath(): void {
   const { pathname, search, hash } = window.location
-  const kept: Kept = { path: pathname + search + hash, until: Date.now() + keptFor }
-  sessionStorage.setItem(key, JSON.stringify(kept))
+  const stored: StoredPath = { path: pathname + search + hash, until: Date.now() + lifetime }
+  sessionStorage.setItem(key, JSON.stringify(stored))
 }
 
-export function forgetReturnPath(): void {
+export function clearReturnPath(): void {
   sessionStorage.removeItem(key)
 }
 
-/** Takes the kept path; without one, `otherwise`, which may come from an address and is checked. */
-export function takeReturnPath(otherwise?: string | null): string {
-  const kept: Kept = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-  forgetReturnPath()
-  const isCurrent = kept.path !== undefined && (kept.until ?? 0) > Date.now()
-  return safePath(isCurrent ? kept.path : otherwise)
+/**
+ * Reads and removes the stored path; without one, uses `fallback`, which may come from a URL and is
+ * checked.
+ */
+export function takeReturnPath(fallback?: string | null): string {
+  const stored: StoredPath = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+  clearReturnPath()
+  const isCurrent = stored.path !== undefined && (stored.until ?? 0) > Date.now()
+  return safePath(isCurrent ? stored.path : fallback)
 }

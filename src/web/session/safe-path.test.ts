@@ -41,7 +41,7 @@ test.each([
 })
 
 test.each(['/login', '/register?x=1', '/signup', '/auth/callback?redirectTo=/auth/callback'])(
-  '%s, which is for signing in, leads to the sets',
+  '%s, a sign-in page, leads to the sets',
   wanted => {
     expect(safePath(wanted, origin)).toBe('/sets')
   },

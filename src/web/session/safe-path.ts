@@ -1,5 +1,5 @@
-const sets = '/sets'
-/** Pages of signing in lead nowhere by themselves: whoever has signed in does not return to them. */
+const defaultPath = '/sets'
+/** Sign-in pages are no target: a signed-in user does not return to them. */
 const signInPages = /^\/(login|register|signup|auth)(\/|$)/
 
 function parse(address: string, origin: string): URL | undefined {
@@ -11,13 +11,13 @@ function parse(address: string, origin: string): URL | undefined {
 }
 
 /**
- * Where to go after signing in: a path of this site, read as browsers read it (tabs dropped, backslashes turned,
- * dots resolved); anything that could leave the site is '/sets'.
+ * The target after signing in: a path of this site, parsed as browsers do (tabs dropped, backslashes
+ * converted, dots resolved). Anything that could leave the site becomes '/sets'.
  */
-export function safePath(wanted: string | null | undefined, origin = window.location.origin): string {
-  if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted)) return sets
-  const url = parse(wanted, origin)
-  if (url?.origin !== origin || url.pathname.startsWith('//')) return sets
-  if (signInPages.test(url.pathname)) return sets
+export function safePath(path: string | null | undefined, origin = window.location.origin): string {
+  if (!path?.startsWith('/') || /^\/[/\\]/.test(path)) return defaultPath
+  const url = parse(path, origin)
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return defaultPath
+  if (signInPages.test(url.pathname)) return defaultPath
   return url.pathname + url.search + url.hash
 }

@@ -1,13 +1,13 @@
 import { type SessionHint, sessionHintCookie } from '#site/session-hint.ts'
-import { keepHint } from './keep-hint.ts'
+import { setHintCookie } from './set-hint-cookie.ts'
 
 /**
- * Says who is here to the styles of this page, which hold the place of what follows, and to the first paint of the
- * pages to come: nobody signed in sees 'Sign In' first.
+ * Publishes the session state to the styles of this page, which reserve space for it, and to the first
+ * paint of later pages: signed-in users do not see 'Sign In' first.
  */
 export function setSessionHint(hint: SessionHint | undefined): void {
   const page = document.documentElement.dataset
   if (hint === undefined) delete page.session
   else page.session = hint
-  keepHint(sessionHintCookie, hint)
+  setHintCookie(sessionHintCookie, hint)
 }

@@ -1,7 +1,7 @@
-/** Where the sign-in client keeps the session. */
+/** The localStorage key of the sign-in client's session. */
 export const sessionKey = 'chasekit-auth'
 
-/** Whether there is something to read; false too where storage is closed to us. */
+/** Whether a session may be stored; false if the storage is unavailable. */
 export function mayHaveSession(): boolean {
   try {
     return localStorage.getItem(sessionKey) !== null

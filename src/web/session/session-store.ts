@@ -2,7 +2,7 @@ import type { Session, User } from '@supabase/auth-js'
 import { createStore } from '#web/app/store.ts'
 
 export type SessionState = {
-  /** 'challenged': the password was right, the second factor is still missing. */
+  /** 'challenged': the password was correct, the second factor is missing. */
   status: 'loading' | 'signedOut' | 'challenged' | 'signedIn'
   loading: boolean
   user: User | null
@@ -16,8 +16,8 @@ export function stateWith(status: SessionState['status'], session: Session | nul
   return { status, loading: status === 'loading', user, session, isEmailVerified }
 }
 
-/** Before the first read, and wherever there is no browser. */
+/** The state before the first read, and on the server. */
 export const loadingState = stateWith('loading', null)
 
-/** Who is here. Visitors load nothing more of signing in than this. */
+/** The session state. It is the only sign-in code that visitors load. */
 export const sessionStore = createStore(loadingState)

@@ -1,14 +1,14 @@
-import { stores } from '#web/offline/keeping.ts'
+import { offlineCaches } from '#web/offline/cache-strategy.ts'
 import { authClient } from './auth-client.ts'
-import { forgetReturnPath } from './return-path.ts'
-import { forgetDrafts } from '#web/app/use-draft.ts'
+import { clearReturnPath } from './return-path.ts'
+import { clearDrafts } from '#web/app/use-draft.ts'
 
-/** Ends the session of this browser, in all its tabs; other devices stay signed in. */
+/** Ends the session of this browser in all its tabs; other devices stay signed in. */
 export async function signOut(): Promise<void> {
   const client = await authClient()
-  forgetDrafts()
-  forgetReturnPath()
+  clearDrafts()
+  clearReturnPath()
   await client.signOut({ scope: 'local' })
-  // Not left to code that is fetched only then: there may be no network.
-  await globalThis.caches?.delete(stores.own.name)
+  // Deleted here and not in code loaded on demand, which is not available offline.
+  await globalThis.caches?.delete(offlineCaches.own.name)
 }

@@ -2,34 +2,37 @@ import { loadingState, sessionStore, stateWith } from './session-store.ts'
 import { setSessionHint } from './session-hint.ts'
 import { mayHaveSession, sessionKey } from './session-key.ts'
 
-const nobody = stateWith('signedOut', null)
+const signedOutState = stateWith('signedOut', null)
 
-async function follow(): Promise<void> {
+async function applyStoredSession(): Promise<void> {
   try {
     const { readSession } = await import('./follow-session.ts')
     readSession()
   } catch {
-    sessionStore.set(nobody)
+    sessionStore.set(signedOutState)
   }
 }
 
-/** Reads the stored session and follows what other tabs do with it. */
+/** Reads the stored session and follows its changes in other tabs. */
 export function startSession(): void {
-  if (mayHaveSession()) void follow()
-  else sessionStore.set(nobody)
+  if (mayHaveSession()) void applyStoredSession()
+  else sessionStore.set(signedOutState)
   if (!mayHaveSession() && document.documentElement.dataset.session) setSessionHint(undefined)
   window.addEventListener('storage', ({ key }) => {
-    if (key === sessionKey || key === null) void follow()
+    if (key === sessionKey || key === null) void applyStoredSession()
   })
 }
 
-/** Runs when the person changes: someone signs in, out, or in as somebody else, here or in another tab. */
+/**
+ * Runs when the user changes: someone signs in or out, or switches the account, in this tab or another
+ * one.
+ */
 export function onUserChange(listener: () => void): void {
-  let before = sessionStore.get()
+  let previous = sessionStore.get()
   sessionStore.subscribe(() => {
-    const now = sessionStore.get()
-    const isSomeoneElse = before !== loadingState && before.user?.id !== now.user?.id
-    before = now
-    if (isSomeoneElse) listener()
+    const current = sessionStore.get()
+    const hasChanged = previous !== loadingState && previous.user?.id !== current.user?.id
+    previous = current
+    if (hasChanged) listener()
   })
 }

@@ -1,16 +1,19 @@
 import type { Session } from '@supabase/auth-js'
 import { sessionKey } from './session-key.ts'
 
-/** An access token that ends sooner than this is renewed before it is used, as the sign-in client does. */
+/** An access token is renewed this many milliseconds before it expires, as the sign-in client does. */
 export const expiryMargin = 90_000
 
-type Held = Partial<Session> | null
+type StoredSession = Partial<Session> | null
 
-/** The session in the browser's storage; null when there is none, when it is broken or storage is closed to us. */
+/**
+ * The session in the browser's storage; null if it is missing or invalid, or if the storage is
+ * unavailable.
+ */
 export function readStoredSession(): Session | null {
   try {
-    const held: Held = JSON.parse(localStorage.getItem(sessionKey) ?? 'null')
-    return held?.access_token && held.refresh_token && held.user?.id ? (held as Session) : null
+    const stored: StoredSession = JSON.parse(localStorage.getItem(sessionKey) ?? 'null')
+    return stored?.access_token && stored.refresh_token && stored.user?.id ? (stored as Session) : null
   } catch {
     return null
   }
@@ -20,8 +23,8 @@ export function isFresh({ expires_at = 0 }: Session): boolean {
   return expires_at * 1000 - Date.now() > expiryMargin
 }
 
-/** The level a session has reached: 'aal2' after a second factor. Unreadable tokens have reached nothing. */
-function levelOf({ access_token }: Session): string {
+/** The assurance level of a session: 'aal2' after a second factor. An unreadable token has 'aal1'. */
+function assuranceLevel({ access_token }: Session): string {
   try {
     const claims = access_token.split('.')[1] ?? ''
     return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).aal
@@ -30,8 +33,8 @@ function levelOf({ access_token }: Session): string {
   }
 }
 
-/** A password was right, but the account asks for its second factor before anyone is signed in. */
+/** Whether the password was correct but the account's second factor is missing. */
 export function awaitsSecondFactor(session: Session): boolean {
   const hasFactor = session.user.factors?.some(factor => factor.status === 'verified')
-  return Boolean(hasFactor) && levelOf(session) !== 'aal2'
+  return Boolean(hasFactor) && assuranceLevel(session) !== 'aal2'
 }

@@ -3,8 +3,9 @@ import { authPrompt } from './auth-prompt-store.ts'
 import { useSession } from './use-session.ts'
 
 /**
- * For what only signed-in people do: `if (!requireSignIn()) return`. Answers whether to go on, and otherwise asks the
- * visitor to sign in, naming the action. A session that is still being renewed goes on: its calls wait for it.
+ * For actions of signed-in users: `if (!requireSignIn()) return`. Returns whether to continue;
+ * otherwise it shows the prompt for the action. A session that is being renewed continues: its calls
+ * wait for it.
  */
 export function useRequireSignIn(action: AuthAction): () => boolean {
   const { status } = useSession()

@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react'
 import { session } from '#web/messages/en/session.ts'
 import { authClient } from './auth-client.ts'
-import { sentenceOf } from './auth-problem.ts'
-import { verificationReturn } from './verification-return.ts'
+import { authErrorMessage } from './auth-error-message.ts'
+import { verificationReturnUrl } from './verification-return.ts'
 
-const shownMilliseconds = 5000
+const sentMessageDuration = 5000
 
-/** Why the mail could not be sent; undefined when it was. */
+/** The reason why the mail could not be sent; undefined after success. */
 async function resend(email: string): Promise<string | undefined> {
   try {
     const client = await authClient()
-    const options = { emailRedirectTo: verificationReturn() }
+    const options = { emailRedirectTo: verificationReturnUrl() }
     const { error } = await client.resend({ type: 'signup', email, options })
-    return error ? sentenceOf(error, session.resendFailed) : undefined
+    return error ? authErrorMessage(error, session.resendFailed) : undefined
   } catch {
     return session.unexpected
   }
 }
 
-/** Sends the verification mail again. `sent` holds for five seconds, `problem` until the next attempt. */
+/** Sends the verification mail again. `sent` lasts five seconds, `problem` until the next attempt. */
 export function useResendVerification(email: string) {
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     if (state !== 'sent') return
-    const timer = setTimeout(setState, shownMilliseconds, 'idle')
+    const timer = setTimeout(setState, sentMessageDuration, 'idle')
     return () => clearTimeout(timer)
   }, [state])
   const send = async () => {

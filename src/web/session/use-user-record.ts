@@ -3,7 +3,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { type UserRecord, userRecordQuery } from './user-record.ts'
 import { useSession } from './use-session.ts'
 
-/** The record of whoever is signed in; undefined for visitors and while it is being asked for. */
+/** The record of the signed-in user; undefined for visitors and while loading. */
 export function useUserRecord(): UserRecord | undefined {
   const { api } = useApp()
   const { status, user } = useSession()

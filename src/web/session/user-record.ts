@@ -4,17 +4,17 @@ import type { ApiClient } from '#web/api/api-client.ts'
 export type UserRecord = {
   userId: string
   username: string | undefined
-  /** What the public profile is called in addresses. */
+  /** The name of the public profile in URLs. */
   profileName: string | undefined
 }
 
-/** The user's record in the product's database, made at the first call. Throws what the API answers. */
+/** The user's record in the database, created by the first call. Throws the API's error. */
 export async function ensureUserRecord(api: ApiClient): Promise<UserRecord> {
   const { userId, user, profileName } = await api('POST /auth/ensure-user')
   return { userId, username: user.username, profileName }
 }
 
-/** One's own record; when it cannot be had, the id at the sign-in service stands for it. */
+/** The user's own record; without one, the id of the sign-in service is used. */
 export function userRecordQuery(api: ApiClient, authUserId: string) {
   return queryOptions({
     queryKey: ['user-record', authUserId],

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useResendVerification } from './use-resend-verification.ts'
 import { useSession } from './use-session.ts'
 
-/** Warns someone whose address is not verified yet; nothing is locked because of it. */
+/** Asks a user to verify their email address; nothing is blocked until then. */
 export function VerificationBanner() {
   const { user } = useSession()
   const { state, problem, send } = useResendVerification(user?.email ?? '')

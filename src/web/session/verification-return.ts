@@ -1,10 +1,10 @@
 const parameter = 'verifies'
 
 /**
- * Where the link of a verification mail leads. Following the link verifies the address, in whichever browser it is
- * opened; the parameter lets the page say so where the session cannot begin.
+ * The target of the link in a verification mail. Following the link verifies the address in any
+ * browser; the parameter lets the page say so when no session can start.
  */
-export function verificationReturn(): string {
+export function verificationReturnUrl(): string {
   return `${window.location.origin}/auth/callback?redirectTo=/sets&${parameter}=email`
 }
 

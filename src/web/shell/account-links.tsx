@@ -18,7 +18,9 @@ const ways: Way[] = [
 /** Without scripts the links of the providers lead to the page that has them too. */
 function follow(event: MouseEvent, { provider }: Way): void {
   if (provider) event.preventDefault()
-  void import('#web/session/leave-to-sign-in.ts').then(({ leaveToSignIn }) => leaveToSignIn(provider))
+  void import('#web/session/start-sign-in.ts').then(({ startSignIn: leaveToSignIn }) =>
+    leaveToSignIn(provider),
+  )
 }
 
 /** The ways to sign in, for the account menu and the menu of small screens. */

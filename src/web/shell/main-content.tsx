@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsMoving } from '#web/app/page-router.tsx'
+import { useIsNavigating } from '#web/app/page-router.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useSlow } from '#web/ui/use-slow.ts'
 
@@ -8,7 +8,7 @@ const look = 'min-h-[calc(100dvh-var(--header-height)-5rem)] grow transition-opa
 
 /** The page's content: busy while the next page loads, and dimmed when that takes longer than a moment. */
 export function MainContent({ children }: { children: ReactNode }) {
-  const isMoving = useIsMoving()
+  const isMoving = useIsNavigating()
   const isSlow = useSlow(isMoving)
   return (
     <main

@@ -1,9 +1,9 @@
-import { useIsMoving } from '#web/app/page-router.tsx'
+import { useIsNavigating } from '#web/app/page-router.tsx'
 import { useSlow } from '#web/ui/use-slow.ts'
 
 /** A line at the top while the next page takes longer than a moment. It moves quickly at first and never reaches the end. */
 export function ProgressBar() {
-  if (!useSlow(useIsMoving())) return null
+  if (!useSlow(useIsNavigating())) return null
   return (
     <div aria-hidden className="progress-bar">
       <div />

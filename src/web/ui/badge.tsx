@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 type Props = {
   children: ReactNode
   tone?: 'neutral' | 'outline' | 'accent' | 'success' | 'warning' | 'danger' | undefined
-  /** Makes it a link. */
+  /** Renders the badge as a link. */
   to?: string | undefined
 }
 

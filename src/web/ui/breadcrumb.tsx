@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 type Crumb = { label: string; to?: string | undefined }
 
-/** The way up; the last one is where you are and needs no link. */
+/** The last item is the current page and has no link. */
 export function Breadcrumb({ label, items }: { label: string; items: readonly Crumb[] }) {
   return (
     <nav aria-label={label}>

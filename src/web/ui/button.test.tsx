@@ -4,13 +4,13 @@ import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { LinkButton } from './link-button.tsx'
 
-test('a button does what it says', () => {
+test('a button calls its handler when clicked', () => {
   const press = vi.fn()
   mounted(<Button onClick={press}>Save</Button>).click('.btn')
   expect(press).toHaveBeenCalledOnce()
 })
 
-test('a busy button says so, keeps its place and does nothing', () => {
+test('a busy button announces it, stays in place and ignores clicks', () => {
   const press = vi.fn()
   const page = mounted(
     <Button busy onClick={press}>
@@ -24,7 +24,7 @@ test('a busy button says so, keeps its place and does nothing', () => {
   expect(page.find<HTMLButtonElement>('.btn').disabled).toBe(false)
 })
 
-test('a busy submit button does not send its form', () => {
+test('a busy submit button does not submit its form', () => {
   const submit = vi.fn()
   const page = mounted(
     <form onSubmit={submit}>
@@ -37,7 +37,7 @@ test('a busy submit button does not send its form', () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('a link that looks like a button is a link', () => {
+test('a link with the look of a button is a link', () => {
   const page = mounted(
     <LinkButton to="/sets" variant="primary" size="large">
       All Sets
@@ -47,7 +47,7 @@ test('a link that looks like a button is a link', () => {
   expect(page.find('a').className).toBe('btn btn-primary btn-large')
 })
 
-test('a button that is only an icon has a name, and says whether it is pressed', () => {
+test('an icon button has a name and announces whether it is pressed', () => {
   const page = mounted(<IconButton label="Love" icon={<i />} pressed={false} />)
   expect(page.find('.icon-btn').getAttribute('aria-label')).toBe('Love')
   expect(page.find('.icon-btn').getAttribute('aria-pressed')).toBe('false')

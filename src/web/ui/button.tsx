@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonLook = {
-  /** One primary at most per view. */
+  /** At most one primary button per view. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
-  /** Stands before the text. */
+  /** Shown before the text. */
   icon?: ReactNode
 }
 
@@ -16,7 +16,7 @@ export function buttonClass({ variant = 'secondary', size = 'medium' }: ButtonLo
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean | undefined }
 
-/** While busy it stays in place and in focus, but does nothing. */
+/** A busy button stays in place and focused, but ignores clicks. */
 export function Button({ variant, size, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()

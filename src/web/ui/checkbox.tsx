@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: ReactNode
-  /** At the end of the line, such as a count. */
+  /** Shown at the end of the line, such as a count. */
   note?: ReactNode
   onCheckedChange: (checked: boolean) => void
 }

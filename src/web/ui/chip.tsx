@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFocusLeft } from './use-focus-left.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
 type Props = { children: ReactNode; removeLabel: string; onRemove: () => void }
 
-/** A chosen filter; the whole chip takes it away again. */
+/** A selected filter; a click anywhere on the chip removes it. */
 export function Chip({ children, removeLabel, onRemove }: Props) {
-  const chip = useFocusLeft<HTMLButtonElement>()
+  const chip = useRestoreFocus<HTMLButtonElement>()
   return (
     <button ref={chip} type="button" className="chip" onClick={onRemove}>
       {children}

@@ -10,7 +10,7 @@ import { Meter } from './meter.tsx'
 import { Notice } from './notice.tsx'
 import { Panel } from './panel.tsx'
 
-test('detail rows without a value are left out', () => {
+test('detail rows without a value are omitted', () => {
   const rows = [
     { term: 'HP', value: '120' },
     { term: 'Level', value: null },
@@ -23,7 +23,7 @@ test('detail rows without a value are left out', () => {
   expect(page.text()).toBe('HP120Retreat0')
 })
 
-test('the last part of a breadcrumb is where one is; the others are links', () => {
+test('the last item of a breadcrumb is the current page; the others are links', () => {
   const page = mounted(
     <Breadcrumb label="Way up" items={[{ label: 'Home', to: '/' }, { label: 'Base Set' }]} />,
   )
@@ -32,7 +32,7 @@ test('the last part of a breadcrumb is where one is; the others are links', () =
   expect(page.find('[aria-current="page"]').textContent).toBe('Base Set')
 })
 
-test('a failure is said at once and can be tried again', () => {
+test('a failure is an alert and can be retried', () => {
   const retry = vi.fn()
   const page = mounted(<ErrorState message="Failed to load cards" actionLabel="Try Again" onAction={retry} />)
   expect(page.find('[role="alert"]').textContent).toBe('Failed to load cards')
@@ -40,7 +40,7 @@ test('a failure is said at once and can be tried again', () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('a notice interrupts only when it is told to', () => {
+test('a notice is an alert only on request', () => {
   const page = mounted(<Notice tone="warning" title="Email not verified" />)
   expect(page.find('.notice-warning').hasAttribute('role')).toBe(false)
   page.show(<Notice title="Email not verified" role="alert" />)
@@ -65,7 +65,7 @@ test('a badge with an address is a link', () => {
   expect(page.find('span').className).toBe('badge badge-danger')
 })
 
-test('a chip says what pressing it does', () => {
+test('a chip announces what a click does', () => {
   const remove = vi.fn()
   const page = mounted(
     <Chip removeLabel="Remove filter" onRemove={remove}>
@@ -77,7 +77,7 @@ test('a chip says what pressing it does', () => {
   expect(remove).toHaveBeenCalledOnce()
 })
 
-test('a meter shows a part of a whole and never more', () => {
+test('a meter shows a share of a whole and never more', () => {
   const page = mounted(<Meter value={51} max={102} text="51 of 102" />)
   expect(page.find('.meter i').style.width).toBe('50%')
   page.show(<Meter value={120} max={102} text="all" />)

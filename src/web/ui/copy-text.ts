@@ -1,9 +1,9 @@
 import { toast } from './toast.ts'
 
-type Said = { copied: string; copyFailed: string }
+type CopyMessages = { copied: string; copyFailed: string }
 
-/** Copies a text and says what came of it; pages without a secure connection may not copy. */
-export async function copyText(text: string, { copied, copyFailed }: Said): Promise<void> {
+/** Copies a text and shows the result; insecure pages may not copy. */
+export async function copyText(text: string, { copied, copyFailed }: CopyMessages): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
     toast.success(copied)
@@ -12,7 +12,7 @@ export async function copyText(text: string, { copied, copyFailed }: Said): Prom
   }
 }
 
-/** Copies the whole address of a page of this site. */
-export function copyAddress(path: string, said: Said): Promise<void> {
-  return copyText(new URL(path, window.location.origin).href, said)
+/** Copies the full URL of a page of this site. */
+export function copyAddress(path: string, messages: CopyMessages): Promise<void> {
+  return copyText(new URL(path, window.location.origin).href, messages)
 }

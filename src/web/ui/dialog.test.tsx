@@ -17,23 +17,20 @@ function shown(kind: keyof typeof kinds, onClose = () => {}) {
   return { ...page, open: () => page.show(content(true)), close: () => page.show(content(false)) }
 }
 
-test.each(['dialog', 'sheet'] as const)(
-  'a %s holds nothing until it opens, and is named by its title',
-  kind => {
-    const page = shown(kind)
-    expect(page.find<HTMLDialogElement>('dialog').open).toBe(false)
-    expect(page.text()).toBe('')
-    page.open()
-    expect(page.find<HTMLDialogElement>('dialog').open).toBe(true)
-    const title = page.find('dialog').getAttribute('aria-labelledby')
-    expect(document.getElementById(title ?? '')?.textContent).toBe('New collection')
-    page.close()
-    expect(page.find<HTMLDialogElement>('dialog').open).toBe(false)
-  },
-)
+test.each(['dialog', 'sheet'] as const)('a %s is empty until it opens and is named by its title', kind => {
+  const page = shown(kind)
+  expect(page.find<HTMLDialogElement>('dialog').open).toBe(false)
+  expect(page.text()).toBe('')
+  page.open()
+  expect(page.find<HTMLDialogElement>('dialog').open).toBe(true)
+  const title = page.find('dialog').getAttribute('aria-labelledby')
+  expect(document.getElementById(title ?? '')?.textContent).toBe('New collection')
+  page.close()
+  expect(page.find<HTMLDialogElement>('dialog').open).toBe(false)
+})
 
 test.each(['dialog', 'sheet'] as const)(
-  'a %s asks to close by its button, Escape and a press beside it',
+  'a %s requests closing by its button, Escape and a click on the backdrop',
   kind => {
     const close = vi.fn()
     const page = shown(kind, close)
@@ -49,7 +46,7 @@ test.each(['dialog', 'sheet'] as const)(
   },
 )
 
-test('Escape alone does not close a dialog behind its page’s back', () => {
+test('Escape does not close a dialog without its page', () => {
   const page = shown('dialog')
   page.open()
   const escape = new Event('cancel', { cancelable: true })
@@ -58,7 +55,7 @@ test('Escape alone does not close a dialog behind its page’s back', () => {
   expect(page.find<HTMLDialogElement>('dialog').open).toBe(true)
 })
 
-test('a dialog begins in its first field; a sheet does not, where it would bring up the keyboard of a phone', () => {
+test('a dialog focuses its first field; a sheet does not, to keep the keyboard of a phone closed', () => {
   const dialog = shown('dialog')
   dialog.open()
   expect(document.activeElement).toBe(dialog.find('input'))
@@ -68,7 +65,7 @@ test('a dialog begins in its first field; a sheet does not, where it would bring
 })
 
 test.each(['dialog', 'sheet'] as const)(
-  'a page knows that it is behind a %s, however that goes',
+  'a page is marked while a %s is open, however it closes',
   async kind => {
     document.documentElement.className = ''
     const isBehind = () => document.documentElement.classList.contains('behind-dialog')
@@ -86,7 +83,7 @@ test.each(['dialog', 'sheet'] as const)(
   },
 )
 
-test('Escape in a dialog closes that one, not the one around it', () => {
+test('Escape in a nested dialog closes only that one', () => {
   const [outer, inner] = [vi.fn(), vi.fn()]
   const page = mounted(
     <Sheet open onClose={outer} title="Builder" closeLabel="Close">

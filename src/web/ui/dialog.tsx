@@ -9,12 +9,12 @@ type Props = {
   title: string
   closeLabel: string
   children: ReactNode
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode
   size?: 'medium' | 'wide' | undefined
 }
 
-/** A native modal dialog; what it holds is mounted only while it is open. */
+/** A native modal dialog; its content is mounted only while it is open. */
 export function Dialog({ open, onClose, title, closeLabel, children, footer, size }: Props) {
   const id = useId()
   const modal = useModal(open, onClose, 'field')

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useFocusLeft } from './use-focus-left.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
 type Props = { title: string; icon?: ReactNode; children?: ReactNode; action?: ReactNode }
 
-/** Nothing there, and that is all right. */
+/** An empty list that is not an error. */
 export function EmptyState({ title, icon, children, action }: Props) {
   return (
     <div className="state">
@@ -15,9 +15,9 @@ export function EmptyState({ title, icon, children, action }: Props) {
   )
 }
 
-/** May go before the rest does. */
+/** May be unmounted before the rest. */
 function Action({ children }: { children: ReactNode }) {
-  const action = useFocusLeft<HTMLDivElement>()
+  const action = useRestoreFocus<HTMLDivElement>()
   return (
     <div ref={action} className="state-action">
       {children}

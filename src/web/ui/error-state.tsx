@@ -1,21 +1,21 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { useFocusLeft } from './use-focus-left.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
 type Props = {
   message: string
   actionLabel?: string | undefined
   onAction?: (() => void) | undefined
   busy?: boolean | undefined
-  /** Other ways out, beside Try Again. */
+  /** Alternatives beside Try Again. */
   action?: ReactNode
   children?: ReactNode
 }
 
-/** Something failed: said at once, with a way to try again. */
+/** An error: announced at once, with a retry button. */
 export function ErrorState({ message, actionLabel, onAction, busy, action, children }: Props) {
-  const state = useFocusLeft<HTMLDivElement>()
+  const state = useRestoreFocus<HTMLDivElement>()
   return (
     <div ref={state} className="state">
       <div className="state-icon">

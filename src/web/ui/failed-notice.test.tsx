@@ -20,7 +20,7 @@ function Cards({ has, again = () => {} }: Facts) {
 
 const focused = () => document.activeElement?.tagName
 
-test('what could not be had is said at once and can be asked for again, once at a time', () => {
+test('a failed part is announced and can be retried, once at a time', () => {
   let asked = 0
   const again = () => void asked++
   const page = mounted(<Cards has="failed" again={again} />)
@@ -31,7 +31,7 @@ test('what could not be had is said at once and can be asked for again, once at 
   expect(asked).toBe(1)
 })
 
-test('whoever pressed Try Again from the keyboard is where the cards came', async () => {
+test('a keyboard user who pressed Try Again is at the loaded cards', async () => {
   const page = mounted(<Cards has="failed" />)
   page.focus('section button')
   page.show(<Cards has="busy" />)
@@ -41,7 +41,7 @@ test('whoever pressed Try Again from the keyboard is where the cards came', asyn
   expect(focused()).toBe('SECTION')
 })
 
-test('whoever went elsewhere meanwhile stays there', async () => {
+test('a focus that moved elsewhere stays there', async () => {
   const page = mounted(<Cards has="failed" />)
   page.focus('#elsewhere')
   page.show(<Cards has="cards" />)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
-import { useFocusLeft } from './use-focus-left.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
 type Props = {
   actionLabel: string
@@ -11,9 +11,9 @@ type Props = {
   className?: string | undefined
 }
 
-/** A part of a page that could not be had: said at once, in its place, with a way to try again. */
+/** A part of a page that failed to load: announced at once, in its place, with a retry button. */
 export function FailedNotice({ actionLabel, onAction, busy, children, className }: Props) {
-  const button = useFocusLeft<HTMLButtonElement>()
+  const button = useRestoreFocus<HTMLButtonElement>()
   return (
     <Notice
       tone="danger"

@@ -19,7 +19,7 @@ test('a field is named by its label and described by its hint and error', () => 
   ])
 })
 
-test('a field without an error is not marked as wrong', () => {
+test('a field without an error is not marked as invalid', () => {
   const page = mounted(<TextField label="Email" />)
   expect(page.find('input').hasAttribute('aria-invalid')).toBe(false)
   expect(page.find('input').hasAttribute('aria-describedby')).toBe(false)
@@ -30,7 +30,7 @@ function Search({ first }: { first: string }) {
   return <SearchField label="Search cards" value={value} onValueChange={setValue} clearLabel="Clear" />
 }
 
-test('a search field is cleared by its button, which then goes and leaves the focus in the field', () => {
+test('a search field is cleared by its button, which disappears and leaves the focus in the field', () => {
   const page = mounted(<Search first="char" />)
   page.click('[aria-label="Clear"]')
   expect(page.find<HTMLInputElement>('input').value).toBe('')
@@ -40,7 +40,7 @@ test('a search field is cleared by its button, which then goes and leaves the fo
   expect(page.has('[aria-label="Clear"]')).toBe(true)
 })
 
-test('a search field has a submit button where it is asked for', () => {
+test('a search field has a submit button on request', () => {
   const field = { label: 'Search cards', value: '', onValueChange: () => {}, clearLabel: 'Clear' }
   const page = mounted(<SearchField {...field} submitLabel="Search" />)
   expect(page.find('[aria-label="Search"]').getAttribute('type')).toBe('submit')
@@ -53,7 +53,7 @@ const options = [
   { value: 'ja', label: 'Japanese' },
 ] as const
 
-test('a segmented control is a group of radio buttons with one chosen', () => {
+test('a segmented control is a group of radio buttons with one selected', () => {
   const choose = vi.fn()
   const page = mounted(
     <SegmentedControl label="Language" options={options} value="en" onValueChange={choose} />,
@@ -64,7 +64,7 @@ test('a segmented control is a group of radio buttons with one chosen', () => {
   expect(choose).toHaveBeenCalledWith('ja')
 })
 
-test('a select answers the chosen value', () => {
+test('a select reports the chosen value', () => {
   const choose = vi.fn()
   const page = mounted(<Select label="Language" options={options} value="en" onValueChange={choose} />)
   const select = page.find<HTMLSelectElement>('select')
@@ -74,7 +74,7 @@ test('a select answers the chosen value', () => {
   expect(choose).toHaveBeenCalledWith('ja')
 })
 
-test('options of a group stand together under its name, after those without', () => {
+test('grouped options are listed under the name of their group, after those without one', () => {
   const grouped = [
     { value: 'all', label: 'All' },
     { value: 'base1', label: 'Base Set', group: 'English' },
@@ -91,7 +91,7 @@ test('options of a group stand together under its name, after those without', ()
   expect(page.find<HTMLSelectElement>('select').value).toBe('neo1')
 })
 
-test('a checkbox answers whether it is checked', () => {
+test('a checkbox reports whether it is checked', () => {
   const check = vi.fn()
   const page = mounted(<Checkbox label="Rare Holo" note={16} checked={false} onCheckedChange={check} />)
   page.click('input')

@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What a screen reader says, and the tooltip. */
+  /** The accessible name and the tooltip. */
   label: string
   icon: ReactNode
   size?: 'small' | 'medium' | undefined
   variant?: 'quiet' | 'outline' | undefined
-  /** For buttons that stay pressed. */
+  /** For toggle buttons. */
   pressed?: boolean | undefined
 }
 

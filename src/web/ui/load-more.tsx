@@ -1,19 +1,19 @@
 import { Button } from './button.tsx'
-import { useFocusLeft } from './use-focus-left.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 import { useLastItemVisible } from './use-last-item-visible.ts'
 
 type Props = {
   label: string
-  /** Shown and said while more is on its way. */
+  /** Shown and announced while more is loading. */
   busyLabel: string
   hasMore: boolean
   busy: boolean
   onLoadMore: () => void
-  /** How far below the window loading starts by itself; none = only the button. */
+  /** How far below the viewport loading starts by itself; without it only the button loads. */
   margin?: string | undefined
 }
 
-/** Loads more when it comes near the window, and by its button. */
+/** Loads more when it comes near the viewport, or by its button. */
 export function LoadMore({ label, busyLabel, hasMore, busy, onLoadMore, margin }: Props) {
   const enabled = hasMore && !busy && margin !== undefined
   const sentinel = useLastItemVisible(onLoadMore, { enabled, margin })
@@ -32,7 +32,7 @@ export function LoadMore({ label, busyLabel, hasMore, busy, onLoadMore, margin }
 type MoreProps = Pick<Props, 'label' | 'busyLabel' | 'busy' | 'onLoadMore'>
 
 function MoreButton({ label, busyLabel, busy, onLoadMore }: MoreProps) {
-  const button = useFocusLeft<HTMLButtonElement>()
+  const button = useRestoreFocus<HTMLButtonElement>()
   return (
     <Button ref={button} onClick={onLoadMore} busy={busy}>
       {busy ? busyLabel : label}

@@ -30,8 +30,8 @@ export function MenuButton({ icon, tone, children, onClick, ...rest }: Component
       {...rest}
       className={classNames('menu-item', tone === 'danger' && 'menu-item-danger')}
       onClick={event => {
-        // First, so that what it opens knows where to put the focus afterwards.
-        close('give back')
+        // First, so that a dialog opened by the item returns the focus to the menu's button.
+        close('restore focus')
         onClick?.(event)
       }}
     >

@@ -26,7 +26,7 @@ test('a menu opens and closes by its button', () => {
   expect(page.find('.menu-panel').hidden).toBe(true)
 })
 
-test('a menu closes on Escape and gives the focus back to its button', () => {
+test('a menu closes on Escape and returns the focus to its button', () => {
   const page = opened()
   page.focus('.menu-item')
   page.key('.menu-item', 'Escape')
@@ -34,7 +34,7 @@ test('a menu closes on Escape and gives the focus back to its button', () => {
   expect(document.activeElement).toBe(page.find('.btn'))
 })
 
-test('a menu closes on a press outside, not on one inside', () => {
+test('a menu closes on a click outside, not on one inside', () => {
   const page = opened()
   page.send('.menu-panel', new Event('pointerdown', { bubbles: true }))
   expect(page.isOpen()).toBe(true)
@@ -54,7 +54,7 @@ test('a menu closes when the page changes', () => {
   expect(page.isOpen()).toBe(false)
 })
 
-test('choosing an item does it and closes the menu', () => {
+test('choosing an item runs it and closes the menu', () => {
   const press = vi.fn()
   const page = opened(press)
   page.click('button.menu-item')
@@ -62,7 +62,7 @@ test('choosing an item does it and closes the menu', () => {
   expect(page.isOpen()).toBe(false)
 })
 
-test('the focus is on its button before an item does anything, so that a dialog can give it back', () => {
+test('the focus is on the button before an item runs, so that a dialog can return it', () => {
   let focused: Element | null = null
   const page = opened(() => (focused = document.activeElement))
   page.focus('button.menu-item')
@@ -76,7 +76,7 @@ test('following a link of a menu closes it', () => {
   expect(page.isOpen()).toBe(false)
 })
 
-test('a menu that mounts when it opens has no items before', () => {
+test('a menu that mounts on opening has no items before', () => {
   const page = mounted(
     <Menu label="Card" mount="open">
       <MenuButton>Remove</MenuButton>

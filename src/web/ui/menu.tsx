@@ -2,23 +2,23 @@ import { createContext, type ReactNode, type RefObject, useEffect, useId, useRef
 import { Button, type ButtonLook } from './button.tsx'
 import { classNames } from './class-names.ts'
 
-/** Closes the menu around an item; 'give back' puts the focus on its button, which stays. */
-export const MenuClose = createContext<(how?: 'give back') => void>(() => {})
+/** Closes the menu around an item; 'restore focus' moves the focus to the menu's button. */
+export const MenuClose = createContext<(how?: 'restore focus') => void>(() => {})
 
 type Props = ButtonLook & {
   label: ReactNode
-  /** Name for screen readers where the label is only an icon. */
+  /** The accessible name of a label that is only an icon. */
   accessibleLabel?: string | undefined
   children: ReactNode
   align?: 'start' | 'end' | undefined
-  /** The menu closes when this changes; give it the route's key. */
+  /** The menu closes when this changes; pass the route's key. */
   closeKey?: string | undefined
-  /** 'open': its panel exists only while it is open; for menus that stand on a page by the dozen. */
+  /** 'open': the panel exists only while it is open; for menus that appear dozens of times on a page. */
   mount?: 'always' | 'open' | undefined
   className?: string | undefined
 }
 
-/** A button that shows a panel of links and buttons; closes on Escape, on a press outside and when focus leaves. */
+/** A button that shows a panel of links and buttons; closes on Escape, on a click outside and when the focus leaves. */
 export function Menu(props: Props) {
   const { label, accessibleLabel, children, align, closeKey, mount, className, ...look } = props
   const panel = useId()
@@ -26,7 +26,7 @@ export function Menu(props: Props) {
   const root = useRef<HTMLDivElement>(null)
   const open = openFor !== undefined && openFor.key === closeKey
   const isMounted = open || mount !== 'open'
-  const close = (how?: 'give back') => {
+  const close = (how?: 'restore focus') => {
     setOpenFor(undefined)
     if (how) root.current?.querySelector('button')?.focus({ preventScroll: true })
   }
@@ -39,7 +39,7 @@ export function Menu(props: Props) {
         aria-controls={isMounted ? panel : undefined}
         aria-label={accessibleLabel}
         onClick={event => {
-          // Not every browser gives the focus to a button that is pressed.
+          // Some browsers do not focus a clicked button.
           event.currentTarget.focus()
           if (open) close()
           else setOpenFor({ key: closeKey })
@@ -59,7 +59,7 @@ export function Menu(props: Props) {
 function useDismiss(
   root: RefObject<HTMLDivElement | null>,
   open: boolean,
-  close: (how?: 'give back') => void,
+  close: (how?: 'restore focus') => void,
 ) {
   useEffect(() => {
     if (!open) return
@@ -67,7 +67,7 @@ function useDismiss(
       if (event.target instanceof Node && !root.current?.contains(event.target)) close()
     }
     const escape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close('give back')
+      if (event.key === 'Escape') close('restore focus')
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)

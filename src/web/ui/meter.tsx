@@ -1,4 +1,4 @@
-/** How much of a whole is there, such as owned cards of a set. `text` is what a screen reader says. */
+/** A share of a whole, such as owned cards of a set. `text` is read by screen readers. */
 export function Meter({ value, max, text }: { value: number; max: number; text: string }) {
   const percent = max > 0 ? Math.min(100, (value / max) * 100) : 0
   return (

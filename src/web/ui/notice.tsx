@@ -9,7 +9,7 @@ type Props = {
   title?: string | undefined
   children?: ReactNode
   action?: ReactNode
-  /** 'alert' interrupts a screen reader, 'status' waits; none for what was there from the start. */
+  /** 'alert' interrupts a screen reader, 'status' waits; none for a notice that was there from the start. */
   role?: 'alert' | 'status' | undefined
   className?: string | undefined
 }

@@ -4,17 +4,17 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size'> & {
-  /** Said by screen readers; the placeholder is what is seen. */
+  /** For screen readers; others see the placeholder. */
   label: string
   value: string
   onValueChange: (value: string) => void
   clearLabel: string
-  /** With it, a submit button for the form around the field. */
+  /** Adds a submit button for the form around the field. */
   submitLabel?: string | undefined
   size?: 'small' | 'medium' | undefined
 }
 
-/** The control only: put a `<form role="search">` around it where it submits. */
+/** The control only: wrap it in a `<form role="search">` to submit it. */
 export function SearchField(props: Props) {
   const { label, value, onValueChange, clearLabel, submitLabel, size, className, ref, ...input } = props
   const own = useRef<HTMLInputElement>(null)

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 type Segment<Value extends string> = { value: Value; label: string; icon?: ReactNode; disabled?: boolean }
 
 type Props<Value extends string> = {
-  /** Names the group for screen readers. */
+  /** The accessible name of the group. */
   label: string
   options: readonly Segment<Value>[]
   value: Value
@@ -12,7 +12,7 @@ type Props<Value extends string> = {
   className?: string | undefined
 }
 
-/** A choice of two to four, all in sight: a radio group. */
+/** A visible choice of two to four options: a radio group. */
 export function SegmentedControl<Value extends string>(props: Props<Value>) {
   const { label, options, value, onValueChange, className } = props
   const name = useId()

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 type LinkSegment = { to: string; label: string; current: boolean; onClick?: () => void }
 
-/** The look of a segmented control for links, where each choice is an address of its own. */
+/** Links with the look of a segmented control, for choices with a URL each. */
 export function SegmentedLinks({ label, links }: { label: string; links: readonly LinkSegment[] }) {
   return (
     <nav className="segments" aria-label={label}>

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Options of one group stand together under its name, after those without. */
+/** Grouped options are listed under the name of their group, after those without one. */
 export type Option<Value extends string> = { value: Value; label: string; group?: string | undefined }
 
 type Props<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'size'> & {

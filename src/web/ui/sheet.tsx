@@ -12,7 +12,7 @@ type Props = {
   side?: 'left' | 'right' | undefined
 }
 
-/** Slides over from a side: filters and panels on phones. */
+/** A panel that slides in from a side: filters and panels on phones. */
 export function Sheet({ open, onClose, title, closeLabel, children, side }: Props) {
   const id = useId()
   const modal = useModal(open, onClose, 'button')

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A grey place for what is coming; size it with utility classes ('h-4 w-32'). */
+/** A grey placeholder for loading content; size it with utility classes ('h-4 w-32'). */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <div className={classNames('skeleton', className)} aria-hidden />
 }

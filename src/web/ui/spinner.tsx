@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** Says `label` to screen readers; without one it is decoration beside a text. */
+/** `label` is read by screen readers; without one the spinner is decorative. */
 export function Spinner({ label }: { label?: string | undefined }) {
   return label ? (
     <span role="status">

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
 import { Switch } from './switch.tsx'
 
-test('a switch is one to those who hear it, with what it means, and says where it is to be', () => {
+test('a switch has its role and description and reports its new state', () => {
   const move = vi.fn<(checked: boolean) => void>()
   const page = mounted(<Switch label="Show" hint="Others see it." checked={false} onCheckedChange={move} />)
   const input = page.find<HTMLInputElement>('[role=switch]')

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react'
 
 type Props = {
   label: string
-  /** What it means that it is on. */
+  /** What the switch does when it is on. */
   hint?: ReactNode
   checked: boolean
   onCheckedChange: (checked: boolean) => void
 }
 
-/** Takes effect at once, unlike a checkbox of a form that is sent. */
+/** Takes effect at once, unlike a checkbox in a form. */
 export function Switch({ label, hint, checked, onCheckedChange }: Props) {
   const id = useId()
   return (

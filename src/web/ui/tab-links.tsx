@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 type TabLink = { to: string; label: ReactNode; current: boolean }
 
-/** The look of tabs for links, where each tab is an address of its own. */
+/** Links with the look of tabs, for tabs with a URL each. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   return (
     <nav className="tabs" aria-label={label}>

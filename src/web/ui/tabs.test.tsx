@@ -18,7 +18,7 @@ function Sample() {
 
 const chosen = '[aria-selected="true"]'
 
-test('a pressed tab shows its panel and only that', () => {
+test('a clicked tab shows its panel and no other', () => {
   const page = mounted(<Sample />)
   expect(page.find('[role="tabpanel"]').textContent).toBe('All cards')
   page.click('[role="tab"]:nth-child(2)')
@@ -26,7 +26,7 @@ test('a pressed tab shows its panel and only that', () => {
   expect(page.find(chosen).textContent).toBe('Comments')
 })
 
-test('arrow keys, Home and End move between tabs, around the ends too', () => {
+test('arrow keys, Home and End move between tabs and wrap around', () => {
   const page = mounted(<Sample />)
   const press = (key: string) => {
     page.key(chosen, key)
@@ -41,7 +41,7 @@ test('arrow keys, Home and End move between tabs, around the ends too', () => {
   expect(press('Home')).toBe('Cards')
 })
 
-test('only the chosen tab is in the order of the Tab key', () => {
+test('only the selected tab is in the tab order', () => {
   mounted(<Sample />)
   const order = [...document.querySelectorAll<HTMLElement>('[role="tab"]')].map(tab => tab.tabIndex)
   expect(order).toEqual([0, -1, -1])

@@ -11,7 +11,7 @@ type Props<Id extends string> = {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Tabs within a page: arrow keys, Home and End move; only the chosen panel is mounted. */
+/** Tabs within a page: arrow keys, Home and End move; only the selected panel is mounted. */
 export function Tabs<Id extends string>({ label, tabs, value, onValueChange }: Props<Id>) {
   const base = useId()
   const move = (event: KeyboardEvent<HTMLDivElement>) => {

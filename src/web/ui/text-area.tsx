@@ -1,8 +1,14 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { type Described, useField } from './use-field.tsx'
+import { type FieldTexts, useField } from './use-field.tsx'
 
-export function TextArea({ label, hideLabel, hint, error, ...area }: Described & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  hideLabel,
+  hint,
+  error,
+  ...area
+}: FieldTexts & ComponentProps<'textarea'>) {
   const { control, wrap } = useField({ label, hideLabel, hint, error }, area.id)
   return wrap(<textarea {...area} {...control} className={classNames('input', area.className)} />)
 }

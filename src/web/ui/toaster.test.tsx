@@ -24,7 +24,7 @@ test.each([
   ['show', 4000],
   ['success', 3000],
   ['error', 5000],
-] as const)('a message (%s) goes after %i ms', async (kind, duration) => {
+] as const)('a message (%s) disappears after %i ms', async (kind, duration) => {
   page()
   await say(() => toast[kind]('Saved'))
   expect(stays()).toBe(1)
@@ -34,7 +34,7 @@ test.each([
   expect(stays()).toBe(0)
 })
 
-test('a message of something under way stays until it is replaced', async () => {
+test('a loading message is shown until it is replaced', async () => {
   const { text } = page()
   await say(() => toast.loading('Saving', { id: 'save' }))
   wait(60_000)
@@ -44,7 +44,7 @@ test('a message of something under way stays until it is replaced', async () => 
   expect(text()).toContain('Saved')
 })
 
-test('at most 20 messages are there at once', async () => {
+test('at most 20 messages are shown at once', async () => {
   page()
   await say(() => {
     for (let index = 0; index < 25; index += 1) toast.show(`Message ${index}`)
@@ -52,7 +52,7 @@ test('at most 20 messages are there at once', async () => {
   expect(stays()).toBe(20)
 })
 
-test('failures are alerts, the rest waits its turn', async () => {
+test('errors are alerts, other messages wait for the screen reader', async () => {
   const { find } = page()
   await say(() => toast.error('That did not work'))
   expect(find('.toast').getAttribute('role')).toBe('alert')
@@ -61,14 +61,14 @@ test('failures are alerts, the rest waits its turn', async () => {
   expect(find('section').getAttribute('aria-live')).toBe('polite')
 })
 
-test('a message goes by its button', async () => {
+test('a message is dismissed by its button', async () => {
   const { click } = page()
   await say(() => toast.loading('Saving'))
   click('[aria-label="Dismiss"]')
   expect(stays()).toBe(0)
 })
 
-test('messages keep above what is fixed to the foot of the window, and leave a dialog its buttons', async () => {
+test('messages stay above bars at the bottom of the window and do not cover the buttons of a dialog', async () => {
   page()
   const bar = document.createElement('button')
   bar.dataset['belowToasts'] = ''

@@ -42,10 +42,10 @@ const options = {
 }
 
 /**
- * Keeps an element in the browser's top layer, where it is heard as well as seen; a dialog that was opened later
- * lies over it, so when `count` changes it is put on top anew.
+ * Keeps an element in the browser's top layer. A dialog that opens later covers it, so the element is moved to the
+ * top again when `count` changes.
  */
-function useOnTop(count: number) {
+function useTopLayer(count: number) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = ref.current
@@ -56,11 +56,11 @@ function useOnTop(count: number) {
   return ref
 }
 
-/** What a message of two lines needs above a dialog, in px. */
-const roomAbove = 88
+/** The height of a message of two lines above a dialog, in pixels. */
+const messageHeight = 88
 
-/** Keeps messages above what is fixed to the foot of the window, and off the buttons of a dialog where there is room. */
-function useFreePlace(list: RefObject<HTMLElement | null>, count: number) {
+/** Positions messages above bars at the bottom of the window, and away from a dialog's buttons if there is room. */
+function useToastPosition(list: RefObject<HTMLElement | null>, count: number) {
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
@@ -71,7 +71,7 @@ function useFreePlace(list: RefObject<HTMLElement | null>, count: number) {
       .filter(bar => bar.height > 0 && bar.top > window.innerHeight / 2)
       .map(bar => bar.top)
     const dialog = document.querySelector('dialog.dialog[open]')
-    const isTall = dialog !== null && dialog.getBoundingClientRect().top < roomAbove
+    const isTall = dialog !== null && dialog.getBoundingClientRect().top < messageHeight
     const head = isTall ? dialog.querySelector('.dialog-head')?.getBoundingClientRect().bottom : 0
     element.style.setProperty('--head', `${head ?? 0}px`)
     document.documentElement.toggleAttribute('data-toasts', count > 0)
@@ -80,11 +80,11 @@ function useFreePlace(list: RefObject<HTMLElement | null>, count: number) {
   }, [list, count])
 }
 
-/** One per page; shows at most 20 of what `toast` says. Time stands still while the pointer or the focus is on it. */
+/** One per page; shows at most 20 toasts. Their timers pause while the pointer or the focus is on them. */
 export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const { toasts, handlers } = useToaster(options)
-  const list = useOnTop(toasts.length)
-  useFreePlace(list, toasts.length)
+  const list = useTopLayer(toasts.length)
+  useToastPosition(list, toasts.length)
   return (
     <section
       ref={list}

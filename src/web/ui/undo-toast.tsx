@@ -5,7 +5,7 @@ const undoMilliseconds = 10_000
 
 type Props = { text: string; undoLabel: string; onUndo: () => void }
 
-/** Says what was done, with a button that takes it back. */
+/** Reports an action, with a button that undoes it. */
 export function undoToast({ text, undoLabel, onUndo }: Props): void {
   show.success(
     ({ id }) => (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Whether something is under way, and how it is started; while it is, it does not start again. */
+/** Runs an asynchronous action and reports whether it is running; a second start is ignored meanwhile. */
 export function useBusy() {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)

@@ -1,20 +1,24 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-export type Described = {
+export type FieldTexts = {
   label: string
-  /** The label stays for screen readers only. */
+  /** The label is visible to screen readers only. */
   hideLabel?: boolean | undefined
   hint?: ReactNode
   error?: string | undefined
 }
 
-/** Label, hint and error around one control; gives the control the attributes that tie them together. */
-export function useField({ label, hideLabel, hint, error }: Described, ownId: string | undefined) {
-  const made = useId()
-  const id = ownId ?? made
-  const described = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
-  const control = { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined }
+/** Label, hint and error around one control; returns the attributes that connect them. */
+export function useField({ label, hideLabel, hint, error }: FieldTexts, ownId: string | undefined) {
+  const generatedId = useId()
+  const id = ownId ?? generatedId
+  const describedBy = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
+  const control = {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  }
   const wrap = (child: ReactNode) => (
     <div className="field">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'field-label'}>

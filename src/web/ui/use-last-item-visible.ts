@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 type Options = {
-  /** While false nothing is watched: nothing more to load, or a load is under way. */
+  /** False stops the observer: nothing more to load, or a load is running. */
   enabled: boolean
-  /** How far below the window counts as visible: '1000px'. */
+  /** How far below the viewport counts as visible: '1000px'. */
   margin?: string | undefined
 }
 
-/** Gives a ref for the last item; `onVisible` runs when a tenth of it comes into view. */
+/** Returns a ref for the last item; `onVisible` runs when a tenth of it becomes visible. */
 export function useLastItemVisible(onVisible: () => void, { enabled, margin = '0px' }: Options) {
   const latest = useRef(onVisible)
   useEffect(() => {

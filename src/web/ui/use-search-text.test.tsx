@@ -7,7 +7,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The hook in a component of its own; `search` notes what it is asked for. */
+/** The hook in a component; `search` records its calls. */
 function mount(query: string) {
   const asked: string[] = []
   let box: ReturnType<typeof useSearchText> | undefined
@@ -28,7 +28,7 @@ function mount(query: string) {
   }
 }
 
-test('a change asks for results once the text stood still for 300 ms', () => {
+test('a change searches after the text was unchanged for 300 ms', () => {
   const box = mount('')
   box.type('p')
   box.wait(299)
@@ -39,7 +39,7 @@ test('a change asks for results once the text stood still for 300 ms', () => {
   expect(box.asked).toEqual(['typed pikachu'])
 })
 
-test('a submit asks at once, and only once', () => {
+test('a submit searches at once, and only once', () => {
   const box = mount('')
   box.type('pikachu')
   box.submit('pikachu')
@@ -47,7 +47,7 @@ test('a submit asks at once, and only once', () => {
   expect(box.asked).toEqual(['submitted pikachu'])
 })
 
-test('blank text cannot be submitted; emptying the box clears the results', () => {
+test('blank text cannot be submitted; clearing the box clears the results', () => {
   const box = mount('pikachu')
   box.type('  ')
   box.submit('  ')
@@ -57,7 +57,7 @@ test('blank text cannot be submitted; emptying the box clears the results', () =
   expect(box.asked).toEqual(['typed '])
 })
 
-test('what is typed on while results arrive is not overwritten', () => {
+test('text typed while results load is not overwritten', () => {
   const box = mount('')
   box.type('char')
   box.wait(300)
@@ -68,7 +68,7 @@ test('what is typed on while results arrive is not overwritten', () => {
   expect(box.asked).toEqual(['typed char', 'typed chari'])
 })
 
-test('going back puts the older query into the box and asks for nothing', () => {
+test('Back restores the older query and does not search', () => {
   const box = mount('char')
   box.type('charm')
   box.show('pikachu')

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-const patience = 150
+const delayMilliseconds = 150
 
-/** Whether something has been going on for longer than a blink; short waits show no skeleton. */
+/** Whether something has been active long enough to show a skeleton. */
 export function useSlow(active: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     if (!active) return
-    const timer = setTimeout(setSlow, patience, true)
+    const timer = setTimeout(setSlow, delayMilliseconds, true)
     return () => {
       clearTimeout(timer)
       setSlow(false)

@@ -1,29 +1,33 @@
 import { useRef, useState } from 'react'
 
-/** An object, so that two turns to the same side are told apart. */
-type Turn = { to: boolean }
-type Turns<Name extends string> = Partial<Record<Name, Turn>>
+/** An object, so that two changes to the same value differ. */
+type PendingChange = { to: boolean }
+type PendingChanges<Name extends string> = Partial<Record<Name, PendingChange>>
 
-function without<Name extends string>(turns: Turns<Name>, name: Name, turn: Turn): Turns<Name> {
-  return turns[name] === turn ? { ...turns, [name]: undefined } : turns
+function without<Name extends string>(
+  pending: PendingChanges<Name>,
+  name: Name,
+  change: PendingChange,
+): PendingChanges<Name> {
+  return pending[name] === change ? { ...pending, [name]: undefined } : pending
 }
 
 /**
- * A switch moves at once, and back when its turn is not kept. Turns are saved one after the other, so that the last one is
- * the one that holds. `save` must have told `kept` before it ends, and say itself what went wrong.
+ * Switches with optimistic updates: a failed change is reverted. Changes are saved one after the other, so the last
+ * one wins. `save` must update `savedValues` before it resolves, and report its own errors.
  */
 export function useSwitches<Name extends string>(
-  kept: Readonly<Record<Name, boolean>>,
+  savedValues: Readonly<Record<Name, boolean>>,
   save: (name: Name, to: boolean) => Promise<void>,
 ) {
-  const [turns, setTurns] = useState<Turns<Name>>({})
-  const saved = useRef(Promise.resolve())
-  const turn = (name: Name, to: boolean) => {
-    const made = { to }
-    setTurns(before => ({ ...before, [name]: made }))
-    saved.current = saved.current
+  const [pending, setPending] = useState<PendingChanges<Name>>({})
+  const queue = useRef(Promise.resolve())
+  const change = (name: Name, to: boolean) => {
+    const pendingChange = { to }
+    setPending(current => ({ ...current, [name]: pendingChange }))
+    queue.current = queue.current
       .then(() => save(name, to))
-      .finally(() => setTurns(before => without(before, name, made)))
+      .finally(() => setPending(current => without(current, name, pendingChange)))
   }
-  return { valueOf: (name: Name): boolean => turns[name]?.to ?? kept[name], turn }
+  return { valueOf: (name: Name): boolean => pending[name]?.to ?? savedValues[name], change }
 }

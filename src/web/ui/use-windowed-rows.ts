@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Turn } from './use-turn.ts'
+import type { RenderTiming } from './use-deferred-render.ts'
 import { type Layout, useVirtualRows } from './use-virtual-rows.ts'
 
 type Grid = Omit<Layout, 'rowHeight'>
@@ -14,34 +14,35 @@ function gridOf(list: HTMLElement): Grid {
   }
 }
 
-/** Of the tallest item, as high as it would be in a row of its own; whole pixels, as rows are measured. */
+/** The height of the tallest item, measured in a row of its own; whole pixels, as rows are measured. */
 function rowHeightOf(list: HTMLElement, { columns, width }: Grid): number {
   const rows = list.style.gridAutoRows
   list.style.gridAutoRows = ''
-  const tallest = Math.max(0, ...Array.from(list.children, child => child.getBoundingClientRect().height))
+  const maxHeight = Math.max(0, ...Array.from(list.children, child => child.getBoundingClientRect().height))
   list.style.gridAutoRows = rows
-  return Math.ceil(tallest || width / columns)
+  return Math.ceil(maxHeight || width / columns)
 }
 
-const isAsWide = (a: Layout, b: Grid) => a.columns === b.columns && a.width === b.width && a.gap === b.gap
+const hasSameColumns = (a: Layout, b: Grid) =>
+  a.columns === b.columns && a.width === b.width && a.gap === b.gap
 
-/** The grid's columns and place as the browser laid it out; undefined on the server and in the first render. */
+/** The measured columns and position of the grid; undefined on the server and in the first render. */
 function useLayout(list: RefObject<HTMLElement | null>): Layout | undefined {
   const [layout, setLayout] = useState<Layout>()
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
-    let known: Layout | undefined
-    const read = () => {
+    let current: Layout | undefined
+    const update = () => {
       const grid = gridOf(element)
-      const same = known && isAsWide(known, grid) ? known : undefined
-      if (same && Math.abs(same.top - grid.top) < 2) return
-      // A list that only moved has the rows it had, whatever is near the window now.
-      known = { ...grid, rowHeight: same?.rowHeight ?? rowHeightOf(element, grid) }
-      setLayout(known)
+      const sameGrid = current && hasSameColumns(current, grid) ? current : undefined
+      if (sameGrid && Math.abs(sameGrid.top - grid.top) < 2) return
+      // A list that only moved has the same rows.
+      current = { ...grid, rowHeight: sameGrid?.rowHeight ?? rowHeightOf(element, grid) }
+      setLayout(current)
     }
-    read()
-    const observer = new ResizeObserver(read)
+    update()
+    const observer = new ResizeObserver(update)
     observer.observe(element)
     observer.observe(document.body)
     return () => observer.disconnect()
@@ -49,38 +50,38 @@ function useLayout(list: RefObject<HTMLElement | null>): Layout | undefined {
   return layout
 }
 
-/** What each drawn item needs; the same object however far the window is scrolled. */
+/** Values for the rendered items; the same object while scrolling. */
 export type WindowedItems = {
   columns: number
-  /** For the first item of each drawn row: its height is the row's. Not before it is known which those are. */
+  /** For the first item of each rendered row: its height is the row's. Undefined before the layout is known. */
   measure: ((element: Element | null) => void) | undefined
-  /** Of an item in such a row: what comes by scrolling or is beyond the window is drawn in turn. */
-  turn: (row: number) => Turn
-  /** Of a row, in pixels, as far as it is known. */
+  /** The timing of a row: rows that come by scrolling or are outside the viewport render later. */
+  timing: (row: number) => RenderTiming
+  /** The known height of a row in pixels. */
   heightOf: (row: number) => number | undefined
 }
 
 export type Windowed = {
-  /** For the list's element. */
+  /** Props of the list element. */
   list: {
     ref: RefObject<HTMLUListElement | null>
     style: { paddingTop: number; paddingBottom: number; gridAutoRows?: string }
-    /** Once the layout is known: its items are laid out and painted each on its own. */
+    /** Set when the layout is known: items are then laid out and painted separately. */
     'data-windowed'?: ''
   }
-  /** Items to draw: from `start`, before `end`. */
+  /** The rendered items: from `start`, before `end`. */
   start: number
   end: number
   items: WindowedItems
-  /** Whether the browser's layout is known. */
+  /** Whether the layout is known. */
   isMeasured: boolean
 }
 
 /**
- * Which items of a long grid are near the window. Before the layout is known: the first `initial`. Rows that are 'even' are
- * all as high as the tallest at first: what comes by scrolling is where it was thought to be, and nothing is drawn twice.
+ * Selects the items of a long grid near the viewport. Before the layout is known: the first `initialCount`. 'even'
+ * rows start with the height of the tallest one, so rows do not move while scrolling and nothing renders twice.
  */
-export function useWindowedRows(count: number, initial: number, rowHeights?: 'even'): Windowed {
+export function useWindowedRows(count: number, initialCount: number, rowHeights?: 'even'): Windowed {
   const ref = useRef<HTMLUListElement>(null)
   const layout = useLayout(ref)
   const { columns = 1, top = 0, rowHeight = 300 } = layout ?? {}
@@ -91,10 +92,10 @@ export function useWindowedRows(count: number, initial: number, rowHeights?: 'ev
     () => ({
       columns,
       measure: isMeasured ? virtualizer.measureElement : undefined,
-      turn: (row: number): Turn => {
+      timing: (row: number): RenderTiming => {
         const { isScrolling, range } = virtualizer
-        const isBeyond = range && (row < range.startIndex || row > range.endIndex)
-        return isScrolling || isBeyond ? 'later' : 'first'
+        const isOutside = range && (row < range.startIndex || row > range.endIndex)
+        return isScrolling || isOutside ? 'later' : 'first'
       },
       heightOf: (row: number) => virtualizer.measurementsCache[row]?.size,
     }),
@@ -104,7 +105,7 @@ export function useWindowedRows(count: number, initial: number, rowHeights?: 'ev
     return {
       list: { ref, style: { paddingTop: 0, paddingBottom: 0, ...(rowHeights && { gridAutoRows: '1fr' }) } },
       start: 0,
-      end: Math.min(count, initial),
+      end: Math.min(count, initialCount),
       items,
       isMeasured: false,
     }

@@ -14,7 +14,7 @@ function Settled({ value }: { value: string }) {
   return <p>{useDebouncedValue(value, 300)}</p>
 }
 
-test('a value settles when it has stayed the same for long enough', () => {
+test('a value settles when it stays the same for long enough', () => {
   const page = mounted(<Settled value="c" />)
   page.show(<Settled value="ch" />)
   act(() => vi.advanceTimersByTime(299))
@@ -25,7 +25,7 @@ test('a value settles when it has stayed the same for long enough', () => {
   expect(page.text()).toBe('cha')
 })
 
-/** The window as the observer sees it: what is watched, and with which options. */
+/** The observed elements and the observer options. */
 function watchedWindow() {
   const watched: { options: IntersectionObserverInit | undefined; show: () => void }[] = []
   class Observer {
@@ -49,7 +49,7 @@ function watchedWindow() {
 
 const more = { label: 'Load more', busyLabel: 'Loading more cards...', hasMore: true, busy: false }
 
-test('more is loaded when the end comes near the window', () => {
+test('more is loaded when the end comes near the viewport', () => {
   const watched = watchedWindow()
   const load = vi.fn()
   mounted(<LoadMore {...more} onLoadMore={load} margin="1000px" />)
@@ -58,7 +58,7 @@ test('more is loaded when the end comes near the window', () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('nothing is watched while a load is under way, when nothing is left, or without a margin', () => {
+test('nothing is observed during a load, after the last page, or without a margin', () => {
   const watched = watchedWindow()
   const page = mounted(<LoadMore {...more} busy onLoadMore={() => {}} margin="0px" />)
   expect(watched).toHaveLength(0)
@@ -70,7 +70,7 @@ test('nothing is watched while a load is under way, when nothing is left, or wit
   expect(watched).toHaveLength(0)
 })
 
-test('more is loaded by the button too', () => {
+test('more is loaded by the button', () => {
   const load = vi.fn()
   mounted(<LoadMore {...more} onLoadMore={load} />).click('button')
   expect(load).toHaveBeenCalledOnce()

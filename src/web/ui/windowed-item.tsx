@@ -1,34 +1,34 @@
 import { memo, type ReactNode, useState } from 'react'
-import { ItemTurn, type Turn, useTurn } from './use-turn.ts'
+import { ItemRenderTiming, type RenderTiming, useDeferredRender } from './use-deferred-render.ts'
 import type { WindowedItems } from './use-windowed-rows.ts'
 
 type Props<Item> = {
   items: WindowedItems
   item: Item
-  place: number
-  /** Of the whole list. */
+  index: number
+  /** The number of items in the whole list. */
   total: number
-  /** To a list that was there: it comes in turn, too, where nobody scrolls. */
-  isAdded: boolean
+  /** Appended to a rendered list: deferred even without scrolling. */
+  isAppended: boolean
   className?: string | undefined
-  draw: (item: Item, place: number) => ReactNode
+  renderItem: (item: Item, index: number) => ReactNode
 }
 
-function ItemNearWindow<Item>({ items, item, place, total, isAdded, className, draw }: Props<Item>) {
-  const row = Math.floor(place / items.columns)
-  const [turn] = useState<Turn>(() => (isAdded ? 'later' : items.turn(row)))
-  const isDrawn = useTurn(turn)
-  const isFirstOfRow = place % items.columns === 0
+function ItemNearWindow<Item>({ items, item, index, total, isAppended, className, renderItem }: Props<Item>) {
+  const row = Math.floor(index / items.columns)
+  const [timing] = useState<RenderTiming>(() => (isAppended ? 'later' : items.timing(row)))
+  const isRendered = useDeferredRender(timing)
+  const isFirstOfRow = index % items.columns === 0
   return (
     <li
       aria-setsize={total}
-      aria-posinset={place + 1}
+      aria-posinset={index + 1}
       className={className}
-      style={isDrawn ? undefined : { height: items.heightOf(row) }}
-      {...(isFirstOfRow && isDrawn && items.measure && { ref: items.measure, 'data-index': row })}
+      style={isRendered ? undefined : { height: items.heightOf(row) }}
+      {...(isFirstOfRow && isRendered && items.measure && { ref: items.measure, 'data-index': row })}
     >
-      {isDrawn ? (
-        <ItemTurn value={turn}>{draw(item, place)}</ItemTurn>
+      {isRendered ? (
+        <ItemRenderTiming value={timing}>{renderItem(item, index)}</ItemRenderTiming>
       ) : (
         <span className="face-shape block max-h-full bg-sunken" />
       )}
@@ -36,5 +36,8 @@ function ItemNearWindow<Item>({ items, item, place, total, isAdded, className, d
   )
 }
 
-/** An item of a long grid. One that comes by scrolling is drawn in its turn; until then its row is as high as it is known to be. */
+/**
+ * An item of a long grid. An item that comes by scrolling renders later; until then it has the known height of its
+ * row.
+ */
 export const WindowedItem = memo(ItemNearWindow) as typeof ItemNearWindow

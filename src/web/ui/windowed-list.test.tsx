@@ -6,22 +6,22 @@ import { WindowedList } from './windowed-list.tsx'
 
 beforeEach(() => void vi.stubGlobal('requestAnimationFrame', () => 0))
 
-/** All items are near the window, which rests: what a list begins with is drawn at once. */
+/** All items are near the viewport, without scrolling: a list renders its first items at once. */
 const rows: Windowed = {
   list: { ref: createRef(), style: { paddingTop: 0, paddingBottom: 0 } },
   start: 0,
   end: 10,
-  items: { columns: 1, measure: undefined, turn: () => 'first', heightOf: () => undefined },
+  items: { columns: 1, measure: undefined, timing: () => 'first', heightOf: () => undefined },
   isMeasured: true,
 }
 
 const draw = ({ id }: { id: string }) => <b>{id}</b>
 const itemsOf = (names: string) => Array.from(names, id => ({ id }))
 const listOf = (names: string) => (
-  <WindowedList rows={rows} items={itemsOf(names)} label="Cards" className="" draw={draw} />
+  <WindowedList rows={rows} items={itemsOf(names)} label="Cards" className="" renderItem={draw} />
 )
 
-test('what is added at the end of a list comes in its turn; the others stay', () => {
+test('items appended to a list render later; the others stay', () => {
   const page = mounted(listOf('abc'))
   expect(page.text()).toBe('abc')
   page.show(listOf('abcde'))
@@ -29,7 +29,7 @@ test('what is added at the end of a list comes in its turn; the others stay', ()
   expect(page.text()).toBe('abc')
 })
 
-test('what was added stays as it is drawn when more is added, or one is changed', () => {
+test('an appended item stays rendered when more are appended or one changes', () => {
   const drawn: string[] = []
   const keep = itemsOf('abcdef')
   const drawOne = ({ id }: { id: string }) => <Noted id={id} />
@@ -38,7 +38,7 @@ test('what was added stays as it is drawn when more is added, or one is changed'
     return <b>{id}</b>
   }
   const listTo = (items: { id: string }[]) => (
-    <WindowedList rows={rows} items={items} label="Cards" className="" draw={drawOne} total={6} />
+    <WindowedList rows={rows} items={items} label="Cards" className="" renderItem={drawOne} total={6} />
   )
   const page = mounted(listTo(keep.slice(0, 2)))
   page.show(listTo(keep.slice(0, 4)))
@@ -48,13 +48,13 @@ test('what was added stays as it is drawn when more is added, or one is changed'
   expect(drawn).toEqual(['a'])
 })
 
-test('another list is drawn at once, however long it is', () => {
+test('another list renders at once, however long it is', () => {
   const page = mounted(listOf('abc'))
   page.show(listOf('xyzab'))
   expect(page.text()).toBe('xyzab')
 })
 
-test('a card that came back to its place is drawn at once', () => {
+test('a restored card renders at once', () => {
   const page = mounted(listOf('abde'))
   page.show(listOf('abcde'))
   expect(page.text()).toBe('abcde')

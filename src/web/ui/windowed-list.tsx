@@ -1,38 +1,38 @@
 import { type ReactNode, useState } from 'react'
-import { JapaneseFonts } from './japanese-fonts.tsx'
+import { PreloadJapaneseFonts } from './preload-japanese-fonts.tsx'
 import type { Windowed } from './use-windowed-rows.ts'
 import { WindowedItem } from './windowed-item.tsx'
 
 type Props<Item> = {
   rows: Windowed
-  /** All that are here; those near the window are drawn. */
+  /** All loaded items; those near the viewport are rendered. */
   items: readonly Item[]
-  /** Of the whole list, where more can be loaded. */
+  /** The size of the whole list, if more can be loaded. */
   total?: number | undefined
   label: string
   className: string
-  itemClassName?: ((place: number) => string | undefined) | undefined
-  /** Stays the same function while the list is scrolled: then no item is drawn anew. */
-  draw: (item: Item, place: number) => ReactNode
+  itemClassName?: ((index: number) => string | undefined) | undefined
+  /** Must keep its identity while scrolling: then no item renders again. */
+  renderItem: (item: Item, index: number) => ReactNode
 }
 
-/** From where items were added at the end of those that were there; nowhere in a list that is another one. */
-function useAddedFrom(items: readonly { id: string }[]): number {
-  const [seen, setSeen] = useState({ items, addedFrom: Number.POSITIVE_INFINITY })
-  if (seen.items === items) return seen.addedFrom
+/** The index of the first appended item; infinite for a new list. */
+function useAppendedFrom(items: readonly { id: string }[]): number {
+  const [seen, setSeen] = useState({ items, appendedFrom: Number.POSITIVE_INFINITY })
+  if (seen.items === items) return seen.appendedFrom
   const { length } = seen.items
   const last = Math.min(length, items.length) - 1
-  const isGoingOn = items[last] && items[last].id === seen.items[last]?.id
+  const isSameList = items[last] && items[last].id === seen.items[last]?.id
   const from = items.length > length ? length : Number.POSITIVE_INFINITY
-  const addedFrom = isGoingOn ? Math.min(seen.addedFrom, from) : Number.POSITIVE_INFINITY
-  setSeen({ items, addedFrom })
-  return addedFrom
+  const appendedFrom = isSameList ? Math.min(seen.appendedFrom, from) : Number.POSITIVE_INFINITY
+  setSeen({ items, appendedFrom })
+  return appendedFrom
 }
 
-/** A long grid or list: its items near the window, each drawn in its turn. */
+/** A long grid or list that renders only the items near the viewport. */
 export function WindowedList<Item extends { id: string }>(props: Props<Item>) {
-  const { rows, items, total = items.length, label, className, itemClassName, draw } = props
-  const addedFrom = useAddedFrom(items)
+  const { rows, items, total = items.length, label, className, itemClassName, renderItem } = props
+  const appendedFrom = useAppendedFrom(items)
   return (
     <>
       <ul {...rows.list} className={className} aria-label={label}>
@@ -41,15 +41,15 @@ export function WindowedList<Item extends { id: string }>(props: Props<Item>) {
             key={item.id}
             items={rows.items}
             item={item}
-            place={rows.start + offset}
+            index={rows.start + offset}
             total={total}
-            isAdded={rows.start + offset >= addedFrom}
+            isAppended={rows.start + offset >= appendedFrom}
             className={itemClassName?.(rows.start + offset)}
-            draw={draw}
+            renderItem={renderItem}
           />
         ))}
       </ul>
-      <JapaneseFonts />
+      <PreloadJapaneseFonts />
     </>
   )
 }

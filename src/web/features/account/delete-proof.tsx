@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { ApiError } from '#web/api/api-client.ts'
-import { refusalOf, refusedFields } from '#web/api/refusal.ts'
+import { apiErrorMessage, apiFieldErrors } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
 import { PasswordField } from '#web/features/auth-forms/password-field.tsx'
@@ -20,8 +20,8 @@ const words = account.data
 
 function failureOf(error: unknown): FormProblems {
   toast.error(words.deleteFailed)
-  if (refusedFields(error)?.['password']) return { fields: { password: words.passwordWrong } }
-  return { problem: refusalOf(error) ?? words.deleteFailed }
+  if (apiFieldErrors(error)?.['password']) return { fields: { password: words.passwordWrong } }
+  return { problem: apiErrorMessage(error) ?? words.deleteFailed }
 }
 
 /** Ends the session when the page is gone: while it stands, it would lead whoever is signed out to the sign-in page. */
@@ -115,7 +115,7 @@ function SignInAgain() {
     <div className="grid gap-4">
       <Notice role="status">{words.signInAgain}</Notice>
       <FormProblem>{failed && signIn.providerFailed(failed)}</FormProblem>
-      <ProviderButtons comeBack="here" onFailure={setFailed} />
+      <ProviderButtons returnTo="here" onFailure={setFailed} />
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { EmailField } from '#web/features/auth-forms/kept-field.tsx'
 import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
 import { account } from '#web/messages/en/account.ts'
 import { authClient } from '#web/session/auth-client.ts'
-import { sentenceOf } from '#web/session/auth-problem.ts'
-import { useKeptText } from '#web/app/use-draft.ts'
+import { authErrorMessage } from '#web/session/auth-error-message.ts'
+import { useDraft } from '#web/app/use-draft.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,15 +16,15 @@ import { sitePaths } from '#site/site-paths.ts'
 /** A new address counts once both the old and the new one have confirmed it. */
 export function EmailPanel() {
   const { user } = useSession()
-  const kept = useKeptText('new-email')
+  const kept = useDraft('new-email')
   const { form, button, problem, fields } = useAuthForm(async ({ email = '' }) => {
     const isSame = email.toLowerCase() === user?.email?.toLowerCase()
     const wrong = wrongFields({ email: emailRule(email) ?? (isSame ? account.emailSame : undefined) })
     if (wrong) return wrong
     const emailRedirectTo = `${window.location.origin}/auth/callback?redirectTo=${encodeURIComponent(sitePaths.securitySettings)}`
     const { data, error } = await (await authClient()).updateUser({ email }, { emailRedirectTo })
-    if (error?.code === 'email_exists') return { fields: { email: sentenceOf(error, '') } }
-    if (error) return { problem: sentenceOf(error, account.emailFailed) }
+    if (error?.code === 'email_exists') return { fields: { email: authErrorMessage(error, '') } }
+    if (error) return { problem: authErrorMessage(error, account.emailFailed) }
     kept.clear()
     toast.success(data.user.new_email ? account.emailSent : account.emailChanged)
     return undefined

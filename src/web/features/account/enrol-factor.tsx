@@ -4,11 +4,11 @@ import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
 import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
 import { account } from '#web/messages/en/account.ts'
 import { authClient } from '#web/session/auth-client.ts'
-import { sentenceOf } from '#web/session/auth-problem.ts'
+import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useFocusLeft } from '#web/ui/use-focus-left.ts'
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 
 /** A factor that is made but not yet confirmed by a code. `picture` is an SVG as a data address. */
 export type Enrolment = { factorId: string; picture: string; secret: string }
@@ -22,12 +22,12 @@ export function EnrolFactor({ enrolment: { factorId, picture, secret }, onCancel
     if (wrong) return wrong
     const client = await authClient()
     const { error } = await client.mfa.challengeAndVerify({ factorId, code })
-    if (error?.code === 'mfa_verification_failed') return { fields: { code: sentenceOf(error, '') } }
-    if (error) return { problem: sentenceOf(error, account.factorFailed) }
+    if (error?.code === 'mfa_verification_failed') return { fields: { code: authErrorMessage(error, '') } }
+    if (error) return { problem: authErrorMessage(error, account.factorFailed) }
     toast.success(account.turnedOn)
     return undefined
   }, account.unexpected)
-  const step = useFocusLeft<HTMLDivElement>()
+  const step = useRestoreFocus<HTMLDivElement>()
   return (
     <div ref={step} className="grid items-start gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
       <img

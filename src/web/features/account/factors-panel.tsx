@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
 import { account } from '#web/messages/en/account.ts'
 import { authClient } from '#web/session/auth-client.ts'
-import { sentenceOf } from '#web/session/auth-problem.ts'
+import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBusy } from '#web/ui/use-busy.ts'
-import { useFocusLeft } from '#web/ui/use-focus-left.ts'
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { type Enrolment, EnrolFactor } from './enrol-factor.tsx'
 
 /** The second factor of signing in: codes of an authenticator app. */
@@ -33,7 +33,7 @@ async function enrol(): Promise<Enrolment | string> {
     friendlyName: `${account.factorName} ${crypto.randomUUID().slice(0, 8)}`,
     issuer: 'ChaseKit',
   })
-  if (error) return sentenceOf(error, account.factorFailed)
+  if (error) return authErrorMessage(error, account.factorFailed)
   return { factorId: data.id, picture: data.totp.qr_code, secret: data.totp.secret }
 }
 
@@ -64,7 +64,7 @@ async function removeAll(factors: readonly Factor[]): Promise<string | undefined
   const client = await authClient()
   for (const { id } of factors) {
     const { error } = await client.mfa.unenroll({ factorId: id })
-    if (error) return sentenceOf(error, account.factorFailed)
+    if (error) return authErrorMessage(error, account.factorFailed)
   }
   await client.refreshSession()
   return undefined
@@ -98,7 +98,7 @@ type StepProps = {
 }
 
 function Step({ text, problem, label, start, busy }: StepProps) {
-  const step = useFocusLeft<HTMLDivElement>()
+  const step = useRestoreFocus<HTMLDivElement>()
   return (
     <div ref={step} className="grid max-w-prose justify-items-start gap-4">
       <p className="text-sm text-ink-2">{text}</p>

@@ -7,7 +7,7 @@ import { PasswordField } from '#web/features/auth-forms/password-field.tsx'
 import { type FormProblems, useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
 import { account } from '#web/messages/en/account.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
-import { sentenceOf } from '#web/session/auth-problem.ts'
+import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -34,7 +34,7 @@ function failureOf(error: AuthError): FormProblems {
   toast.error(account.passwordFailed)
   const field = fieldOf[error.code ?? '']
   if (field === 'currentPassword') return { fields: { [field]: account.currentWrong } }
-  const sentence = sentenceOf(error, account.passwordFailed)
+  const sentence = authErrorMessage(error, account.passwordFailed)
   return field ? { fields: { [field]: sentence } } : { problem: sentence }
 }
 

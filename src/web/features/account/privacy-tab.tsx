@@ -23,7 +23,7 @@ function useSave(userId: string) {
 
 /** Who sees what of one, and what one wants to see. */
 export function PrivacyTab({ account: user }: { account: OwnUser }) {
-  const { valueOf, turn } = useSwitches(user, useSave(user.id))
+  const { valueOf, change: turn } = useSwitches(user, useSave(user.id))
   return (
     <div className="grid gap-5">
       <Panel title={words.title}>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
-import { useKeptText } from '#web/app/use-draft.ts'
+import { useDraft } from '#web/app/use-draft.ts'
 
 const texts = ['username', 'displayName', 'location', 'website', 'avatarUrl', 'bio'] as const
 
@@ -32,7 +32,7 @@ function readDraft(text: string): Partial<ProfileFields> {
  * another tab of the page nor a reload or a lost session costs it.
  */
 export function useProfileDraft(user: OwnUser) {
-  const { text, setText, clear: discard } = useKeptText(`profile-${user.id}`)
+  const { text, setText, clear: discard } = useDraft(`profile-${user.id}`)
   const saved = useMemo(() => fieldsOf(user), [user])
   const draft = useMemo(() => readDraft(text), [text])
   const fields = { ...saved, ...draft }

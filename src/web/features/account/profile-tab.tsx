@@ -3,7 +3,7 @@ import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { usernameRule } from '#web/features/auth-forms/field-rules.ts'
 import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
 import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
-import { refusalOf, refusedFields } from '#web/api/refusal.ts'
+import { apiErrorMessage, apiFieldErrors } from '#web/api/api-error-message.ts'
 import { account } from '#web/messages/en/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -12,7 +12,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useFocusLeft } from '#web/ui/use-focus-left.ts'
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { profilePath } from '#site/site-paths.ts'
 import { LanguagePanel } from './language-panel.tsx'
 import { type ProfileText, useProfileDraft } from './profile-draft.ts'
@@ -27,8 +27,8 @@ function usernameProblem(typed: string, saved: string): string | undefined {
 
 function failureOf(error: unknown) {
   toast.error(words.failed)
-  const fields = refusedFields(error)
-  return fields ? { fields } : { problem: refusalOf(error) ?? words.failed }
+  const fields = apiFieldErrors(error)
+  return fields ? { fields } : { problem: apiErrorMessage(error) ?? words.failed }
 }
 
 function useProfileForm(user: OwnUser) {
@@ -83,7 +83,7 @@ function ProfileForm({ user }: { user: OwnUser }) {
 }
 
 function Unsaved({ discard }: { discard: () => void }) {
-  const line = useFocusLeft<HTMLParagraphElement>()
+  const line = useRestoreFocus<HTMLParagraphElement>()
   return (
     <p ref={line} className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3" role="status">
       {words.unsaved}

@@ -5,7 +5,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { timeAgo } from '#web/app/time-ago.ts'
 import { account } from '#web/messages/en/account.ts'
 import { authClient } from '#web/session/auth-client.ts'
-import { sentenceOf } from '#web/session/auth-problem.ts'
+import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -16,7 +16,7 @@ import { deviceName } from './device-name.ts'
 
 async function signOutOthers(): Promise<string | undefined> {
   const { error } = await (await authClient()).signOut({ scope: 'others' })
-  return error ? sentenceOf(error, account.unexpected) : undefined
+  return error ? authErrorMessage(error, account.unexpected) : undefined
 }
 
 function Row({ session, now }: { session: AccountSession; now: number }) {

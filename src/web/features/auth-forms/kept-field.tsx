@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import type { useKeptText } from '#web/app/use-draft.ts'
+import type { useDraft } from '#web/app/use-draft.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'ref'> & {
-  kept: ReturnType<typeof useKeptText>
+  kept: ReturnType<typeof useDraft>
 }
 
 /** A field whose text survives a reload; what was typed before scripts ran is kept too. */

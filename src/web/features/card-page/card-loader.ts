@@ -1,6 +1,6 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import type { AppContext } from '#web/app/app-context.ts'
-import { ensure } from '#web/app/load.ts'
+import { ensureQuery } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageRequest } from '#web/app/page-table.ts'
 import { readLanguage } from '#web/app/read-language.ts'
@@ -11,7 +11,7 @@ import { cardKey, cardQuery } from './card-queries.ts'
 export async function loadCard(app: AppContext, { params, url }: PageRequest): Promise<void> {
   const id = params['id']
   const language = readLanguage(url.searchParams)
-  const card = id ? await ensure(app, cardQuery(app.api, id, language)) : null
+  const card = id ? await ensureQuery(app, cardQuery(app.api, id, language)) : null
   if (card === null) app.notFound()
 }
 

@@ -1,5 +1,5 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { StylesPlace } from '#web/app/styles-place.tsx'
+import { StylesheetSlot } from '#web/app/stylesheet-slot.tsx'
 import { dragCard } from '#web/features/card-ui/card-drag.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { AddToCollection } from '#web/features/collection-builder/add-to-collection.tsx'
@@ -47,7 +47,7 @@ export function CardView({ card }: { card: ApiCardDetail }) {
         </div>
         <div className="grid min-w-0 content-start gap-6">
           <CardHeading card={card} actions={<CardActions cardId={card.id} name={card.displayName} />} />
-          <StylesPlace />
+          <StylesheetSlot />
           <MarketPanel card={card} />
           <PrintedPanel card={card} />
           <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -5,7 +5,7 @@ import { messages } from '#web/messages/en.ts'
 import { card as words } from '#web/messages/en/card.ts'
 import { PriceSummary } from '#web/features/prices/price-summary.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LaterPart } from '#web/ui/later-part.tsx'
+import { LazySection } from '#web/ui/lazy-section.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { marketLinks } from './market-links.ts'
 
@@ -44,13 +44,13 @@ export function MarketPanel({ card }: { card: ApiCardDetail }) {
             </div>
           </div>
           {card.price && (
-            <LaterPart
+            <LazySection
               key={card.id}
               load={loadHistory}
               props={{ api, cardId: card.id }}
               placeholder={historyPlace}
               margin="0px"
-              failed={retry => (
+              renderFailed={retry => (
                 <div className="grid min-h-86 place-content-center justify-items-center gap-2 text-sm">
                   {words.historyFailed}
                   <Button size="small" onClick={retry}>

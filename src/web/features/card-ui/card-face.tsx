@@ -1,5 +1,5 @@
 import { rarityMark } from '#domain/card-finish.ts'
-import { InTurn } from '#web/ui/in-turn.tsx'
+import { DeferredRender } from '#web/ui/deferred-render.tsx'
 import type { CardFacts } from './card-picture.ts'
 import { faceClass, faceFoot } from './face-look.ts'
 
@@ -15,7 +15,7 @@ export function CardFace({ card, label }: Props) {
   const role = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (
     <span className={faceClass(card)} lang={card.language} {...role}>
-      <InTurn>
+      <DeferredRender>
         <span className="face-art" />
         <span className="face-top">
           <b>{card.name}</b>
@@ -25,7 +25,7 @@ export function CardFace({ card, label }: Props) {
           <i>{kind}</i>
           <i data-mark={rarityMark(card.rarity)}>{place}</i>
         </span>
-      </InTurn>
+      </DeferredRender>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#web/session/use-session.ts'
-import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
+import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { guest, hasBuilderState } from './builder-key.ts'
 import { BuilderOpener } from './builder-opener.tsx'
 import { useBuilderCode } from './use-builder-code.ts'
@@ -34,7 +34,7 @@ function useFocusOpener(isOpen: boolean) {
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
   useEffect(() => {
-    if (wasOpen.current && !isOpen) takeLostFocus(opener.current)
+    if (wasOpen.current && !isOpen) restoreLostFocus(opener.current)
     wasOpen.current = isOpen
   }, [isOpen])
   return opener

@@ -1,6 +1,6 @@
 import { foldedHint } from '#site/folded-hint.ts'
 import { createStore } from '#web/app/store.ts'
-import { keepHint } from '#web/session/keep-hint.ts'
+import { setHintCookie } from '#web/session/set-hint-cookie.ts'
 
 const { cookie, value } = foldedHint
 
@@ -19,7 +19,7 @@ export function foldHere(isFolded: boolean): void {
 
 /** Folds the panel for this page and for later ones. */
 export function fold(isFolded: boolean): void {
-  keepHint(cookie, isFolded ? value : undefined)
+  setHintCookie(cookie, isFolded ? value : undefined)
   foldHere(isFolded)
 }
 

@@ -1,4 +1,4 @@
-import { retriedModule } from '#web/app/retried-module.ts'
+import { loadModuleWithRetry } from '#web/app/load-module-with-retry.ts'
 
 /** Loads the builder's code, once. */
-export const loadBuilder = retriedModule(() => import('./panel/builder.tsx'))
+export const loadBuilder = loadModuleWithRetry(() => import('./panel/builder.tsx'))

@@ -27,7 +27,7 @@ export function useCollectionsWatch({ userId, onChange, isBusy }: Watch): void {
     return watchRevision({
       read: (known, signal) => readRevision(api, known, signal),
       known: () => queryClient.getQueryData<string>(queryKey),
-      learn: revision => queryClient.setQueryData(queryKey, revision),
+      setKnown: revision => queryClient.setQueryData(queryKey, revision),
       onChange: async () => {
         await queryClient.invalidateQueries({
           queryKey: ['collections'],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportPreview } from '#contract/collection-file-endpoints.ts'
-import { announceChange } from '#web/api/collection-calls.ts'
+import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ function useImport(draft: ImportDraft) {
     try {
       const done = await importFile(api, draft)
       void queryClient.invalidateQueries({ queryKey: ['collections'] })
-      announceChange(done.collectionId)
+      dispatchCollectionChange(done.collectionId)
       if (importDraft.get()?.fileKey !== draft.fileKey) return void toast.success(words.done.title)
       importDraft.set({ ...draft, done })
       window.scrollTo({ top: 0 })

@@ -2,9 +2,9 @@ import { CircleCheck, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ImportDone } from '#contract/collection-file-endpoints.ts'
 import { locale } from '#domain/locale.ts'
-import { ApiError, type ApiAnswer } from '#web/api/api-client.ts'
-import { refusalOf } from '#web/api/refusal.ts'
-import { announceChange } from '#web/api/collection-calls.ts'
+import { ApiError, type ApiResponse } from '#web/api/api-client.ts'
+import { apiErrorMessage } from '#web/api/api-error-message.ts'
+import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ import { undoImport } from './import-calls.ts'
 
 const { done: texts } = words
 
-type Undone = ApiAnswer<'POST /collections/import/{id}/undo'>
+type Undone = ApiResponse<'POST /collections/import/{id}/undo'>
 
 type Props = {
   done: ImportDone
@@ -34,9 +34,11 @@ function useUndo({ done: { importId, collectionId }, onUndone }: Omit<Props, 'is
       setUndone(await undoImport(api, importId))
       onUndone()
       void queryClient.invalidateQueries({ queryKey: ['collections'] })
-      announceChange(collectionId)
+      dispatchCollectionChange(collectionId)
     } catch (error) {
-      toast.error((error instanceof ApiError && error.status < 500 && refusalOf(error)) || texts.undoFailed)
+      toast.error(
+        (error instanceof ApiError && error.status < 500 && apiErrorMessage(error)) || texts.undoFailed,
+      )
     } finally {
       setBusy(false)
     }

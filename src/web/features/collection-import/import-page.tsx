@@ -2,7 +2,7 @@ import { ArrowLeft, FileUp } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
-import { SignInFirst } from '#web/session/sign-in-first.tsx'
+import { SignInRequired } from '#web/session/sign-in-required.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -45,7 +45,7 @@ export function ImportPage() {
         (draft && !draft.done ? (
           <Ended draft={draft} />
         ) : (
-          <SignInFirst icon={FileUp} title={words.signInTitle} action={words.signIn} />
+          <SignInRequired icon={FileUp} title={words.signInTitle} action={words.signIn} />
         ))}
     </div>
   )

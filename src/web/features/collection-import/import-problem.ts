@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/api-client.ts'
-import { refusalOf } from '#web/api/refusal.ts'
+import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
 
 const { problems } = words
@@ -16,6 +16,6 @@ export function importProblem(error: unknown, call: 'preview' | 'import'): strin
   if (isTargetGone(error)) return problems.targetGone
   if (error.status === 429) return problems.busy
   if (error.status === 401) return words.ended.title
-  if (error.status < 500) return refusalOf(error) ?? problems.server
+  if (error.status < 500) return apiErrorMessage(error) ?? problems.server
   return call === 'import' ? problems.offlineImport : problems.server
 }

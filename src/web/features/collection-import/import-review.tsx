@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
+import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { ColumnMapper } from './column-mapper.tsx'
 import { FateFilterBar } from './fate-filter-bar.tsx'
 import { FileRows } from './file-rows.tsx'
@@ -59,7 +59,7 @@ function Rows({ draft, preview, isOld }: RowsProps) {
   const [filter, setFilter] = useState<FateFilter>('all')
   const section = useRef<HTMLElement>(null)
   // The file was just chosen, or its columns said: what had the focus is gone.
-  useEffect(() => takeLostFocus(section.current), [])
+  useEffect(() => restoreLostFocus(section.current), [])
   const counts = countFates(preview.rows, draft.choices)
   const shown = rowsOf(preview.rows, filter, draft.choices)
   const proposals = proposalsOf(shown, draft.choices)

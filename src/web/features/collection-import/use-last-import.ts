@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ImportDone } from '#contract/collection-file-endpoints.ts'
-import { useKeptText } from '#web/app/use-draft.ts'
+import { useDraft } from '#web/app/use-draft.ts'
 import { type ImportDraft, importDraft } from './import-draft.ts'
 
 /** What was kept of an import, as long as it can be taken back. */
@@ -15,7 +15,7 @@ function readKept(text: string): ImportDone | undefined {
 
 /** The last import, which can be taken back; kept in the browser, so that a reload does not lose the way back. */
 export function useLastImport(userId: string, draft: ImportDraft | undefined) {
-  const { text, setText, clear } = useKeptText(`last-import:${userId}`)
+  const { text, setText, clear } = useDraft(`last-import:${userId}`)
   // It stays in sight until the page is left or the next file comes.
   const [undone, setUndone] = useState<ImportDone>()
   const done = draft?.done

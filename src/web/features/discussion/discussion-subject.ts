@@ -1,6 +1,6 @@
 import type { ApiComment } from '#contract/comment-shapes.ts'
 import type { Subject } from '#domain/subject.ts'
-import type { ApiAnswer, ApiCall, ApiClient } from '#web/api/api-client.ts'
+import type { ApiResponse, ApiCall, ApiClient } from '#web/api/api-client.ts'
 import { collectionsApi } from '#web/api/collections-api.ts'
 import { type DiscussionManner, discussionManners } from './discussion-manner.ts'
 
@@ -45,7 +45,7 @@ function cardCalls(api: ApiClient, cardId: string): Calls {
   const params = { cardId }
   const one = (commentId: string) => ({ params: { commentId } })
   return {
-    list: ({ sortBy, page, signal }): Promise<ApiAnswer<Route>> => {
+    list: ({ sortBy, page, signal }): Promise<ApiResponse<Route>> => {
       const query: Query = { sortBy, page: String(page) }
       return api('GET /card-interactions/comments/{cardId}', { params, query }, { signal, ...reload })
     },

@@ -3,7 +3,7 @@ import type { Subject } from '#domain/subject.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { messages } from '#web/messages/en.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { LaterPart } from '#web/ui/later-part.tsx'
+import { LazySection } from '#web/ui/lazy-section.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 
 const load = async () => (await import('./discussion-of.tsx')).DiscussionOf
@@ -24,7 +24,7 @@ export function LaterDiscussion({ subject, title, failed, ownerId, className = '
   const { hash } = useLocation()
   return (
     <section id="discussion" aria-label={title} className={`scroll-mt-20 pt-4 ${className}`}>
-      <LaterPart
+      <LazySection
         load={load}
         props={{ api, ...subject, title, ownerId }}
         // Room for what is to come, so that nothing below it jumps.
@@ -33,8 +33,8 @@ export function LaterDiscussion({ subject, title, failed, ownerId, className = '
             <SectionHeading>{title}</SectionHeading>
           </div>
         }
-        wanted={hash ? 'now' : undefined}
-        failed={retry => (
+        start={hash ? 'now' : undefined}
+        renderFailed={retry => (
           <ErrorState message={failed} actionLabel={messages.common.tryAgain} onAction={retry} />
         )}
       />

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/api-client.ts'
-import { refusedFields } from '#web/api/refusal.ts'
+import { apiFieldErrors } from '#web/api/api-error-message.ts'
 import { discussion as words } from '#web/messages/en/discussion.ts'
 import type { AuthAction } from '#web/messages/en/session.ts'
 import { authPrompt } from '#web/session/auth-prompt-store.ts'
@@ -15,6 +15,7 @@ export function askToSignIn(error: unknown, action: AuthAction): boolean {
 export function postingProblem(error: unknown, sentence: string): string {
   if (askToSignIn(error, 'comment')) return words.composer.signInFirst
   if (!(error instanceof ApiError)) return sentence
-  const reason = refusedFields(error)?.['content'] ?? (error.status === 429 ? words.composer.wait : undefined)
+  const reason =
+    apiFieldErrors(error)?.['content'] ?? (error.status === 429 ? words.composer.wait : undefined)
   return reason ? `${sentence} ${reason}` : sentence
 }

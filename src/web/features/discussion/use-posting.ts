@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useKeptText } from '#web/app/use-draft.ts'
+import { useDraft } from '#web/app/use-draft.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useDiscussion } from './discussion-context.ts'
 import { postingProblem } from './posting.ts'
@@ -16,7 +16,7 @@ type Posting = {
 /** Writing something new: its draft, and sending it. What the server refuses is back, before what was written since. */
 export function usePosting({ draftKey, parentId, posted, failed, onPosted }: Posting) {
   const { subject, actions, mayWrite, setOpen } = useDiscussion()
-  const { text, setText, clear } = useKeptText(draftKey)
+  const { text, setText, clear } = useDraft(draftKey)
   const written = useRef(text)
   useEffect(() => {
     written.current = text

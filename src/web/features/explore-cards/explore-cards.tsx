@@ -55,7 +55,7 @@ export function ExploreCards({ cards, total, view }: Props) {
       label={words.cards}
       className={isGrid ? cardGridClass() : 'grid grid-cols-1'}
       itemClassName={isGrid ? undefined : () => 'border-b border-line'}
-      draw={draw}
+      renderItem={draw}
     />
   )
 }

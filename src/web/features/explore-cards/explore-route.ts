@@ -1,5 +1,5 @@
 import type { AppContext } from '#web/app/app-context.ts'
-import { onServer, settled } from '#web/app/load.ts'
+import { onServer, settleLoad } from '#web/app/load.ts'
 import type { PageCode, PageRequest } from '#web/app/page-table.ts'
 import { common } from '#web/messages/en/common.ts'
 import { explore as words } from '#web/messages/en/explore.ts'
@@ -11,7 +11,7 @@ import { cardsQuery } from './explore-queries.ts'
 async function load({ api, queryClient }: AppContext, url: URL): Promise<void> {
   const explore = readExplore(url.searchParams)
   if (onServer && explore.q) return
-  await settled(queryClient.ensureInfiniteQueryData(cardsQuery(api, explore)))
+  await settleLoad(queryClient.ensureInfiniteQueryData(cardsQuery(api, explore)))
 }
 
 export const page: PageCode = {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { OfflineState } from '#web/offline/offline-state.tsx'
-import { useReloadOnline } from '#web/app/use-is-offline.ts'
+import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { messages } from '#web/messages/en.ts'
 import { feed as words } from '#web/messages/en/feed.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -36,7 +36,7 @@ function Nothing({ state }: Pick<Feed, 'state'>) {
 /** The list in all its states. */
 function Content({ feed }: { feed: Feed }) {
   const { data, items, isError, isPaused, isFetching, refetch, state } = feed
-  const offline = useReloadOnline({ isMissing: !data, reload: () => void refetch() })
+  const offline = useReloadWhenOnline({ isMissing: !data, reload: () => void refetch() })
   if (data) return items.length > 0 ? <FeedList feed={{ ...feed, data }} /> : <Nothing state={state} />
   if (isPaused || offline) return <OfflineState title={words.offline} />
   if (!isError) return <FeedSkeleton />

@@ -2,7 +2,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { messages } from '#web/messages/en.ts'
 import { feed as words } from '#web/messages/en/feed.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { LaterPart } from '#web/ui/later-part.tsx'
+import { LazySection } from '#web/ui/lazy-section.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { rememberCounts } from './feed-cache.ts'
 import type { ActivityItem, CollectionItem } from './feed-item.ts'
@@ -31,12 +31,12 @@ export function ItemThread({ item, id }: { item: CollectionItem | ActivityItem; 
   }
   return (
     <section id={id} aria-label={words.thread(name)} className="mt-2 border-t border-line pt-4">
-      <LaterPart
+      <LazySection
         load={load}
         props={props}
         placeholder={placeholder}
-        wanted="now"
-        failed={retry => (
+        start="now"
+        renderFailed={retry => (
           <ErrorState message={words.threadFailed} actionLabel={messages.common.tryAgain} onAction={retry} />
         )}
       />

@@ -1,5 +1,5 @@
 import type { AppContext } from '#web/app/app-context.ts'
-import { isAway, onServer } from '#web/app/load.ts'
+import { isUnavailable, onServer } from '#web/app/load.ts'
 import { feedQuery } from './feed-queries.ts'
 import { readFeedState } from './feed-state.ts'
 
@@ -16,6 +16,6 @@ export async function loadFeed({ api, queryClient }: AppContext, url: URL): Prom
   await queryClient.prefetchInfiniteQuery(query)
   const state = queryClient.getQueryState(queryKey)
   // The browser is told of no other failure, and must draw what the server drew.
-  const isUntold = state?.status === 'error' && !isAway(state.error)
+  const isUntold = state?.status === 'error' && !isUnavailable(state.error)
   if (onServer && isUntold) queryClient.removeQueries({ queryKey, exact: true })
 }

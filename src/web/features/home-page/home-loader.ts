@@ -1,5 +1,5 @@
 import type { AppContext } from '#web/app/app-context.ts'
-import { ensure } from '#web/app/load.ts'
+import { ensureQuery } from '#web/app/load.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
 import type { PageRequest } from '#web/app/page-table.ts'
 import { loadFeed } from '#web/features/feed/load-feed.ts'
@@ -7,7 +7,7 @@ import { home as words } from '#web/messages/en/home.ts'
 import { homeQuery } from './home-queries.ts'
 
 export async function loadHome(app: AppContext, { url }: PageRequest): Promise<void> {
-  await Promise.all([ensure(app, homeQuery(app.api)), loadFeed(app, url)])
+  await Promise.all([ensureQuery(app, homeQuery(app.api)), loadFeed(app, url)])
 }
 
 export function homeMeta(): PageMeta {

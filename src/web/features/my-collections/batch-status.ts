@@ -1,5 +1,5 @@
 import type { CardStatus } from '#domain/card-copy.ts'
-import { announceChange } from '#web/api/collection-calls.ts'
+import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
 import { collectionsApi } from '#web/api/collections-api.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
@@ -19,7 +19,7 @@ async function change({ api }: App, kept: Kept, productIds: readonly string[], c
   changeRows(kept, new Set(changed), row => ({ ...row, status: cardStatus }))
   changeStats(kept, cardStatus === 'owned' ? changed.length : -changed.length)
   dropOtherLists(kept)
-  announceChange(kept.id)
+  dispatchCollectionChange(kept.id)
   return changed
 }
 

@@ -13,7 +13,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
+import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { type CardList, cardSorts, usualOrder } from './card-list.ts'
 import { type GridSize, gridSizes, useShownSize } from './grid-size.ts'
 
@@ -81,7 +81,7 @@ function useBeginnings(left: Props['left']) {
   const select = useRef<HTMLButtonElement>(null)
   const reorder = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (left) takeLostFocus((left === 'select' ? select : reorder).current)
+    if (left) restoreLostFocus((left === 'select' ? select : reorder).current)
   }, [left])
   return { select, reorder }
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { isNumbered } from '#domain/numbered-card.ts'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
-import { announceChange, createCollection } from '#web/api/collection-calls.ts'
+import { dispatchCollectionChange, createCollection } from '#web/api/collection-calls.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import type { AppContext } from '#web/app/app-context.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -52,7 +52,7 @@ async function makeChase(app: AppContext, userId: string, setId: string): Promis
   const all: ApiCollection[] = await queryClient.fetchQuery(myCollectionsQuery(api, userId))
   if (!all.some(one => one.id === id)) throw new Error(texts.lost)
   await queryClient.prefetchInfiniteQuery(rowsQuery(api, userId, id, wholeList))
-  announceChange(id)
+  dispatchCollectionChange(id)
   toast.success(texts.done(_count.cards))
   return id
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
-import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
+import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -91,7 +91,7 @@ function useBeginning(editing: Field | undefined) {
   const beginning = useRef<HTMLButtonElement>(null)
   if (editing && editing !== began) setBegan(editing)
   useEffect(() => {
-    if (!editing && began) takeLostFocus(beginning.current)
+    if (!editing && began) restoreLostFocus(beginning.current)
   }, [editing, began])
   return (field: Field) => (field === began ? { ref: beginning } : {})
 }

@@ -1,7 +1,7 @@
 import { LibraryBig } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { collections } from '#web/messages/en/collections.ts'
-import { SignInFirst } from '#web/session/sign-in-first.tsx'
+import { SignInRequired } from '#web/session/sign-in-required.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Chase } from './chase.tsx'
@@ -18,7 +18,7 @@ export function CollectionsPage() {
     <div className="wrap min-h-96 py-8 md:py-12">
       <h1 className="text-2xl md:text-3xl">{collections.title}</h1>
       {(status === 'signedOut' || status === 'challenged') && (
-        <SignInFirst icon={LibraryBig} title={collections.signInTitle} action={collections.signIn} />
+        <SignInRequired icon={LibraryBig} title={collections.signInTitle} action={collections.signIn} />
       )}
     </div>
   )

@@ -7,10 +7,10 @@ import {
 } from '@tanstack/react-query'
 import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
 import type { Completion } from '#contract/collection-endpoints.ts'
-import { type ApiAnswer, type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
+import { type ApiResponse, type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import { collectionsApi } from '#web/api/collections-api.ts'
 import { listCollections } from '#web/api/collection-calls.ts'
-import { untilAnswered } from '#web/api/until-answered.ts'
+import { refetchOnServerError } from '#web/api/refetch-on-server-error.ts'
 import { type CardList, listQuery } from './card-list.ts'
 import { isFullCollection } from './virtual-collections.ts'
 
@@ -26,7 +26,7 @@ export function myCollectionsQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: listKey(userId),
     queryFn: ({ signal }): Promise<ApiCollection[]> => listCollections(api, userId, signal),
-    refetchInterval: untilAnswered,
+    refetchInterval: refetchOnServerError,
   })
 }
 
@@ -39,7 +39,7 @@ export function deletedQuery(api: ApiClient, userId: string) {
   })
 }
 
-export type WaitingRow = ApiAnswer<'GET /collections/{id}/waiting'>['rows'][number]
+export type WaitingRow = ApiResponse<'GET /collections/{id}/waiting'>['rows'][number]
 
 /** Rows of imported files that wait for a card. */
 export function waitingQuery(api: ApiClient, userId: string, id: string) {
@@ -59,7 +59,7 @@ export const fullStatsQuery = { pageSize: '1', fields: 'light' } as const
 export function statsQuery(api: ApiClient, userId: string, id: string) {
   return queryOptions({
     queryKey: statsKey(userId, id),
-    refetchInterval: untilAnswered,
+    refetchInterval: refetchOnServerError,
     queryFn: async ({ signal }): Promise<CollectionStats | null> => {
       const options = { signal, ...fresh }
       if (!isFullCollection(id)) {
@@ -75,7 +75,7 @@ export function statsQuery(api: ApiClient, userId: string, id: string) {
 export function completionQuery(api: ApiClient, userId: string, id: string, set?: string) {
   return queryOptions({
     queryKey: ['collections', 'completion', userId, id, set ?? null],
-    refetchInterval: untilAnswered,
+    refetchInterval: refetchOnServerError,
     queryFn: ({ signal }): Promise<Completion> => {
       const call = { params: { id }, query: set === undefined ? {} : { set } }
       return api('GET /collections/{id}/completion', call, { signal, ...fresh })
@@ -128,7 +128,7 @@ export function rowsQuery(api: ApiClient, userId: string, id: string, list: Card
     queryFn: ({ pageParam, signal }): Promise<RowsPage> => readRows(api, id, list, pageParam, signal),
     getNextPageParam: (last, _pages, place) => nextPlace(last, place),
     placeholderData: keepPreviousData,
-    refetchInterval: untilAnswered,
+    refetchInterval: refetchOnServerError,
   })
 }
 

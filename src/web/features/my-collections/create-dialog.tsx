@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { announceChange, createCollection } from '#web/api/collection-calls.ts'
+import { dispatchCollectionChange, createCollection } from '#web/api/collection-calls.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
-import { useKeptText } from '#web/app/use-draft.ts'
+import { useDraft } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -28,7 +28,7 @@ function useCreate(userId: string, onCreated: () => void) {
       const { id } = await createCollection(api, { requestId, ...texts })
       onCreated()
       await queryClient.invalidateQueries({ queryKey: listKey(userId) })
-      announceChange(id)
+      dispatchCollectionChange(id)
       await navigate(myCollectionPath(id))
     } catch (error) {
       setProblem(words.chase.failed(reasonOf(error)))
@@ -41,10 +41,10 @@ function useCreate(userId: string, onCreated: () => void) {
 
 function CreateForm({ userId, onClose }: Omit<Props, 'open'>) {
   const id = useId()
-  const name = useKeptText(`collection-name:${userId}`)
-  const description = useKeptText(`collection-description:${userId}`)
+  const name = useDraft(`collection-name:${userId}`)
+  const description = useDraft(`collection-description:${userId}`)
   // Of a request whose answer was lost: the next one repeats it.
-  const request = useKeptText(`collection-request:${userId}`)
+  const request = useDraft(`collection-request:${userId}`)
   const forget = () => [name, description, request].forEach(text => text.clear())
   const { create, busy, problem } = useCreate(userId, forget)
   const giveUp = () => {

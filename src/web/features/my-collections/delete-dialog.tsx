@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
-import { announceChange, deleteCollection } from '#web/api/collection-calls.ts'
+import { dispatchCollectionChange, deleteCollection } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ function useDelete(userId: string, onDone: () => void) {
       queryClient.setQueryData<ApiCollection[]>(listKey(userId), all => all?.filter(one => one.id !== id))
       dropOtherLists({ queryClient, userId, id })
       onDone()
-      announceChange(id)
+      dispatchCollectionChange(id)
       undoToast({
         text: words.deletion.done(name),
         undoLabel: words.undo,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stores } from '#web/offline/keeping.ts'
+import { offlineCaches } from '#web/offline/cache-strategy.ts'
 import { keepOffline } from './keep-offline.ts'
 import { offlineAddresses } from './offline-addresses.ts'
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   answer = () => new Response('{}')
   vi.stubGlobal('caches', {
     open: async (name: string) => ({
-      match: async (address: string) => (name === stores.own.name ? kept.get(address) : undefined),
+      match: async (address: string) => (name === offlineCaches.own.name ? kept.get(address) : undefined),
     }),
   })
   vi.stubGlobal('fetch', async (address: string) => {

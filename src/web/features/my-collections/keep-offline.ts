@@ -1,5 +1,5 @@
-import { sendAs } from '#web/api/http-client.ts'
-import { filesOf, stores } from '#web/offline/keeping.ts'
+import { sendWithToken } from '#web/api/http-client.ts'
+import { assetPathsIn, offlineCaches } from '#web/offline/cache-strategy.ts'
 import { accessToken, renewedToken } from '#web/session/access-token.ts'
 import { offlineAddresses } from './offline-addresses.ts'
 
@@ -7,14 +7,16 @@ import { offlineAddresses } from './offline-addresses.ts'
 const freshMilliseconds = 15 * 60_000
 
 async function isKept(address: string): Promise<boolean> {
-  const kept = await (await caches.open(stores.own.name)).match(address, { ignoreVary: true })
+  const kept = await (await caches.open(offlineCaches.own.name)).match(address, { ignoreVary: true })
   return kept !== undefined && Date.now() - Date.parse(kept.headers.get('date') ?? '') < freshMilliseconds
 }
 
 /** The service worker keeps what it sees; these answers are of no other use here. */
 async function keep(address: string, signal: AbortSignal): Promise<boolean> {
   const session = { accessToken, renewToken: renewedToken }
-  const answer = await sendAs(session, headers => fetch(address, { headers, signal, cache: 'no-store' }))
+  const answer = await sendWithToken(session, headers =>
+    fetch(address, { headers, signal, cache: 'no-store' }),
+  )
   await answer.arrayBuffer()
   return answer.ok || answer.status === 404
 }
@@ -22,7 +24,7 @@ async function keep(address: string, signal: AbortSignal): Promise<boolean> {
 /** The page's own code may have come before the worker was there. */
 async function keepCode(signal: AbortSignal): Promise<void> {
   const html = await (await fetch('/collections', { signal })).text()
-  for (const file of filesOf(html)) await fetch(file, { signal })
+  for (const file of assetPathsIn(html)) await fetch(file, { signal })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { collections as words } from '#web/messages/en/collections.ts'
-import { useKeptChange } from '#web/app/use-draft.ts'
+import { useDraftChange } from '#web/app/use-draft.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -42,7 +42,13 @@ function useSave({ save }: FormProps, onSaved: (notes: string) => void) {
 
 export function NotesForm(props: FormProps) {
   const { id, name, value, maxLength, onClose } = props
-  const { text, setText, clear, forget, isFromBefore } = useKeptChange(`notes:${id}`, value)
+  const {
+    text,
+    setText,
+    clear,
+    clearSaved: forget,
+    isRestored: isFromBefore,
+  } = useDraftChange(`notes:${id}`, value)
   const form = useRef<HTMLFormElement>(null)
   // Notes that had to be read come after the dialog has opened.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])

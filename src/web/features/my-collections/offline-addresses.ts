@@ -1,5 +1,5 @@
-import { apiAddress } from '#web/api/api-client.ts'
-import { listQuery } from '#web/api/collection-calls.ts'
+import { apiUrl } from '#web/api/api-client.ts'
+import { listCollectionsQuery } from '#web/api/collection-calls.ts'
 import { wholeList } from './card-list.ts'
 import { firstPage, fullStatsQuery, laterPage, placeQuery } from './collections-queries.ts'
 import { fullCollectionId } from './virtual-collections.ts'
@@ -13,8 +13,8 @@ type Counted = { id: string; _count: { cards: number } }
 function rowsAddress(id: string, page: number, pageSize: number): string {
   const query = placeQuery(wholeList, { page, pageSize })
   return id === fullCollectionId
-    ? apiAddress('GET /collections/summary', { query })
-    : apiAddress('GET /collections/{id}/cards', { params: { id }, query })
+    ? apiUrl('GET /collections/summary', { query })
+    : apiUrl('GET /collections/{id}/cards', { params: { id }, query })
 }
 
 /** The first screen, and whole thousands where that is not all. */
@@ -33,14 +33,14 @@ export function offlineAddresses(userId: string, collections: readonly Counted[]
     const call = { params: { id } }
     return [
       ...rowsAddresses(id, cards),
-      apiAddress('GET /collections/{id}/stats', call),
-      apiAddress('GET /collections/{id}/completion', call),
-      apiAddress('GET /collections/{id}/waiting', call),
+      apiUrl('GET /collections/{id}/stats', call),
+      apiUrl('GET /collections/{id}/completion', call),
+      apiUrl('GET /collections/{id}/waiting', call),
     ]
   })
   return [
-    apiAddress('GET /collections', { query: listQuery(userId) }),
-    apiAddress('GET /collections/summary', { query: fullStatsQuery }),
+    apiUrl('GET /collections', { query: listCollectionsQuery(userId) }),
+    apiUrl('GET /collections/summary', { query: fullStatsQuery }),
     rowsAddress(fullCollectionId, 1, firstPage),
     ...own,
   ]

@@ -10,7 +10,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
+import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { CollectionTile } from './collection-tile.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -45,7 +45,7 @@ function useOthers(count: number) {
   const hasDeleted = useRef(false)
   useEffect(() => {
     // One that was deleted on another device moves no focus.
-    if (hasDeleted.current) takeLostFocus(others.current)
+    if (hasDeleted.current) restoreLostFocus(others.current)
     hasDeleted.current = false
   }, [count])
   return { others, onDeleted: () => void (hasDeleted.current = true) }

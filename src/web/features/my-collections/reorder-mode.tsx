@@ -6,7 +6,7 @@ import { collections as words } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
+import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { isSameOrder, moveCard, untouched } from './card-order.ts'
 import { DraggableRows } from './draggable-rows.tsx'
 import type { GridSize } from './grid-size.ts'
@@ -42,7 +42,7 @@ export function ReorderMode(props: Props) {
 function Ordering({ size, before, ...props }: Props & { before: WholeOrder }) {
   const [order, setOrder] = useState(() => untouched(before.rows))
   const section = useRef<HTMLElement>(null)
-  useEffect(() => takeLostFocus(section.current), [])
+  useEffect(() => restoreLostFocus(section.current), [])
   const move = useCallback((productId: string, place: number) => {
     setOrder(now => moveCard(now, productId, place))
   }, [])

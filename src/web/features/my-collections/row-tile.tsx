@@ -6,7 +6,7 @@ import { CardRow } from '#web/features/card-ui/card-row.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { RowPrice } from '#web/features/prices/row-price.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
-import { InTurn } from '#web/ui/in-turn.tsx'
+import { DeferredRender } from '#web/ui/deferred-render.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuButton } from '#web/ui/menu-items.tsx'
 import { cardPathOfId } from '#site/site-paths.ts'
@@ -84,10 +84,10 @@ export const RowTile = memo(function RowTile(props: Props) {
         price={<RowPrice row={row} />}
       />
       <div className="mt-1.5 flex min-h-7 items-center pointer-coarse:min-h-9">
-        <InTurn>
+        <DeferredRender>
           <StatusButton {...props} />
           <CardMenu {...props} />
-        </InTurn>
+        </DeferredRender>
       </div>
     </>
   )

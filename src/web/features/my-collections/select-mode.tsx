@@ -4,7 +4,7 @@ import type { CardStatus } from '#domain/card-copy.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
-import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
+import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { toast } from '#web/ui/toast.ts'
 import { listQuery } from './card-list.ts'
 import { SelectLine, SelectTile } from './select-tile.tsx'
@@ -58,7 +58,7 @@ type BarProps = {
 function SelectionBar({ selection, unseen, actions, selectAll, onDone }: BarProps) {
   const [busy, setBusy] = useState<CardStatus | 'remove'>()
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => takeLostFocus(bar.current), [])
+  useEffect(() => restoreLostFocus(bar.current), [])
   const ids = [...selection.ids]
   const none = ids.length === 0
   const run = async (what: CardStatus | 'remove') => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { OfflineState } from '#web/offline/offline-state.tsx'
-import { useReloadOnline } from '#web/app/use-is-offline.ts'
+import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { common } from '#web/messages/en/common.ts'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -70,7 +70,7 @@ type FrameProps = Shown & {
 /** The rows, or why there are none. */
 export function RowsFrame({ draw, ...shown }: FrameProps) {
   const { name, rows, layout, size } = shown
-  const offline = useReloadOnline({ isMissing: rows.isError, reload: () => void rows.refetch() })
+  const offline = useReloadWhenOnline({ isMissing: rows.isError, reload: () => void rows.refetch() })
   const retry = { actionLabel: words.tryAgain, onAction: () => void rows.refetch(), busy: rows.isFetching }
   if (rows.isError && offline) return <Offline {...shown} />
   if (rows.isError) return <ErrorState message={texts.failed} {...retry} />

@@ -1,6 +1,6 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
-import { announceChange } from '#web/api/collection-calls.ts'
+import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { unmatchedRows as texts } from '#web/messages/en/unmatched-rows.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -27,7 +27,7 @@ export function useAssignRow(userId: string, id: string) {
       rows?.filter(row => row.importId !== importId || row.line !== line),
     )
     void queryClient.invalidateQueries({ queryKey: ['collections'] })
-    announceChange(id)
+    dispatchCollectionChange(id)
     toast.success(texts.assigned(card.name))
     return true
   }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
-import { announceChange } from '#web/api/collection-calls.ts'
+import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
 import { collectionsApi } from '#web/api/collections-api.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
@@ -66,7 +66,7 @@ async function setStatus({ api }: App, kept: Kept, row: ApiCollectionRow, isFull
     })
     press.server = status
     dropOtherLists(kept)
-    announceChange(kept.id)
+    dispatchCollectionChange(kept.id)
   } catch {
     toast.error(words.card.failed)
   }
@@ -81,7 +81,7 @@ async function setStatus({ api }: App, kept: Kept, row: ApiCollectionRow, isFull
 async function putBack({ api }: App, kept: Kept, removalId: string): Promise<void> {
   try {
     await api('POST /collections/{id}/cards/restore', { params: { id: kept.id }, body: { removalId } })
-    announceChange(kept.id)
+    dispatchCollectionChange(kept.id)
     await readRowsAnew(kept)
   } catch {
     toast.error(words.card.restoreFailed)
@@ -95,7 +95,7 @@ async function remove(app: App, kept: Kept, productIds: readonly string[], said:
     const { removalId, removed } = await collectionsApi(app.api)('POST /collections/{id}/cards/remove', call)
     changeRows(kept, new Set(productIds), () => undefined)
     dropOtherLists(kept)
-    announceChange(kept.id)
+    dispatchCollectionChange(kept.id)
     if (removalId) {
       undoToast({
         text: said(removed.length),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, apiAddress } from '#web/api/api-client.ts'
+import { ApiError, apiUrl } from '#web/api/api-client.ts'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { downloadFile } from '#web/app/download-file.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -11,8 +11,8 @@ export type FileFormat = 'csv' | 'json'
 function addressOf(id: string | undefined, format: FileFormat): string {
   const query = { format }
   return id === undefined
-    ? apiAddress('GET /collections/export', { query })
-    : apiAddress('GET /collections/{id}/export', { params: { id }, query })
+    ? apiUrl('GET /collections/export', { query })
+    : apiUrl('GET /collections/{id}/export', { params: { id }, query })
 }
 
 function reasonOf(error: unknown): string {

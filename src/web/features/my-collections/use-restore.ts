@@ -1,4 +1,4 @@
-import { announceChange } from '#web/api/collection-calls.ts'
+import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -14,7 +14,7 @@ export function useRestore(userId: string) {
       await api('POST /collections/{id}/restore', { params: { id } })
       await queryClient.invalidateQueries({ queryKey: listKey(userId) })
       void readRowsAnew({ queryClient, userId, id })
-      announceChange(id)
+      dispatchCollectionChange(id)
       toast.success(restored(name))
     } catch {
       toast.error(restoreFailed)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#web/api/api-client.ts'
 import { collectionsApi } from '#web/api/collections-api.ts'
-import { announceChange } from '#web/api/collection-calls.ts'
+import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collections as words } from '#web/messages/en/collections.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -20,7 +20,7 @@ export function useSaveOrder({ userId, id, before, onDone }: Props) {
   const send = async (order: CardOrder, revision?: number) => {
     const body = { cardOrders: placesOf(order), ...(revision !== undefined && { revision }) }
     await collectionsApi(api)('POST /collections/{id}/cards/reorder', { params: { id }, body })
-    announceChange(id)
+    dispatchCollectionChange(id)
     await readRowsAnew({ queryClient, userId, id })
   }
   const undo = async (moved: CardOrder['moved']) => {

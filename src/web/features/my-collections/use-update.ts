@@ -1,5 +1,5 @@
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { announceChange, updateCollection } from '#web/api/collection-calls.ts'
+import { dispatchCollectionChange, updateCollection } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { changeListed } from './kept-rows.ts'
 
@@ -18,6 +18,6 @@ export function useUpdate(userId: string, { id }: Pick<ApiCollection, 'id'>) {
       updatedAt,
       ...(notes !== undefined && { notes }),
     }))
-    announceChange(id)
+    dispatchCollectionChange(id)
   }
 }

@@ -8,7 +8,7 @@ import { unmatchedRows as texts } from '#web/messages/en/unmatched-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
+import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type WaitingRow, waitingQuery } from './collections-queries.ts'
 import { useAssignRow } from './use-assign-row.ts'
@@ -66,7 +66,7 @@ function RowList({ userId, id, rows }: ListProps) {
   const list = useRef<HTMLUListElement>(null)
   const assignRow = useAssignRow(userId, id)
   // The button that was pressed goes with its row.
-  useEffect(() => takeLostFocus(list.current), [rows.length])
+  useEffect(() => restoreLostFocus(list.current), [rows.length])
   const assign = async (row: WaitingRow, card: ApiCard) => {
     if (await assignRow(row, card)) setOpenKey(undefined)
   }

@@ -42,7 +42,7 @@ export const WindowedRows = memo(function WindowedRows(props: Props) {
       label={label}
       className={look}
       itemClassName={isGrid ? undefined : () => 'border-b border-line'}
-      draw={drawInColumn}
+      renderItem={drawInColumn}
     />
   )
 })

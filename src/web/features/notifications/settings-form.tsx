@@ -62,7 +62,7 @@ export function SettingsForm({ userId }: { userId: string }) {
 
 function Switches({ kept, userId }: { kept: NoticeSettings; userId: string }) {
   const { save, isSaved } = useSave(userId)
-  const { valueOf, turn } = useSwitches(kept, save)
+  const { valueOf, change: turn } = useSwitches(kept, save)
   const row = (name: Name, hint?: string) => (
     <Switch label={words[name]} hint={hint} checked={valueOf(name)} onCheckedChange={to => turn(name, to)} />
   )

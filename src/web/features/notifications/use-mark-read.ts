@@ -1,12 +1,12 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { ApiAnswer } from '#web/api/api-client.ts'
+import type { ApiResponse } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { notices as words } from '#web/messages/en/notices.ts'
 import { toast } from '#web/ui/toast.ts'
 import { listQuery, noticesKey, unreadQuery } from './notice-queries.ts'
 
-type List = InfiniteData<ApiAnswer<'GET /notices'>>
+type List = InfiniteData<ApiResponse<'GET /notices'>>
 
 /** The list with some of its notices marked read. */
 function marked(list: List, isMeant: (id: string) => boolean): List {

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import type { ApiAnswer, ApiClient } from '#web/api/api-client.ts'
+import type { ApiResponse, ApiClient } from '#web/api/api-client.ts'
 import { prices as words } from '#web/messages/en/prices.ts'
 import { type PriceResult, readPrice } from './read-price.ts'
 
@@ -53,8 +53,8 @@ type HistoryOptions = {
   variant?: string
 }
 
-export type PriceHistory = ApiAnswer<'GET /prices/card/{id}/history'>
-export type PriceComparison = ApiAnswer<'GET /prices/card/{id}/compare'>
+export type PriceHistory = ApiResponse<'GET /prices/card/{id}/history'>
+export type PriceComparison = ApiResponse<'GET /prices/card/{id}/compare'>
 
 /**
  * The price calls: two at a time over the whole page, each with its time limit from the moment it is sent. A failure

@@ -1,6 +1,6 @@
 import type { ApiProfile } from '#contract/profile-endpoints.ts'
 import type { AppContext } from '#web/app/app-context.ts'
-import { ensure } from '#web/app/load.ts'
+import { ensureQuery } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageCode, PageRequest } from '#web/app/page-table.ts'
 import { profiles as words } from '#web/messages/en/profiles.ts'
@@ -24,14 +24,14 @@ const lookOf = (params: Record<string, string | undefined>) => ({
 async function load(app: AppContext, { params }: PageRequest): Promise<void> {
   const { api } = app
   const look = lookOf(params)
-  const found = await ensure(app, profileQuery(api, look))
+  const found = await ensureQuery(app, profileQuery(api, look))
   if (found === null) app.notFound()
   if (!found) return
   await Promise.all([
-    ensure(app, profileCollectionsQuery(api, look, 'first')),
-    found.showFavorites && ensure(app, favoriteCollectionsQuery(api, look, 'first')),
-    found.showFavorites && ensure(app, favoriteCardsQuery(api, look, 'first')),
-    found.showActivity && ensure(app, profileActivityQuery(api, look, 'first')),
+    ensureQuery(app, profileCollectionsQuery(api, look, 'first')),
+    found.showFavorites && ensureQuery(app, favoriteCollectionsQuery(api, look, 'first')),
+    found.showFavorites && ensureQuery(app, favoriteCardsQuery(api, look, 'first')),
+    found.showActivity && ensureQuery(app, profileActivityQuery(api, look, 'first')),
   ])
 }
 

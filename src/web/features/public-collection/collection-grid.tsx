@@ -39,5 +39,7 @@ type Props = { cards: readonly ApiCollectionRow[]; size: GridSize; label: string
 /** Cards as pictures, however many: only the rows near the window are drawn. */
 export function CollectionGrid({ cards, size, label }: Props) {
   const rows = useWindowedRows(cards.length, firstScreen, 'even')
-  return <WindowedList rows={rows} items={cards} label={label} className={cardGridClass(size)} draw={draw} />
+  return (
+    <WindowedList rows={rows} items={cards} label={label} className={cardGridClass(size)} renderItem={draw} />
+  )
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import type { AppContext } from '#web/app/app-context.ts'
-import { ensure } from '#web/app/load.ts'
+import { ensureQuery } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageCode, PageRequest } from '#web/app/page-table.ts'
 import { collection as words } from '#web/messages/en/collection.ts'
@@ -11,7 +11,7 @@ import { collectionKey, collectionQuery } from './collection-queries.ts'
 
 /** As everybody sees it; an owner's own look at a private one follows when it is known who is here. */
 async function load(app: AppContext, { params }: PageRequest): Promise<void> {
-  const found = await ensure(app, collectionQuery(app.api, params['id'] ?? '', null))
+  const found = await ensureQuery(app, collectionQuery(app.api, params['id'] ?? '', null))
   if (found === null) app.notFound()
 }
 

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { OfflineState } from '#web/offline/offline-state.tsx'
-import { useReloadOnline } from '#web/app/use-is-offline.ts'
+import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
 import { messages } from '#web/messages/en.ts'
@@ -36,7 +36,7 @@ export function ResultsView({ state, chosen, go }: Props) {
   const isOld = stale || chosen !== state
   const slow = useSlow(isOld)
   const facets = useFacets(state, summary?.facets)
-  const offline = useReloadOnline({ isMissing: failed, reload: retry })
+  const offline = useReloadWhenOnline({ isMissing: failed, reload: retry })
   if (failed && offline) {
     return <OfflineState title={common.offlineTitle}>{search.offline}</OfflineState>
   }

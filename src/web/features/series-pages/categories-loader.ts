@@ -1,12 +1,12 @@
 import { sitePaths } from '#site/site-paths.ts'
 import type { AppContext } from '#web/app/app-context.ts'
-import { settled } from '#web/app/load.ts'
+import { settleLoad } from '#web/app/load.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
 import { categories as words } from '#web/messages/en/categories.ts'
 import { categoriesQuery } from './categories-queries.ts'
 
 export async function loadCategories(app: AppContext): Promise<void> {
-  await settled(app.queryClient.ensureInfiniteQueryData(categoriesQuery(app.api)))
+  await settleLoad(app.queryClient.ensureInfiniteQueryData(categoriesQuery(app.api)))
 }
 
 export function categoriesMeta(): PageMeta {

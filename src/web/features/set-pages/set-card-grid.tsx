@@ -62,7 +62,7 @@ export function SetCardGrid({ cards, asked, size, label }: Props) {
       label={label}
       className={look}
       itemClassName={afterFirst}
-      draw={draw}
+      renderItem={draw}
     />
   )
 }

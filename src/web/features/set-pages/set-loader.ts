@@ -1,6 +1,6 @@
 import type { ApiSet } from '#contract/card-shapes.ts'
 import type { AppContext } from '#web/app/app-context.ts'
-import { ensure } from '#web/app/load.ts'
+import { ensureQuery } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageRequest } from '#web/app/page-table.ts'
 import { readLanguage } from '#web/app/read-language.ts'
@@ -11,7 +11,7 @@ import { setKey, setQuery } from './sets-queries.ts'
 
 export async function loadSet(app: AppContext, { params, url }: PageRequest): Promise<void> {
   const language = readLanguage(url.searchParams)
-  const set = await ensure(app, setQuery(app.api, params['set'] ?? '', language))
+  const set = await ensureQuery(app, setQuery(app.api, params['set'] ?? '', language))
   if (set) await loadCards(app, set)
   if (set === null) app.notFound()
 }

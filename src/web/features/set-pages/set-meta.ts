@@ -1,7 +1,7 @@
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
-import type { ApiAnswer } from '#web/api/api-client.ts'
+import type { ApiResponse } from '#web/api/api-client.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import { messages } from '#web/messages/en.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
@@ -22,7 +22,7 @@ function factsOf(set: ApiSet): string {
 }
 
 function jsonLdOf(set: ApiSet, { queryClient, url }: Around): object {
-  const first = queryClient.getQueryData<ApiAnswer<'GET /categories/{id}/cards'>>(firstCardsKey(set.id))
+  const first = queryClient.getQueryData<ApiResponse<'GET /categories/{id}/cards'>>(firstCardsKey(set.id))
   const items = (first?.cards ?? []).map((card, index) => ({
     '@type': 'ListItem',
     position: index + 1,

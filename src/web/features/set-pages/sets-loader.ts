@@ -1,6 +1,6 @@
 import type { ApiSet } from '#contract/card-shapes.ts'
 import type { AppContext } from '#web/app/app-context.ts'
-import { ensure } from '#web/app/load.ts'
+import { ensureQuery } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageRequest } from '#web/app/page-table.ts'
 import { sets as words } from '#web/messages/en/sets.ts'
@@ -13,11 +13,11 @@ export async function loadSets(app: AppContext, { url }: PageRequest): Promise<v
   const { language, series, set: wanted, sort } = readSetsAddress(url.searchParams)
   const chosen = async () => {
     if (!wanted) return
-    const set = await ensure(app, setQuery(app.api, wanted, language))
+    const set = await ensureQuery(app, setQuery(app.api, wanted, language))
     if (set) await loadCards(app, set, sort)
     if (set === null) app.notFound()
   }
-  await Promise.all([ensure(app, setsQuery(app.api, { language, series })), chosen()])
+  await Promise.all([ensureQuery(app, setsQuery(app.api, { language, series })), chosen()])
 }
 
 export function setsMeta({ url, queryClient }: MetaInput): PageMeta {

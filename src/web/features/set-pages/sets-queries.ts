@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import type { Language } from '#domain/language.ts'
-import { type ApiAnswer, type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
+import { type ApiResponse, type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import { awaitedByLoader } from '#web/app/load.ts'
 
 /** The most the API gives at once. */
@@ -44,7 +44,7 @@ export function setQuery(api: ApiClient, text: string, language: Language | unde
   })
 }
 
-type CardPage = ApiAnswer<'GET /categories/{id}/cards'>
+type CardPage = ApiResponse<'GET /categories/{id}/cards'>
 
 function readCards(
   api: ApiClient,

@@ -5,22 +5,22 @@ import { EmailField } from '#web/features/auth-forms/kept-field.tsx'
 import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { authClient } from '#web/session/auth-client.ts'
-import { sentenceOf } from '#web/session/auth-problem.ts'
-import { useKeptText } from '#web/app/use-draft.ts'
+import { authErrorMessage } from '#web/session/auth-error-message.ts'
+import { useDraft } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = { type: 'email' | 'recovery'; submitLabel: string }
 
 /** For someone who has a code at hand: their address and the code. */
 export function EmailCodeForm({ type, submitLabel }: Props) {
-  const kept = useKeptText('login-email')
+  const kept = useDraft('login-email')
   const { form, button, problem, fields } = useAuthForm(async ({ email = '', code }) => {
     const token = codeOf(code)
     const wrong = wrongFields({ email: emailRule(email), code: codeRule(token) })
     if (wrong) return wrong
     const { error } = await (await authClient()).verifyOtp({ type, email, token })
-    if (error?.code === 'otp_expired') return { fields: { code: sentenceOf(error, '') } }
-    return error ? { problem: sentenceOf(error, signIn.unexpected) } : undefined
+    if (error?.code === 'otp_expired') return { fields: { code: authErrorMessage(error, '') } }
+    return error ? { problem: authErrorMessage(error, signIn.unexpected) } : undefined
   }, signIn.unexpected)
   return (
     <form {...form} className="grid gap-4">

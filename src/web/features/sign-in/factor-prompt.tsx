@@ -5,7 +5,7 @@ import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
 import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { authClient } from '#web/session/auth-client.ts'
-import { sentenceOf } from '#web/session/auth-problem.ts'
+import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { signOut } from '#web/session/sign-out.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,8 +32,8 @@ export function FactorPrompt() {
     const wrong = wrongFields({ code: codeRule(code) })
     if (wrong) return wrong
     const error = await verifyWithAny(session, code)
-    if (error?.code === 'mfa_verification_failed') return { fields: { code: sentenceOf(error, '') } }
-    return error && { problem: sentenceOf(error, signIn.unexpected) }
+    if (error?.code === 'mfa_verification_failed') return { fields: { code: authErrorMessage(error, '') } }
+    return error && { problem: authErrorMessage(error, signIn.unexpected) }
   }, signIn.unexpected)
   return (
     <AuthPage

@@ -6,8 +6,8 @@ import { EmailField } from '#web/features/auth-forms/kept-field.tsx'
 import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { authClient } from '#web/session/auth-client.ts'
-import { sentenceOf } from '#web/session/auth-problem.ts'
-import { useKeptText } from '#web/app/use-draft.ts'
+import { authErrorMessage } from '#web/session/auth-error-message.ts'
+import { useDraft } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AuthPage, NeedsScript } from './auth-page.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
@@ -50,14 +50,14 @@ export function ForgotPasswordPage() {
 }
 
 function AskForMail({ onSent }: { onSent: (email: string) => void }) {
-  const kept = useKeptText('login-email')
+  const kept = useDraft('login-email')
   const { form, button, problem, fields } = useAuthForm(async ({ email = '' }) => {
     const wrong = wrongFields({ email: emailRule(email) })
     if (wrong) return wrong
     const client = await authClient()
     const redirectTo = `${window.location.origin}/reset-password`
     const { error } = await client.resetPasswordForEmail(email, { redirectTo })
-    if (error) return { problem: sentenceOf(error, signIn.resetFailed) }
+    if (error) return { problem: authErrorMessage(error, signIn.resetFailed) }
     onSent(email)
     return undefined
   }, signIn.resetFailed)

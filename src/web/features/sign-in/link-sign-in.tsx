@@ -5,8 +5,8 @@ import { EmailField } from '#web/features/auth-forms/kept-field.tsx'
 import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { authClient } from '#web/session/auth-client.ts'
-import { sentenceOf } from '#web/session/auth-problem.ts'
-import { useKeptText } from '#web/app/use-draft.ts'
+import { authErrorMessage } from '#web/session/auth-error-message.ts'
+import { useDraft } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AuthPage, BackToHome } from './auth-page.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
@@ -20,12 +20,12 @@ async function sendLink(email: string): Promise<string | undefined> {
     options: { emailRedirectTo, shouldCreateUser: false },
   })
   if (!error || error.code === 'otp_disabled') return undefined
-  return sentenceOf(error, signIn.loginFailed)
+  return authErrorMessage(error, signIn.loginFailed)
 }
 
 /** Signing in without a password: by a link or a code in a mail. */
 export function LinkSignIn({ onOther }: { onOther: () => void }) {
-  const kept = useKeptText('login-email')
+  const kept = useDraft('login-email')
   const [sentTo, setSentTo] = useState<string>()
   const { form, button, problem, fields } = useAuthForm(async ({ email = '' }) => {
     const wrong = wrongFields({ email: emailRule(email) })

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { settle } from '#test/support/app-over-answers.tsx'
 import { authRefusal, beHere, pageOver, toldSignIn } from '#test/support/page-over-answers.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
-import { keepReturnPath } from '#web/session/return-path.ts'
+import { saveReturnPath } from '#web/session/return-path.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { LoginPage } from './login-page.tsx'
 
@@ -49,7 +49,7 @@ test('the right password leads to the sets, once', async () => {
 
 test('whoever was asked to sign in on a page comes back to it', async () => {
   window.history.replaceState(null, '', '/card/base1-4?language=en#discussion')
-  keepReturnPath()
+  saveReturnPath()
   window.history.replaceState(null, '', '/login')
   const page = await openWith(() => storedSession())
   await signIn(page)

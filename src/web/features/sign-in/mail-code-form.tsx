@@ -4,7 +4,7 @@ import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
 import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { authClient } from '#web/session/auth-client.ts'
-import { sentenceOf } from '#web/session/auth-problem.ts'
+import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {
@@ -23,8 +23,8 @@ export function MailCodeForm({ type, email, onDone, onOtherAddress, submitLabel 
     const wrong = wrongFields({ code: codeRule(token) })
     if (wrong) return wrong
     const { error } = await (await authClient()).verifyOtp({ type, email, token })
-    if (error?.code === 'otp_expired') return { fields: { code: sentenceOf(error, '') } }
-    if (error) return { problem: sentenceOf(error, signIn.unexpected) }
+    if (error?.code === 'otp_expired') return { fields: { code: authErrorMessage(error, '') } }
+    if (error) return { problem: authErrorMessage(error, signIn.unexpected) }
     onDone?.()
     return undefined
   }, signIn.unexpected)

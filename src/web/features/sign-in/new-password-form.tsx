@@ -4,7 +4,7 @@ import { NewPasswordFields, newPasswordProblems } from '#web/features/auth-forms
 import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { authClient } from '#web/session/auth-client.ts'
-import { sentenceOf } from '#web/session/auth-problem.ts'
+import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { takeReturnPath } from '#web/session/return-path.ts'
 import { endRecovery } from '#web/session/recovery.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,8 +18,8 @@ export function NewPasswordForm() {
     if (wrong) return wrong
     const { password = '' } = values
     const { error } = await (await authClient()).updateUser({ password })
-    if (error?.code === 'same_password') return { fields: { password: sentenceOf(error, '') } }
-    if (error) return { problem: sentenceOf(error, signIn.passwordFailed) }
+    if (error?.code === 'same_password') return { fields: { password: authErrorMessage(error, '') } }
+    if (error) return { problem: authErrorMessage(error, signIn.passwordFailed) }
     endRecovery()
     toast.success(signIn.passwordSet)
     await navigate(takeReturnPath(), { replace: true })

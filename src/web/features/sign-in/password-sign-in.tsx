@@ -6,19 +6,19 @@ import { PasswordField } from '#web/features/auth-forms/password-field.tsx'
 import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { authClient } from '#web/session/auth-client.ts'
-import { sentenceOf } from '#web/session/auth-problem.ts'
-import { useKeptText } from '#web/app/use-draft.ts'
+import { authErrorMessage } from '#web/session/auth-error-message.ts'
+import { useDraft } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Signs in; whoever shows the form sees the session change. */
 export function PasswordSignIn() {
-  const kept = useKeptText('login-email')
+  const kept = useDraft('login-email')
   const { form, button, problem, fields } = useAuthForm(async ({ email = '', password = '' }) => {
     const wrong = wrongFields({ email: emailRule(email), password: passwordRule(password) })
     if (wrong) return wrong
     const client = await authClient()
     const { error } = await client.signInWithPassword({ email, password })
-    if (error) return { problem: sentenceOf(error, signIn.loginFailed) }
+    if (error) return { problem: authErrorMessage(error, signIn.loginFailed) }
     kept.clear()
     return undefined
   }, signIn.loginFailed)

@@ -4,7 +4,7 @@ import { EmailField, KeptField } from '#web/features/auth-forms/kept-field.tsx'
 import { NewPasswordFields, newPasswordProblems } from '#web/features/auth-forms/new-password-fields.tsx'
 import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
-import { useKeptText } from '#web/app/use-draft.ts'
+import { useDraft } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { signUp } from './sign-up.ts'
 
@@ -24,8 +24,8 @@ type Props = {
 export type Registered = { email: string; isSignedIn: boolean }
 
 export function RegisterForm({ onStart, onRegistered }: Props) {
-  const username = useKeptText('register-username')
-  const email = useKeptText('register-email')
+  const username = useDraft('register-username')
+  const email = useDraft('register-email')
   const { form, button, problem, fields } = useAuthForm(async values => {
     const wrong = check(values)
     if (wrong) return wrong

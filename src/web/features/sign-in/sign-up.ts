@@ -1,8 +1,8 @@
 import type { FormProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { authClient } from '#web/session/auth-client.ts'
-import { sentenceOf } from '#web/session/auth-problem.ts'
-import { verificationReturn } from '#web/session/verification-return.ts'
+import { authErrorMessage } from '#web/session/auth-error-message.ts'
+import { verificationReturnUrl } from '#web/session/verification-return.ts'
 
 /** `isSignedIn`: the site asks for no verification, so the session has begun. */
 type Registration = { isSignedIn: boolean } | FormProblems
@@ -14,9 +14,9 @@ export async function signUp(values: Record<string, string>): Promise<Registrati
   const { data, error } = await client.signUp({
     email,
     password,
-    options: { emailRedirectTo: verificationReturn(), data: { username } },
+    options: { emailRedirectTo: verificationReturnUrl(), data: { username } },
   })
-  if (error?.code === 'weak_password') return { fields: { password: sentenceOf(error, '') } }
-  if (error || !data.user) return { problem: sentenceOf(error ?? {}, signIn.registerFailed) }
+  if (error?.code === 'weak_password') return { fields: { password: authErrorMessage(error, '') } }
+  if (error || !data.user) return { problem: authErrorMessage(error ?? {}, signIn.registerFailed) }
   return { isSignedIn: data.session !== null }
 }

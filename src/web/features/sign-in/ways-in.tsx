@@ -30,7 +30,7 @@ export function WaysIn({ title, lead, footer, children }: Props) {
     >
       <NeedsScript />
       <FormProblem>{failedProvider && signIn.providerFailed(failedProvider)}</FormProblem>
-      <ProviderButtons comeBack="default" onFailure={setFailedProvider} />
+      <ProviderButtons returnTo="default" onFailure={setFailedProvider} />
       <Divider>{signIn.orEmail}</Divider>
       {children}
     </AuthPage>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { authPrompt } from '#web/session/auth-prompt-store.ts'
-import { keepReturnPath } from '#web/session/return-path.ts'
+import { saveReturnPath } from '#web/session/return-path.ts'
 import { takeWantedHeart, wantHeart } from './wanted-heart.ts'
 
 const charizard = { kind: 'card', id: 'base1-4' } as const
@@ -35,7 +35,7 @@ test('a prompt that was closed before this was noted counts as closed', () => {
 
 test('whoever leaves the prompt to sign in means to come back for it', () => {
   wantHeart(charizard)
-  keepReturnPath()
+  saveReturnPath()
   authPrompt.set(undefined)
   expect(takeWantedHeart()).toEqual(charizard)
 })

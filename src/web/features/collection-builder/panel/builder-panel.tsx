@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
 import { builder as words } from '#web/messages/en/builder.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { takeLostFocus } from '#web/ui/take-lost-focus.ts'
+import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { useBuilder } from './builder-context.ts'
 import { CollectionSelect } from './collection-select.tsx'
 import { FocusedCollection } from './focused-collection.tsx'
@@ -14,7 +14,7 @@ function useNextChoice(focusedId: string | undefined) {
   const panel = useRef<HTMLDivElement>(null)
   const before = useRef(focusedId)
   useEffect(() => {
-    if (before.current && !focusedId) takeLostFocus(panel.current?.querySelector('select'))
+    if (before.current && !focusedId) restoreLostFocus(panel.current?.querySelector('select'))
     before.current = focusedId
   }, [focusedId])
   return panel

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { builder as words } from '#web/messages/en/builder.ts'
-import { keepReturnPath } from '#web/session/return-path.ts'
+import { saveReturnPath } from '#web/session/return-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useBuilder } from './builder-context.ts'
@@ -30,7 +30,7 @@ export function PanelNotices() {
       {userId === null && hasWork && (
         <p className="rounded-md bg-sunken px-3 py-2.5 text-sm text-ink-2">
           {words.guestText}{' '}
-          <Link to="/login" className="link" onClick={keepReturnPath}>
+          <Link to="/login" className="link" onClick={saveReturnPath}>
             {words.signIn}
           </Link>
         </p>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
   addCards,
-  announceChange,
+  dispatchCollectionChange,
   createCollection,
   inBatches,
   removeCards,
@@ -30,7 +30,7 @@ function setHeld(
 /** Whatever shows this collection reads it anew. */
 export function collectionChanged({ queryClient }: Pick<Saver, 'queryClient'>, savedId: string): void {
   void queryClient.invalidateQueries({ queryKey: ['collections'] })
-  announceChange(savedId)
+  dispatchCollectionChange(savedId)
 }
 
 const textsOf = ({ name, description }: LocalCollection) => ({ name: name.trim(), description })

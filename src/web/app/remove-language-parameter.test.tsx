@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { forgetAskedLanguage } from './forget-asked-language.ts'
+import { removeLanguageParameter } from './remove-language-parameter.ts'
 
-test('the language leaves the address, everything else stays', () => {
+test('the language parameter is removed from the URL, everything else stays', () => {
   window.history.replaceState({ key: 'k1' }, '', '/search?q=pikachu&hl=ja&sort=name#results')
-  forgetAskedLanguage()
+  removeLanguageParameter()
   expect(window.location.href).toMatch(/\/search\?q=pikachu&sort=name#results$/)
   expect(window.history.state).toEqual({ key: 'k1' })
 })

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
-import { JapaneseFonts } from './japanese-fonts.tsx'
+import { PreloadJapaneseFonts } from './preload-japanese-fonts.tsx'
 
 let asked: FrameRequestCallback[] = []
 beforeEach(
@@ -9,7 +9,7 @@ beforeEach(
 )
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A late frame, and what waits behind it. */
+/** A late frame and the tasks after it. */
 const frame = (time: number) =>
   act(async () => {
     const calls = asked
@@ -18,8 +18,8 @@ const frame = (time: number) =>
     await new Promise(resolve => setTimeout(resolve))
   })
 
-test('each weight comes behind a frame of its own, unseen and unheard', async () => {
-  const page = mounted(<JapaneseFonts />)
+test('each weight is rendered after a frame of its own, hidden from sight and from screen readers', async () => {
+  const page = mounted(<PreloadJapaneseFonts />)
   const texts = () => [...document.querySelectorAll<HTMLElement>('span[lang=ja]')]
   const counts = [texts().length]
   for (let at = 1; at <= 8; at += 1) {

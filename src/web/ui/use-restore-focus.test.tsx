@@ -24,7 +24,7 @@ function Page({ has }: { has: keyof typeof before | 'cards' }) {
 
 const states = ['failed', 'nothing found', 'filtered'] as const
 
-test.each(states)('whoever goes on from %s by the keyboard is at the page that came', async state => {
+test.each(states)('a keyboard user who activates %s is at the loaded content', async state => {
   const page = mounted(<Page has={state} />)
   page.focus('main button')
   page.show(<Page has="cards" />)
@@ -32,7 +32,7 @@ test.each(states)('whoever goes on from %s by the keyboard is at the page that c
   expect(document.activeElement?.tagName).toBe('MAIN')
 })
 
-test('an action that goes before its empty state leaves the focus at the page, too', async () => {
+test('an action that disappears before its empty state leaves the focus at the page', async () => {
   const page = mounted(<main tabIndex={-1}>{before['nothing found']}</main>)
   page.focus('main button')
   page.show(
@@ -44,7 +44,7 @@ test('an action that goes before its empty state leaves the focus at the page, t
   expect(document.activeElement?.tagName).toBe('MAIN')
 })
 
-test('whoever went elsewhere meanwhile stays there', async () => {
+test('a focus that moved elsewhere stays there', async () => {
   const page = mounted(<Page has="failed" />)
   page.focus('#elsewhere')
   page.show(<Page has="cards" />)

@@ -1,14 +1,14 @@
 import { act, useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
-import { InTurn } from './in-turn.tsx'
-import { ItemTurn, useTurn } from './use-turn.ts'
+import { DeferredRender } from './deferred-render.tsx'
+import { ItemRenderTiming, useDeferredRender } from './use-deferred-render.ts'
 
-/** Milliseconds that drawing a part takes, and of the clock. */
+/** Milliseconds that rendering a part takes, and of the clock. */
 let [cost, clock] = [0, 0]
 
 function Part({ name, who }: { name: string; who: 'first' | 'later' }) {
-  const isDrawn = useTurn(who)
+  const isDrawn = useDeferredRender(who)
   useLayoutEffect(() => void (clock += isDrawn ? cost : 0), [isDrawn])
   return <i>{isDrawn ? name : '-'}</i>
 }
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => asked.push(call))
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
 })
-/** Draws what still waits, and shows that the device does not keep up. */
+/** Renders the queue and resets the device to slow. */
 afterEach(async () => {
   mounted(parts('a', 'b', 'c'))
   await frames(12, 50)
@@ -29,7 +29,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** The browser draws, so many milliseconds after the last time, and does what waits behind the frame. */
+/** A frame after this many milliseconds, and the tasks after it. */
 const frame = (after: number) =>
   act(async () => {
     time += after
@@ -43,18 +43,18 @@ const frames = async (count: number, after: number) => {
   for (let done = 0; done < count; done += 1) await frame(after)
 }
 
-test('what a page begins with is drawn at once', () => {
+test('the first parts of a page are rendered at once', () => {
   const page = mounted(<Part name="a" who="first" />)
   expect(page.text()).toBe('a')
 })
 
-/** A frame that brought what is new, and one in which nothing new has come. */
+/** A frame with new parts, and one without. */
 const rest = async () => {
   await frame(50)
   await frame(50)
 }
 
-test('what comes later is drawn in its order: one behind a frame, several at once where frames keep coming in time', async () => {
+test('later parts are rendered in order: one per frame, several while frames stay fast', async () => {
   cost = 2
   const page = mounted(parts('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'))
   expect(page.text()).toBe('------------')
@@ -70,7 +70,7 @@ test('what comes later is drawn in its order: one behind a frame, several at onc
   expect(page.text()).toBe('abcdefghijkl')
 })
 
-test('a device that kept up is known for it when more comes later, until a frame is late', async () => {
+test('a fast device stays known as fast until a frame is late', async () => {
   const page = mounted(parts('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'))
   await rest()
   await frames(7, 16)
@@ -79,7 +79,7 @@ test('a device that kept up is known for it when more comes later, until a frame
   await frame(5000)
   expect(page.text()).toBe('klmno')
   await frame(16)
-  // Four times this still leaves some of the time for one frame.
+  // Four times this leaves some of the budget of a frame.
   cost = 0.9
   page.show(parts('p', 'q', 'r', 's', 't', 'u', 'v', 'w', 'x', 'y', 'z'))
   await frame(5000)
@@ -88,7 +88,7 @@ test('a device that kept up is known for it when more comes later, until a frame
   expect(page.text()).toBe('pqrstuvwx--')
 })
 
-test('the frame that shows the last parts counts, too', async () => {
+test('the frame that shows the last parts is measured, too', async () => {
   const page = mounted(parts('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'))
   await rest()
   await frames(6, 16)
@@ -99,7 +99,7 @@ test('the frame that shows the last parts counts, too', async () => {
   expect(page.text()).toBe('k--')
 })
 
-test('a frame that brings new parts draws none, but not for long', async () => {
+test('a frame with new parts renders none, but only for a few frames', async () => {
   const page = mounted(parts('a', 'b'))
   await frame(50)
   page.show(parts('a', 'b', 'c'))
@@ -118,7 +118,7 @@ test('a frame that brings new parts draws none, but not for long', async () => {
   expect(page.text()).toBe('abcde')
 })
 
-test('scrolling on and on asks for one frame at a time', async () => {
+test('continuous scrolling requests one frame at a time', async () => {
   const page = mounted(parts('a', 'b'))
   page.show(parts('c', 'd'))
   page.show(parts('e', 'f', 'g'))
@@ -130,7 +130,7 @@ test('scrolling on and on asks for one frame at a time', async () => {
   expect(page.text()).toBe('efg')
 })
 
-test('what was scrolled past before its turn holds nobody up', async () => {
+test('a part that is unmounted before its turn leaves the queue', async () => {
   const page = mounted(parts('a', 'b', 'c', 'd'))
   page.show(parts('c', 'd', 'e', 'f'))
   await rest()
@@ -142,11 +142,11 @@ test('what was scrolled past before its turn holds nobody up', async () => {
   expect(page.text()).toBe('cdef')
 })
 
-test('parts of an item come after the items, and with an item that was there at first', async () => {
+test('parts of a later item are rendered after the items, those of a first item with it', async () => {
   const item = (name: string, turn: 'first' | 'later') => (
-    <ItemTurn key={name} value={turn}>
-      <InTurn>{name}</InTurn>
-    </ItemTurn>
+    <ItemRenderTiming key={name} value={turn}>
+      <DeferredRender>{name}</DeferredRender>
+    </ItemRenderTiming>
   )
   const page = mounted([item('a', 'first'), item('b', 'later'), <Part key="c" name="c" who="later" />])
   expect(page.text()).toBe('a-')

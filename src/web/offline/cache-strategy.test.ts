@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { filesOf, keyOf, mannerOf, storeFor } from './keeping.ts'
+import { assetPathsIn, cacheKey, cacheStrategyFor, cacheFor } from './cache-strategy.ts'
 
 const origin = 'https://cards.example'
 const asked = (path: string, facts: object = {}) =>
-  mannerOf(
+  cacheStrategyFor(
     { method: 'GET', mode: 'cors', headers: new Headers(), url: new URL(path, origin).href, ...facts },
     origin,
   )
 const kept = (manner: 'page' | 'fresh', path: string, cacheControl = 'public', facts: object = {}) =>
-  storeFor(manner, origin + path, {
+  cacheFor(manner, origin + path, {
     status: 200,
     redirected: false,
     headers: new Headers({ 'cache-control': cacheControl }),
     ...facts,
   })
 
-test('only files named by their content are taken from what was kept first', () => {
+test('only files with a content hash use the cache first', () => {
   expect(asked('/assets/entry-client-Dq3k_1aZ.js')).toBe('hashed')
   expect(['/api/card/base1-4', '/logos/base1.svg', '/icons/icon-192.png'].map(path => asked(path))).toEqual([
     'fresh',
@@ -25,7 +25,7 @@ test('only files named by their content are taken from what was kept first', () 
   expect(asked('/card/base1-4', { mode: 'navigate' })).toBe('page')
 })
 
-test('changes, other sites, parts of files and the way through sign-in are none of its business', () => {
+test('writes, other origins, range requests and sign-in bypass the worker', () => {
   expect(asked('/api/collections', { method: 'POST' })).toBeUndefined()
   expect(asked('https://images.example/4.png')).toBeUndefined()
   expect(asked('/api/collections/revision')).toBeUndefined()
@@ -34,20 +34,20 @@ test('changes, other sites, parts of files and the way through sign-in are none 
   expect(asked('/auth/v1/authorize?provider=google', { mode: 'navigate' })).toBeUndefined()
 })
 
-test("catalogue answers are kept apart from one's own, and other people's business not at all", () => {
+test("catalogue responses and the user's own data have separate caches; other private data is not cached", () => {
   expect(kept('fresh', '/api/card/base1-4')).toBe('answers')
   expect(kept('fresh', '/api/collections?userId=u1', 'private, no-store')).toBe('own')
   expect(kept('fresh', '/api/notices', 'private, no-store')).toBeUndefined()
   expect(kept('fresh', '/logos/base1.svg')).toBe('files')
 })
 
-test('a file of collections is made anew or not at all', () => {
+test('an exported file is never cached', () => {
   expect(kept('fresh', '/api/collections/export?format=csv', 'private, no-store')).toBeUndefined()
   expect(kept('fresh', '/api/collections/c1/export?format=csv', 'private, no-store')).toBeUndefined()
   expect(kept('fresh', '/api/collections/c1/cards', 'private, no-store')).toBe('own')
 })
 
-test('pages whose address may carry a code, and what is asked for while typing, are not kept', () => {
+test('pages with codes in their URL and search suggestions are not cached', () => {
   expect(kept('page', '/')).toBe('pages')
   expect(kept('page', '/card/base1-4')).toBe('pages')
   expect(kept('page', '/auth/callback?code=abc')).toBeUndefined()
@@ -58,17 +58,17 @@ test('pages whose address may carry a code, and what is asked for while typing, 
   expect(kept('fresh', '/api/collections?q=pi&pageSize=3', 'private, no-store')).toBeUndefined()
 })
 
-test('failures and redirects are not kept', () => {
+test('errors and redirects are not cached', () => {
   expect(kept('page', '/card/nothing', 'public', { status: 404 })).toBeUndefined()
   expect(kept('page', '/sets', 'public', { redirected: true })).toBeUndefined()
 })
 
-test('a page is the same whichever language its address asks for', () => {
-  expect(keyOf(`${origin}/search?q=a&hl=ja#top`)).toBe(`${origin}/search?q=a`)
+test('the cache key of a page ignores its language parameter', () => {
+  expect(cacheKey(`${origin}/search?q=a&hl=ja#top`)).toBe(`${origin}/search?q=a`)
 })
 
-test('a page names its files, each once', () => {
+test('a page lists each of its assets once', () => {
   const html =
     '<link href="/assets/a.css"><noscript><link href="/assets/a.css"></noscript><img src="/logos/x.svg"><script src="/assets/b.js">'
-  expect(filesOf(html)).toEqual(['/assets/a.css', '/assets/b.js'])
+  expect(assetPathsIn(html)).toEqual(['/assets/a.css', '/assets/b.js'])
 })

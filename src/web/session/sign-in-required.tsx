@@ -4,8 +4,8 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 type Props = { icon: LucideIcon; title: string; action: string }
 
-/** What visitors see on a page that is somebody's own. */
-export function SignInFirst({ icon: Icon, title, action }: Props) {
+/** Shown to visitors on a page for signed-in users. */
+export function SignInRequired({ icon: Icon, title, action }: Props) {
   return (
     <EmptyState
       icon={<Icon aria-hidden className="icon" />}

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { retriedModule } from './retried-module.ts'
+import { loadModuleWithRetry } from './load-module-with-retry.ts'
 
 const failed = () =>
   Promise.reject(
     new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/assets/builder-1a.js'),
   )
 
-test('what is loaded is loaded once', async () => {
+test('a module is loaded once', async () => {
   let loads = 0
-  const load = retriedModule(async () => ({ loads: ++loads }))
+  const load = loadModuleWithRetry(async () => ({ loads: ++loads }))
   expect(await Promise.all([load(), load()])).toEqual([{ loads: 1 }, { loads: 1 }])
   expect(await load()).toEqual({ loads: 1 })
 })
 
-test('what failed is tried again under another address each time, until it is there', async () => {
+test('a failed module is retried with a new URL each time until it loads', async () => {
   const asked: string[] = []
-  const load = retriedModule<string>(failed, address => {
+  const load = loadModuleWithRetry<string>(failed, address => {
     asked.push(address)
     return asked.length < 2 ? failed() : Promise.resolve('there')
   })
@@ -27,9 +27,9 @@ test('what failed is tried again under another address each time, until it is th
   expect(asked).toEqual([`${address}?again=1`, `${address}?again=2`])
 })
 
-test('where the browser does not say what failed the same is tried again', async () => {
+test('a failure without a URL is retried with the same import', async () => {
   let loads = 0
-  const load = retriedModule(() => {
+  const load = loadModuleWithRetry(() => {
     loads += 1
     return loads < 2
       ? Promise.reject(new TypeError('Importing a module script failed.'))

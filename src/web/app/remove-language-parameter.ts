@@ -1,7 +1,7 @@
 import { languageParameter } from '#site/language-address.ts'
 
-/** The language that the address asked for is remembered by now: it stays out of addresses that people pass on. */
-export function forgetAskedLanguage(): void {
+/** Removes the language parameter after its value was stored, so that shared links do not contain it. */
+export function removeLanguageParameter(): void {
   const address = new URL(window.location.href)
   if (!address.searchParams.has(languageParameter)) return
   address.searchParams.delete(languageParameter)

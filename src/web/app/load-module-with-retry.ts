@@ -1,0 +1,25 @@
+const scriptUrl = /https?:\/\/\S+\.js/
+
+/**
+ * Loads a module once. A failed download is retried at the next call with a new URL: browsers cache
+ * failed module loads as long as the page is open.
+ */
+export function loadModuleWithRetry<Module>(
+  load: () => Promise<Module>,
+  loadFrom = (failedUrl: string): Promise<Module> => import(/* @vite-ignore */ failedUrl),
+): () => Promise<Module> {
+  let module: Promise<Module> | undefined
+  let failedUrl: string | undefined
+  let failures = 0
+  return () => {
+    module ??= (failedUrl === undefined ? load() : loadFrom(`${failedUrl}?again=${failures}`)).catch(
+      error => {
+        module = undefined
+        failures += 1
+        failedUrl ??= scriptUrl.exec(String(error))?.[0]
+        throw error
+      },
+    )
+    return module
+  }
+}

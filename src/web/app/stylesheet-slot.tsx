@@ -1,0 +1,13 @@
+import { stylesMark } from '#site/styles-mark.ts'
+import { onServer } from './load.ts'
+
+const content = { __html: onServer ? stylesMark : '' }
+
+/**
+ * The end of a page's first screen. The server inserts the link of the whole stylesheet here. The
+ * browser paints everything before it at once and the rest when the stylesheet is loaded, so the first
+ * paint lays out only what it shows.
+ */
+export function StylesheetSlot() {
+  return <div hidden suppressHydrationWarning dangerouslySetInnerHTML={content} />
+}

@@ -1,0 +1,75 @@
+import { matchPage } from '#site/match-page.ts'
+import { pageTable } from '#site/pages.ts'
+
+/** The caches of the service worker and their maximum number of entries; the oldest entries are evicted. */
+export const offlineCaches = {
+  /** The offline page, shown for pages that are not cached. */
+  shell: { name: 'chasekit-shell-1', maxEntries: 1 },
+  pages: { name: 'chasekit-pages-1', maxEntries: 80 },
+  /** Scripts, styles and images of this site. */
+  files: { name: 'chasekit-files-1', maxEntries: 400 },
+  answers: { name: 'chasekit-answers-1', maxEntries: 300 },
+  /** Private data of the signed-in user. */
+  own: { name: 'chasekit-own-1', maxEntries: 300 },
+} as const
+
+export type CacheName = keyof typeof offlineCaches
+
+/**
+ * How a request is handled: 'hashed' files never change and use the cache first, everything else uses
+ * the network first.
+ */
+type CacheStrategy = 'page' | 'hashed' | 'fresh'
+
+type RequestFacts = Pick<Request, 'method' | 'mode' | 'headers'> & { url: string }
+
+/** Polled every few seconds; a cached response would report a false change. */
+const revisionPath = '/api/collections/revision'
+
+/** Undefined for requests that bypass the worker: writes, other origins, sign-in, range requests. */
+export function cacheStrategyFor(
+  { method, mode, headers, url }: RequestFacts,
+  origin: string,
+): CacheStrategy | undefined {
+  const address = new URL(url)
+  if (method !== 'GET' || address.origin !== origin || headers.has('range')) return undefined
+  if (/^\/(auth\/v1|og|sitemaps|healthz|readyz)(\/|$)/.test(address.pathname)) return undefined
+  if (address.pathname === revisionPath) return undefined
+  if (mode === 'navigate') return 'page'
+  if (address.pathname.startsWith('/assets/')) return 'hashed'
+  return /^\/(api|logos|icons)\//.test(address.pathname) ? 'fresh' : undefined
+}
+
+/** The cache key of a URL: without the interface language. */
+export function cacheKey(url: string): string {
+  const address = new URL(url)
+  address.searchParams.delete('hl')
+  address.hash = ''
+  return address.href
+}
+
+/** Requests sent while the user types. */
+const suggestions = /^\/api\/(search\?.*\bpageSize=5\b|(categories\/sets|collections)\?.*\bq=)/
+
+/**
+ * The cache of a successful response; undefined if it is not cached: other private data, exported
+ * files.
+ */
+export function cacheFor(
+  strategy: CacheStrategy,
+  url: string,
+  response: Pick<Response, 'status' | 'redirected' | 'headers'>,
+) {
+  const { pathname, search } = new URL(url)
+  if (response.status !== 200 || response.redirected) return undefined
+  if (strategy === 'page') return matchPage(pageTable, pathname)?.page.offline ? 'pages' : undefined
+  if (!pathname.startsWith('/api/')) return 'files'
+  if (suggestions.test(pathname + search)) return undefined
+  if (!response.headers.get('cache-control')?.includes('private')) return 'answers'
+  return /^\/api\/collections(?!.*\/export$)/.test(pathname) ? 'own' : undefined
+}
+
+/** The script and stylesheet paths in a page. */
+export function assetPathsIn(html: string): string[] {
+  return [...new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file))]
+}

@@ -1,0 +1,87 @@
+import { createContext, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Whether something is part of the first render or comes later by scrolling. */
+export type RenderTiming = 'first' | 'later'
+
+/** The timing of the surrounding item. */
+export const ItemRenderTiming = createContext<RenderTiming>('first')
+
+/** The longest time between two frames of a fast device, in milliseconds. */
+const fastFrameMs = 20
+/**
+ * Fast frames in a row that make a device fast; it renders `batchSize` parts at once, for up to `budgetMs` after
+ * each frame.
+ */
+const [minFastFrames, batchSize, budgetMs] = [6, 4, 4]
+/** Frames in a row without rendering while the browser is busy with new parts. */
+const maxSkippedFrames = 3
+
+const queue = new Set<() => void>()
+let isFrameRequested = false
+/** Whether parts were queued since the last frame. */
+let hasNewCallbacks = false
+/** The time of the previous frame, while parts are queued and just after. */
+let lastFrameTime: number | undefined
+let fastFrames = 0
+let skippedFrames = 0
+
+function requestFrame(): void {
+  if (isFrameRequested) return
+  isFrameRequested = true
+  // In a task after the frame.
+  requestAnimationFrame(time => setTimeout(onFrame, 0, time))
+}
+
+/** Whether frames stay fast while parts are rendered. */
+export const isFastDevice = (): boolean => fastFrames >= minFastFrames
+
+/** Forces layout in the task that rendered, instead of in the next frame. */
+export const forceLayout = (): void => void document.body.getBoundingClientRect()
+
+function renderNext(max: number): void {
+  const callbacks = [...queue].slice(0, max)
+  flushSync(() => {
+    for (const render of callbacks) {
+      queue.delete(render)
+      render()
+    }
+  })
+  forceLayout()
+}
+
+/**
+ * Renders one part per frame and skips frames that queued new ones, up to a limit. A fast device renders more per
+ * frame and skips none.
+ */
+function onFrame(time: number): void {
+  isFrameRequested = false
+  if (lastFrameTime !== undefined) {
+    if (time - lastFrameTime >= fastFrameMs) fastFrames = 0
+    else if (queue.size > 0) fastFrames += 1
+  }
+  skippedFrames =
+    !isFastDevice() && hasNewCallbacks && skippedFrames < maxSkippedFrames ? skippedFrames + 1 : 0
+  const rendersNow = skippedFrames === 0 && queue.size > 0
+  const end = performance.now() + budgetMs
+  if (rendersNow) renderNext(isFastDevice() ? batchSize : 1)
+  while (isFastDevice() && queue.size > 0 && performance.now() < end) renderNext(batchSize)
+  hasNewCallbacks = false
+  // The frame that shows the last part can be late, too.
+  lastFrameTime = rendersNow || queue.size > 0 ? time : undefined
+  if (lastFrameTime !== undefined) requestFrame()
+}
+
+function enqueue(callback: () => void): () => void {
+  queue.add(callback)
+  hasNewCallbacks = true
+  requestFrame()
+  return () => void queue.delete(callback)
+}
+
+/** Whether a part may render; the first parts of a page do not wait. */
+export function useDeferredRender(timing: RenderTiming): boolean {
+  const [isReady, setIsReady] = useState(timing === 'first')
+  useLayoutEffect(() => (isReady ? undefined : enqueue(() => setIsReady(true))), [isReady])
+  return isReady
+}
