@@ -13,7 +13,7 @@ import { useBusy } from '#web/ui/use-busy.ts'
 import { profilePath } from '#site/site-paths.ts'
 import { blockedQuery } from './account-queries.ts'
 
-const words = account.privacy
+const messages = account.privacy
 type Author = { id: string; username: string }
 
 type RowProps = { userId: string; author: Author; onGone: () => void }
@@ -28,9 +28,9 @@ function Row({ userId, author: { id, username }, onGone }: RowProps) {
       // Discussions that were read without them are read anew.
       queryClient.removeQueries({ queryKey: ['discussion'] })
       onGone()
-      toast.success(words.unblocked(username))
+      toast.success(messages.unblocked(username))
     } catch {
-      toast.error(words.unblockFailed)
+      toast.error(messages.unblockFailed)
     }
   }
   return (
@@ -45,10 +45,10 @@ function Row({ userId, author: { id, username }, onGone }: RowProps) {
       <Button
         size="small"
         busy={busy}
-        aria-label={words.unblockName(username)}
+        aria-label={messages.unblockName(username)}
         onClick={() => void start(unblock)}
       >
-        {words.unblock}
+        {messages.unblock}
       </Button>
     </li>
   )
@@ -60,19 +60,19 @@ export function BlockedPanel({ userId }: { userId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(blockedQuery(api, userId))
   const text = useRef<HTMLParagraphElement>(null)
   return (
-    <Panel title={words.blocked}>
+    <Panel title={messages.blocked}>
       <div tabIndex={-1} className="grid gap-3 outline-none">
         <p ref={text} tabIndex={-1} className="text-sm text-ink-2 outline-none">
-          {data?.length === 0 ? words.nobodyBlocked : words.blockedText}
+          {data?.length === 0 ? messages.nobodyBlocked : messages.blockedText}
         </p>
         {!data && !isError && <Skeleton className="h-10" />}
         {!data && isError && (
           <FailedNotice actionLabel={account.tryAgain} onAction={() => void refetch()} busy={isFetching}>
-            {words.blockedFailed}
+            {messages.blockedFailed}
           </FailedNotice>
         )}
         {data && data.length > 0 && (
-          <ul aria-label={words.blocked}>
+          <ul aria-label={messages.blocked}>
             {data.map(author => (
               <Row key={author.id} userId={userId} author={author} onGone={() => text.current?.focus()} />
             ))}

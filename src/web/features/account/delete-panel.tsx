@@ -6,39 +6,39 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { DeleteProof } from './delete-proof.tsx'
 
-const words = account.data
+const messages = account.data
 
 /** The way out: asked first, proved second. */
 export function DeletePanel({ account: user }: { account: OwnUser }) {
   const [step, setStep] = useState<'none' | 'confirm' | 'prove'>('none')
   const close = () => setStep('none')
   return (
-    <Panel title={words.deleteTitle}>
+    <Panel title={messages.deleteTitle}>
       <div className="grid max-w-prose justify-items-start gap-4">
-        <p className="text-sm text-ink-2">{words.deleteText}</p>
+        <p className="text-sm text-ink-2">{messages.deleteText}</p>
         <Button variant="danger" onClick={() => setStep('confirm')}>
-          {words.delete}
+          {messages.delete}
         </Button>
       </div>
       <Dialog
         open={step === 'confirm'}
         onClose={close}
-        title={words.confirmTitle}
+        title={messages.confirmTitle}
         closeLabel={account.close}
         footer={
           <>
-            <Button onClick={close}>{words.keep}</Button>
+            <Button onClick={close}>{messages.keep}</Button>
             <Button variant="danger" onClick={() => setStep('prove')}>
-              {words.goOn}
+              {messages.goOn}
             </Button>
           </>
         }
       >
         <div className="grid gap-3 text-sm text-ink-2">
-          <p>{words.confirmText(user.username)}</p>
-          <p>{words.confirmThreads}</p>
-          <p>{words.confirmExport}</p>
-          {user.signInStays && <p>{words.signInStays(signInHost())}</p>}
+          <p>{messages.confirmText(user.username)}</p>
+          <p>{messages.confirmThreads}</p>
+          <p>{messages.confirmExport}</p>
+          {user.signInStays && <p>{messages.signInStays(signInHost())}</p>}
         </div>
       </Dialog>
       <DeleteProof account={user} open={step === 'prove'} onClose={close} />

@@ -16,12 +16,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-const words = account.data
+const messages = account.data
 
 function failureOf(error: unknown): FormProblems {
-  toast.error(words.deleteFailed)
-  if (apiFieldErrors(error)?.['password']) return { fields: { password: words.passwordWrong } }
-  return { problem: apiErrorMessage(error) ?? words.deleteFailed }
+  toast.error(messages.deleteFailed)
+  if (apiFieldErrors(error)?.['password']) return { fields: { password: messages.passwordWrong } }
+  return { problem: apiErrorMessage(error) ?? messages.deleteFailed }
 }
 
 /** Ends the session when the page is gone: while it stands, it would lead whoever is signed out to the sign-in page. */
@@ -30,7 +30,7 @@ function useLeaveOnceGone(): () => void {
   useEffect(
     () => () => {
       if (!isLeaving.current) return
-      toast.success(words.deleted)
+      toast.success(messages.deleted)
       void signOut().catch(() => undefined)
     },
     [],
@@ -44,7 +44,7 @@ function useDeletion({ hasPassword }: OwnUser) {
   const leaveOnceGone = useLeaveOnceGone()
   const [mustSignIn, setMustSignIn] = useState(false)
   const form = useAuthForm(async ({ password = '' }) => {
-    const wrong = wrongFields({ password: hasPassword && !password ? words.passwordRequired : undefined })
+    const wrong = wrongFields({ password: hasPassword && !password ? messages.passwordRequired : undefined })
     if (wrong) return wrong
     try {
       await api('DELETE /account', { body: hasPassword ? { password } : {} })
@@ -56,7 +56,7 @@ function useDeletion({ hasPassword }: OwnUser) {
     leaveOnceGone()
     await navigate('/', { replace: true })
     return undefined
-  }, words.deleteFailed)
+  }, messages.deleteFailed)
   return { ...form, mustSignIn }
 }
 
@@ -73,7 +73,7 @@ export function DeleteProof({ account: user, open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={close}
-      title={user.hasPassword ? words.passwordTitle : words.proofTitle}
+      title={user.hasPassword ? messages.passwordTitle : messages.proofTitle}
       closeLabel={account.close}
     >
       {mustSignIn ? (
@@ -81,14 +81,14 @@ export function DeleteProof({ account: user, open, onClose }: Props) {
       ) : (
         <form {...form} className="grid gap-5">
           <p className="text-sm text-ink-2">
-            {user.hasPassword ? words.passwordText : words.proofText(user.username)}
+            {user.hasPassword ? messages.passwordText : messages.proofText(user.username)}
           </p>
           <FormProblem>{problem}</FormProblem>
           {user.hasPassword && (
             <>
               <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
               <PasswordField
-                label={words.password}
+                label={messages.password}
                 name="password"
                 autoComplete="current-password"
                 error={fields.password}
@@ -97,10 +97,10 @@ export function DeleteProof({ account: user, open, onClose }: Props) {
           )}
           <div className="flex flex-wrap justify-end gap-2">
             <Button disabled={button.busy} onClick={close}>
-              {words.keep}
+              {messages.keep}
             </Button>
             <Button {...button} variant="danger">
-              {words.deleteForGood}
+              {messages.deleteForGood}
             </Button>
           </div>
         </form>
@@ -113,7 +113,7 @@ function SignInAgain() {
   const [failed, setFailed] = useState<string>()
   return (
     <div className="grid gap-4">
-      <Notice role="status">{words.signInAgain}</Notice>
+      <Notice role="status">{messages.signInAgain}</Notice>
       <FormProblem>{failed && signIn.providerFailed(failed)}</FormProblem>
       <ProviderButtons returnTo="here" onFailure={setFailed} />
     </div>

@@ -6,21 +6,21 @@ import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBusy } from '#web/ui/use-busy.ts'
 
-const words = account.data
+const messages = account.data
 
 export function ExportPanel() {
   const [busy, start] = useBusy()
   const run = () =>
     downloadFile('/api/account/export').then(
-      () => toast.success(words.exported),
-      () => toast.error(words.exportFailed),
+      () => toast.success(messages.exported),
+      () => toast.error(messages.exportFailed),
     )
   return (
-    <Panel title={words.exportTitle}>
+    <Panel title={messages.exportTitle}>
       <div className="grid max-w-prose justify-items-start gap-4">
-        <p className="text-sm text-ink-2">{words.exportText}</p>
+        <p className="text-sm text-ink-2">{messages.exportText}</p>
         <Button busy={busy} icon={<Download aria-hidden className="icon" />} onClick={() => void start(run)}>
-          {words.export}
+          {messages.export}
         </Button>
       </div>
     </Panel>

@@ -2,14 +2,14 @@ import { LanguageSwitch } from '#web/shell/language-switch.tsx'
 import { account } from '#web/messages/en/account.ts'
 import { Panel } from '#web/ui/panel.tsx'
 
-const words = account.language
+const messages = account.language
 
 /** The language of the pages, which belongs to the browser and not to the account. */
 export function LanguagePanel() {
   return (
-    <Panel title={words.title}>
+    <Panel title={messages.title}>
       <div className="grid gap-2 text-sm text-ink-2">
-        <p>{words.text}</p>
+        <p>{messages.text}</p>
         <LanguageSwitch />
       </div>
     </Panel>

@@ -8,7 +8,7 @@ import { useSwitches } from '#web/ui/use-switches.ts'
 import { BlockedPanel } from './blocked-panel.tsx'
 import { useSaveAccount } from './use-save-account.ts'
 
-const words = account.privacy
+const messages = account.privacy
 const switches = ['isPublic', 'showActivity', 'showFavorites'] as const
 type Name = (typeof switches)[number]
 
@@ -26,25 +26,25 @@ export function PrivacyTab({ account: user }: { account: OwnUser }) {
   const { valueOf, change: turn } = useSwitches(user, useSave(user.id))
   return (
     <div className="grid gap-5">
-      <Panel title={words.title}>
+      <Panel title={messages.title}>
         <div className="grid gap-5">
           {switches.map(name => (
             <Switch
               key={name}
-              label={words[name]}
-              hint={words[`${name}Text`]}
+              label={messages[name]}
+              hint={messages[`${name}Text`]}
               checked={valueOf(name)}
               onCheckedChange={value => turn(name, value)}
             />
           ))}
-          <p className="border-t border-line pt-4 text-xs text-ink-3">{words.lasting}</p>
+          <p className="border-t border-line pt-4 text-xs text-ink-3">{messages.lasting}</p>
         </div>
       </Panel>
-      <Panel title={words.notices}>
+      <Panel title={messages.notices}>
         <p className="text-sm text-ink-2">
-          {words.noticesText}{' '}
+          {messages.noticesText}{' '}
           <Link to="/notices/settings" className="link">
-            {words.noticesLink}
+            {messages.noticesLink}
           </Link>
         </p>
       </Panel>

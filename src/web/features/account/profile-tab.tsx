@@ -18,7 +18,7 @@ import { LanguagePanel } from './language-panel.tsx'
 import { type ProfileText, useProfileDraft } from './profile-draft.ts'
 import { useSaveAccount } from './use-save-account.ts'
 
-const words = account.profile
+const messages = account.profile
 
 /** Names that were made from an address may hold more than chosen ones. */
 function usernameProblem(typed: string, saved: string): string | undefined {
@@ -26,9 +26,9 @@ function usernameProblem(typed: string, saved: string): string | undefined {
 }
 
 function failureOf(error: unknown) {
-  toast.error(words.failed)
+  toast.error(messages.failed)
   const fields = apiFieldErrors(error)
-  return fields ? { fields } : { problem: apiErrorMessage(error) ?? words.failed }
+  return fields ? { fields } : { problem: apiErrorMessage(error) ?? messages.failed }
 }
 
 function useProfileForm(user: OwnUser) {
@@ -41,9 +41,9 @@ function useProfileForm(user: OwnUser) {
     const failure = await save(changes).then(() => undefined, failureOf)
     if (failure) return failure
     draft.forget(changes)
-    toast.success(words.saved)
+    toast.success(messages.saved)
     return undefined
-  }, words.failed)
+  }, messages.failed)
   return { draft, form }
 }
 
@@ -55,7 +55,7 @@ export function ProfileTab({ account: user }: { account: OwnUser }) {
         title={account.tab.profile}
         actions={
           <LinkButton to={profilePath(user.username)} variant="quiet" size="small">
-            {words.view}
+            {messages.view}
           </LinkButton>
         }
       >
@@ -74,7 +74,7 @@ function ProfileForm({ user }: { user: OwnUser }) {
       <Fields user={user} draft={draft} problems={form.fields} />
       <div tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 outline-none">
         <Button {...form.button} variant="primary">
-          {words.save}
+          {messages.save}
         </Button>
         {draft.hasChanges && <Unsaved discard={draft.discard} />}
       </div>
@@ -86,9 +86,9 @@ function Unsaved({ discard }: { discard: () => void }) {
   const line = useRestoreFocus<HTMLParagraphElement>()
   return (
     <p ref={line} className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3" role="status">
-      {words.unsaved}
+      {messages.unsaved}
       <button type="button" className="link py-1" onClick={discard}>
-        {words.discard}
+        {messages.discard}
       </button>
     </p>
   )
@@ -102,7 +102,7 @@ type FieldsProps = {
 
 function Fields({ user, draft: { fields, set }, problems }: FieldsProps) {
   const text = (name: ProfileText) => ({
-    label: words[name],
+    label: messages[name],
     name,
     value: fields[name],
     error: problems[name],
@@ -110,7 +110,7 @@ function Fields({ user, draft: { fields, set }, problems }: FieldsProps) {
   })
   const address = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const
   const isRenamed = fields.username.trim() !== user.username
-  const hint = isRenamed ? `${words.usernameHint}. ${words.formerName}` : words.usernameHint
+  const hint = isRenamed ? `${messages.usernameHint}. ${messages.formerName}` : messages.usernameHint
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -125,9 +125,9 @@ function Fields({ user, draft: { fields, set }, problems }: FieldsProps) {
         <TextField {...text('displayName')} autoComplete="nickname" />
       </div>
       <TextField
-        label={words.email}
+        label={messages.email}
         type="email"
-        value={user.email || words.noEmail}
+        value={user.email || messages.noEmail}
         readOnly
         className="text-ink-3"
         hint={<EmailHint />}
@@ -136,10 +136,10 @@ function Fields({ user, draft: { fields, set }, problems }: FieldsProps) {
         <TextField {...text('location')} />
         <TextField {...text('website')} {...address} />
       </div>
-      <TextField {...text('avatarUrl')} {...address} hint={words.avatarHint} />
+      <TextField {...text('avatarUrl')} {...address} hint={messages.avatarHint} />
       <TextArea {...text('bio')} rows={4} />
       <Checkbox
-        label={words.isPublic}
+        label={messages.isPublic}
         checked={fields.isPublic}
         onCheckedChange={isPublic => set({ isPublic })}
       />
@@ -151,10 +151,10 @@ function Fields({ user, draft: { fields, set }, problems }: FieldsProps) {
 function EmailHint() {
   return (
     <>
-      <span>{words.emailFixed}</span>
-      {words.emailHere}{' '}
+      <span>{messages.emailFixed}</span>
+      {messages.emailHere}{' '}
       <Link to="/account?tab=security" className="underline underline-offset-2">
-        {words.emailElsewhere}
+        {messages.emailElsewhere}
       </Link>
     </>
   )

@@ -3,7 +3,7 @@ import type { ApiClient } from '#web/api/api-client.ts'
 import type { AppContext } from '#web/app/app-context.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
 import { messages } from '#web/messages/en.ts'
-import { apiDocs as words } from '#web/messages/en/api-docs.ts'
+import { apiDocs as apiDocsMessages } from '#web/messages/en/api-docs.ts'
 
 type Parameter = { name: string; in: string; required: boolean; description?: string; schema: object }
 type Operation = {
@@ -28,8 +28,8 @@ export async function loadApiDescription(app: AppContext): Promise<void> {
 
 export function apiDocsMeta(): PageMeta {
   return {
-    title: `${words.title} · ${messages.common.siteName}`,
-    description: words.description,
+    title: `${apiDocsMessages.title} · ${messages.common.siteName}`,
+    description: apiDocsMessages.description,
     canonical: '/api/docs',
   }
 }

@@ -11,10 +11,10 @@ export function schemaWords(schema: JsonSchema): string {
   const kind = schema.enum
     ? schema.enum.map(value => `'${String(value)}'`).join(' or ')
     : String(schema.type ?? '')
-  const words = [kind]
-  if (schema.minimum !== undefined) words.push(`${schema.minimum} or more`)
-  if (schema.maxLength !== undefined) words.push(`at most ${schema.maxLength} characters`)
+  const phrases = [kind]
+  if (schema.minimum !== undefined) phrases.push(`${schema.minimum} or more`)
+  if (schema.maxLength !== undefined) phrases.push(`at most ${schema.maxLength} characters`)
   if (schema.default !== undefined && schema.default !== '')
-    words.push(`${String(schema.default)} when absent`)
-  return words.filter(Boolean).join(', ')
+    phrases.push(`${String(schema.default)} when absent`)
+  return phrases.filter(Boolean).join(', ')
 }

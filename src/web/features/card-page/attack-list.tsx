@@ -1,5 +1,5 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { card as words } from '#web/messages/en/card.ts'
+import { card as messages } from '#web/messages/en/card.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CardWords } from './card-words.tsx'
@@ -34,7 +34,7 @@ function AttackEntry({ attack, language }: { attack: ApiCardDetail['attacks'][nu
         {attack.cost.length > 0 ? (
           <EnergyRow types={attack.cost} size={22} />
         ) : (
-          <span className="text-xs text-ink-3">{words.noCost}</span>
+          <span className="text-xs text-ink-3">{messages.noCost}</span>
         )}
         {attack.name && (
           <h3 className="font-semibold" lang={language}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { card as words } from '#web/messages/en/card.ts'
+import { card as messages } from '#web/messages/en/card.ts'
 import { EnergyIcon, EnergyRow } from './energy-icon.tsx'
 
 type Modifier = ApiCardDetail['weaknesses'][number]
@@ -38,21 +38,21 @@ export function BattleFacts({ card: { weaknesses, resistances, retreat } }: { ca
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-4">
       {weaknesses.length > 0 && (
-        <Fact term={words.weakness}>
+        <Fact term={messages.weakness}>
           <Modifiers list={weaknesses} />
         </Fact>
       )}
       {resistances.length > 0 && (
-        <Fact term={words.resistance}>
+        <Fact term={messages.resistance}>
           <Modifiers list={resistances} />
         </Fact>
       )}
       {retreat !== null && (
-        <Fact term={words.retreat}>
+        <Fact term={messages.retreat}>
           {retreat > 0 ? (
             <EnergyRow types={Array.from({ length: retreat }, () => 'Colorless')} />
           ) : (
-            words.none
+            messages.none
           )}
         </Fact>
       )}

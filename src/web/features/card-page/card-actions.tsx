@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { card as words } from '#web/messages/en/card.ts'
+import { card as messages } from '#web/messages/en/card.ts'
 import { Heart } from '#web/features/votes/heart.tsx'
 
 /** What a visitor may do with a card: talk about it, give it a heart. */
@@ -8,7 +8,7 @@ export function CardActions({ cardId, name }: { cardId: string; name: string }) 
   return (
     <div className="ml-auto flex items-center gap-1">
       <Link to={{ search, hash: 'discussion' }} className="btn btn-quiet">
-        {words.discussion}
+        {messages.discussion}
       </Link>
       <Heart key={cardId} cardId={cardId} name={name} />
     </div>

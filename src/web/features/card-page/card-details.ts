@@ -1,13 +1,13 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { messages } from '#web/messages/en.ts'
-import { card as words } from '#web/messages/en/card.ts'
+import { card as cardMessages } from '#web/messages/en/card.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
 
 type Row = { term: string; value: string | null }
 
 /** The detail list in the specification's order; rows without a value are left out where it is drawn. */
 export function detailRows(card: ApiCardDetail): Row[] {
-  const { rows } = words
+  const { rows } = cardMessages
   return [
     { term: rows.artist, value: card.artist },
     { term: rows.regulationMark, value: card.regulationMark },

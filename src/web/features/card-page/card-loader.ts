@@ -4,7 +4,7 @@ import { ensureQuery } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageRequest } from '#web/app/page-table.ts'
 import { readLanguage } from '#web/app/read-language.ts'
-import { card as words } from '#web/messages/en/card.ts'
+import { card as messages } from '#web/messages/en/card.ts'
 import { cardPageMeta } from './card-meta.ts'
 import { cardKey, cardQuery } from './card-queries.ts'
 
@@ -18,5 +18,5 @@ export async function loadCard(app: AppContext, { params, url }: PageRequest): P
 export function cardMeta({ params, url, queryClient }: MetaInput): PageMeta {
   const key = cardKey(params['id'] ?? '', readLanguage(url.searchParams))
   const card = queryClient.getQueryData<ApiCardDetail | null>(key)
-  return card ? cardPageMeta(card, url) : { title: words.missingTitle, noIndex: true }
+  return card ? cardPageMeta(card, url) : { title: messages.missingTitle, noIndex: true }
 }

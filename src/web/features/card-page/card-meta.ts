@@ -2,13 +2,13 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
 import { messages } from '#web/messages/en.ts'
-import { card as words } from '#web/messages/en/card.ts'
+import { card as cardMessages } from '#web/messages/en/card.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
 import { cardPath, setPath } from '#site/site-paths.ts'
 
 function breadcrumb(card: ApiCardDetail, page: URL): object {
   const items = [
-    { name: words.home, item: '/' },
+    { name: cardMessages.home, item: '/' },
     { name: card.set.name, item: setPath(card.set) },
     { name: card.name, item: cardPath(card) },
   ]
@@ -38,11 +38,11 @@ function work(card: ApiCardDetail, label: string): object {
 export function cardPageMeta(card: ApiCardDetail, page: URL): PageMeta {
   const label = cardLabel(card.number, card.set.printedTotal)
   const kind = [card.supertype, ...card.types].map(cardWords.fact)
-  const facts = [card.rarity, ...kind, card.artist && words.artistBadge(card.artist)]
+  const facts = [card.rarity, ...kind, card.artist && cardMessages.artistBadge(card.artist)]
   const language = messages.common.language[card.language]
   return {
-    title: words.title(card.name, label, card.set.name),
-    description: words.description(
+    title: cardMessages.title(card.name, label, card.set.name),
+    description: cardMessages.description(
       cardWords.nameOf(card),
       label,
       card.set.name,

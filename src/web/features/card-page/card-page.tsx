@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { readLanguage } from '#web/app/read-language.ts'
 import { messages } from '#web/messages/en.ts'
-import { card as words } from '#web/messages/en/card.ts'
+import { card as cardMessages } from '#web/messages/en/card.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,18 +15,18 @@ import { CardView } from './card-view.tsx'
 function NoCard({ message }: { message: string }) {
   return (
     <div className="wrap grid gap-8 py-6">
-      <h1 className="sr-only">{words.heading}</h1>
+      <h1 className="sr-only">{cardMessages.heading}</h1>
       <Notice
         tone="danger"
         role="alert"
         title={message}
         action={
           <LinkButton to="/sets" size="small">
-            {words.browse}
+            {cardMessages.browse}
           </LinkButton>
         }
       >
-        {words.notFoundHint}
+        {cardMessages.notFoundHint}
       </Notice>
       <div className="opacity-60 [&_.skeleton]:animate-none">
         <CardSkeleton />
@@ -38,7 +38,7 @@ function NoCard({ message }: { message: string }) {
 function Loading() {
   return (
     <div className="wrap py-6" role="status" aria-busy>
-      <h1 className="sr-only">{words.heading}</h1>
+      <h1 className="sr-only">{cardMessages.heading}</h1>
       <CardSkeleton />
     </div>
   )
@@ -49,11 +49,11 @@ function CardOfId({ id }: { id: string }) {
   const [query] = useSearchParams()
   const { data: card, isError, isFetching, refetch } = useQuery(cardQuery(api, id, readLanguage(query)))
   if (card) return <CardView card={card} />
-  if (card === null) return <NoCard message={words.notFound} />
+  if (card === null) return <NoCard message={cardMessages.notFound} />
   if (!isError) return <Loading />
   return (
     <ErrorState
-      message={words.failed}
+      message={cardMessages.failed}
       actionLabel={messages.common.tryAgain}
       onAction={() => void refetch()}
       busy={isFetching}
@@ -63,5 +63,5 @@ function CardOfId({ id }: { id: string }) {
 
 export function CardPage() {
   const { id } = useParams()
-  return id ? <CardOfId id={id} /> : <NoCard message={words.noId} />
+  return id ? <CardOfId id={id} /> : <NoCard message={cardMessages.noId} />
 }

@@ -4,7 +4,7 @@ import { dragCard } from '#web/features/card-ui/card-drag.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { AddToCollection } from '#web/features/collection-builder/add-to-collection.tsx'
 import { LaterDiscussion } from '#web/features/discussion/later-discussion.tsx'
-import { card as words } from '#web/messages/en/card.ts'
+import { card as messages } from '#web/messages/en/card.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { setPath } from '#site/site-paths.ts'
 import { CardActions } from './card-actions.tsx'
@@ -23,13 +23,13 @@ import { VariantsPanel } from './variants-panel.tsx'
 export function CardView({ card }: { card: ApiCardDetail }) {
   useCountView(card.id)
   const crumbs = [
-    { label: words.home, to: '/' },
+    { label: messages.home, to: '/' },
     { label: card.set.name, to: setPath(card.set) },
     { label: card.name },
   ]
   return (
     <div className="wrap grid gap-6 py-6">
-      <Breadcrumb label={words.breadcrumb} items={crumbs} />
+      <Breadcrumb label={messages.breadcrumb} items={crumbs} />
       <div className="grid gap-8 md:grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] lg:gap-12">
         <div className="mx-auto grid w-full max-w-88 content-start gap-5 self-start md:sticky md:top-20">
           <div {...dragCard(card)}>
@@ -37,7 +37,7 @@ export function CardView({ card }: { card: ApiCardDetail }) {
               key={card.id}
               card={card}
               size="large"
-              alt={words.imageOf(card.name)}
+              alt={messages.imageOf(card.name)}
               priority="high"
             />
           </div>
@@ -60,8 +60,8 @@ export function CardView({ card }: { card: ApiCardDetail }) {
           <LaterDiscussion
             key={card.id}
             subject={{ kind: 'card', id: card.id }}
-            title={words.discussion}
-            failed={words.discussionFailed}
+            title={messages.discussion}
+            failed={messages.discussionFailed}
           />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { card as words } from '#web/messages/en/card.ts'
+import { card as messages } from '#web/messages/en/card.ts'
 import { fieldSearchPath } from '#site/site-paths.ts'
 
 function Names({ term, names, language }: { term: string; names: readonly string[]; language: string }) {
@@ -25,11 +25,11 @@ export function EvolutionLine({ card }: { card: ApiCardDetail }) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       <Names
-        term={words.evolvesFrom}
+        term={messages.evolvesFrom}
         names={card.evolvesFrom ? [card.evolvesFrom] : []}
         language={card.language}
       />
-      <Names term={words.evolvesTo} names={card.evolvesTo} language={card.language} />
+      <Names term={messages.evolvesTo} names={card.evolvesTo} language={card.language} />
     </dl>
   )
 }

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { messages } from '#web/messages/en.ts'
-import { card as words } from '#web/messages/en/card.ts'
+import { card as cardMessages } from '#web/messages/en/card.ts'
 import { PriceSummary } from '#web/features/prices/price-summary.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LazySection } from '#web/ui/lazy-section.tsx'
@@ -19,9 +19,9 @@ function MarketLinks({ card }: { card: ApiCardDetail }) {
       {marketLinks(card).map(({ market, url }) => (
         <li key={market}>
           <a href={url} target="_blank" rel="noopener" className="btn btn-secondary">
-            {words[market]}
+            {cardMessages[market]}
             <ExternalLink className="icon size-4 text-ink-3" aria-hidden />
-            <span className="sr-only">{words.newTab}</span>
+            <span className="sr-only">{cardMessages.newTab}</span>
           </a>
         </li>
       ))}
@@ -34,12 +34,12 @@ export function MarketPanel({ card }: { card: ApiCardDetail }) {
   const { api } = useApp()
   return (
     <div id="market" className="scroll-mt-20">
-      <Panel title={words.market}>
+      <Panel title={cardMessages.market}>
         <div className="grid gap-5">
           <div className="flex flex-wrap justify-between gap-x-8 gap-y-4">
             <PriceSummary price={card.price} />
             <div className="grid content-start gap-2">
-              <p className="text-sm text-ink-2">{words.marketLead}</p>
+              <p className="text-sm text-ink-2">{cardMessages.marketLead}</p>
               <MarketLinks card={card} />
             </div>
           </div>
@@ -52,7 +52,7 @@ export function MarketPanel({ card }: { card: ApiCardDetail }) {
               margin="0px"
               renderFailed={retry => (
                 <div className="grid min-h-86 place-content-center justify-items-center gap-2 text-sm">
-                  {words.historyFailed}
+                  {cardMessages.historyFailed}
                   <Button size="small" onClick={retry}>
                     {messages.common.tryAgain}
                   </Button>

@@ -4,7 +4,7 @@ import type { ApiCard, ApiCardDetail } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { CardGrid } from '#web/features/card-ui/card-grid.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
-import { card as words } from '#web/messages/en/card.ts'
+import { card as messages } from '#web/messages/en/card.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useLastItemVisible } from '#web/ui/use-last-item-visible.ts'
@@ -18,11 +18,11 @@ function Strip({ cards, search }: { cards: readonly ApiCard[]; search: string })
         id="other-printings"
         actions={
           <LinkButton to={searchPath(search)} variant="quiet" size="small">
-            {words.allPrintings}
+            {messages.allPrintings}
           </LinkButton>
         }
       >
-        {words.otherPrintings}
+        {messages.otherPrintings}
       </SectionHeading>
       <CardGrid size="small">
         {cards.map(card => (

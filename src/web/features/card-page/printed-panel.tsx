@@ -1,5 +1,5 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { card as words } from '#web/messages/en/card.ts'
+import { card as messages } from '#web/messages/en/card.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { AttackList } from './attack-list.tsx'
 import { BattleFacts, hasBattleFacts } from './battle-facts.tsx'
@@ -30,7 +30,7 @@ export function PrintedPanel({ card }: { card: ApiCardDetail }) {
   ].filter(Boolean)
   if (parts.length === 0) return null
   return (
-    <Panel title={words.onTheCard}>
+    <Panel title={messages.onTheCard}>
       <div className="grid gap-4 divide-y divide-line *:pb-4 *:last:pb-0">
         {parts.map((part, place) => (
           <div key={place}>{part}</div>

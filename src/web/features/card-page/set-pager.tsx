@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { card as words } from '#web/messages/en/card.ts'
+import { card as messages } from '#web/messages/en/card.ts'
 import { cardPath } from '#site/site-paths.ts'
 import type { Neighbour } from './set-order.ts'
 import { useSetPlace } from './use-set-place.ts'
@@ -29,12 +29,17 @@ function Step({ to, label, icon, rel }: StepProps) {
 export function SetPager({ card }: { card: ApiCardDetail }) {
   const place = useSetPlace(card)
   return (
-    <nav aria-label={words.pager} className="flex min-h-10 items-center justify-center gap-3">
-      <Step to={place?.previous} label={words.previous} icon={<ChevronLeft className="icon" />} rel="prev" />
+    <nav aria-label={messages.pager} className="flex min-h-10 items-center justify-center gap-3">
+      <Step
+        to={place?.previous}
+        label={messages.previous}
+        icon={<ChevronLeft className="icon" />}
+        rel="prev"
+      />
       <span className="min-w-32 text-center text-sm text-ink-3">
-        {place && words.place(place.position, place.total)}
+        {place && messages.place(place.position, place.total)}
       </span>
-      <Step to={place?.next} label={words.next} icon={<ChevronRight className="icon" />} rel="next" />
+      <Step to={place?.next} label={messages.next} icon={<ChevronRight className="icon" />} rel="next" />
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { card as words } from '#web/messages/en/card.ts'
+import { card as messages } from '#web/messages/en/card.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { variantWords } from '#web/features/card-ui/variant-words.ts'
@@ -8,7 +8,7 @@ import { variantWords } from '#web/features/card-ui/variant-words.ts'
 export function VariantsPanel({ variants }: { variants: ApiCardDetail['variants'] }) {
   if (variants.length === 0) return null
   return (
-    <Panel title={words.variants} actions={<span className="text-sm text-ink-3">{variants.length}</span>}>
+    <Panel title={messages.variants} actions={<span className="text-sm text-ink-3">{variants.length}</span>}>
       <ul className="divide-y divide-line">
         {variants.map(variant => {
           const { finish, traits } = variantWords(variant)

@@ -33,6 +33,6 @@ test.each([
   ['pokeball', 'Poké Ball'],
   ['shadowless-red-cheek', 'Shadowless Red Cheek'],
   ['', ''],
-])('%s reads %s', (value, words) => {
-  expect(inWords(value)).toBe(words)
+])('%s reads %s', (value, label) => {
+  expect(inWords(value)).toBe(label)
 })

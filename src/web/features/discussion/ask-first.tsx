@@ -9,7 +9,7 @@ import { useBusy } from '#web/ui/use-busy.ts'
 
 type Props = {
   open: boolean
-  words: { title: string; text: string; confirm: string; cancel: string; failed: string }
+  texts: { title: string; text: string; confirm: string; cancel: string; failed: string }
   act: () => Promise<unknown>
   /** Said when it is done. */
   done: string
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Asks before something is done, and stays open when it could not be done. */
-export function AskFirst({ open, words, act, done, onClose, tone = 'danger', children }: Props) {
+export function AskFirst({ open, texts, act, done, onClose, tone = 'danger', children }: Props) {
   const [busy, start] = useBusy()
   const keepFocusNear = useNearbyFocus()
   const confirm = async () => {
@@ -29,7 +29,7 @@ export function AskFirst({ open, words, act, done, onClose, tone = 'danger', chi
       toast.success(done)
       onClose()
     } catch (error) {
-      toast.error(words.failed)
+      toast.error(texts.failed)
       if (askToSignIn(error, 'comment')) onClose()
     }
   }
@@ -37,11 +37,11 @@ export function AskFirst({ open, words, act, done, onClose, tone = 'danger', chi
     <Dialog
       open={open}
       onClose={onClose}
-      title={words.title}
+      title={texts.title}
       closeLabel={discussion.close}
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button
             variant={tone}
             busy={busy}
@@ -50,13 +50,13 @@ export function AskFirst({ open, words, act, done, onClose, tone = 'danger', chi
               void start(confirm)
             }}
           >
-            {words.confirm}
+            {texts.confirm}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        <p className="text-sm text-ink-2">{words.text}</p>
+        <p className="text-sm text-ink-2">{texts.text}</p>
         {children}
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { dateInWords } from '#domain/date-in-words.ts'
-import { discussion as words } from '#web/messages/en/discussion.ts'
+import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { profilePath } from '#site/site-paths.ts'
 import { commentAnchor } from './comment-address.ts'
 import { useDiscussion } from './discussion-context.ts'
@@ -38,7 +38,7 @@ function When({ comment }: { comment: Comment }) {
   return (
     <Link
       to={page === undefined ? { search, hash } : `${page}#${hash}`}
-      aria-label={words.permalink(when)}
+      aria-label={messages.permalink(when)}
       title={dateInWords(comment.createdAt.slice(0, 10))}
       className="rounded-xs text-xs text-ink-3 hover:underline"
     >
@@ -53,11 +53,11 @@ export function CommentHead({ comment, id }: Props) {
     <div className="flex min-h-7 flex-wrap items-center gap-x-2">
       <Author comment={comment} id={id} />
       {comment.temporary ? (
-        <span className="text-xs text-ink-3">{words.posting}</span>
+        <span className="text-xs text-ink-3">{messages.posting}</span>
       ) : (
         <When comment={comment} />
       )}
-      {comment.editedAt && <span className="text-xs text-ink-3">· {words.edited}</span>}
+      {comment.editedAt && <span className="text-xs text-ink-3">· {messages.edited}</span>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight, MessageSquare } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { discussion as words } from '#web/messages/en/discussion.ts'
+import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -46,12 +46,12 @@ function Standing({ comment, headId }: { comment: Comment; headId: string }) {
             variant="quiet"
             size="small"
             icon={<MessageSquare className="icon size-4" aria-hidden />}
-            aria-label={words.reply.openTo(comment.user.username)}
+            aria-label={messages.reply.openTo(comment.user.username)}
             aria-expanded={mode === 'reply'}
             disabled={comment.temporary}
             onClick={() => mayWrite() && setMode(mode === 'reply' ? 'read' : 'reply')}
           >
-            {words.reply.open}
+            {messages.reply.open}
           </Button>
           {!comment.temporary && <CommentMenu comment={comment} onEdit={() => setMode('edit')} />}
         </div>
@@ -76,7 +76,7 @@ function Replies({ comment, depth }: { comment: Comment; depth: number }) {
         aria-expanded={open}
         onClick={() => setOpen([comment.id], open ? 'closed' : 'open')}
       >
-        {open ? words.reply.hide(replies) : words.reply.show(replies)}
+        {open ? messages.reply.hide(replies) : messages.reply.show(replies)}
       </Button>
       {open && (
         <ul

@@ -1,6 +1,6 @@
 import { Ban, Ellipsis, Flag, Link2, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { discussion as words } from '#web/messages/en/discussion.ts'
+import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { linkCopied } from '#web/messages/en/link-copied.ts'
 import { copyText } from '#web/ui/copy-text.ts'
 import { Menu } from '#web/ui/menu.tsx'
@@ -20,11 +20,11 @@ function Asked({ comment, question, open, onClose }: AskedProps) {
   if (question === 'report') return <ReportDialog open={open} commentId={comment.id} onClose={onClose} />
   const asked =
     question === 'remove'
-      ? { words: words.remove, act: () => actions.remove(comment.id), done: words.remove.done }
+      ? { texts: messages.remove, act: () => actions.remove(comment.id), done: messages.remove.done }
       : {
-          words: { ...words.block, title: words.block.title(username) },
+          texts: { ...messages.block, title: messages.block.title(username) },
           act: () => actions.block(id ?? ''),
-          done: words.block.done(username),
+          done: messages.block.done(username),
         }
   return <AskFirst open={open} onClose={onClose} {...asked} />
 }
@@ -56,19 +56,19 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
         mount="open"
         align="end"
         label={<Ellipsis className="icon" aria-hidden />}
-        accessibleLabel={words.menu.label(username)}
+        accessibleLabel={messages.menu.label(username)}
       >
-        {item(words.menu.copy, <Link2 className="icon" aria-hidden />, () => {
+        {item(messages.menu.copy, <Link2 className="icon" aria-hidden />, () => {
           void copyText(commentAddress(comment.id, subject.page), linkCopied)
         })}
         <MenuRule />
-        {isOwn && item(words.menu.edit, <Pencil className="icon" aria-hidden />, onEdit)}
-        {!isOwn && item(words.menu.report, <Flag className="icon" aria-hidden />, ask('report'))}
+        {isOwn && item(messages.menu.edit, <Pencil className="icon" aria-hidden />, onEdit)}
+        {!isOwn && item(messages.menu.report, <Flag className="icon" aria-hidden />, ask('report'))}
         {!isOwn &&
           authorId !== null &&
-          item(words.menu.block(username), <Ban className="icon" aria-hidden />, ask('block'))}
+          item(messages.menu.block(username), <Ban className="icon" aria-hidden />, ask('block'))}
         {mayRemove &&
-          item(words.menu.remove, <Trash2 className="icon" aria-hidden />, ask('remove'), 'danger')}
+          item(messages.menu.remove, <Trash2 className="icon" aria-hidden />, ask('remove'), 'danger')}
       </Menu>
       {question && <Asked comment={comment} question={question} open={open} onClose={() => setOpen(false)} />}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { discussion as words } from '#web/messages/en/discussion.ts'
+import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { textParts } from './text-parts.ts'
 
 /** More lines than this are folded away. */
@@ -35,7 +35,7 @@ export function CommentText({ content }: { content: string }) {
       </p>
       {folded && (
         <button type="button" className="link justify-self-start text-sm" onClick={() => setOpen(true)}>
-          {words.showAll}
+          {messages.showAll}
         </button>
       )}
     </>

@@ -1,6 +1,6 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
 import { locale } from '#domain/locale.ts'
-import { discussion as words } from '#web/messages/en/discussion.ts'
+import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDiscussion } from './discussion-context.ts'
@@ -19,14 +19,14 @@ export function CommentVotes({ comment }: { comment: Comment }) {
   const score = comment.upvotes - comment.downvotes
   const vote = (value: VoteValue) =>
     actions.vote(comment.id, value).catch((error: unknown) => {
-      if (!askToSignIn(error, 'vote')) toast.error(words.vote.failed)
+      if (!askToSignIn(error, 'vote')) toast.error(messages.vote.failed)
     })
   const press = (value: VoteValue) => void (mayVote() && start(() => vote(value)))
   return (
     <div className="flex items-center" aria-busy={busy}>
       <IconButton
         size="small"
-        label={words.vote.up(username)}
+        label={messages.vote.up(username)}
         icon={<ArrowBigUp className={filled(comment.userVote === 1)} aria-hidden />}
         pressed={comment.userVote === 1}
         disabled={comment.temporary}
@@ -34,11 +34,11 @@ export function CommentVotes({ comment }: { comment: Comment }) {
       />
       <span className="min-w-5 text-center text-xs font-semibold tabular-nums" aria-live="polite">
         <span aria-hidden>{score.toLocaleString(locale)}</span>
-        <span className="sr-only">{words.vote.score(score)}</span>
+        <span className="sr-only">{messages.vote.score(score)}</span>
       </span>
       <IconButton
         size="small"
-        label={words.vote.down(username)}
+        label={messages.vote.down(username)}
         icon={<ArrowBigDown className={filled(comment.userVote === -1)} aria-hidden />}
         pressed={comment.userVote === -1}
         disabled={comment.temporary}

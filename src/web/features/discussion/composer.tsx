@@ -1,4 +1,4 @@
-import { discussion as words } from '#web/messages/en/discussion.ts'
+import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { useDiscussion } from './discussion-context.ts'
 import { usePosting } from './use-posting.ts'
 import { WritingBox } from './writing-box.tsx'
@@ -10,13 +10,13 @@ export function Composer() {
     draftKey: `comment:${subject.key}`,
     parentId: null,
     posted: subject.manner.posted,
-    failed: words.composer.failed,
+    failed: messages.composer.failed,
   })
   return (
     <WritingBox
-      label={words.composer.label}
-      placeholder={words.composer.placeholder}
-      submitLabel={words.composer.submit}
+      label={messages.composer.label}
+      placeholder={messages.composer.placeholder}
+      submitLabel={messages.composer.submit}
       {...posting}
     />
   )

@@ -1,6 +1,6 @@
 import type { SubjectKind } from '#domain/subject.ts'
 import { timeAgo } from '#web/app/time-ago.ts'
-import { discussion as words } from '#web/messages/en/discussion.ts'
+import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { hoursAgo } from './hours-ago.ts'
 
 /** Where discussions of cards and of collections differ. */
@@ -14,6 +14,11 @@ export type DiscussionManner = {
 }
 
 export const discussionManners: Record<SubjectKind, DiscussionManner> = {
-  card: { shows: 'at once', posted: words.composer.posted, replied: words.reply.posted, when: hoursAgo },
-  collection: { shows: 'when saved', posted: words.added, replied: words.added, when: timeAgo },
+  card: {
+    shows: 'at once',
+    posted: messages.composer.posted,
+    replied: messages.reply.posted,
+    when: hoursAgo,
+  },
+  collection: { shows: 'when saved', posted: messages.added, replied: messages.added, when: timeAgo },
 }

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { locale } from '#domain/locale.ts'
-import { discussion as words } from '#web/messages/en/discussion.ts'
+import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -18,8 +18,8 @@ import { useTarget } from './use-target.ts'
 import { useThread } from './use-thread.ts'
 
 const sorts = [
-  { value: 'new', label: words.new },
-  { value: 'top', label: words.top },
+  { value: 'new', label: messages.new },
+  { value: 'top', label: messages.top },
 ] as const
 
 type Thread = ReturnType<typeof useThread>
@@ -28,8 +28,8 @@ function RefreshButton({ query }: { query: Thread['query'] }) {
   const [busy, start] = useBusy()
   const refresh = async () => {
     const { isError } = await query.refetch()
-    if (isError) toast.error(words.refreshFailed)
-    else toast.success(words.refreshed)
+    if (isError) toast.error(messages.refreshFailed)
+    else toast.success(messages.refreshed)
   }
   return (
     <Button
@@ -38,7 +38,7 @@ function RefreshButton({ query }: { query: Thread['query'] }) {
       icon={<RefreshCw className="icon size-4" aria-hidden />}
       onClick={() => void start(refresh)}
     >
-      {words.refresh}
+      {messages.refresh}
     </Button>
   )
 }
@@ -58,7 +58,7 @@ function Head({ subject, thread, sort, onSort }: HeadProps) {
       actions={
         <div className="flex items-center gap-2 max-sm:w-full max-sm:flex-row-reverse max-sm:justify-between">
           <RefreshButton query={thread.query} />
-          <SegmentedControl label={words.order} options={sorts} value={sort} onValueChange={onSort} />
+          <SegmentedControl label={messages.order} options={sorts} value={sort} onValueChange={onSort} />
         </div>
       }
     >
@@ -79,7 +79,7 @@ export function Discussion({ subject }: { subject: DiscussionSubject }) {
       <Head subject={subject} thread={thread} sort={sort} onSort={setSort} />
       <div className="grid gap-6">
         <Composer />
-        {missing && <Notice role="status">{words.notHere}</Notice>}
+        {missing && <Notice role="status">{messages.notHere}</Notice>}
         <ThreadList thread={thread} />
       </div>
     </DiscussionContext>

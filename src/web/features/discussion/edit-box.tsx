@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { discussion as words } from '#web/messages/en/discussion.ts'
+import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { useDraftChange } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -22,25 +22,25 @@ export function EditBox({ comment, onClose }: { comment: Comment; onClose: () =>
     try {
       if (content !== comment.content) {
         await actions.edit(comment.id, content)
-        toast.success(words.edit.saved)
+        toast.success(messages.edit.saved)
       }
       close()
       return undefined
     } catch (error) {
-      return postingProblem(error, words.edit.failed)
+      return postingProblem(error, messages.edit.failed)
     }
   }
   return (
     <WritingBox
-      label={words.edit.label}
-      submitLabel={words.edit.save}
+      label={messages.edit.label}
+      submitLabel={messages.edit.save}
       text={text}
       onText={setText}
       onSubmit={submit}
       fieldRef={field}
       cancel={
         <Button variant="quiet" onClick={close}>
-          {words.edit.cancel}
+          {messages.edit.cancel}
         </Button>
       }
     />

@@ -1,4 +1,4 @@
-import { discussion as words } from '#web/messages/en/discussion.ts'
+import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDiscussion } from './discussion-context.ts'
@@ -12,8 +12,8 @@ function Unblock({ userId, username }: { userId: string; username: string }) {
   const keepFocusNear = useNearbyFocus()
   const unblock = () =>
     actions.unblock(userId).then(
-      () => toast.success(words.unblock.done(username)),
-      () => toast.error(words.unblock.failed),
+      () => toast.success(messages.unblock.done(username)),
+      () => toast.error(messages.unblock.failed),
     )
   return (
     <Button
@@ -26,7 +26,7 @@ function Unblock({ userId, username }: { userId: string; username: string }) {
         void start(unblock)
       }}
     >
-      {words.unblock.label(username)}
+      {messages.unblock.label(username)}
     </Button>
   )
 }
@@ -37,7 +37,7 @@ export function EmptyPlace({ comment }: { comment: Comment }) {
   if (state === 'visible') return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-3 italic">
-      <p className="py-1.5">{words[state]}</p>
+      <p className="py-1.5">{messages[state]}</p>
       {state === 'blocked' && user.id !== null && <Unblock userId={user.id} username={user.username} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { locale } from '#domain/locale.ts'
-import { discussion as words } from '#web/messages/en/discussion.ts'
+import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { time } from '#web/messages/en/time.ts'
 
 const hour = 3_600_000
@@ -11,7 +11,7 @@ const otherYear = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'sho
 export function hoursAgo(written: string, now: number): string {
   const then = new Date(written)
   const age = now - then.getTime()
-  if (age < hour) return words.justNow
+  if (age < hour) return messages.justNow
   if (age < day) return time.hoursAgo(Math.floor(age / hour))
   return (then.getFullYear() === new Date(now).getFullYear() ? sameYear : otherYear).format(then)
 }

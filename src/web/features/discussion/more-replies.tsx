@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { discussion as words } from '#web/messages/en/discussion.ts'
+import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDiscussion } from './discussion-context.ts'
 import type { Comment } from './thread-tree.ts'
@@ -19,11 +19,11 @@ export function MoreReplies({ comment }: { comment: Comment }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button size="small" busy={state === 'loading'} onClick={() => void load()}>
-        {words.moreReplies(comment.moreReplies)}
+        {messages.moreReplies(comment.moreReplies)}
       </Button>
       {state === 'failed' && (
         <p role="alert" className="text-sm text-danger">
-          {words.loadFailed}
+          {messages.loadFailed}
         </p>
       )}
     </div>

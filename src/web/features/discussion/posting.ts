@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/api-client.ts'
 import { apiFieldErrors } from '#web/api/api-error-message.ts'
-import { discussion as words } from '#web/messages/en/discussion.ts'
+import { discussion as messages } from '#web/messages/en/discussion.ts'
 import type { AuthAction } from '#web/messages/en/session.ts'
 import { authPrompt } from '#web/session/auth-prompt-store.ts'
 
@@ -13,9 +13,9 @@ export function askToSignIn(error: unknown, action: AuthAction): boolean {
 
 /** The sentence for a text that could not be posted. A session that is over is asked for anew; the text stays. */
 export function postingProblem(error: unknown, sentence: string): string {
-  if (askToSignIn(error, 'comment')) return words.composer.signInFirst
+  if (askToSignIn(error, 'comment')) return messages.composer.signInFirst
   if (!(error instanceof ApiError)) return sentence
   const reason =
-    apiFieldErrors(error)?.['content'] ?? (error.status === 429 ? words.composer.wait : undefined)
+    apiFieldErrors(error)?.['content'] ?? (error.status === 429 ? messages.composer.wait : undefined)
   return reason ? `${sentence} ${reason}` : sentence
 }

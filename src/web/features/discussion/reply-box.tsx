@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { discussion as words } from '#web/messages/en/discussion.ts'
+import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDiscussion } from './discussion-context.ts'
 import type { Comment } from './thread-tree.ts'
@@ -15,18 +15,18 @@ export function ReplyBox({ comment, onClose }: { comment: Comment; onClose: () =
     draftKey: `reply:${comment.id}`,
     parentId: comment.id,
     posted: subject.manner.replied,
-    failed: words.reply.failed,
+    failed: messages.reply.failed,
     onPosted: onClose,
   })
   return (
     <WritingBox
-      label={words.reply.label(comment.user.username)}
-      submitLabel={words.reply.submit}
+      label={messages.reply.label(comment.user.username)}
+      submitLabel={messages.reply.submit}
       rows={2}
       fieldRef={field}
       cancel={
         <Button variant="quiet" onClick={onClose}>
-          {words.reply.cancel}
+          {messages.reply.cancel}
         </Button>
       }
       {...posting}

@@ -5,8 +5,8 @@ import { AskFirst } from './ask-first.tsx'
 import { useDiscussion } from './discussion-context.ts'
 import type { ReportReason } from './discussion-subject.ts'
 
-const words = discussion.report
-const reasons = Object.entries(words.reasons) as [ReportReason, string][]
+const messages = discussion.report
+const reasons = Object.entries(messages.reasons) as [ReportReason, string][]
 const longestNote = 500
 
 type FieldsProps = {
@@ -21,7 +21,7 @@ function Fields({ reason, onReason, note, onNote }: FieldsProps) {
   return (
     <>
       <fieldset className="grid gap-1">
-        <legend className="field-label mb-1">{words.reason}</legend>
+        <legend className="field-label mb-1">{messages.reason}</legend>
         {reasons.map(([value, label]) => (
           <label key={value} className="check">
             <input type="radio" name={name} checked={value === reason} onChange={() => onReason(value)} />
@@ -30,7 +30,7 @@ function Fields({ reason, onReason, note, onNote }: FieldsProps) {
         ))}
       </fieldset>
       <TextArea
-        label={words.note}
+        label={messages.note}
         maxLength={longestNote}
         rows={2}
         value={note}
@@ -50,9 +50,9 @@ export function ReportDialog({ open, commentId, onClose }: Props) {
   return (
     <AskFirst
       open={open}
-      words={words}
+      texts={messages}
       act={() => subject.report(commentId, reason, note)}
-      done={words.done}
+      done={messages.done}
       onClose={onClose}
       tone="primary"
     >

@@ -1,4 +1,4 @@
-import { discussion as words } from '#web/messages/en/discussion.ts'
+import { discussion as messages } from '#web/messages/en/discussion.ts'
 import type { CommentSort, DiscussionSubject, VoteValue } from './discussion-subject.ts'
 import { readComment } from './read-thread.ts'
 import { addReply, bestFirst, type Comment, mergeReplies } from './thread-tree.ts'
@@ -17,7 +17,7 @@ function temporaryComment(content: string, parentId: string | null): Comment {
     upvotes: 0,
     downvotes: 0,
     userVote: null,
-    user: { id: null, username: words.you },
+    user: { id: null, username: messages.you },
     parentId,
     replies: [],
     _count: { replies: 0 },

@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react'
-import { discussion as words } from '#web/messages/en/discussion.ts'
+import { discussion as discussionMessages } from '#web/messages/en/discussion.ts'
 import { messages } from '#web/messages/en.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -12,7 +12,7 @@ import type { useThread } from './use-thread.ts'
 function Waiting() {
   return (
     <div role="status" className="grid gap-6">
-      <span className="sr-only">{words.loading}</span>
+      <span className="sr-only">{discussionMessages.loading}</span>
       {[0, 1, 2].map(place => (
         <div key={place} className="flex gap-3">
           <Skeleton className="size-8 rounded-full" />
@@ -34,7 +34,11 @@ type Props = {
 }
 
 /** The comments in all their states. */
-export function ThreadList({ thread, failed = words.loadFailed, invalid = words.invalid }: Props) {
+export function ThreadList({
+  thread,
+  failed = discussionMessages.loadFailed,
+  invalid = discussionMessages.invalid,
+}: Props) {
   const { query, comments } = thread
   if (query.isError && !query.isFetchNextPageError && !comments) {
     return (
@@ -49,14 +53,14 @@ export function ThreadList({ thread, failed = words.loadFailed, invalid = words.
   if (!comments) return <Waiting />
   if (comments.length === 0) {
     return (
-      <EmptyState title={words.empty} icon={<MessagesSquare className="icon" aria-hidden />}>
-        {words.emptyHint}
+      <EmptyState title={discussionMessages.empty} icon={<MessagesSquare className="icon" aria-hidden />}>
+        {discussionMessages.emptyHint}
       </EmptyState>
     )
   }
   return (
     <>
-      <ul aria-label={words.list} className="grid gap-5">
+      <ul aria-label={discussionMessages.list} className="grid gap-5">
         {comments.map(comment => (
           <CommentItem key={comment.id} comment={comment} depth={0} />
         ))}
@@ -67,8 +71,8 @@ export function ThreadList({ thread, failed = words.loadFailed, invalid = words.
         </p>
       )}
       <LoadMore
-        label={words.more}
-        busyLabel={words.loadingMore}
+        label={discussionMessages.more}
+        busyLabel={discussionMessages.loadingMore}
         hasMore={query.hasNextPage}
         busy={query.isFetchingNextPage}
         onLoadMore={() => void query.fetchNextPage()}

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { cleanCommentText, countCharacters, isCommentTooLong, longestComment } from '#domain/comment-text.ts'
-import { discussion as words } from '#web/messages/en/discussion.ts'
+import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
@@ -15,7 +15,9 @@ function Counter({ text }: { text: string }) {
       className={`text-xs ${left < 0 ? 'font-medium text-danger' : 'text-ink-3'}`}
       aria-live={left < 50 ? 'polite' : 'off'}
     >
-      {used > 0 && left <= counterFrom && (left < 0 ? words.composer.over(-left) : words.composer.left(left))}
+      {used > 0 &&
+        left <= counterFrom &&
+        (left < 0 ? messages.composer.over(-left) : messages.composer.left(left))}
     </p>
   )
 }

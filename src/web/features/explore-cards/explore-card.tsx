@@ -4,7 +4,7 @@ import { CardRow } from '#web/features/card-ui/card-row.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useCollect } from '#web/features/collection-builder/use-collecting.ts'
-import { explore as words } from '#web/messages/en/explore.ts'
+import { explore as messages } from '#web/messages/en/explore.ts'
 import { TilePrice } from '#web/features/prices/tile-price.tsx'
 import type { PriceResult } from '#web/features/prices/read-price.ts'
 import { cardPath } from '#site/site-paths.ts'
@@ -26,12 +26,12 @@ function PickBox({ card, onPick, look }: { card: ApiCard; onPick: Pick; look: st
   const pick = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) =>
     onPick(card, (nativeEvent as unknown as MouseEvent).shiftKey ? 'range' : 'one')
   return (
-    <label className={look} title={words.selectHint}>
+    <label className={look} title={messages.selectHint}>
       <input
         type="checkbox"
         className="size-6 rounded-md shadow-card"
         checked={isSelected}
-        aria-label={words.select(card.name)}
+        aria-label={messages.select(card.name)}
         onChange={pick}
       />
     </label>

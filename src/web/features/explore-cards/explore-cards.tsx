@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardGridClass } from '#web/features/card-ui/card-grid.tsx'
 import { collectedCard } from '#web/features/card-ui/collected-card.ts'
-import { explore as words } from '#web/messages/en/explore.ts'
+import { explore as messages } from '#web/messages/en/explore.ts'
 import { searchPlan } from '#web/features/prices/batch-plans.ts'
 import { useListedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
@@ -52,7 +52,7 @@ export function ExploreCards({ cards, total, view }: Props) {
       rows={rows}
       items={cards}
       total={total}
-      label={words.cards}
+      label={messages.cards}
       className={isGrid ? cardGridClass() : 'grid grid-cols-1'}
       itemClassName={isGrid ? undefined : () => 'border-b border-line'}
       renderItem={draw}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import { isLanguage } from '#domain/language.ts'
-import { explore as words } from '#web/messages/en/explore.ts'
+import { explore as messages } from '#web/messages/en/explore.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useSearchText } from '#web/ui/use-search-text.ts'
@@ -46,7 +46,7 @@ export function ExploreFilters(props: Props) {
     <form
       action="/explore-cards"
       role="search"
-      aria-label={words.search.form}
+      aria-label={messages.search.form}
       className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]"
       onSubmit={onSubmit}
     >
@@ -55,10 +55,10 @@ export function ExploreFilters(props: Props) {
           ref={field}
           name="q"
           className="w-full"
-          label={words.search.label}
-          placeholder={words.search.placeholder}
-          clearLabel={words.search.clear}
-          submitLabel={words.search.submit}
+          label={messages.search.label}
+          placeholder={messages.search.placeholder}
+          clearLabel={messages.search.clear}
+          submitLabel={messages.search.submit}
           value={text}
           onValueChange={type}
           maxLength={1000}
@@ -68,28 +68,28 @@ export function ExploreFilters(props: Props) {
       </div>
       <Select
         name="set"
-        label={words.set}
+        label={messages.set}
         options={setOptions(data?.sets ?? [], set, setName)}
         value={set}
         onValueChange={value => go({ set: value })}
       />
       <Select
         name="rarity"
-        label={words.rarity}
+        label={messages.rarity}
         options={rarityOptions(data?.rarities ?? [], rarity)}
         value={rarity}
         onValueChange={value => go({ rarity: value })}
       />
       <Select
         name="type"
-        label={words.type}
+        label={messages.type}
         options={typeOptions(explore.type)}
         value={explore.type}
         onValueChange={value => go({ type: value })}
       />
       <Select
         name="language"
-        label={words.language}
+        label={messages.language}
         options={languageOptions}
         value={explore.language || 'all'}
         onValueChange={value => go({ language: isLanguage(value) ? value : '' })}

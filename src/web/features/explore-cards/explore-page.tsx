@@ -1,4 +1,4 @@
-import { explore as words } from '#web/messages/en/explore.ts'
+import { explore as messages } from '#web/messages/en/explore.ts'
 import { ExploreFilters } from './explore-filters.tsx'
 import { ExploreResults } from './explore-results.tsx'
 import { useExplore, useExploreCards } from './use-explore.ts'
@@ -9,8 +9,8 @@ export function ExplorePage() {
   const first = state.stale ? undefined : state.cards?.[0]
   return (
     <div className="wrap pt-5 md:pt-7">
-      <h1 className="text-2xl md:text-3xl">{words.title}</h1>
-      <p className="mt-1.5 mb-5 max-w-prose text-ink-2">{words.lead}</p>
+      <h1 className="text-2xl md:text-3xl">{messages.title}</h1>
+      <p className="mt-1.5 mb-5 max-w-prose text-ink-2">{messages.lead}</p>
       <ExploreFilters
         explore={chosen}
         go={go}

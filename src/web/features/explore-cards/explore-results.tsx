@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
 import { common } from '#web/messages/en/common.ts'
-import { explore as words } from '#web/messages/en/explore.ts'
+import { explore as messages } from '#web/messages/en/explore.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -27,11 +27,11 @@ export function ExploreResults({ explore, isChanging, go, state }: Props) {
   const isSlow = useSlow(isOld)
   if (failed) {
     return (
-      <ErrorState message={words.failed} actionLabel={common.tryAgain} onAction={retry} busy={retrying} />
+      <ErrorState message={messages.failed} actionLabel={common.tryAgain} onAction={retry} busy={retrying} />
     )
   }
   return (
-    <section aria-label={words.cards} aria-busy={!cards || isOld}>
+    <section aria-label={messages.cards} aria-busy={!cards || isOld}>
       <ExploreTools
         total={cards && total}
         cards={cards ?? []}
@@ -58,12 +58,12 @@ function More({ hasMore, loading, failed, load }: ExploreState['more']) {
     <>
       {failed && (
         <p role="alert" className="pt-6 text-center text-sm text-danger">
-          {words.moreFailed}
+          {messages.moreFailed}
         </p>
       )}
       <LoadMore
-        label={words.more}
-        busyLabel={words.loadingMore}
+        label={messages.more}
+        busyLabel={messages.loadingMore}
         hasMore={hasMore}
         busy={loading}
         onLoadMore={load}
@@ -77,9 +77,9 @@ function Waiting() {
   return (
     <>
       <noscript>
-        <p className="mb-4">{words.noScript}</p>
+        <p className="mb-4">{messages.noScript}</p>
       </noscript>
-      <CardGridSkeleton label={words.loading} />
+      <CardGridSkeleton label={messages.loading} />
     </>
   )
 }
@@ -87,11 +87,11 @@ function Waiting() {
 function NothingFound({ explore, go }: Pick<Props, 'explore' | 'go'>) {
   return (
     <EmptyState
-      title={words.empty}
+      title={messages.empty}
       icon={<SearchX aria-hidden className="icon" />}
-      action={isNarrowed(explore) && <Button onClick={() => go(noFilters)}>{words.clearFilters}</Button>}
+      action={isNarrowed(explore) && <Button onClick={() => go(noFilters)}>{messages.clearFilters}</Button>}
     >
-      {words.emptyHint}
+      {messages.emptyHint}
     </EmptyState>
   )
 }

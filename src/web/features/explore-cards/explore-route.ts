@@ -2,7 +2,7 @@ import type { AppContext } from '#web/app/app-context.ts'
 import { onServer, settleLoad } from '#web/app/load.ts'
 import type { PageCode, PageRequest } from '#web/app/page-table.ts'
 import { common } from '#web/messages/en/common.ts'
-import { explore as words } from '#web/messages/en/explore.ts'
+import { explore as messages } from '#web/messages/en/explore.ts'
 import { readExplore } from './explore-address.ts'
 import { ExplorePage } from './explore-page.tsx'
 import { cardsQuery } from './explore-queries.ts'
@@ -18,8 +18,8 @@ export const page: PageCode = {
   Component: ExplorePage,
   load: (app: AppContext, { url }: PageRequest) => load(app, url),
   meta: () => ({
-    title: `${words.title} · ${common.siteName}`,
-    description: words.description,
+    title: `${messages.title} · ${common.siteName}`,
+    description: messages.description,
     canonical: '/explore-cards',
   }),
 }

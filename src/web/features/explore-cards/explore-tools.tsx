@@ -2,7 +2,7 @@ import { LayoutGrid, List } from 'lucide-react'
 import { useRef } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
-import { explore as words } from '#web/messages/en/explore.ts'
+import { explore as messages } from '#web/messages/en/explore.ts'
 import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -11,8 +11,8 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useSelectedCards } from './selected-cards.ts'
 
 const views = [
-  { value: 'grid', label: words.grid, icon: <LayoutGrid aria-hidden className="icon size-4" /> },
-  { value: 'list', label: words.list, icon: <List aria-hidden className="icon size-4" /> },
+  { value: 'grid', label: messages.grid, icon: <LayoutGrid aria-hidden className="icon size-4" /> },
+  { value: 'list', label: messages.list, icon: <List aria-hidden className="icon size-4" /> },
 ] as const
 
 /** While cards are picked the line stays in sight; it keeps its height, so that no card moves under the pointer. */
@@ -41,7 +41,7 @@ export function ExploreTools({ total, cards, view, onView }: Props) {
         role="status"
         className={classNames('text-sm text-ink-2 outline-none', isPicking && 'px-1')}
       >
-        {total !== undefined && words.found(total)}
+        {total !== undefined && messages.found(total)}
       </p>
       {isPicking ? (
         <SelectionBar onGone={() => count.current?.focus({ preventScroll: true })} />
@@ -49,7 +49,7 @@ export function ExploreTools({ total, cards, view, onView }: Props) {
         <div className="flex flex-wrap items-center gap-2">
           <SamplePricesNote cards={cards} />
           <ModeSwitch />
-          <SegmentedControl label={words.view} options={views} value={view} onValueChange={onView} />
+          <SegmentedControl label={messages.view} options={views} value={view} onValueChange={onView} />
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import { languageOfId } from '#domain/card-id.ts'
 import { locale } from '#domain/locale.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
 import { common } from '#web/messages/en/common.ts'
-import { explore as words } from '#web/messages/en/explore.ts'
+import { explore as messages } from '#web/messages/en/explore.ts'
 import type { Option } from '#web/ui/select.tsx'
 import type { Choices } from './explore-queries.ts'
 
@@ -11,8 +11,8 @@ type Options = Option<string>[]
 const entries = (labels: Record<string, string>): Options =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-const namedSets = entries(words.namedSets)
-const namedRarities = entries(words.rarities)
+const namedSets = entries(messages.namedSets)
+const namedRarities = entries(messages.rarities)
 
 /** Those that stand by themselves, and the others in their group. */
 function beside(named: Options, others: Choices['sets'], group: (value: string) => string): Options {
@@ -32,10 +32,10 @@ function withChosen(options: Options, chosen: string, label: string | undefined)
 
 /** Every set: three classics first, then English and Japanese ones by name. */
 export function setOptions(sets: Choices['sets'], chosen: string, chosenName: string | undefined): Options {
-  const further = beside(namedSets, sets, id => (isJapanese(id) ? words.japanese : words.english))
+  const further = beside(namedSets, sets, id => (isJapanese(id) ? messages.japanese : messages.english))
   const sorted = further.toSorted(byLabel)
   const all = [
-    { value: '', label: words.allSets },
+    { value: '', label: messages.allSets },
     ...namedSets,
     ...sorted.filter(({ value }) => !isJapanese(value)),
     ...sorted.filter(({ value }) => isJapanese(value)),
@@ -46,20 +46,20 @@ export function setOptions(sets: Choices['sets'], chosen: string, chosenName: st
 /** Four rarities first, then what else the catalogue has, most frequent first. */
 export function rarityOptions(rarities: Choices['rarities'], chosen: string): Options {
   const spoken = rarities.map(({ value, label }) => ({ value, label: cardWords.fact(label) }))
-  const further = beside(namedRarities, spoken, () => words.moreRarities)
+  const further = beside(namedRarities, spoken, () => messages.moreRarities)
   return withChosen(
-    [{ value: '', label: words.allRarities }, ...namedRarities, ...further],
+    [{ value: '', label: messages.allRarities }, ...namedRarities, ...further],
     chosen,
     undefined,
   )
 }
 
 export const languageOptions: Options = [
-  { value: 'all', label: words.allLanguages },
+  { value: 'all', label: messages.allLanguages },
   { value: 'en', label: common.language.en },
   { value: 'ja', label: common.language.ja },
 ]
 
 export function typeOptions(chosen: string): Options {
-  return withChosen([{ value: '', label: words.allTypes }, ...entries(words.types)], chosen, undefined)
+  return withChosen([{ value: '', label: messages.allTypes }, ...entries(messages.types)], chosen, undefined)
 }

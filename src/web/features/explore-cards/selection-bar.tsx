@@ -1,5 +1,5 @@
 import { addToFocused } from '#web/features/collection-builder/add-to-focused.ts'
-import { explore as words } from '#web/messages/en/explore.ts'
+import { explore as messages } from '#web/messages/en/explore.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBusy } from '#web/ui/use-busy.ts'
@@ -16,18 +16,18 @@ export function SelectionBar({ onGone }: { onGone: () => void }) {
   const add = async () => {
     const isAdded = await addToFocused([...selected.values()])
     if (isAdded) clear()
-    else toast.error(words.addFailed)
+    else toast.error(messages.addFailed)
   }
   return (
-    <div role="group" aria-label={words.selection} className="flex flex-wrap items-center gap-2">
+    <div role="group" aria-label={messages.selection} className="flex flex-wrap items-center gap-2">
       <p role="status" className="px-1 text-sm font-semibold">
-        {words.selected(selected.size)}
+        {messages.selected(selected.size)}
       </p>
       <Button size="small" variant="primary" busy={busy} onClick={() => void start(add)}>
-        {words.add}
+        {messages.add}
       </Button>
       <Button size="small" variant="quiet" disabled={busy} onClick={clear}>
-        {words.clear}
+        {messages.clear}
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
-import { feed as words } from '#web/messages/en/feed.ts'
+import { feed as messages } from '#web/messages/en/feed.ts'
 import type { ActivityItem } from './feed-item.ts'
 import { itemPath } from './item-address.ts'
 import { ItemHead } from './item-head.tsx'
@@ -18,7 +18,7 @@ export function ActivityEntry({ item, titleId, now }: { item: ActivityItem; titl
         <ItemHead {...item} now={now} />
         <h3 id={titleId} className="font-semibold [overflow-wrap:anywhere]">
           <Link to={address} className="hover:underline">
-            {words.events[event](name)}
+            {messages.events[event](name)}
           </Link>
         </h3>
         <p className="text-sm text-ink-3" lang={card.language}>

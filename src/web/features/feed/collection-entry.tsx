@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
-import { feed as words } from '#web/messages/en/feed.ts'
+import { feed as messages } from '#web/messages/en/feed.ts'
 import { collectionPath } from '#site/site-paths.ts'
 import type { CollectionItem } from './feed-item.ts'
 import { ItemHead } from './item-head.tsx'
@@ -11,14 +11,14 @@ function Thumbnails({ item }: { item: CollectionItem }) {
   const hidden = cardCount - cards.length
   if (cards.length === 0) return null
   return (
-    <ul className="flex gap-2" aria-label={words.cardsOf(item.name)}>
+    <ul className="flex gap-2" aria-label={messages.cardsOf(item.name)}>
       {cards.map((card, place) => (
         <li key={card.id} className="relative w-20 sm:w-24">
           <CardImage card={card} size="small" alt={card.name} />
           {hidden > 0 && place === cards.length - 1 && (
             <span className="absolute right-1 bottom-1 rounded-full bg-solid px-2 py-0.5 text-xs font-semibold text-on-solid tabular-nums">
-              <span aria-hidden>{words.overflow(hidden)}</span>
-              <span className="sr-only">{words.moreCards(hidden)}</span>
+              <span aria-hidden>{messages.overflow(hidden)}</span>
+              <span className="sr-only">{messages.moreCards(hidden)}</span>
             </span>
           )}
         </li>
@@ -53,7 +53,7 @@ export function CollectionEntry({
               {description}
             </p>
           )}
-          <p className="text-sm text-ink-3">{words.cards(cardCount)}</p>
+          <p className="text-sm text-ink-3">{messages.cards(cardCount)}</p>
         </div>
         <Thumbnails item={item} />
       </div>

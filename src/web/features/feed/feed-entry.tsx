@@ -1,6 +1,6 @@
 import { memo, type Ref, useId, useState } from 'react'
 import { TriangleAlert } from 'lucide-react'
-import { feed as words } from '#web/messages/en/feed.ts'
+import { feed as messages } from '#web/messages/en/feed.ts'
 import { ActivityEntry } from './activity-entry.tsx'
 import { CollectionEntry } from './collection-entry.tsx'
 import type { FeedItem } from './feed-item.ts'
@@ -23,7 +23,7 @@ export const FeedEntry = memo(function FeedEntry({ item, isMine, now, ref }: Pro
     return (
       <li ref={ref} className="panel flex items-center gap-2 p-4 text-sm text-ink-2">
         <TriangleAlert aria-hidden className="icon text-warning" />
-        {words.malformed}
+        {messages.malformed}
       </li>
     )
   }

@@ -1,5 +1,5 @@
 import { subjectKey } from '#domain/subject.ts'
-import { feed as words } from '#web/messages/en/feed.ts'
+import { feed as feedMessages } from '#web/messages/en/feed.ts'
 import { messages } from '#web/messages/en.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { FailedNotice } from '#web/ui/failed-notice.tsx'
@@ -27,7 +27,7 @@ export function FeedList({ feed }: { feed: Feed & { data: NonNullable<Feed['data
   })
   return (
     <>
-      <ul aria-label={words.list} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ul aria-label={feedMessages.list} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {items.map((item, place) => (
           <FeedEntry
             key={item.id}
@@ -46,12 +46,12 @@ export function FeedList({ feed }: { feed: Feed & { data: NonNullable<Feed['data
             onAction={loadMore}
             busy={isFetchingNextPage}
           >
-            {words.moreFailed}
+            {feedMessages.moreFailed}
           </FailedNotice>
         ) : (
           <LoadMore
-            label={words.more}
-            busyLabel={words.loadingMore}
+            label={feedMessages.more}
+            busyLabel={feedMessages.loadingMore}
             hasMore={hasNextPage}
             busy={isFetchingNextPage}
             onLoadMore={loadMore}

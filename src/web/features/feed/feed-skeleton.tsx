@@ -1,11 +1,11 @@
-import { feed as words } from '#web/messages/en/feed.ts'
+import { feed as messages } from '#web/messages/en/feed.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Places of items that are on their way. */
 export function FeedSkeleton() {
   return (
     <div role="status" className="grid gap-4">
-      <span className="sr-only">{words.loading}</span>
+      <span className="sr-only">{messages.loading}</span>
       {[0, 1, 2].map(place => (
         <div key={place} className="panel grid gap-3 p-4" aria-hidden>
           <div className="flex items-center gap-2">

@@ -13,7 +13,7 @@ import { WritingBox } from '#web/features/discussion/writing-box.tsx'
 import { feed } from '#web/messages/en/feed.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const words = feed.composer
+const messages = feed.composer
 
 /** Writes a comment; what becomes of it is said in a toast, and a text that was refused stays. */
 function FeedComposer() {
@@ -21,8 +21,8 @@ function FeedComposer() {
   const { onSubmit, ...draft } = usePosting({
     draftKey: `comment:${subject.key}`,
     parentId: null,
-    posted: words.added,
-    failed: words.failed,
+    posted: messages.added,
+    failed: messages.failed,
   })
   const submit = async (content: string) => {
     const problem = await onSubmit(content)
@@ -31,9 +31,9 @@ function FeedComposer() {
   }
   return (
     <WritingBox
-      label={words.label}
-      placeholder={words.placeholder}
-      submitLabel={words.submit}
+      label={messages.label}
+      placeholder={messages.placeholder}
+      submitLabel={messages.submit}
       rows={2}
       onSubmit={submit}
       {...draft}

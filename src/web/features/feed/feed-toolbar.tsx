@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { feed as words } from '#web/messages/en/feed.ts'
+import { feed as messages } from '#web/messages/en/feed.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -30,9 +30,9 @@ function SortButton({ state, sort }: { state: FeedState; sort: FeedSort }) {
       value={sortBy(afterSort(state, sort))}
       className={classNames(button, isActive && chosen)}
       aria-pressed={isActive}
-      title={isActive ? words.directions[state.direction] : undefined}
+      title={isActive ? messages.directions[state.direction] : undefined}
     >
-      {words.sorts[sort]}
+      {messages.sorts[sort]}
       {isActive && <Arrow aria-hidden className="icon size-3.5" />}
     </button>
   )
@@ -58,7 +58,7 @@ export function FeedToolbar({ state }: { state: FeedState }) {
     const current = state.type === type
     return {
       to: pathname + feedSearch(next),
-      label: words.types[type],
+      label: messages.types[type],
       current,
       ...(!current && { onClick: () => begin(next) }),
     }
@@ -71,7 +71,7 @@ export function FeedToolbar({ state }: { state: FeedState }) {
           {state.q && <input type="hidden" name="q" value={state.q} />}
           <div
             role="group"
-            aria-label={words.sorts.label}
+            aria-label={messages.sorts.label}
             className="grid grid-cols-2 gap-1 sm:flex sm:flex-wrap"
           >
             {feedSorts.map(sort => (
@@ -79,12 +79,12 @@ export function FeedToolbar({ state }: { state: FeedState }) {
             ))}
           </div>
         </form>
-        <SegmentedLinks label={words.types.label} links={types} />
+        <SegmentedLinks label={messages.types.label} links={types} />
       </div>
       {state.q && (
         <div>
-          <Chip removeLabel={words.stopMatching} onRemove={() => go({ ...state, q: '' })}>
-            {words.matching(state.q)}
+          <Chip removeLabel={messages.stopMatching} onRemove={() => go({ ...state, q: '' })}>
+            {messages.matching(state.q)}
           </Chip>
         </div>
       )}

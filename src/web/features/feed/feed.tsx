@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { OfflineState } from '#web/offline/offline-state.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { messages } from '#web/messages/en.ts'
-import { feed as words } from '#web/messages/en/feed.ts'
+import { feed as feedMessages } from '#web/messages/en/feed.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -21,13 +21,13 @@ function Nothing({ state }: Pick<Feed, 'state'>) {
   const everything: FeedState = { ...state, type: 'all', q: '' }
   const showAll = (
     <LinkButton to={pathname + feedSearch(everything)} onClick={() => begin(everything)}>
-      {words.showEverything}
+      {feedMessages.showEverything}
     </LinkButton>
   )
   return (
     <div className="panel">
-      <EmptyState title={words.empty} action={filtered && showAll}>
-        {filtered ? words.emptyFiltered : words.emptyHint}
+      <EmptyState title={feedMessages.empty} action={filtered && showAll}>
+        {filtered ? feedMessages.emptyFiltered : feedMessages.emptyHint}
       </EmptyState>
     </div>
   )
@@ -38,11 +38,11 @@ function Content({ feed }: { feed: Feed }) {
   const { data, items, isError, isPaused, isFetching, refetch, state } = feed
   const offline = useReloadWhenOnline({ isMissing: !data, reload: () => void refetch() })
   if (data) return items.length > 0 ? <FeedList feed={{ ...feed, data }} /> : <Nothing state={state} />
-  if (isPaused || offline) return <OfflineState title={words.offline} />
+  if (isPaused || offline) return <OfflineState title={feedMessages.offline} />
   if (!isError) return <FeedSkeleton />
   return (
     <ErrorState
-      message={words.failed}
+      message={feedMessages.failed}
       actionLabel={messages.common.tryAgain}
       onAction={() => void refetch()}
       busy={isFetching}
@@ -55,8 +55,8 @@ export function FeedSection({ feed }: { feed: Feed }) {
   const { state, total } = feed
   return (
     <section id="feed" aria-labelledby="feed-title" className="scroll-mt-20">
-      <SectionHeading id="feed-title" count={total && ` ${words.items(total.count, total.how)}`}>
-        {words.title}
+      <SectionHeading id="feed-title" count={total && ` ${feedMessages.items(total.count, total.how)}`}>
+        {feedMessages.title}
       </SectionHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8">
         <Sidebar />

@@ -1,7 +1,7 @@
 import { ArrowRight, Heart, MessageSquare, Share2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { locale } from '#domain/locale.ts'
-import { feed as words } from '#web/messages/en/feed.ts'
+import { feed as messages } from '#web/messages/en/feed.ts'
 import { linkCopied } from '#web/messages/en/link-copied.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -25,12 +25,12 @@ function Favorite({ item, isMine }: Pick<Props, 'item' | 'isMine'>) {
     <button
       type="button"
       className={classNames(action, isMine && 'text-love')}
-      aria-label={words.favoriteOf(item.name, item.votes)}
+      aria-label={messages.favoriteOf(item.name, item.votes)}
       aria-pressed={isMine}
       onClick={() => void toggle()}
     >
       <Heart aria-hidden className={classNames('icon size-4', isMine && 'fill-current')} />
-      <span className={label}>{words.favorite}</span> {item.votes > 0 && item.votes.toLocaleString(locale)}
+      <span className={label}>{messages.favorite}</span> {item.votes > 0 && item.votes.toLocaleString(locale)}
     </button>
   )
 }
@@ -45,30 +45,30 @@ export function ItemActions({ item, isMine, thread }: Props) {
       <button
         type="button"
         className={action}
-        aria-label={words.commentOn(item.name, item.comments)}
+        aria-label={messages.commentOn(item.name, item.comments)}
         aria-expanded={thread.isOpen}
         aria-controls={thread.isOpen ? thread.id : undefined}
         onClick={thread.toggle}
       >
         <MessageSquare aria-hidden className="icon size-4" />
-        <span className={label}>{words.comment}</span>{' '}
+        <span className={label}>{messages.comment}</span>{' '}
         {item.comments > 0 && item.comments.toLocaleString(locale)}
       </button>
       <button
         type="button"
         className={action}
-        aria-label={words.shareOf(item.name)}
+        aria-label={messages.shareOf(item.name)}
         onClick={() => void copyAddress(address, linkCopied)}
       >
         <Share2 aria-hidden className="icon size-4" />
-        <span className={label}>{words.share}</span>
+        <span className={label}>{messages.share}</span>
       </button>
       <Link
         to={address}
         className={classNames(action, 'ml-auto text-accent')}
-        aria-label={words.viewOf[kind](item.name)}
+        aria-label={messages.viewOf[kind](item.name)}
       >
-        {words.view[kind]}
+        {messages.view[kind]}
         <ArrowRight aria-hidden className="icon size-4" />
       </Link>
     </div>

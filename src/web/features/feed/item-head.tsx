@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { timeAgo } from '#web/app/time-ago.ts'
-import { feed as words } from '#web/messages/en/feed.ts'
+import { feed as messages } from '#web/messages/en/feed.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { profilePath } from '#site/site-paths.ts'
 
@@ -9,7 +9,7 @@ type Props = { username: string | null; timestamp: string; now: number }
 
 /** Who did it, and how long ago. */
 export function ItemHead({ username, timestamp, now }: Props) {
-  const name = username ?? words.unknownUser
+  const name = username ?? messages.unknownUser
   return (
     <p className="flex min-w-0 items-center gap-2 text-sm">
       <Avatar name={name} size={24} />

@@ -1,6 +1,6 @@
 import { useApp } from '#web/app/app-provider.tsx'
 import { messages } from '#web/messages/en.ts'
-import { feed as words } from '#web/messages/en/feed.ts'
+import { feed as feedMessages } from '#web/messages/en/feed.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LazySection } from '#web/ui/lazy-section.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -24,20 +24,24 @@ export function ItemThread({ item, id }: { item: CollectionItem | ActivityItem; 
   const props = {
     api,
     subject,
-    title: words.thread(name),
+    title: feedMessages.thread(name),
     ownerId: item.kind === 'collection' ? item.ownerId : undefined,
     page: itemPath(item),
     onTotal: (comments: number) => rememberCounts(queryClient, subject, { comments }),
   }
   return (
-    <section id={id} aria-label={words.thread(name)} className="mt-2 border-t border-line pt-4">
+    <section id={id} aria-label={feedMessages.thread(name)} className="mt-2 border-t border-line pt-4">
       <LazySection
         load={load}
         props={props}
         placeholder={placeholder}
         start="now"
         renderFailed={retry => (
-          <ErrorState message={words.threadFailed} actionLabel={messages.common.tryAgain} onAction={retry} />
+          <ErrorState
+            message={feedMessages.threadFailed}
+            actionLabel={messages.common.tryAgain}
+            onAction={retry}
+          />
         )}
       />
     </section>

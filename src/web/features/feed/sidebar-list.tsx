@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { locale } from '#domain/locale.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { messages } from '#web/messages/en.ts'
-import { feed as words } from '#web/messages/en/feed.ts'
+import { feed as feedMessages } from '#web/messages/en/feed.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ActivityItem, CollectionItem } from './feed-item.ts'
 import { itemPath } from './item-address.ts'
@@ -27,7 +27,8 @@ function Waiting() {
 
 function Row({ item }: { item: Item }) {
   const picture = item.kind === 'collection' ? item.cards[0] : item.card
-  const second = item.kind === 'collection' ? words.by(item.username ?? words.unknownUser) : item.setName
+  const second =
+    item.kind === 'collection' ? feedMessages.by(item.username ?? feedMessages.unknownUser) : item.setName
   return (
     <Link to={itemPath(item)} className="group flex items-center gap-3 px-4 py-1.5 hover:bg-hover">
       <span className="w-9 flex-none">
@@ -43,12 +44,12 @@ function Row({ item }: { item: Item }) {
       </span>
       <span className="grid flex-none justify-items-end text-xs text-ink-2 tabular-nums">
         <span className="flex items-center gap-1">
-          <span className="sr-only">{words.favorites(item.votes)}</span>
+          <span className="sr-only">{feedMessages.favorites(item.votes)}</span>
           <span aria-hidden>{item.votes.toLocaleString(locale)}</span>
           <Heart aria-hidden className="icon size-3" />
         </span>
         <span className="flex items-center gap-1">
-          <span className="sr-only">{words.comments(item.comments)}</span>
+          <span className="sr-only">{feedMessages.comments(item.comments)}</span>
           <span aria-hidden>{item.comments.toLocaleString(locale)}</span>
           <MessageSquare aria-hidden className="icon size-3" />
         </span>

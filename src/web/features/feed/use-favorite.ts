@@ -4,7 +4,7 @@ import { ApiError, type ApiClient } from '#web/api/api-client.ts'
 import { collectionsApi } from '#web/api/collections-api.ts'
 import type { AppContext } from '#web/app/app-context.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { feed as words } from '#web/messages/en/feed.ts'
+import { feed as messages } from '#web/messages/en/feed.ts'
 import { authPrompt } from '#web/session/auth-prompt-store.ts'
 import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -16,7 +16,7 @@ import { ownVotesKey, showOwnVote } from './own-votes.ts'
 type Favorite = { isMine: boolean; votes: number }
 type Outcome = { action: 'added' | 'removed' | 'updated'; voteCount: number }
 
-const said = { added: words.voteAdded, removed: words.voteRemoved, updated: words.voteUpdated }
+const said = { added: messages.voteAdded, removed: messages.voteRemoved, updated: messages.voteUpdated }
 
 function toggleVote(api: ApiClient, { kind, id }: Subject): Promise<Outcome> {
   if (kind === 'card') return api('POST /card-interactions/vote/{cardId}', { params: { cardId: id } })
@@ -35,7 +35,7 @@ function tellItsPage({ api, queryClient }: AppContext, { kind, id }: Subject, no
 function sayWhyNot(error: unknown): void {
   const status = error instanceof ApiError ? error.status : undefined
   if (status === 401) authPrompt.set('favorite')
-  else toast.error(status === 409 ? words.alreadyVoted : words.voteFailed)
+  else toast.error(status === 409 ? messages.alreadyVoted : messages.voteFailed)
 }
 
 function show({ queryClient }: AppContext, subject: Subject, { isMine, votes }: Favorite): void {

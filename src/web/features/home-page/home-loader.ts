@@ -3,7 +3,7 @@ import { ensureQuery } from '#web/app/load.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
 import type { PageRequest } from '#web/app/page-table.ts'
 import { loadFeed } from '#web/features/feed/load-feed.ts'
-import { home as words } from '#web/messages/en/home.ts'
+import { home as messages } from '#web/messages/en/home.ts'
 import { homeQuery } from './home-queries.ts'
 
 export async function loadHome(app: AppContext, { url }: PageRequest): Promise<void> {
@@ -11,5 +11,5 @@ export async function loadHome(app: AppContext, { url }: PageRequest): Promise<v
 }
 
 export function homeMeta(): PageMeta {
-  return { title: words.title, description: words.description, canonical: '/' }
+  return { title: messages.title, description: messages.description, canonical: '/' }
 }

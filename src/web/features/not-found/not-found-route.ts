@@ -1,9 +1,9 @@
 import type { PageCode } from '#web/app/page-table.ts'
-import { notFound as words } from '#web/messages/en/not-found.ts'
+import { notFound as messages } from '#web/messages/en/not-found.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 export const page: PageCode = {
   Component: NotFoundPage,
   load: async app => app.notFound(),
-  meta: () => ({ title: `${words.title} · ChaseKit`, noIndex: true }),
+  meta: () => ({ title: `${messages.title} · ChaseKit`, noIndex: true }),
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
-import { notices as words } from '#web/messages/en/notices.ts'
+import { notices as messages } from '#web/messages/en/notices.ts'
 import { unreadQuery } from './notice-queries.ts'
 
 const badge =
@@ -12,13 +12,13 @@ const badge =
 export function NoticeBell({ userId }: { userId: string }) {
   const { api } = useApp()
   const { data: unread = 0 } = useQuery(unreadQuery(api, userId))
-  const name = words.bell(unread)
+  const name = messages.bell(unread)
   return (
     <NavLink to="/notices" end className="icon-btn relative" aria-label={name} title={name}>
       <Bell aria-hidden className="icon" />
       {unread > 0 && (
         <span aria-hidden className={badge}>
-          {words.badge(unread)}
+          {messages.badge(unread)}
         </span>
       )}
     </NavLink>

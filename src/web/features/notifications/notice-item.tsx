@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 import type { ApiNotice } from '#contract/notice-endpoints.ts'
 import { commentPath, subjectPath } from '#domain/comment-path.ts'
 import { timeAgo } from '#web/app/time-ago.ts'
-import { notices as words } from '#web/messages/en/notices.ts'
+import { notices as messages } from '#web/messages/en/notices.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 function sentenceOf({ kind, username, people, subject }: ApiNotice): string {
-  const place = subject.name ?? words.unknownCard
-  if (kind === 'favorite') return words.favorited(username, people, place)
-  return kind === 'reply' ? words.replied(username, place) : words.commented(username, place)
+  const place = subject.name ?? messages.unknownCard
+  if (kind === 'favorite') return messages.favorited(username, people, place)
+  return kind === 'reply' ? messages.replied(username, place) : messages.commented(username, place)
 }
 
 type Props = { notice: ApiNotice; now: number; onRead: (id: string) => void }
@@ -31,7 +31,7 @@ export const NoticeItem = memo(function NoticeItem({ notice, now, onRead }: Prop
             className="after:absolute after:inset-0 after:rounded-lg"
             onClick={isRead ? undefined : () => onRead(id)}
           >
-            {!isRead && <span className="sr-only">{words.unread}: </span>}
+            {!isRead && <span className="sr-only">{messages.unread}: </span>}
             {sentenceOf(notice)}
           </Link>
         </p>
@@ -45,7 +45,7 @@ export const NoticeItem = memo(function NoticeItem({ notice, now, onRead }: Prop
           <span aria-hidden className="size-2 rounded-full bg-accent" />
           <IconButton
             size="small"
-            label={words.markRead(username)}
+            label={messages.markRead(username)}
             icon={<Check aria-hidden className="icon" />}
             onClick={() => {
               // The button goes away.

@@ -3,7 +3,7 @@ import { BellOff } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import { common } from '#web/messages/en/common.ts'
-import { notices as words } from '#web/messages/en/notices.ts'
+import { notices as messages } from '#web/messages/en/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -37,7 +37,7 @@ export function NoticeList({ userId }: { userId: string }) {
   if (!notices && query.isError) {
     return (
       <ErrorState
-        message={words.failed}
+        message={messages.failed}
         actionLabel={common.tryAgain}
         onAction={() => void query.refetch()}
         busy={query.isFetching}
@@ -60,14 +60,14 @@ export function NoticeList({ userId }: { userId: string }) {
               void markAll(newest.id)
             }}
           >
-            {words.markAll}
+            {messages.markAll}
           </Button>
         )}
       </div>
       <ul
         ref={list}
         tabIndex={-1}
-        aria-label={words.list}
+        aria-label={messages.list}
         aria-busy={query.isFetching}
         className="-mx-2 mt-2 outline-none sm:-mx-3"
       >
@@ -88,12 +88,12 @@ function Older({ query }: Pick<ReturnType<typeof useNotices>, 'query'>) {
     <>
       {isFetchNextPageError && !isFetchingNextPage && (
         <p role="alert" className="pt-4 text-center text-sm text-danger">
-          {words.moreFailed}
+          {messages.moreFailed}
         </p>
       )}
       <LoadMore
-        label={words.more}
-        busyLabel={words.loadingMore}
+        label={messages.more}
+        busyLabel={messages.loadingMore}
         hasMore={hasNextPage}
         busy={isFetchingNextPage}
         onLoadMore={() => void fetchNextPage()}
@@ -106,7 +106,7 @@ function Older({ query }: Pick<ReturnType<typeof useNotices>, 'query'>) {
 function Waiting() {
   return (
     <div role="status" className="grid gap-5 py-6">
-      <span className="sr-only">{words.loading}</span>
+      <span className="sr-only">{messages.loading}</span>
       {Array.from({ length: 4 }, (_, place) => (
         <div key={place} aria-hidden className="flex gap-3">
           <Skeleton className="size-9 rounded-full" />
@@ -122,8 +122,8 @@ function Waiting() {
 
 function Nothing() {
   return (
-    <EmptyState title={words.empty} icon={<BellOff aria-hidden className="icon" />}>
-      {words.emptyText}
+    <EmptyState title={messages.empty} icon={<BellOff aria-hidden className="icon" />}>
+      {messages.emptyText}
     </EmptyState>
   )
 }

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
-import { notices as words } from '#web/messages/en/notices.ts'
+import { notices as messages } from '#web/messages/en/notices.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { sitePaths } from '#site/site-paths.ts'
 
 const tabs = [
-  { to: sitePaths.notifications, label: words.title },
-  { to: sitePaths.notificationSettings, label: words.settings.title },
+  { to: sitePaths.notifications, label: messages.title },
+  { to: sitePaths.notificationSettings, label: messages.settings.title },
 ]
 
 /** A page with the tabs of notifications, for signed-in users. */
@@ -17,9 +17,9 @@ export function noticesTab(path: string, Tab: ComponentType<{ userId: string }>)
     return (
       <SignedInOnly>
         <div className="wrap grid grid-cols-[minmax(0,48rem)] py-8 md:py-12">
-          <h1 className="text-2xl md:text-3xl">{words.title}</h1>
+          <h1 className="text-2xl md:text-3xl">{messages.title}</h1>
           <div className="mt-6 mb-4">
-            <TabLinks label={words.tabs} links={tabs.map(tab => ({ ...tab, current: tab.to === path }))} />
+            <TabLinks label={messages.tabs} links={tabs.map(tab => ({ ...tab, current: tab.to === path }))} />
           </div>
           {user && <Tab key={user.id} userId={user.id} />}
         </div>

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useSwitches } from '#web/ui/use-switches.ts'
 import { settingsQuery } from './notice-queries.ts'
 
-const { settings: words } = notices
+const { settings: messages } = notices
 
 type Name = Exclude<keyof NoticeSettings, 'canMail'>
 
@@ -29,7 +29,7 @@ function useSave(userId: string) {
       )
       setSaved(true)
     } catch {
-      toast.error(words.saveFailed)
+      toast.error(messages.saveFailed)
     }
   }
   return { save, isSaved }
@@ -42,7 +42,7 @@ export function SettingsForm({ userId }: { userId: string }) {
   if (!query.data && query.isError) {
     return (
       <ErrorState
-        message={words.failed}
+        message={messages.failed}
         actionLabel={common.tryAgain}
         onAction={() => void query.refetch()}
         busy={query.isFetching}
@@ -52,7 +52,7 @@ export function SettingsForm({ userId }: { userId: string }) {
   if (!query.data) {
     return (
       <div role="status">
-        <span className="sr-only">{words.loading}</span>
+        <span className="sr-only">{messages.loading}</span>
         <SkeletonText lines={5} />
       </div>
     )
@@ -64,27 +64,32 @@ function Switches({ kept, userId }: { kept: NoticeSettings; userId: string }) {
   const { save, isSaved } = useSave(userId)
   const { valueOf, change: turn } = useSwitches(kept, save)
   const row = (name: Name, hint?: string) => (
-    <Switch label={words[name]} hint={hint} checked={valueOf(name)} onCheckedChange={to => turn(name, to)} />
+    <Switch
+      label={messages[name]}
+      hint={hint}
+      checked={valueOf(name)}
+      onCheckedChange={to => turn(name, to)}
+    />
   )
   return (
     <div className="grid gap-6">
-      <p className="max-w-prose text-sm text-ink-2">{words.lead}</p>
+      <p className="max-w-prose text-sm text-ink-2">{messages.lead}</p>
       <fieldset className="grid max-w-prose gap-3">
-        <legend className="mb-1 font-semibold">{words.group}</legend>
+        <legend className="mb-1 font-semibold">{messages.group}</legend>
         {row('replies')}
         {row('collectionComments')}
         {row('collectionFavorites')}
       </fieldset>
       <fieldset className="grid max-w-prose gap-3">
-        <legend className="mb-1 font-semibold">{words.mail}</legend>
+        <legend className="mb-1 font-semibold">{messages.mail}</legend>
         {kept.canMail ? (
-          row('digest', words.digestHint)
+          row('digest', messages.digestHint)
         ) : (
-          <p className="text-sm text-ink-3">{words.noMail}</p>
+          <p className="text-sm text-ink-3">{messages.noMail}</p>
         )}
       </fieldset>
       <p role="status" className="min-h-5 text-sm text-success">
-        {isSaved && words.saved}
+        {isSaved && messages.saved}
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import { notices } from '#web/messages/en/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-const { stop: words } = notices
+const { stop: messages } = notices
 
 const never = () => () => {}
 const keyInAddress = () => new URLSearchParams(window.location.search).get('key')
@@ -26,26 +26,26 @@ export function StopDigestPage() {
   }
   return (
     <div className="wrap grid grid-cols-[minmax(0,36rem)] py-8 md:py-12">
-      <h1 className="text-2xl md:text-3xl">{words.title}</h1>
+      <h1 className="text-2xl md:text-3xl">{messages.title}</h1>
       <div className="mt-4 grid justify-items-start gap-5">
         {key !== null && (
           <p role="status" className="text-ink-2">
-            {state === 'done' ? words.done : words.text}
+            {state === 'done' ? messages.done : messages.text}
           </p>
         )}
-        {key === null && <Notice tone="warning">{words.noKey}</Notice>}
+        {key === null && <Notice tone="warning">{messages.noKey}</Notice>}
         {state === 'failed' && (
           <Notice tone="danger" role="alert">
-            {words.failed}
+            {messages.failed}
           </Notice>
         )}
         {key !== null && state !== 'done' && (
           <Button variant="primary" busy={state === 'busy'} onClick={() => void stop(key ?? '')}>
-            {words.action}
+            {messages.action}
           </Button>
         )}
         <Link to="/notices/settings" className="link text-sm">
-          {words.toSettings}
+          {messages.toSettings}
         </Link>
       </div>
     </div>

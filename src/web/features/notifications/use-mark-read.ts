@@ -2,7 +2,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ApiResponse } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { notices as words } from '#web/messages/en/notices.ts'
+import { notices as messages } from '#web/messages/en/notices.ts'
 import { toast } from '#web/ui/toast.ts'
 import { listQuery, noticesKey, unreadQuery } from './notice-queries.ts'
 
@@ -39,7 +39,7 @@ export function useMarkRead(userId: string) {
   const markOne = useCallback(
     async (id: string) => {
       const save = () => api('POST /notices/{id}/read', { params: { id } })
-      if (!(await mark(one => one === id, save))) toast.error(words.markFailed)
+      if (!(await mark(one => one === id, save))) toast.error(messages.markFailed)
     },
     [api, mark],
   )
@@ -47,8 +47,8 @@ export function useMarkRead(userId: string) {
     async (through: string) => {
       const save = () => api('POST /notices/read', { body: { through } })
       const isSaved = await mark(() => true, save)
-      if (isSaved) toast.success(words.allRead)
-      else toast.error(words.markFailed)
+      if (isSaved) toast.success(messages.allRead)
+      else toast.error(messages.markFailed)
     },
     [api, mark],
   )

@@ -1,6 +1,6 @@
 import { formatPrice } from '#domain/price-format.ts'
 import { priceLine } from '#web/messages/en/price-line.ts'
-import { prices as words } from '#web/messages/en/prices.ts'
+import { prices as messages } from '#web/messages/en/prices.ts'
 import type { PriceComparison } from './price-requests.ts'
 import { printingWords } from './price-summary.tsx'
 
@@ -19,7 +19,7 @@ function Source({ printing }: { printing: Printing }) {
   return (
     <a href={printing.url} target="_blank" rel="noopener" className="link">
       {name}
-      <span className="sr-only"> {words.newTab}</span>
+      <span className="sr-only"> {messages.newTab}</span>
     </a>
   )
 }
@@ -31,18 +31,18 @@ export function ComparisonTable({ comparison }: { comparison: PriceComparison })
   return (
     <details className="group">
       <summary className="cursor-pointer rounded-sm py-1 text-sm font-medium text-ink-2 hover:text-ink">
-        {words.comparison} <span className="font-normal text-ink-3">({printings.length})</span>
+        {messages.comparison} <span className="font-normal text-ink-3">({printings.length})</span>
       </summary>
       <div
         className="mt-2 overflow-x-auto rounded-md border border-line"
         role="region"
-        aria-label={words.comparison}
+        aria-label={messages.comparison}
         tabIndex={0}
       >
         <table className="w-full text-sm tabular-nums">
           <thead className="bg-raised text-left text-xs text-ink-3">
             <tr>
-              {[words.printing, words.source, words.price, words.range].map(name => (
+              {[messages.printing, messages.source, messages.price, messages.range].map(name => (
                 <th key={name} scope="col" className={`${cell} font-medium`}>
                   {name}
                 </th>

@@ -1,6 +1,6 @@
 import { dateInWords } from '#domain/date-in-words.ts'
 import { priceLine } from '#web/messages/en/price-line.ts'
-import { prices as words } from '#web/messages/en/prices.ts'
+import { prices as messages } from '#web/messages/en/prices.ts'
 import type { PriceDay } from './history-days.ts'
 
 type Props = { days: readonly PriceDay[]; caption: string; format: (price: number) => string }
@@ -19,10 +19,10 @@ export function HistoryTable({ days, caption, format }: Props) {
         <thead className="sticky top-0 bg-raised text-left text-xs text-ink-3">
           <tr>
             <th scope="col" className="px-3 py-1.5 font-medium">
-              {words.date}
+              {messages.date}
             </th>
             <th scope="col" className="px-3 py-1.5 text-right font-medium">
-              {words.price}
+              {messages.price}
             </th>
           </tr>
         </thead>

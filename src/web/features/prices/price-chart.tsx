@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { locale } from '#domain/locale.ts'
-import { prices as words } from '#web/messages/en/prices.ts'
+import { prices as messages } from '#web/messages/en/prices.ts'
 import { chartDrawing, chartHeight } from './chart-drawing.ts'
 import type { PriceDay } from './history-days.ts'
 
@@ -127,7 +127,10 @@ export function PriceChart({ days, format }: Props) {
   const { place, isReading, handlers } = useReading(days, drawing)
   const day = days[place]
   if (!day) return null
-  const text = words.dayPrice(dateInWords(day.date), day.price === null ? words.noPrice : format(day.price))
+  const text = messages.dayPrice(
+    dateInWords(day.date),
+    day.price === null ? messages.noPrice : format(day.price),
+  )
   return (
     <div className="grid gap-1">
       <p className={`text-sm tabular-nums ${isReading ? 'text-ink' : 'text-ink-3'}`} aria-hidden>
@@ -137,7 +140,7 @@ export function PriceChart({ days, format }: Props) {
         ref={box}
         role="slider"
         tabIndex={0}
-        aria-label={words.chart}
+        aria-label={messages.chart}
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={place + 1}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { locale } from '#domain/locale.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { formatPrice } from '#domain/price-format.ts'
-import { prices as words } from '#web/messages/en/prices.ts'
+import { prices as messages } from '#web/messages/en/prices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -17,7 +17,7 @@ import { NoHistory } from './no-history.tsx'
 import type { PriceHistory } from './price-requests.ts'
 import { SeriesChoice } from './series-choice.tsx'
 
-const choices = Object.entries(words.dayChoices).map(([value, label]) => ({ value, label }))
+const choices = Object.entries(messages.dayChoices).map(([value, label]) => ({ value, label }))
 const percent = new Intl.NumberFormat(locale, {
   style: 'percent',
   maximumFractionDigits: 1,
@@ -28,9 +28,11 @@ type Format = (price: number) => string
 
 function Facts({ summary, format }: { summary: HistorySummary; format: Format }) {
   const facts: [string, string][] = [
-    [words.low, format(summary.low)],
-    [words.high, format(summary.high)],
-    ...(summary.change === null ? [] : [[words.change, percent.format(summary.change)] as [string, string]]),
+    [messages.low, format(summary.low)],
+    [messages.high, format(summary.high)],
+    ...(summary.change === null
+      ? []
+      : [[messages.change, percent.format(summary.change)] as [string, string]]),
   ]
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm tabular-nums">
@@ -40,7 +42,7 @@ function Facts({ summary, format }: { summary: HistorySummary; format: Format })
           <dd className="font-medium">{value}</dd>
         </div>
       ))}
-      {summary.missing > 0 && <div className="text-ink-3">{words.missing(summary.missing)}</div>}
+      {summary.missing > 0 && <div className="text-ink-3">{messages.missing(summary.missing)}</div>}
     </dl>
   )
 }
@@ -49,7 +51,7 @@ type DrawnProps = { history: PriceHistory; days: PriceDay[]; caption: string; as
 
 function Drawn({ history, days, caption, as }: DrawnProps) {
   const summary = summaryOf(days)
-  if (!summary) return <NoHistory text={words.empty} hint={words.emptyHint} />
+  if (!summary) return <NoHistory text={messages.empty} hint={messages.emptyHint} />
   const format: Format = price => formatPrice(price, history.currency ?? 'USD')
   return (
     <>
@@ -71,18 +73,18 @@ export function PriceHistorySection({ api, cardId }: { api: ApiClient; cardId: s
   const [today] = useState(() => new Date())
   const { data: comparison } = useQuery(comparisonQuery(api, cardId))
   const { data, isError, error, isFetching, refetch } = useQuery(historyQuery(api, cardId, days, series))
-  const length = String(days) as keyof typeof words.dayChoices & string
-  const label = Object.entries(words.dayChoices).find(([value]) => value === length)?.[1] ?? ''
+  const length = String(days) as keyof typeof messages.dayChoices & string
+  const label = Object.entries(messages.dayChoices).find(([value]) => value === length)?.[1] ?? ''
   return (
     <section
-      aria-label={words.history}
+      aria-label={messages.history}
       className="grid grid-cols-[minmax(0,1fr)] gap-3"
       aria-busy={isFetching}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="text-sm font-semibold">{words.history}</h3>
+        <h3 className="text-sm font-semibold">{messages.history}</h3>
         <SegmentedControl
-          label={words.days}
+          label={messages.days}
           options={choices}
           value={length}
           className="max-sm:[&_.segment]:px-1.5"
@@ -95,12 +97,12 @@ export function PriceHistorySection({ api, cardId }: { api: ApiClient; cardId: s
         <Drawn
           history={data}
           days={historyDays(data.history, data.days, today)}
-          caption={words.tableCaption(label)}
+          caption={messages.tableCaption(label)}
           as={as}
         />
       ) : (
         <div className="grid min-h-58 place-content-center">
-          <Spinner label={words.loading} />
+          <Spinner label={messages.loading} />
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -118,7 +120,7 @@ export function PriceHistorySection({ api, cardId }: { api: ApiClient; cardId: s
           }
           onClick={() => setAs(as === 'table' ? 'chart' : 'table')}
         >
-          {as === 'table' ? words.chartInstead : words.table}
+          {as === 'table' ? messages.chartInstead : messages.table}
         </Button>
       </div>
       {comparison && <ComparisonTable comparison={comparison} />}

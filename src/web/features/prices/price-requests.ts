@@ -1,9 +1,9 @@
 import pLimit from 'p-limit'
 import type { ApiResponse, ApiClient } from '#web/api/api-client.ts'
-import { prices as words } from '#web/messages/en/prices.ts'
+import { prices as messages } from '#web/messages/en/prices.ts'
 import { type PriceResult, readPrice } from './read-price.ts'
 
-const { problems } = words
+const { problems } = messages
 const seconds = 1000
 
 /** How long each kind of request may take once it is sent, and what is said when it takes longer or fails. */

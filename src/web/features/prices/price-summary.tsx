@@ -3,7 +3,7 @@ import type { ApiCard } from '#contract/card-shapes.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 import { variantWords } from '#web/features/card-ui/variant-words.ts'
-import { priceLine as words } from '#web/messages/en/price-line.ts'
+import { priceLine as messages } from '#web/messages/en/price-line.ts'
 
 /** 'Holo, 1st Edition' for a printing's key. */
 export function printingWords(key: string): string {
@@ -18,8 +18,8 @@ export function PriceSummary({ price }: { price: ApiCard['price'] }) {
   if (!price) {
     return (
       <div className="grid content-start gap-1">
-        <p className="text-xl font-semibold">{words.check}</p>
-        <p className="text-sm text-ink-3">{words.unknown}</p>
+        <p className="text-xl font-semibold">{messages.check}</p>
+        <p className="text-sm text-ink-3">{messages.unknown}</p>
       </div>
     )
   }
@@ -32,16 +32,20 @@ export function PriceSummary({ price }: { price: ApiCard['price'] }) {
         <span className="text-sm text-ink-3">{currency}</span>
       </p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
-        {isSample ? <span className="badge badge-outline">{words.samplePrices}</span> : words.sources[source]}
+        {isSample ? (
+          <span className="badge badge-outline">{messages.samplePrices}</span>
+        ) : (
+          messages.sources[source]
+        )}
         <span>{printingWords(variant)}</span>
-        <span className="text-ink-3">{words.asOf(dateInWords(updatedAt.slice(0, 10)))}</span>
+        <span className="text-ink-3">{messages.asOf(dateInWords(updatedAt.slice(0, 10)))}</span>
       </p>
-      {isSample && <p className="text-xs text-ink-3">{words.sampleHint}</p>}
+      {isSample && <p className="text-xs text-ink-3">{messages.sampleHint}</p>}
       {sourcesDisagree && (
         <p className="flex items-center gap-2 text-sm text-warning">
           <TriangleAlert className="icon size-4" aria-hidden />
           <span>
-            <strong className="font-semibold">{words.disagree}.</strong> {words.disagreeHint}
+            <strong className="font-semibold">{messages.disagree}.</strong> {messages.disagreeHint}
           </span>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { priceLine } from '#web/messages/en/price-line.ts'
-import { prices as words } from '#web/messages/en/prices.ts'
+import { prices as messages } from '#web/messages/en/prices.ts'
 import { Select } from '#web/ui/select.tsx'
 import type { Series } from './history-queries.ts'
 import type { PriceComparison } from './price-requests.ts'
@@ -30,7 +30,7 @@ export function SeriesChoice({
   }
   return (
     <Select
-      label={words.series}
+      label={messages.series}
       hideLabel
       size="small"
       options={options}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { priceLine as words } from '#web/messages/en/price-line.ts'
+import { priceLine as messages } from '#web/messages/en/price-line.ts'
 import { marketPrice, type PriceResult } from './read-price.ts'
 import type { ListedCard } from './use-listed-prices.ts'
 
@@ -16,8 +16,8 @@ export function TilePrice({ card, to, asked }: Props) {
   const shown = card.price ?? (asked?.formattedPrice ? asked : marketPrice(card))
   if (shown.formattedPrice === null) {
     return (
-      <Link to={`${to}#market`} className="font-normal text-ink-3" aria-label={words.checkOf(card.name)}>
-        {words.check}
+      <Link to={`${to}#market`} className="font-normal text-ink-3" aria-label={messages.checkOf(card.name)}>
+        {messages.check}
       </Link>
     )
   }
@@ -31,7 +31,7 @@ export function TilePrice({ card, to, asked }: Props) {
 
 /** Beside a sample price. */
 export function SampleMark() {
-  return <span className="ml-1.5 text-xs font-normal text-ink-3">{words.sample}</span>
+  return <span className="ml-1.5 text-xs font-normal text-ink-3">{messages.sample}</span>
 }
 
 /** Says of a list that its prices are made up. */
@@ -41,8 +41,8 @@ export function SamplePricesNote({ cards }: { cards: readonly ListedCard[] }) {
 
 export function SamplePricesBadge() {
   return (
-    <span className="badge badge-outline" title={words.sampleHint}>
-      {words.samplePrices}
+    <span className="badge badge-outline" title={messages.sampleHint}>
+      {messages.samplePrices}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useApp } from '#web/app/app-provider.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
-import { profiles as words } from '#web/messages/en/profiles.ts'
+import { profiles as messages } from '#web/messages/en/profiles.ts'
 import { cardPath } from '#site/site-paths.ts'
 import { favoriteCardsQuery, firstInList, type Look } from './profile-queries.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -10,16 +10,16 @@ export function FavoriteCards({ look, note }: { look: Look; note: string | undef
   const { api } = useApp()
   return (
     <ProfileSection
-      title={words.favoritedCards}
+      title={messages.favoritedCards}
       note={note}
-      empty={words.noFavoritedCards}
+      empty={messages.noFavoritedCards}
       first={firstInList}
       query={extent => favoriteCardsQuery(api, look, extent)}
     >
       {cards => (
         <ul
           className="grid grid-cols-3 gap-3 sm:grid-cols-4 md:grid-cols-6 md:gap-4"
-          aria-label={words.favoritedCards}
+          aria-label={messages.favoritedCards}
         >
           {cards.map(card => (
             <li key={card.id}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ProfileActivity } from '#contract/profile-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { timeAgo } from '#web/app/time-ago.ts'
-import { profiles as words } from '#web/messages/en/profiles.ts'
+import { profiles as messages } from '#web/messages/en/profiles.ts'
 import { cardPath, collectionPath } from '#site/site-paths.ts'
 import { firstActivities, type Look, profileActivityQuery } from './profile-queries.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -24,7 +24,7 @@ function Subject({ card, collection }: Pick<ProfileActivity, 'card' | 'collectio
       </Link>
     )
   }
-  if (!collection) return <span className="text-ink-3">{words.lostCard}</span>
+  if (!collection) return <span className="text-ink-3">{messages.lostCard}</span>
   return (
     <Link to={collectionPath(collection.id)} className={look}>
       {collection.name}
@@ -39,7 +39,7 @@ function Entry({ activity, now }: { activity: ProfileActivity; now: number }) {
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 border-t border-line py-3.5 text-sm first:border-0">
       <Icon aria-hidden className="icon size-4 translate-y-0.5 text-ink-3" />
       <p>
-        <span className="text-ink-2">{words.did[type]} </span>
+        <span className="text-ink-2">{messages.did[type]} </span>
         <Subject {...activity} />
       </p>
       <time dateTime={createdAt} className="text-xs text-ink-3">
@@ -59,14 +59,14 @@ export function ProfileActivities({ look, note }: { look: Look; note: string | u
   const { api } = useApp()
   return (
     <ProfileSection
-      title={words.recentActivity}
+      title={messages.recentActivity}
       note={note}
-      empty={words.noActivity}
+      empty={messages.noActivity}
       first={firstActivities}
       query={extent => profileActivityQuery(api, look, extent)}
     >
       {(activities, readAt) => (
-        <ul className="max-w-3xl" aria-label={words.recentActivity}>
+        <ul className="max-w-3xl" aria-label={messages.recentActivity}>
           {activities.map(activity => (
             <Entry key={activity.id} activity={activity} now={readAt} />
           ))}

@@ -3,7 +3,7 @@ import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
-import { profiles as words } from '#web/messages/en/profiles.ts'
+import { profiles as messages } from '#web/messages/en/profiles.ts'
 import { collectionPath } from '#site/site-paths.ts'
 import {
   firstInList,
@@ -34,7 +34,7 @@ function Tile({ collection, by }: { collection: ApiCollection; by: string | unde
           {name}
         </Link>
         <p className="truncate text-xs text-ink-3">
-          {[words.cards(cardCount), by && words.by(by)].filter(Boolean).join(' · ')}
+          {[messages.cards(cardCount), by && messages.by(by)].filter(Boolean).join(' · ')}
         </p>
       </div>
     </li>
@@ -51,7 +51,7 @@ export function ProfileCollections({ look, list, title, note }: Props) {
     <ProfileSection
       title={title}
       note={note}
-      empty={list === 'own' ? words.noCollections : words.noFavoritedCollections}
+      empty={list === 'own' ? messages.noCollections : messages.noFavoritedCollections}
       first={firstInList}
       query={extent => query(api, look, extent)}
     >

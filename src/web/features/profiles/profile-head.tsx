@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ApiProfile } from '#contract/profile-endpoints.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { locale } from '#domain/locale.ts'
-import { profiles as words } from '#web/messages/en/profiles.ts'
+import { profiles as messages } from '#web/messages/en/profiles.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { OwnPicture } from './own-picture.tsx'
@@ -13,20 +13,20 @@ type Props = { profile: ApiProfile; isOwn: boolean }
 /** Who somebody is, and what they have done in numbers. */
 export function ProfileHead({ profile, isOwn }: Props) {
   const { username, displayName, bio, isPublic } = profile
-  const handle = words.handle(username)
+  const handle = messages.handle(username)
   return (
     <header className="grid gap-6 border-b border-line pb-8">
       {!isPublic && (
         <Notice
           action={
             <Link to="/account?tab=privacy" className="link">
-              {words.privacySettings}
+              {messages.privacySettings}
             </Link>
           }
         >
           <span className="inline-flex items-center gap-1.5">
             <Lock aria-hidden className="icon size-4 flex-none" />
-            {words.privateNotice}
+            {messages.privateNotice}
           </span>
         </Notice>
       )}
@@ -40,7 +40,7 @@ export function ProfileHead({ profile, isOwn }: Props) {
         {isOwn && (
           <div>
             <LinkButton to="/account" icon={<Pencil aria-hidden className="icon" />}>
-              <span className="sr-only md:not-sr-only">{words.edit}</span>
+              <span className="sr-only md:not-sr-only">{messages.edit}</span>
             </LinkButton>
           </div>
         )}
@@ -67,13 +67,13 @@ function Facts({ profile: { location, website, createdAt } }: { profile: ApiProf
     <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-3">
       {location && (
         <li className={fact}>
-          <MapPin className="icon size-4 flex-none" role="img" aria-label={words.location} />
+          <MapPin className="icon size-4 flex-none" role="img" aria-label={messages.location} />
           <span className="[overflow-wrap:anywhere]">{location}</span>
         </li>
       )}
       {website && (
         <li className={fact}>
-          <LinkIcon className="icon size-4 flex-none" role="img" aria-label={words.website} />
+          <LinkIcon className="icon size-4 flex-none" role="img" aria-label={messages.website} />
           <a href={website} className="link truncate" target="_blank" rel="nofollow ugc noopener noreferrer">
             {shownAddress(website)}
           </a>
@@ -81,7 +81,7 @@ function Facts({ profile: { location, website, createdAt } }: { profile: ApiProf
       )}
       <li className={fact}>
         <CalendarDays aria-hidden className="icon size-4 flex-none" />
-        <time dateTime={createdAt}>{words.joined(dateInWords(createdAt.slice(0, 10)))}</time>
+        <time dateTime={createdAt}>{messages.joined(dateInWords(createdAt.slice(0, 10)))}</time>
       </li>
     </ul>
   )
@@ -89,9 +89,9 @@ function Facts({ profile: { location, website, createdAt } }: { profile: ApiProf
 
 function Numbers({ profile: { _count, totalUpvotesReceived } }: { profile: ApiProfile }) {
   const numbers = [
-    { label: words.collections, value: _count.collections },
-    { label: words.totalComments, value: _count.collectionComments + _count.cardComments },
-    { label: words.totalUpvotes, value: totalUpvotesReceived },
+    { label: messages.collections, value: _count.collections },
+    { label: messages.totalComments, value: _count.collectionComments + _count.cardComments },
+    { label: messages.totalUpvotes, value: totalUpvotesReceived },
   ]
   return (
     <dl className="grid grid-cols-3 gap-3 sm:flex sm:gap-10">

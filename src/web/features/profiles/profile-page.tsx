@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router'
 import type { ApiProfile } from '#contract/profile-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { messages } from '#web/messages/en.ts'
-import { profiles as words } from '#web/messages/en/profiles.ts'
+import { profiles as profilesMessages } from '#web/messages/en/profiles.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -49,11 +49,11 @@ export function ProfilePage() {
   if (!profile && query.isError) {
     return (
       <ErrorState
-        message={words.failed}
+        message={profilesMessages.failed}
         actionLabel={messages.common.tryAgain}
         onAction={() => void query.refetch()}
         busy={query.isFetching}
-        action={<LinkButton to="/">{words.goHome}</LinkButton>}
+        action={<LinkButton to="/">{profilesMessages.goHome}</LinkButton>}
       />
     )
   }
@@ -68,20 +68,20 @@ function Shown({ profile, isOwn, look }: ShownProps) {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 py-8 md:py-12">
       <ProfileHead profile={profile} isOwn={isOwn} />
-      <ProfileCollections look={look} list="own" title={words.collectionsBy(username)} />
+      <ProfileCollections look={look} list="own" title={profilesMessages.collectionsBy(username)} />
       {(showFavorites || isOwn) && (
         <>
           <ProfileCollections
             look={look}
             list="favorites"
-            title={words.favoritedCollections}
-            note={showFavorites ? undefined : words.onlyYou}
+            title={profilesMessages.favoritedCollections}
+            note={showFavorites ? undefined : profilesMessages.onlyYou}
           />
-          <FavoriteCards look={look} note={showFavorites ? undefined : words.onlyYou} />
+          <FavoriteCards look={look} note={showFavorites ? undefined : profilesMessages.onlyYou} />
         </>
       )}
       {(showActivity || isOwn) && (
-        <ProfileActivities look={look} note={showActivity ? undefined : words.onlyYou} />
+        <ProfileActivities look={look} note={showActivity ? undefined : profilesMessages.onlyYou} />
       )}
     </div>
   )
@@ -90,17 +90,17 @@ function Shown({ profile, isOwn, look }: ShownProps) {
 function Missing() {
   return (
     <div className="wrap py-12">
-      <h1 className="sr-only">{words.notFound}</h1>
+      <h1 className="sr-only">{profilesMessages.notFound}</h1>
       <EmptyState
         icon={<UserRoundX aria-hidden className="icon" />}
-        title={words.notFound}
+        title={profilesMessages.notFound}
         action={
           <LinkButton to="/" variant="primary">
-            {words.goHome}
+            {profilesMessages.goHome}
           </LinkButton>
         }
       >
-        {words.notFoundText}
+        {profilesMessages.notFoundText}
       </EmptyState>
     </div>
   )
@@ -109,7 +109,12 @@ function Missing() {
 /** A private profile shows its owner nothing until it is known who is here. */
 function Waiting() {
   return (
-    <div className="wrap flex min-h-96 gap-5 py-10" role="status" aria-busy aria-label={words.loading}>
+    <div
+      className="wrap flex min-h-96 gap-5 py-10"
+      role="status"
+      aria-busy
+      aria-label={profilesMessages.loading}
+    >
       <Skeleton className="size-18 rounded-full" />
       <div className="grid flex-1 content-start gap-3">
         <Skeleton className="h-8 w-2/5" />

@@ -3,7 +3,7 @@ import type { AppContext } from '#web/app/app-context.ts'
 import { ensureQuery } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageCode, PageRequest } from '#web/app/page-table.ts'
-import { profiles as words } from '#web/messages/en/profiles.ts'
+import { profiles as messages } from '#web/messages/en/profiles.ts'
 import { profilePath } from '#site/site-paths.ts'
 import { ProfilePage } from './profile-page.tsx'
 import {
@@ -37,11 +37,12 @@ async function load(app: AppContext, { params }: PageRequest): Promise<void> {
 
 function meta({ params, queryClient }: MetaInput): PageMeta {
   const found = queryClient.getQueryData<ApiProfile | null>(profileKey(lookOf(params)))
-  if (!found) return { title: `${found === null ? words.notFound : words.failed} · ChaseKit`, noIndex: true }
+  if (!found)
+    return { title: `${found === null ? messages.notFound : messages.failed} · ChaseKit`, noIndex: true }
   const { username, bio, _count } = found
   return {
-    title: words.titleOf(username),
-    description: bio || words.descriptionOf(username, _count.collections),
+    title: messages.titleOf(username),
+    description: bio || messages.descriptionOf(username, _count.collections),
     canonical: profilePath(username),
   }
 }

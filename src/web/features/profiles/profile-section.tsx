@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { messages } from '#web/messages/en.ts'
-import { profiles as words } from '#web/messages/en/profiles.ts'
+import { profiles as profilesMessages } from '#web/messages/en/profiles.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailedNotice } from '#web/ui/failed-notice.tsx'
@@ -46,7 +46,7 @@ export function ProfileSection<Item>({ title, note, empty, first, query, childre
               aria-describedby={id}
               onClick={() => setExtent(extent === 'all' ? 'first' : 'all')}
             >
-              {extent === 'all' ? words.showLess : words.viewAll}
+              {extent === 'all' ? profilesMessages.showLess : profilesMessages.viewAll}
             </Button>
           )
         }
@@ -60,7 +60,7 @@ export function ProfileSection<Item>({ title, note, empty, first, query, childre
           onAction={() => void failed.refetch()}
           busy={failed.isFetching}
         >
-          {words.listFailed}
+          {profilesMessages.listFailed}
         </FailedNotice>
       )}
       {!data && !isError && <Skeleton className="h-40" />}

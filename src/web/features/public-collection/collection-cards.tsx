@@ -6,7 +6,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { useViewState } from '#web/app/use-view-state.ts'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
 import { messages } from '#web/messages/en.ts'
-import { collection as words } from '#web/messages/en/collection.ts'
+import { collection as collectionMessages } from '#web/messages/en/collection.ts'
 import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,8 +17,8 @@ import { CollectionList } from './collection-list.tsx'
 import { allCardsQuery, firstCards } from './collection-queries.ts'
 
 const layouts = [
-  { value: 'grid', label: words.grid, icon: <LayoutGrid aria-hidden className="icon size-4" /> },
-  { value: 'list', label: words.list, icon: <List aria-hidden className="icon size-4" /> },
+  { value: 'grid', label: collectionMessages.grid, icon: <LayoutGrid aria-hidden className="icon size-4" /> },
+  { value: 'list', label: collectionMessages.list, icon: <List aria-hidden className="icon size-4" /> },
 ] as const
 const rowSizes = [
   { value: '3', label: '3' },
@@ -31,11 +31,11 @@ type Props = { collection: ApiCollection; userId: string | null }
 
 /** Where fewer cards stand in a row than are chosen it says how many; the columns are those of `cardGridClass`. */
 function ShownInRow({ size }: { size: RowSize }) {
-  if (size === '3') return <p className="sm:hidden">{words.shownInRow(2)}</p>
+  if (size === '3') return <p className="sm:hidden">{collectionMessages.shownInRow(2)}</p>
   return (
     <>
-      <p className="sm:hidden">{words.shownInRow(3)}</p>
-      <p className="max-sm:hidden lg:hidden">{words.shownInRow(4)}</p>
+      <p className="sm:hidden">{collectionMessages.shownInRow(3)}</p>
+      <p className="max-sm:hidden lg:hidden">{collectionMessages.shownInRow(4)}</p>
     </>
   )
 }
@@ -60,9 +60,9 @@ export function CollectionCards(props: Props) {
   const [rowSize, setRowSize] = useViewState<RowSize>('size', '5')
   const every = useAllCards(props, all)
   const cards = (all && every.rows) || collection.cards.slice(0, firstCards)
-  if (collection.cardCount === 0) return <EmptyState title={words.empty} />
+  if (collection.cardCount === 0) return <EmptyState title={collectionMessages.empty} />
   return (
-    <section className="grid grid-cols-1 gap-5" aria-label={words.ofCollection(collection.name)}>
+    <section className="grid grid-cols-1 gap-5" aria-label={collectionMessages.ofCollection(collection.name)}>
       <div className="flex flex-wrap items-center justify-end gap-3">
         {layout === 'grid' && (
           <div className="mr-auto text-xs text-ink-3">
@@ -74,36 +74,41 @@ export function CollectionCards(props: Props) {
           <>
             <ModeSwitch />
             <SegmentedControl
-              label={words.rowSize}
+              label={collectionMessages.rowSize}
               options={rowSizes}
               value={rowSize}
               onValueChange={setRowSize}
             />
           </>
         )}
-        <SegmentedControl label={words.layout} options={layouts} value={layout} onValueChange={setLayout} />
+        <SegmentedControl
+          label={collectionMessages.layout}
+          options={layouts}
+          value={layout}
+          onValueChange={setLayout}
+        />
       </div>
       {layout === 'grid' ? (
         <CollectionGrid
           cards={cards}
           size={rowSize === '3' ? 'large' : 'small'}
-          label={words.ofCollection(collection.name)}
+          label={collectionMessages.ofCollection(collection.name)}
         />
       ) : (
-        <CollectionList cards={cards} label={words.ofCollection(collection.name)} />
+        <CollectionList cards={cards} label={collectionMessages.ofCollection(collection.name)} />
       )}
       {all && every.isError && (
         <Notice
           tone="danger"
           role="alert"
-          title={words.allFailed}
+          title={collectionMessages.allFailed}
           action={<Button onClick={() => void every.refetch()}>{messages.common.tryAgain}</Button>}
         />
       )}
       {collection.cardCount > firstCards && (
         <div className="flex justify-center">
           <Button busy={all && every.isFetching} aria-expanded={all} onClick={() => setAll(shown => !shown)}>
-            {all ? words.showLess : words.showAll}
+            {all ? collectionMessages.showLess : collectionMessages.showAll}
           </Button>
         </div>
       )}

@@ -2,7 +2,7 @@ import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { cardGridClass, type GridSize } from '#web/features/card-ui/card-grid.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { useCollect } from '#web/features/collection-builder/use-collecting.ts'
-import { collection as words } from '#web/messages/en/collection.ts'
+import { collection as messages } from '#web/messages/en/collection.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
@@ -22,7 +22,7 @@ function Tile({ row }: { row: ApiCollectionRow }) {
         <>
           {[row.number, row.set.name].filter(Boolean).join(' · ')}
           <span className={`block ${row.status === 'owned' ? 'text-success' : 'text-ink-3'}`}>
-            {words.status[row.status]}
+            {messages.status[row.status]}
           </span>
         </>
       }

@@ -29,10 +29,10 @@ test.each([
   [3 * 60, '3h ago'],
   [2 * 24 * 60, '2d ago'],
   [40 * 24 * 60, 'May 6, 2026'],
-])('made %s minutes ago is %s', async (minutes, words) => {
+])('made %s minutes ago is %s', async (minutes, text) => {
   const createdAt = new Date(now - minutes * minute).toISOString()
   const { find } = await head({ createdAt })
-  expect(find('time').textContent).toBe(words)
+  expect(find('time').textContent).toBe(text)
   expect(find('time').title).toMatch(/^Created \w+ \d+, 2026$/)
 })
 

@@ -2,7 +2,7 @@ import { Lock, Share2 } from 'lucide-react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { timeAgo } from '#web/app/time-ago.ts'
-import { collection as words } from '#web/messages/en/collection.ts'
+import { collection as messages } from '#web/messages/en/collection.ts'
 import { linkCopied } from '#web/messages/en/link-copied.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from 'react-router'
@@ -28,18 +28,18 @@ export function CollectionHead({ collection, userId, readAt }: Props) {
         {description && <p className="max-w-prose whitespace-pre-line text-ink-2">{description}</p>}
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-3">
           <Link to={profilePath(user.username)} className="font-medium text-ink-2 hover:underline">
-            {words.by(user.username)}
+            {messages.by(user.username)}
           </Link>
-          <time dateTime={createdAt} title={words.created(dateInWords(createdAt.slice(0, 10)))}>
+          <time dateTime={createdAt} title={messages.created(dateInWords(createdAt.slice(0, 10)))}>
             {timeAgo(createdAt, readAt)}
           </time>
-          <span>{words.cards(cardCount)}</span>
-          {ownedCount > 0 && <span>{words.owned(ownedCount, percent)}</span>}
+          <span>{messages.cards(cardCount)}</span>
+          {ownedCount > 0 && <span>{messages.owned(ownedCount, percent)}</span>}
         </p>
         {!isPublic && (
           <p className="flex items-center gap-1.5 text-sm text-ink-2">
             <Lock aria-hidden className="icon size-4" />
-            {words.isPrivate}
+            {messages.isPrivate}
           </p>
         )}
       </div>
@@ -49,7 +49,7 @@ export function CollectionHead({ collection, userId, readAt }: Props) {
           icon={<Share2 aria-hidden className="icon" />}
           onClick={() => void copyAddress(collectionPath(id), linkCopied)}
         >
-          {words.share}
+          {messages.share}
         </Button>
       </div>
     </header>

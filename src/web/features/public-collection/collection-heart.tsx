@@ -6,13 +6,13 @@ import { locale } from '#domain/locale.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { collectionsApi } from '#web/api/collections-api.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collection as words } from '#web/messages/en/collection.ts'
+import { collection as messages } from '#web/messages/en/collection.ts'
 import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useWantedHeart } from '#web/features/votes/use-wanted-heart.ts'
 import { collectionVotesQuery } from './collection-queries.ts'
 
-const said = { added: words.votedUp, removed: words.voteRemoved, updated: words.voteUpdated }
+const said = { added: messages.votedUp, removed: messages.voteRemoved, updated: messages.voteUpdated }
 
 type Votes = { voteCount: number; userVote: number | null }
 type Props = { collection: ApiCollection; userId: string | null }
@@ -36,7 +36,9 @@ function useFavorite({ collection, userId }: Props) {
       queryClient.setQueryData(query.queryKey, { voteCount, userVote: action === 'removed' ? null : value })
       toast.success(said[action])
     } catch (error) {
-      toast.error(error instanceof ApiError && error.status === 409 ? words.alreadyVoted : words.voteFailed)
+      toast.error(
+        error instanceof ApiError && error.status === 409 ? messages.alreadyVoted : messages.voteFailed,
+      )
     }
     setBusy(false)
   }
@@ -61,7 +63,7 @@ export function CollectionHeart(props: Props) {
     <button
       type="button"
       className={`btn btn-secondary min-w-18 tabular-nums disabled:opacity-100 ${isMine ? 'text-love' : ''}`}
-      aria-label={`${words.heart(props.collection.name)}, ${words.hearts(votes.voteCount)}`}
+      aria-label={`${messages.heart(props.collection.name)}, ${messages.hearts(votes.voteCount)}`}
       aria-pressed={isMine}
       disabled={busy}
       onClick={() => void toggle()}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { RowPrice } from '#web/features/prices/row-price.tsx'
-import { collection as words } from '#web/messages/en/collection.ts'
+import { collection as messages } from '#web/messages/en/collection.ts'
 import { cardPathOfId } from '#site/site-paths.ts'
 
-const { columns } = words
+const { columns } = messages
 const cell = 'px-3 py-2.5'
 
 /** Cards as rows of a table. */
@@ -31,7 +31,7 @@ export function CollectionList({ cards, label }: { cards: readonly ApiCollection
               </th>
               <td className={`${cell} whitespace-nowrap text-ink-2`}>{row.number}</td>
               <td className={`${cell} text-ink-2`}>{row.set.name}</td>
-              <td className={`${cell} text-ink-2`}>{words.status[row.status]}</td>
+              <td className={`${cell} text-ink-2`}>{messages.status[row.status]}</td>
               <td className={`${cell} text-right tabular-nums`}>
                 <RowPrice row={row} />
               </td>

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router'
 import { ApiError } from '#web/api/api-client.ts'
 import { statusText } from '#web/api/status-text.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collection as words } from '#web/messages/en/collection.ts'
+import { collection as collectionMessages } from '#web/messages/en/collection.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -30,19 +30,19 @@ function useCollection(id: string) {
 
 /** The sentence of a failed read: the status and its text, where the server answered at all. */
 function failureOf(error: Error | null): string {
-  if (!(error instanceof ApiError)) return words.unreachable
-  return words.failed(error.status, statusText(error))
+  if (!(error instanceof ApiError)) return collectionMessages.unreachable
+  return collectionMessages.failed(error.status, statusText(error))
 }
 
 function Missing() {
   return (
     <div className="wrap py-12">
-      <h1 className="sr-only">{words.notFound}</h1>
+      <h1 className="sr-only">{collectionMessages.notFound}</h1>
       <EmptyState
-        title={words.notFound}
+        title={collectionMessages.notFound}
         action={
           <LinkButton to="/" variant="primary">
-            {words.back}
+            {collectionMessages.back}
           </LinkButton>
         }
       />
@@ -60,7 +60,7 @@ export function CollectionPage() {
         actionLabel={messages.common.tryAgain}
         onAction={() => void query.refetch()}
         busy={query.isFetching}
-        action={<LinkButton to="/">{words.back}</LinkButton>}
+        action={<LinkButton to="/">{collectionMessages.back}</LinkButton>}
       />
     )
   }
@@ -72,15 +72,15 @@ export function CollectionPage() {
         className="inline-flex items-center gap-1.5 justify-self-start py-1 text-sm text-ink-2 hover:text-ink"
       >
         <ArrowLeft aria-hidden className="icon size-4" />
-        {words.back}
+        {collectionMessages.back}
       </Link>
       <CollectionHead collection={found} userId={userId} readAt={readAt} />
       <CollectionCards key={found.id} collection={found} userId={userId} />
       <LaterDiscussion
         key={`thread ${found.id}`}
         subject={{ kind: 'collection', id: found.id }}
-        title={words.discussion}
-        failed={words.discussionFailed}
+        title={collectionMessages.discussion}
+        failed={collectionMessages.discussionFailed}
         ownerId={found.userId}
         className="max-w-208"
       />

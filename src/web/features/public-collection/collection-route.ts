@@ -4,7 +4,7 @@ import type { AppContext } from '#web/app/app-context.ts'
 import { ensureQuery } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageCode, PageRequest } from '#web/app/page-table.ts'
-import { collection as words } from '#web/messages/en/collection.ts'
+import { collection as messages } from '#web/messages/en/collection.ts'
 import { collectionPath } from '#site/site-paths.ts'
 import { CollectionPage } from './collection-page.tsx'
 import { collectionKey, collectionQuery } from './collection-queries.ts'
@@ -27,13 +27,13 @@ function meta({ params, queryClient }: MetaInput): PageMeta {
   const found = queryClient.getQueryData<ApiCollection | null>(collectionKey(id, null))
   if (!found) {
     const own = ownFound(queryClient, id)
-    const title = own ? own.name : found === null ? words.notFound : words.untitled
+    const title = own ? own.name : found === null ? messages.notFound : messages.untitled
     return { title: `${title} · ChaseKit`, noIndex: true }
   }
   const { name, description, user, cardCount } = found
   return {
-    title: words.titleOf(name, user.username),
-    description: description || words.descriptionOf(cardCount, user.username),
+    title: messages.titleOf(name, user.username),
+    description: description || messages.descriptionOf(cardCount, user.username),
     canonical: collectionPath(id),
     image: `/og/collection/${id}.png?v=${Date.parse(found.updatedAt).toString(36)}`,
   }

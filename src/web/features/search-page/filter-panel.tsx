@@ -1,11 +1,11 @@
-import { search as words } from '#web/messages/en/search.ts'
+import { search as messages } from '#web/messages/en/search.ts'
 import { FacetList } from './facet-list.tsx'
 import { PriceBands } from './price-bands.tsx'
 import { SortControls } from './sort-controls.tsx'
 import type { ResultPage } from './read-answer.ts'
 import { countFilters, filterNames, type SearchState, toggleFilter, withoutFilters } from './search-state.ts'
 
-const { filters } = words
+const { filters } = messages
 
 export type FilterProps = {
   state: SearchState

@@ -1,12 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { search as words } from '#web/messages/en/search.ts'
+import { search as messages } from '#web/messages/en/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { FilterPanel, type FilterProps } from './filter-panel.tsx'
 import { countFilters } from './search-state.ts'
 
-const { filters } = words
+const { filters } = messages
 
 /** The sidebar's content on smaller screens, behind a button that says how many filters are chosen. */
 export function FilterSheet(props: FilterProps) {

@@ -1,11 +1,11 @@
-import { search as words } from '#web/messages/en/search.ts'
+import { search as messages } from '#web/messages/en/search.ts'
 import { FilterPanel, type FilterProps } from './filter-panel.tsx'
 
 /** Beside the results on large screens; it scrolls by itself where it is longer than the window. */
 export function FilterSidebar(props: FilterProps) {
   return (
     <aside
-      aria-label={words.filters.title}
+      aria-label={messages.filters.title}
       className="sticky top-[calc(var(--header-height)+1rem)] hidden max-h-[calc(100dvh-var(--header-height)-2rem)] overflow-y-auto pr-3 pb-4 lg:block"
     >
       <FilterPanel {...props} />

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { search as words } from '#web/messages/en/search.ts'
+import { search as messages } from '#web/messages/en/search.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { PriceRange, SearchState } from './search-state.ts'
 
-const { filters } = words
+const { filters } = messages
 
 /** In USD; both ends belong to a band, so the others begin a cent beside it. */
 const ranges: readonly PriceRange[] = [{ max: '4.99' }, { min: '5', max: '50' }, { min: '50.01' }]

@@ -3,7 +3,7 @@ import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardGridClass } from '#web/features/card-ui/card-grid.tsx'
-import { search as words } from '#web/messages/en/search.ts'
+import { search as messages } from '#web/messages/en/search.ts'
 import { searchPlan } from '#web/features/prices/batch-plans.ts'
 import { useListedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { useLastItemVisible } from '#web/ui/use-last-item-visible.ts'
@@ -21,7 +21,7 @@ export function ResultGrid({ cards, total, more }: Props) {
   const place = usePlace(list)
   return (
     <>
-      <div ref={list} role="list" aria-label={words.grid}>
+      <div ref={list} role="list" aria-label={messages.grid}>
         {place && <Rows cards={cards} total={total} more={more} place={place} />}
       </div>
       <ResultsEnd more={more} total={total} />

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { search as words } from '#web/messages/en/search.ts'
+import { search as messages } from '#web/messages/en/search.ts'
 import { searchHref } from './search-state.ts'
 
-const { lead, tips } = words
+const { lead, tips } = messages
 
 /** Teaches the search language by searches that one can follow. */
 export function SearchTips() {

@@ -1,10 +1,10 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { search as words } from '#web/messages/en/search.ts'
+import { search as messages } from '#web/messages/en/search.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { type SearchState, sortFields } from './search-state.ts'
 
-const { sort } = words
+const { sort } = messages
 
 type Props = { state: SearchState; go: (state: SearchState) => void; priced: boolean }
 

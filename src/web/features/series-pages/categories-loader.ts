@@ -2,7 +2,7 @@ import { sitePaths } from '#site/site-paths.ts'
 import type { AppContext } from '#web/app/app-context.ts'
 import { settleLoad } from '#web/app/load.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
-import { categories as words } from '#web/messages/en/categories.ts'
+import { categories as messages } from '#web/messages/en/categories.ts'
 import { categoriesQuery } from './categories-queries.ts'
 
 export async function loadCategories(app: AppContext): Promise<void> {
@@ -10,5 +10,5 @@ export async function loadCategories(app: AppContext): Promise<void> {
 }
 
 export function categoriesMeta(): PageMeta {
-  return { title: words.pageTitle, description: words.description, canonical: sitePaths.series }
+  return { title: messages.pageTitle, description: messages.description, canonical: sitePaths.series }
 }

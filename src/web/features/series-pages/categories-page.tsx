@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ApiCategory } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { messages } from '#web/messages/en.ts'
-import { categories as words } from '#web/messages/en/categories.ts'
+import { categories as categoriesMessages } from '#web/messages/en/categories.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
@@ -20,7 +20,7 @@ function SeriesCard({ series }: { series: ApiCategory }) {
       <span className="font-semibold" lang={languageOfId(series.id)}>
         {series.name}
       </span>
-      <span className="text-sm text-ink-3">{words.setCount(series.setCount)}</span>
+      <span className="text-sm text-ink-3">{categoriesMessages.setCount(series.setCount)}</span>
       {series.description && <span className="text-sm text-ink-2">{series.description}</span>}
     </Link>
   )
@@ -48,20 +48,31 @@ function SeriesList() {
   const list = found.data?.pages.flatMap(page => page.categories)
   const retry = () => void (found.isFetchNextPageError ? found.fetchNextPage() : found.refetch())
   const failure = (
-    <ErrorState message={words.failed} actionLabel={tryAgain} onAction={retry} busy={found.isFetching} />
+    <ErrorState
+      message={categoriesMessages.failed}
+      actionLabel={tryAgain}
+      onAction={retry}
+      busy={found.isFetching}
+    />
   )
-  if (!list) return found.isError ? failure : <p role="status">{words.loading}</p>
-  if (list.length === 0) return <EmptyState title={words.empty} />
+  if (!list) return found.isError ? failure : <p role="status">{categoriesMessages.loading}</p>
+  if (list.length === 0) return <EmptyState title={categoriesMessages.empty} />
   return (
     <div className="grid gap-10">
-      <SeriesGrid title={words.english} list={list.filter(series => languageOfId(series.id) === 'en')} />
-      <SeriesGrid title={words.japanese} list={list.filter(series => languageOfId(series.id) === 'ja')} />
+      <SeriesGrid
+        title={categoriesMessages.english}
+        list={list.filter(series => languageOfId(series.id) === 'en')}
+      />
+      <SeriesGrid
+        title={categoriesMessages.japanese}
+        list={list.filter(series => languageOfId(series.id) === 'ja')}
+      />
       {found.isFetchNextPageError ? (
         failure
       ) : (
         <LoadMore
-          label={words.loadMore}
-          busyLabel={words.loading}
+          label={categoriesMessages.loadMore}
+          busyLabel={categoriesMessages.loading}
           hasMore={found.hasNextPage}
           busy={found.isFetchingNextPage}
           onLoadMore={() => void found.fetchNextPage()}
@@ -77,8 +88,8 @@ export function CategoriesPage() {
   return (
     <div className="wrap grid gap-8 py-8">
       <header className="grid gap-1">
-        <h1 className="text-2xl md:text-3xl">{words.title}</h1>
-        <p className="text-ink-2">{words.lead}</p>
+        <h1 className="text-2xl md:text-3xl">{categoriesMessages.title}</h1>
+        <p className="text-ink-2">{categoriesMessages.lead}</p>
       </header>
       <SeriesList />
     </div>

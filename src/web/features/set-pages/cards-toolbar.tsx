@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
-import { sets as words } from '#web/messages/en/sets.ts'
+import { sets as messages } from '#web/messages/en/sets.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import type { CardSort, CardView } from './sets-address.ts'
 import { SortButtons } from './sort-buttons.tsx'
 
 const views = [
-  { value: '3', label: words.large },
-  { value: '5', label: words.small },
+  { value: '3', label: messages.large },
+  { value: '5', label: messages.small },
 ] as const
 
 type SearchProps = { search: string; onSearch: (text: string) => void }
@@ -16,9 +16,9 @@ type SearchProps = { search: string; onSearch: (text: string) => void }
 export function CardSearch({ search, onSearch }: SearchProps) {
   return (
     <SearchField
-      label={words.cardSearchLabel}
-      placeholder={words.cardSearch}
-      clearLabel={words.clearSearch}
+      label={messages.cardSearchLabel}
+      placeholder={messages.cardSearch}
+      clearLabel={messages.clearSearch}
       value={search}
       onValueChange={onSearch}
       className="w-full sm:max-w-72"
@@ -43,10 +43,10 @@ export function CardsToolbar({ search, onSearch, view, onView, sort, onSort, pri
       <CardSearch search={search} onSearch={onSearch} />
       <div className="flex items-center gap-2">
         <span className="text-sm text-ink-3" aria-hidden>
-          {words.cardView}
+          {messages.cardView}
         </span>
         <SegmentedControl
-          label={words.cardView}
+          label={messages.cardView}
           options={views}
           value={view === 3 ? '3' : '5'}
           onValueChange={value => onView(value === '3' ? 3 : 5)}

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
-import { sets as words } from '#web/messages/en/sets.ts'
+import { sets as messages } from '#web/messages/en/sets.ts'
 import { setsPlan } from '#web/features/prices/batch-plans.ts'
 import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
 import { useListedPrices } from '#web/features/prices/use-listed-prices.ts'
@@ -29,11 +29,11 @@ function useFocusOnPick(setId: string) {
 
 function BackLinks({ address, query }: { address: SetsAddress; query: URLSearchParams }) {
   const links: [string, string][] = [
-    [setsPath(query, { set: undefined, series: undefined }), words.backToSets],
+    [setsPath(query, { set: undefined, series: undefined }), messages.backToSets],
   ]
-  if (address.series) links.push([setsPath(query, { set: undefined }), words.backToSeries(address.series)])
+  if (address.series) links.push([setsPath(query, { set: undefined }), messages.backToSeries(address.series)])
   return (
-    <nav aria-label={words.setPath} className="-mb-3 -ml-2.5 flex flex-wrap gap-x-2">
+    <nav aria-label={messages.setPath} className="-mb-3 -ml-2.5 flex flex-wrap gap-x-2">
       {links.map(([to, label]) => (
         <LinkButton
           key={to}

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import type { EraGroup } from '#domain/era.ts'
-import { sets as words } from '#web/messages/en/sets.ts'
+import { sets as messages } from '#web/messages/en/sets.ts'
 import { eraWords } from '#web/messages/en/era-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -46,7 +46,7 @@ function Group({ group, open, chosenId, pathOf, onToggle }: GroupProps) {
         <ChevronRight className={classNames('icon size-4 text-ink-3', open && 'rotate-90')} aria-hidden />
         <span className="flex-1">{eraWords.era(group.era)}</span>
         {hasChosen && (
-          <span className="size-2 rounded-full bg-accent" role="img" aria-label={words.hasChosenSet} />
+          <span className="size-2 rounded-full bg-accent" role="img" aria-label={messages.hasChosenSet} />
         )}
         <span className="text-xs font-normal text-ink-3">{group.sets.length}</span>
       </button>

@@ -1,14 +1,14 @@
 import { SearchX } from 'lucide-react'
-import { sets as words } from '#web/messages/en/sets.ts'
+import { sets as messages } from '#web/messages/en/sets.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Nothing to show of a set: the search matches none of its cards, or the catalogue has none of them. */
 export function NoCards({ reason }: { reason: 'search' | 'set' }) {
   const icon = <SearchX className="icon" aria-hidden />
-  if (reason === 'search') return <EmptyState icon={icon} title={words.noMatch} />
+  if (reason === 'search') return <EmptyState icon={icon} title={messages.noMatch} />
   return (
-    <EmptyState icon={icon} title={words.noCards}>
-      {words.notInCatalogue}
+    <EmptyState icon={icon} title={messages.noCards}>
+      {messages.notInCatalogue}
     </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { CardGridSkeleton, type GridSize } from '#web/features/card-ui/card-grid.tsx'
 import { messages } from '#web/messages/en.ts'
-import { sets as words } from '#web/messages/en/sets.ts'
+import { sets as setsMessages } from '#web/messages/en/sets.ts'
 import type { AskedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -21,7 +21,7 @@ function MoreCards({ more, retry }: Pick<SetCards, 'more' | 'retry'>) {
       <Notice
         tone="danger"
         role="alert"
-        title={words.cardsFailed}
+        title={setsMessages.cardsFailed}
         action={<Button onClick={retry}>{tryAgain}</Button>}
       />
     )
@@ -30,7 +30,7 @@ function MoreCards({ more, retry }: Pick<SetCards, 'more' | 'retry'>) {
     <p role="status" className="flex items-center justify-center gap-2 text-sm text-ink-2">
       {more === 'loading' && (
         <>
-          <Spinner /> {words.loadingMore}
+          <Spinner /> {setsMessages.loadingMore}
         </>
       )}
     </p>
@@ -48,9 +48,10 @@ type Props = {
 
 /** The cards of a set in all their states, narrowed by a text and in order. */
 export function SetCardsView({ set, found, asked, search, sort, size }: Props) {
-  if (found.state === 'loading') return <CardGridSkeleton label={words.loadingCards} size={size} count={15} />
+  if (found.state === 'loading')
+    return <CardGridSkeleton label={setsMessages.loadingCards} size={size} count={15} />
   if (found.state === 'failed') {
-    return <ErrorState message={words.setCardsFailed} actionLabel={tryAgain} onAction={found.retry} />
+    return <ErrorState message={setsMessages.setCardsFailed} actionLabel={tryAgain} onAction={found.retry} />
   }
   if (found.cards.length === 0) return <NoCards reason="set" />
   const cards = sortCards(filterCards(found.cards, search), sort, asked)
@@ -59,7 +60,7 @@ export function SetCardsView({ set, found, asked, search, sort, size }: Props) {
       {cards.length === 0 ? (
         <NoCards reason="search" />
       ) : (
-        <SetCardGrid cards={cards} asked={asked} size={size} label={words.cards(set.name)} />
+        <SetCardGrid cards={cards} asked={asked} size={size} label={setsMessages.cards(set.name)} />
       )}
       <MoreCards more={found.more} retry={found.retry} />
     </div>

@@ -4,7 +4,7 @@ import type { ApiSet } from '#contract/card-shapes.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { SetLogo } from '#web/features/card-ui/set-logo.tsx'
 import { messages } from '#web/messages/en.ts'
-import { sets as words } from '#web/messages/en/sets.ts'
+import { sets as setsMessages } from '#web/messages/en/sets.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { chaseSetPath } from '#site/site-paths.ts'
@@ -29,8 +29,8 @@ export function SetHeader({ set, headingRef, children }: Props) {
           <Badge tone={set.language === 'ja' ? 'accent' : 'neutral'}>
             {messages.common.language[set.language]}
           </Badge>
-          {set.releaseDate && <span>{words.released(dateInWords(set.releaseDate))}</span>}
-          <span>{words.cardCount(set.total ?? set.cardCount)}</span>
+          {set.releaseDate && <span>{setsMessages.released(dateInWords(set.releaseDate))}</span>}
+          <span>{setsMessages.cardCount(set.total ?? set.cardCount)}</span>
         </div>
       </div>
       {children}
@@ -41,7 +41,7 @@ export function SetHeader({ set, headingRef, children }: Props) {
 export function SaveCollectionLink({ set }: { set: ApiSet }) {
   return (
     <LinkButton variant="primary" to={chaseSetPath(set.id)} icon={<Bookmark className="icon" aria-hidden />}>
-      {words.saveCollection}
+      {setsMessages.saveCollection}
     </LinkButton>
   )
 }

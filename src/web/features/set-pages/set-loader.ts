@@ -4,7 +4,7 @@ import { ensureQuery } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageRequest } from '#web/app/page-table.ts'
 import { readLanguage } from '#web/app/read-language.ts'
-import { sets as words } from '#web/messages/en/sets.ts'
+import { sets as messages } from '#web/messages/en/sets.ts'
 import { loadCards } from './load-cards.ts'
 import { setPageMeta } from './set-meta.ts'
 import { setKey, setQuery } from './sets-queries.ts'
@@ -21,5 +21,5 @@ export function setMeta({ params, url, queryClient }: MetaInput): PageMeta {
   const set = queryClient.getQueryData<ApiSet | null>(key)
   return set
     ? setPageMeta(set, { queryClient, url })
-    : { title: words.pageTitle(words.setNotFound), noIndex: true }
+    : { title: messages.pageTitle(messages.setNotFound), noIndex: true }
 }

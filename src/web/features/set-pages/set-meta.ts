@@ -5,7 +5,7 @@ import type { ApiResponse } from '#web/api/api-client.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import { messages } from '#web/messages/en.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
-import { sets as words } from '#web/messages/en/sets.ts'
+import { sets as setsMessages } from '#web/messages/en/sets.ts'
 import { cardPath, setPath } from '#site/site-paths.ts'
 import { firstCardsKey } from './sets-queries.ts'
 
@@ -14,9 +14,9 @@ type Around = Pick<MetaInput, 'queryClient' | 'url'>
 function factsOf(set: ApiSet): string {
   const facts = [
     set.series,
-    words.cardCount(set.total ?? set.cardCount),
+    setsMessages.cardCount(set.total ?? set.cardCount),
     messages.common.language[set.language],
-    set.releaseDate && words.released(dateInWords(set.releaseDate)),
+    set.releaseDate && setsMessages.released(dateInWords(set.releaseDate)),
   ]
   return facts.filter(Boolean).join(' · ')
 }
@@ -43,8 +43,8 @@ function jsonLdOf(set: ApiSet, { queryClient, url }: Around): object {
 export function setPageMeta(set: ApiSet, around: Around): PageMeta {
   const name = cardWords.nameOf(set)
   return {
-    title: words.pageTitle(name === set.name ? name : `${set.name} (${name})`),
-    description: words.setDescription(name, factsOf(set)),
+    title: setsMessages.pageTitle(name === set.name ? name : `${set.name} (${name})`),
+    description: setsMessages.setDescription(name, factsOf(set)),
     canonical: setPath(set),
     image: `/og/set/${encodeURIComponent(set.id)}.png`,
     jsonLd: jsonLdOf(set, around),

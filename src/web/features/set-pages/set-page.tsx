@@ -5,7 +5,7 @@ import type { ApiSet } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { readLanguage } from '#web/app/read-language.ts'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
-import { sets as words } from '#web/messages/en/sets.ts'
+import { sets as messages } from '#web/messages/en/sets.ts'
 import { setsPlan } from '#web/features/prices/batch-plans.ts'
 import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
 import { useListedPrices } from '#web/features/prices/use-listed-prices.ts'
@@ -29,8 +29,8 @@ function WholeSet({ set }: { set: ApiSet }) {
   return (
     <>
       <Breadcrumb
-        label={words.setPath}
-        items={[{ label: words.backToSets, to: allSets }, { label: set.name }]}
+        label={messages.setPath}
+        items={[{ label: messages.backToSets, to: allSets }, { label: set.name }]}
       />
       <SetHeader set={set} />
       {found.total > 0 && (
@@ -39,7 +39,7 @@ function WholeSet({ set }: { set: ApiSet }) {
           <div className="flex flex-wrap items-center gap-3">
             <SamplePricesNote cards={found.cards} />
             <p role="status" className="text-sm text-ink-2">
-              {words.showing(shown, found.total)}
+              {messages.showing(shown, found.total)}
             </p>
             <ModeSwitch />
           </div>
@@ -58,7 +58,9 @@ function SetOfAddress() {
   const { data: set, isError, refetch } = useQuery(setQuery(api, wanted, readLanguage(query)))
   if (set) return <WholeSet key={set.id} set={set} />
   if (set === null) {
-    return <NoSuchSet title={pathname.startsWith('/sets/') ? words.setNotFoundStop : words.setNotFound} />
+    return (
+      <NoSuchSet title={pathname.startsWith('/sets/') ? messages.setNotFoundStop : messages.setNotFound} />
+    )
   }
   return isError ? <SetFailed onRetry={() => void refetch()} /> : <LoadingSet />
 }

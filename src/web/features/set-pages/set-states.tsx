@@ -1,6 +1,6 @@
 import { CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
 import { messages } from '#web/messages/en.ts'
-import { sets as words } from '#web/messages/en/sets.ts'
+import { sets as setsMessages } from '#web/messages/en/sets.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -10,38 +10,38 @@ import { Spinner } from '#web/ui/spinner.tsx'
 export function LoadingSet() {
   return (
     <div className="grid gap-6" aria-busy>
-      <h1 className="sr-only">{words.heading}</h1>
+      <h1 className="sr-only">{setsMessages.heading}</h1>
       <div className="flex items-center gap-6">
         <Skeleton className="h-28 w-56 max-w-2/5" />
         <p role="status" className="flex items-center gap-2 text-ink-2">
-          <Spinner /> {words.loadingSet}
+          <Spinner /> {setsMessages.loadingSet}
         </p>
       </div>
-      <CardGridSkeleton label={words.loadingCards} />
+      <CardGridSkeleton label={setsMessages.loadingCards} />
     </div>
   )
 }
 
 /** `title` is the sentence of the address that was asked for. */
 export function NoSuchSet({ title }: { title: string }) {
-  const action = <LinkButton to="/sets">{words.backToSets}</LinkButton>
+  const action = <LinkButton to="/sets">{setsMessages.backToSets}</LinkButton>
   return (
     <>
-      <h1 className="sr-only">{words.heading}</h1>
+      <h1 className="sr-only">{setsMessages.heading}</h1>
       <EmptyState title={title} action={action}>
-        {words.setNotFoundHint}
+        {setsMessages.setNotFoundHint}
       </EmptyState>
     </>
   )
 }
 
 export function SetFailed({ onRetry }: { onRetry: () => void }) {
-  const action = <LinkButton to="/sets">{words.backToSets}</LinkButton>
+  const action = <LinkButton to="/sets">{setsMessages.backToSets}</LinkButton>
   return (
     <>
-      <h1 className="sr-only">{words.heading}</h1>
+      <h1 className="sr-only">{setsMessages.heading}</h1>
       <ErrorState
-        message={words.setFailed}
+        message={setsMessages.setFailed}
         actionLabel={messages.common.tryAgain}
         onAction={onRetry}
         action={action}

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { groupByEra } from '#domain/era.ts'
 import { SetTile } from '#web/features/card-ui/set-tile.tsx'
-import { sets as words } from '#web/messages/en/sets.ts'
+import { sets as messages } from '#web/messages/en/sets.ts'
 import { eraWords } from '#web/messages/en/era-words.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 
@@ -28,7 +28,7 @@ export function SetsGrid({ sets, pickedId, pathOf, onPress }: Props) {
                   set={set}
                   to={pathOf(set)}
                   current={set.id === pickedId}
-                  countLabel={set.total === null ? undefined : words.cardCount(set.total)}
+                  countLabel={set.total === null ? undefined : messages.cardCount(set.total)}
                   loading={place === 0 ? 'eager' : 'lazy'}
                 />
               </li>

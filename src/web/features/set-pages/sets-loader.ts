@@ -3,7 +3,7 @@ import type { AppContext } from '#web/app/app-context.ts'
 import { ensureQuery } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageRequest } from '#web/app/page-table.ts'
-import { sets as words } from '#web/messages/en/sets.ts'
+import { sets as messages } from '#web/messages/en/sets.ts'
 import { loadCards } from './load-cards.ts'
 import { setPageMeta } from './set-meta.ts'
 import { readSetsAddress, setsPath } from './sets-address.ts'
@@ -26,11 +26,11 @@ export function setsMeta({ url, queryClient }: MetaInput): PageMeta {
     const set = queryClient.getQueryData<ApiSet | null>(setKey(wanted, language))
     return set
       ? setPageMeta(set, { queryClient, url })
-      : { title: words.pageTitle(words.setNotFound), noIndex: true }
+      : { title: messages.pageTitle(messages.setNotFound), noIndex: true }
   }
   return {
-    title: words.pageTitle(series ? words.seriesSets(series) : words.allSets),
-    description: words.description,
+    title: messages.pageTitle(series ? messages.seriesSets(series) : messages.allSets),
+    description: messages.description,
     canonical: setsPath(new URLSearchParams(), { series, language }),
   }
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { messages } from '#web/messages/en.ts'
-import { sets as words } from '#web/messages/en/sets.ts'
+import { sets as setsMessages } from '#web/messages/en/sets.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -34,7 +34,9 @@ function EverySet({ listed, series, pickedId, pathOf, onPress }: EverySetProps) 
     return <SetsGrid sets={shown} pickedId={pickedId} pathOf={pathOf} onPress={onPress} />
   }
   if (failed) {
-    return <ErrorState message={words.setsFailed} actionLabel={messages.common.tryAgain} onAction={retry} />
+    return (
+      <ErrorState message={setsMessages.setsFailed} actionLabel={messages.common.tryAgain} onAction={retry} />
+    )
   }
   if (!shown) {
     return (
@@ -45,11 +47,12 @@ function EverySet({ listed, series, pickedId, pathOf, onPress }: EverySetProps) 
       </div>
     )
   }
-  if (isFiltered || !series) return <EmptyState title={words.noSetsFound}>{words.noSetsHint}</EmptyState>
-  const action = <LinkButton to="/sets">{words.backToSets}</LinkButton>
+  if (isFiltered || !series)
+    return <EmptyState title={setsMessages.noSetsFound}>{setsMessages.noSetsHint}</EmptyState>
+  const action = <LinkButton to="/sets">{setsMessages.backToSets}</LinkButton>
   return (
-    <EmptyState title={words.noSetsFound} action={action}>
-      {words.noSeriesHint(series)}
+    <EmptyState title={setsMessages.noSetsFound} action={action}>
+      {setsMessages.noSeriesHint(series)}
     </EmptyState>
   )
 }
@@ -64,7 +67,7 @@ type ChosenProps = {
 function Chosen({ chosen, listed, address, query }: ChosenProps) {
   const navigate = useNavigate()
   const { set } = chosen
-  if (set === null) return <NoSuchSet title={words.setNotFound} />
+  if (set === null) return <NoSuchSet title={setsMessages.setNotFound} />
   if (!set) return chosen.failed ? <SetFailed onRetry={chosen.retry} /> : <LoadingSet />
   const arrange = (change: Parameters<typeof changedQuery>[1]) =>
     void navigate({ search: changedQuery(query, change).toString() }, { replace: true })

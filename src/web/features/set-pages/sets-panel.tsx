@@ -4,7 +4,7 @@ import type { ApiSet } from '#contract/card-shapes.ts'
 import { groupByEra } from '#domain/era.ts'
 import { languages } from '#domain/language.ts'
 import { messages } from '#web/messages/en.ts'
-import { sets as words } from '#web/messages/en/sets.ts'
+import { sets as setsMessages } from '#web/messages/en/sets.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
@@ -36,12 +36,14 @@ function Head({ address, query, listed, chosenId }: Props) {
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
-        <Title className="text-xl">{address.series ? words.seriesSets(address.series) : words.allSets}</Title>
+        <Title className="text-xl">
+          {address.series ? setsMessages.seriesSets(address.series) : setsMessages.allSets}
+        </Title>
         <p className="text-sm text-ink-3" role="status">
-          {listed.shown && words.setCount(listed.shown.length)}
+          {listed.shown && setsMessages.setCount(listed.shown.length)}
         </p>
       </div>
-      <SegmentedLinks label={words.languageSwitch} links={links} />
+      <SegmentedLinks label={setsMessages.languageSwitch} links={links} />
     </>
   )
 }
@@ -57,7 +59,7 @@ function Eras({ listed, chosenId, isOpening, pathOf, onPress }: Props) {
     <>
       <div className="flex justify-end">
         <Button size="small" variant="quiet" disabled={isFiltered || !anyOpen} onClick={() => collapse(eras)}>
-          {words.collapseAll}
+          {setsMessages.collapseAll}
         </Button>
       </div>
       <EraList
@@ -87,7 +89,7 @@ export function SetsPanel(props: Props) {
   }
   const headLook = open || props.address.set === undefined ? 'grid gap-3' : 'hidden gap-3 lg:grid'
   return (
-    <section aria-label={words.panel} className={classNames(column, room)}>
+    <section aria-label={setsMessages.panel} className={classNames(column, room)}>
       <div className={headLook}>
         <Head {...props} />
       </div>
@@ -97,14 +99,14 @@ export function SetsPanel(props: Props) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {words.browse}
+        {setsMessages.browse}
         <ChevronDown className={classNames('icon', open && 'rotate-180')} aria-hidden />
       </Button>
       <div id={id} className={classNames('content-start gap-2 lg:grid', open ? 'grid' : 'hidden')}>
         <SearchField
-          label={words.setSearchLabel}
-          placeholder={words.setSearch}
-          clearLabel={words.clearSearch}
+          label={setsMessages.setSearchLabel}
+          placeholder={setsMessages.setSearch}
+          clearLabel={setsMessages.clearSearch}
           size="small"
           value={props.listed.search}
           onValueChange={props.listed.onSearch}

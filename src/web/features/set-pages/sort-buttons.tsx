@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useId } from 'react'
-import { sets as words } from '#web/messages/en/sets.ts'
+import { sets as messages } from '#web/messages/en/sets.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type CardSort, nextSort, type SortField } from './sets-address.ts'
 
@@ -29,7 +29,7 @@ function SortButton({ field, label, sort, onSort, offBecause }: SortButtonProps)
       {active && (
         <>
           <Arrow className="icon size-4" aria-hidden />
-          <span className="sr-only">{descending ? words.descending : words.ascending}</span>
+          <span className="sr-only">{descending ? messages.descending : messages.ascending}</span>
         </>
       )}
     </Button>
@@ -42,18 +42,18 @@ type Props = { sort: CardSort; onSort: (sort: CardSort) => void; priced: boolean
 export function SortButtons({ sort, onSort, priced }: Props) {
   const reason = useId()
   return (
-    <div role="group" aria-label={words.sortBy} className="flex flex-wrap items-center gap-1">
-      <SortButton field="number" label={words.sortNumber} sort={sort} onSort={onSort} />
+    <div role="group" aria-label={messages.sortBy} className="flex flex-wrap items-center gap-1">
+      <SortButton field="number" label={messages.sortNumber} sort={sort} onSort={onSort} />
       <SortButton
         field="price"
-        label={words.sortPrice}
+        label={messages.sortPrice}
         sort={sort}
         onSort={onSort}
         offBecause={priced ? undefined : reason}
       />
       {!priced && (
         <span id={reason} className="text-xs text-ink-3">
-          {words.noPrices}
+          {messages.noPrices}
         </span>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { sets as words } from '#web/messages/en/sets.ts'
+import { sets as messages } from '#web/messages/en/sets.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /**
@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
  * stands in the banner above it.
  */
 export function VerificationNotice() {
-  const { title, text } = words.verification
+  const { title, text } = messages.verification
   return (
     <div className="wrap hidden pt-5 [[data-session=unverified]_&]:block">
       <Notice title={title}>

@@ -1,7 +1,7 @@
 import { Heart as HeartIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { locale } from '#domain/locale.ts'
-import { votes as words } from '#web/messages/en/votes.ts'
+import { votes as messages } from '#web/messages/en/votes.ts'
 import { useHeart } from './use-heart.ts'
 
 /** A disabled button loses the focus; whoever pressed it by keyboard gets it back. */
@@ -25,7 +25,7 @@ export function Heart({ cardId, name }: { cardId: string; name: string }) {
       ref={button}
       type="button"
       className={`btn btn-secondary min-w-18 flex-none rounded-full tabular-nums disabled:opacity-100 ${userVoted ? 'text-love' : ''}`}
-      aria-label={`${words.heart(name)}, ${words.hearts(voteCount)}`}
+      aria-label={`${messages.heart(name)}, ${messages.hearts(voteCount)}`}
       aria-pressed={userVoted}
       disabled={busy}
       onClick={() => void toggle()}
