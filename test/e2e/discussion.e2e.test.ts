@@ -25,7 +25,7 @@ test('the discussion comes when the reader comes near, and not before', async ()
   await page.goto(app.url('/card/base1-10'))
   await hydrated(page)
   await page.waitForTimeout(1000)
-  expect(scripts.filter(path => path.includes('discussion-of'))).toEqual([])
+  expect(scripts.filter(path => path.includes('subject-discussion'))).toEqual([])
   await page.getByRole('link', { name: 'Discussion' }).click()
   await box(page).waitFor()
   await expect

@@ -75,7 +75,7 @@ test.each([
 
 test('the chart is no part of what a card page starts with', async () => {
   const html = await (await fetch(url('/card/base1-4'))).text()
-  expect(html).not.toMatch(/price-history|discussion-of/)
+  expect(html).not.toMatch(/price-history|subject-discussion/)
 })
 
 test('lists bring their prices with them: one answer, no further questions', async () => {

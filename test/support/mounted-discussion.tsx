@@ -5,7 +5,7 @@ import type { SubjectKind } from '#domain/subject.ts'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
-import { DiscussionOf } from '#web/features/discussion/discussion-of.tsx'
+import { SubjectDiscussion } from '#web/features/discussion/subject-discussion.tsx'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -84,7 +84,7 @@ export async function mountedDiscussion(facts: Facts = {}) {
   const page = mounted(
     <AppProvider app={app}>
       <section>
-        <DiscussionOf api={app.api} kind={kind} id="base1-4" title="Discussion" ownerId={ownerId} />
+        <SubjectDiscussion api={app.api} kind={kind} id="base1-4" title="Discussion" ownerId={ownerId} />
       </section>
       <Toaster label="Messages" dismissLabel="Dismiss" />
     </AppProvider>,

@@ -13,14 +13,14 @@ beforeEach(() => {
 const open = (answering: Answering, at = '/account') => pageOver(answering, { at, Page: AccountPage })
 const currentTab = () => document.querySelector('nav [aria-current=page]')?.textContent
 
-test('a visitor is led to signing in, and nothing is asked in their name', async () => {
+test('a visitor sees the sign-in link, and no request is sent', async () => {
   beHere(null)
   const page = await open(accountServer())
   expect(page.visited.at(-1)).toBe('/login')
   expect(page.asked).toEqual([])
 })
 
-test('until it is known who is here, nothing is shown', async () => {
+test('nothing is shown while the session is loading', async () => {
   beHere(undefined)
   const page = await open(accountServer())
   expect(page.text()).toBe('')
@@ -38,7 +38,7 @@ test.each([
   expect(currentTab()).toBe(name)
 })
 
-test('each tab has an address, and what was typed in one is there after a look at another', async () => {
+test('each tab has a URL, and unsaved text survives a switch of tabs', async () => {
   const page = await open(accountServer())
   page.fill('Bio', 'Half a sen')
   await page.choose('Security')
@@ -49,7 +49,7 @@ test('each tab has an address, and what was typed in one is there after a look a
 
 const numbers = () => [...document.querySelectorAll('section dd')].map(one => one.textContent)
 
-test('what one has here is counted', async () => {
+test('the overview shows the counts of the account', async () => {
   const stats = {
     collections: 1234,
     cardComments: 2,
@@ -62,19 +62,19 @@ test('what one has here is counted', async () => {
   expect(page.find('section[aria-label=Overview] dt').textContent).toBe('Collections')
 })
 
-test('numbers that cannot be had are no error', async () => {
+test('unavailable counts are no error', async () => {
   const page = await open(accountServer())
   expect(numbers()).toEqual(['–', '–', '–', '–', '–'])
   expect(page.alerts()).toEqual([])
   expect(page.field('Username').value).toBe('ash')
 })
 
-test('while the account is read, the page says that it is busy', async () => {
+test('the page is busy while the account loads', async () => {
   const page = await open(() => new Promise(() => {}))
   expect(page.find('[role=status][aria-busy]').getAttribute('aria-label')).toBe('Loading your account…')
 })
 
-test('an account that cannot be read is told, and can be asked for again', async () => {
+test('an account that fails to load shows an error and can be retried', async () => {
   let isAway = true
   const server = accountServer()
   const page = await open(call => (isAway ? 400 : server(call)))

@@ -23,9 +23,9 @@ const tabs = { profile: ProfileTab, security: SecurityTab, privacy: PrivacyTab, 
 type Tab = keyof typeof tabs
 
 const isTab = (name: string): name is Tab => Object.hasOwn(tabs, name)
-const addressOf = (tab: Tab) => (tab === 'profile' ? sitePaths.account : `${sitePaths.account}?tab=${tab}`)
+const tabPath = (tab: Tab) => (tab === 'profile' ? sitePaths.account : `${sitePaths.account}?tab=${tab}`)
 
-/** One's own settings. */
+/** The settings of the signed-in user. */
 export function AccountPage() {
   return (
     <SignedInOnly>
@@ -39,14 +39,14 @@ function Settings() {
   const { user } = useSession()
   const userId = user?.id ?? ''
   const [query] = useSearchParams()
-  const asked = query.get('tab') ?? ''
-  const current = isTab(asked) ? asked : 'profile'
+  const requestedTab = query.get('tab') ?? ''
+  const current = isTab(requestedTab) ? requestedTab : 'profile'
   const { data, isError, isFetching, refetch } = useQuery(accountQuery(api, userId))
-  const isLost = isError && !data
+  const hasFailed = isError && !data
   useEffect(() => {
-    if (isLost) toast.error(account.loadFailed)
-  }, [isLost])
-  if (isLost) return <Lost busy={isFetching} again={() => void refetch()} />
+    if (hasFailed) toast.error(account.loadFailed)
+  }, [hasFailed])
+  if (hasFailed) return <LoadError busy={isFetching} onRetry={() => void refetch()} />
   const Panel = tabs[current]
   const names = Object.keys(tabs).filter(isTab)
   return (
@@ -56,17 +56,17 @@ function Settings() {
       <TabLinks
         label={account.tabs}
         links={names.map(name => ({
-          to: addressOf(name),
+          to: tabPath(name),
           label: account.tab[name],
           current: name === current,
         }))}
       />
-      {data ? <Panel key={data.id} account={data} /> : <Waiting />}
+      {data ? <Panel key={data.id} account={data} /> : <LoadingState />}
     </div>
   )
 }
 
-function Waiting() {
+function LoadingState() {
   return (
     <div role="status" aria-busy aria-label={account.loading} className="grid gap-4">
       <Skeleton className="h-64" />
@@ -74,7 +74,7 @@ function Waiting() {
   )
 }
 
-function Lost({ busy, again }: { busy: boolean; again: () => void }) {
+function LoadError({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <div className="wrap py-12">
       <h1 className="sr-only">{account.notFound}</h1>
@@ -82,7 +82,7 @@ function Lost({ busy, again }: { busy: boolean; again: () => void }) {
         icon={<UserRoundX aria-hidden className="icon" />}
         title={account.notFound}
         action={
-          <Button busy={busy} onClick={again}>
+          <Button busy={busy} onClick={onRetry}>
             {account.tryAgain}
           </Button>
         }

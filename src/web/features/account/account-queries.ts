@@ -3,7 +3,7 @@ import type { ApiClient } from '#web/api/api-client.ts'
 
 const reload = (signal: AbortSignal) => ({ signal, cache: 'reload' }) as const
 
-/** One's own account; asked for anew whenever the page is opened. */
+/** The user's own account; refetched whenever the page opens. */
 export function accountQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['account', userId],

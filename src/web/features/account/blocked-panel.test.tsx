@@ -10,7 +10,7 @@ const settled = () => act(() => new Promise<void>(resolve => setTimeout(resolve,
 const gary = { id: 'u2', username: 'gary', blockedAt: '2026-01-01T00:00:00.000Z' }
 const thread = ['discussion', 'card:base1-4', 'new']
 
-test('whoever is unblocked leaves the list, and discussions read without them are read anew', async () => {
+test('an unblocked author leaves the list, and discussions are refetched', async () => {
   let answer = Response.json({}, { status: 404 })
   const fetch = async (_: RequestInfo | URL, { method = 'GET' }: RequestInit = {}) =>
     method === 'GET' ? Response.json({ authors: [gary] }) : answer

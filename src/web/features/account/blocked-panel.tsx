@@ -14,20 +14,20 @@ import { profilePath } from '#site/site-paths.ts'
 import { blockedQuery } from './account-queries.ts'
 
 const messages = account.privacy
-type Author = { id: string; username: string }
+type BlockedAuthor = { id: string; username: string }
 
-type RowProps = { userId: string; author: Author; onGone: () => void }
+type RowProps = { userId: string; author: BlockedAuthor; onUnblocked: () => void }
 
-function Row({ userId, author: { id, username }, onGone }: RowProps) {
+function Row({ userId, author: { id, username }, onUnblocked }: RowProps) {
   const { api, queryClient } = useApp()
   const [busy, start] = useBusy()
   const unblock = async () => {
     try {
       await api('DELETE /blocked-authors/{userId}', { params: { userId: id } })
       queryClient.setQueryData(blockedQuery(api, userId).queryKey, all => all?.filter(one => one.id !== id))
-      // Discussions that were read without them are read anew.
+      // Cached discussions miss the comments of the author.
       queryClient.removeQueries({ queryKey: ['discussion'] })
-      onGone()
+      onUnblocked()
       toast.success(messages.unblocked(username))
     } catch {
       toast.error(messages.unblockFailed)
@@ -54,7 +54,7 @@ function Row({ userId, author: { id, username }, onGone }: RowProps) {
   )
 }
 
-/** Whose comments one does not see, with the way back. */
+/** The authors that the user has blocked, with a button to unblock each. */
 export function BlockedPanel({ userId }: { userId: string }) {
   const { api } = useApp()
   const { data, isError, isFetching, refetch } = useQuery(blockedQuery(api, userId))
@@ -74,7 +74,12 @@ export function BlockedPanel({ userId }: { userId: string }) {
         {data && data.length > 0 && (
           <ul aria-label={messages.blocked}>
             {data.map(author => (
-              <Row key={author.id} userId={userId} author={author} onGone={() => text.current?.focus()} />
+              <Row
+                key={author.id}
+                userId={userId}
+                author={author}
+                onUnblocked={() => text.current?.focus()}
+              />
             ))}
           </ul>
         )}

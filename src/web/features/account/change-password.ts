@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js'
 import { authClient } from '#web/session/auth-client.ts'
 
-/** Sets a new password; what went wrong, or null. All other sessions end with it. */
+/** Sets a new password and returns the error or null. It ends all other sessions. */
 export async function changePassword(
   password: string,
   currentPassword: string | undefined,

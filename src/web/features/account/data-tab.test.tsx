@@ -20,7 +20,7 @@ type Page = Awaited<ReturnType<typeof open>>
 
 const refused = (status: number, body: object) => Response.json(body, { status })
 
-/** Up to the last step. */
+/** Continues to the last step. */
 async function goOn(page: Page) {
   await page.choose('Delete Account')
   await page.choose('Continue')
@@ -28,7 +28,7 @@ async function goOn(page: Page) {
 
 const dialogTitle = () => document.querySelector('dialog[open] h2')?.textContent
 
-test('deleting is asked for first, naming what goes; keeping the account is one press', async () => {
+test('deleting asks for confirmation and names what is deleted; one click cancels', async () => {
   const page = await open()
   await page.choose('Delete Account')
   expect(dialogTitle()).toBe('Delete your account?')
@@ -38,13 +38,13 @@ test('deleting is asked for first, naming what goes; keeping the account is one 
   expect(page.changes()).toEqual([])
 })
 
-test('where people sign in elsewhere it is said that the account there stays', async () => {
+test('users of an external sign-in service learn that their account there stays', async () => {
   const page = await open({ user: anOwnUser({ signInStays: true }) })
   await page.choose('Delete Account')
   expect(page.text()).toContain(`People sign in here through ${window.location.host}.`)
 })
 
-test('the password is needed, and has to be the right one', async () => {
+test('the password is required and must be correct', async () => {
   const fields = { password: 'Wrong password' }
   const page = await open({ change: () => refused(403, { code: 'forbidden', fields }) })
   await goOn(page)
@@ -58,7 +58,7 @@ test('the password is needed, and has to be the right one', async () => {
   expect(page.visited).toEqual(['/account?tab=data'])
 })
 
-test('a deleted account leads home, signed out', async () => {
+test('a deleted account leads to the home page, signed out', async () => {
   await toldSignIn(() => ({}))
   const page = await open({ change: () => ({ success: true }) })
   await goOn(page)
@@ -72,7 +72,7 @@ test('a deleted account leads home, signed out', async () => {
   expect(sessionStore.get().status).toBe('signedOut')
 })
 
-test('a deletion that failed is told with the reason, and leaves everything as it is', async () => {
+test('a failed deletion shows its reason and changes nothing', async () => {
   const page = await open({ change: () => refused(400, { message: 'Not while an import runs' }) })
   await goOn(page)
   page.fill('Password', 'pikachu')
@@ -82,7 +82,7 @@ test('a deletion that failed is told with the reason, and leaves everything as i
   expect(sessionStore.get().status).toBe('signedIn')
 })
 
-test('a deletion under way can neither be begun again nor seemingly be called off', async () => {
+test('a running deletion can be neither repeated nor cancelled', async () => {
   let answer = (_: unknown) => {}
   const page = await open({ change: () => new Promise(resolve => (answer = resolve)) })
   await goOn(page)
@@ -99,7 +99,7 @@ test('a deletion under way can neither be begun again nor seemingly be called of
   expect(dialogTitle()).toBeUndefined()
 })
 
-test('who has no password proves it by a fresh sign-in', async () => {
+test('a user without a password confirms by signing in again', async () => {
   const page = await open({
     user: anOwnUser({ hasPassword: false }),
     change: () => refused(403, { message: 'Sign in once more' }),
@@ -113,7 +113,7 @@ test('who has no password proves it by a fresh sign-in', async () => {
   expect(page.button('Continue with Google')).toBeDefined()
 })
 
-test('a password that is refused is never a reason to sign in anew', async () => {
+test('a rejected password never asks for a new sign-in', async () => {
   const page = await open({ change: () => refused(403, { fields: { password: 'Wrong password' } }) })
   await goOn(page)
   page.fill('Password', 'raichu')
@@ -121,7 +121,7 @@ test('a password that is refused is never a reason to sign in anew', async () =>
   expect(page.text()).not.toContain('sign in once more first')
 })
 
-test('the export is handed to the browser, once', async () => {
+test('the export is saved as a file, once', async () => {
   const saved: string[] = []
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
   click.mockImplementation(function (this: HTMLAnchorElement) {
@@ -145,7 +145,7 @@ test('the export is handed to the browser, once', async () => {
   click.mockRestore()
 })
 
-test('an export that failed is told, and can be tried again', async () => {
+test('a failed export shows an error and can be retried', async () => {
   await toldSignIn(() => 503)
   const page = await open()
   await page.choose('Export Data')

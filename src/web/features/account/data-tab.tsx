@@ -2,7 +2,7 @@ import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { DeletePanel } from './delete-panel.tsx'
 import { ExportPanel } from './export-panel.tsx'
 
-/** What is held about one, and the end of it. */
+/** Export and deletion of the account. */
 export function DataTab({ account }: { account: OwnUser }) {
   return (
     <div className="grid gap-5">

@@ -4,11 +4,11 @@ import { account } from '#web/messages/en/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { DeleteProof } from './delete-proof.tsx'
+import { DeleteConfirmation } from './delete-confirmation.tsx'
 
 const messages = account.data
 
-/** The way out: asked first, proved second. */
+/** Deletes the account: asks first, then requires a proof of identity. */
 export function DeletePanel({ account: user }: { account: OwnUser }) {
   const [step, setStep] = useState<'none' | 'confirm' | 'prove'>('none')
   const close = () => setStep('none')
@@ -41,12 +41,12 @@ export function DeletePanel({ account: user }: { account: OwnUser }) {
           {user.signInStays && <p>{messages.signInStays(signInHost())}</p>}
         </div>
       </Dialog>
-      <DeleteProof account={user} open={step === 'prove'} onClose={close} />
+      <DeleteConfirmation account={user} open={step === 'prove'} onClose={close} />
     </Panel>
   )
 }
 
-/** Where the page says that people sign in. */
+/** The host of the external sign-in service. */
 function signInHost(): string {
   const address = document.querySelector<HTMLMetaElement>('meta[name="auth-url"]')?.content ?? ''
   return new URL(address, window.location.origin).host

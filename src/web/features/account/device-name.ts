@@ -1,6 +1,6 @@
 import { account } from '#web/messages/en/account.ts'
 
-/** Told apart in this order: most browsers also claim to be others. */
+/** Checked in this order: most browsers also claim to be others. */
 const browsers: [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -19,13 +19,13 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-const nameIn = (agent: string, names: [RegExp, string][]) => names.find(([mark]) => mark.test(agent))?.[1]
+const findName = (agent: string, names: [RegExp, string][]) => names.find(([mark]) => mark.test(agent))?.[1]
 
-/** 'Firefox on Windows': what a browser says of itself, as people would. */
+/** A readable name of a user agent: 'Firefox on Windows'. */
 export function deviceName(userAgent: string | null): string {
   const agent = userAgent ?? ''
-  const browser = nameIn(agent, browsers)
-  const system = nameIn(agent, systems)
+  const browser = findName(agent, browsers)
+  const system = findName(agent, systems)
   if (browser && system) return account.device(browser, system)
   return browser ?? system ?? account.unknownDevice
 }

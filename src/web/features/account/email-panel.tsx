@@ -1,7 +1,7 @@
 import { emailRule } from '#web/features/auth-forms/field-rules.ts'
 import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
-import { EmailField } from '#web/features/auth-forms/kept-field.tsx'
-import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { EmailField } from '#web/features/auth-forms/draft-field.tsx'
+import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { account } from '#web/messages/en/account.ts'
 import { authClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
@@ -13,19 +13,21 @@ import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { sitePaths } from '#site/site-paths.ts'
 
-/** A new address counts once both the old and the new one have confirmed it. */
+/** A new address is valid after both the old and the new one have confirmed it. */
 export function EmailPanel() {
   const { user } = useSession()
-  const kept = useDraft('new-email')
+  const draft = useDraft('new-email')
   const { form, button, problem, fields } = useAuthForm(async ({ email = '' }) => {
-    const isSame = email.toLowerCase() === user?.email?.toLowerCase()
-    const wrong = wrongFields({ email: emailRule(email) ?? (isSame ? account.emailSame : undefined) })
-    if (wrong) return wrong
+    const isUnchanged = email.toLowerCase() === user?.email?.toLowerCase()
+    const fieldProblems = toFieldProblems({
+      email: emailRule(email) ?? (isUnchanged ? account.emailSame : undefined),
+    })
+    if (fieldProblems) return fieldProblems
     const emailRedirectTo = `${window.location.origin}/auth/callback?redirectTo=${encodeURIComponent(sitePaths.securitySettings)}`
     const { data, error } = await (await authClient()).updateUser({ email }, { emailRedirectTo })
     if (error?.code === 'email_exists') return { fields: { email: authErrorMessage(error, '') } }
     if (error) return { problem: authErrorMessage(error, account.emailFailed) }
-    kept.clear()
+    draft.clear()
     toast.success(data.user.new_email ? account.emailSent : account.emailChanged)
     return undefined
   }, account.unexpected)
@@ -34,7 +36,7 @@ export function EmailPanel() {
       <form {...form} className="grid max-w-sm gap-4">
         {user?.new_email && <Notice role="status">{account.emailPending(user.new_email)}</Notice>}
         <FormProblem>{problem}</FormProblem>
-        <EmailField label={account.newEmail} kept={kept} error={fields.email} />
+        <EmailField label={account.newEmail} draft={draft} error={fields.email} />
         <div>
           <Button {...button}>{account.changeEmail}</Button>
         </div>

@@ -1,7 +1,7 @@
-import { CodeField, codeOf } from '#web/features/auth-forms/code-field.tsx'
+import { CodeField, parseCode } from '#web/features/auth-forms/code-field.tsx'
 import { codeRule } from '#web/features/auth-forms/field-rules.ts'
 import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
-import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { account } from '#web/messages/en/account.ts'
 import { authClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
@@ -10,16 +10,16 @@ import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 
-/** A factor that is made but not yet confirmed by a code. `picture` is an SVG as a data address. */
-export type Enrolment = { factorId: string; picture: string; secret: string }
+/** A factor that is not yet confirmed by a code. `qrCode` is an SVG data URL. */
+export type Enrolment = { factorId: string; qrCode: string; secret: string }
 
 type Props = { enrolment: Enrolment; onCancel: () => void }
 
-export function EnrolFactor({ enrolment: { factorId, picture, secret }, onCancel }: Props) {
+export function EnrolFactor({ enrolment: { factorId, qrCode, secret }, onCancel }: Props) {
   const { form, button, problem, fields } = useAuthForm(async values => {
-    const code = codeOf(values.code)
-    const wrong = wrongFields({ code: codeRule(code) })
-    if (wrong) return wrong
+    const code = parseCode(values.code)
+    const fieldProblems = toFieldProblems({ code: codeRule(code) })
+    if (fieldProblems) return fieldProblems
     const client = await authClient()
     const { error } = await client.mfa.challengeAndVerify({ factorId, code })
     if (error?.code === 'mfa_verification_failed') return { fields: { code: authErrorMessage(error, '') } }
@@ -31,7 +31,7 @@ export function EnrolFactor({ enrolment: { factorId, picture, secret }, onCancel
   return (
     <div ref={step} className="grid items-start gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
       <img
-        src={picture}
+        src={qrCode}
         alt={account.qrCode}
         width={176}
         height={176}

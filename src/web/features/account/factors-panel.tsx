@@ -12,7 +12,7 @@ import { useBusy } from '#web/ui/use-busy.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { type Enrolment, EnrolFactor } from './enrol-factor.tsx'
 
-/** The second factor of signing in: codes of an authenticator app. */
+/** The second factor: codes of an authenticator app. */
 export function FactorsPanel() {
   const { user } = useSession()
   const factors = user?.factors?.filter(({ status }) => status === 'verified') ?? []
@@ -26,7 +26,7 @@ export function FactorsPanel() {
   )
 }
 
-async function enrol(): Promise<Enrolment | string> {
+async function startEnrolment(): Promise<Enrolment | string> {
   const client = await authClient()
   const { data, error } = await client.mfa.enroll({
     factorType: 'totp',
@@ -34,7 +34,7 @@ async function enrol(): Promise<Enrolment | string> {
     issuer: 'ChaseKit',
   })
   if (error) return authErrorMessage(error, account.factorFailed)
-  return { factorId: data.id, picture: data.totp.qr_code, secret: data.totp.secret }
+  return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret }
 }
 
 function SetUp() {
@@ -43,7 +43,7 @@ function SetUp() {
   const [busy, start] = useBusy()
   const setUp = async () => {
     setProblem(undefined)
-    const started = await enrol().catch(() => account.unexpected)
+    const started = await startEnrolment().catch(() => account.unexpected)
     if (typeof started === 'string') setProblem(started)
     else setEnrolment(started)
   }
@@ -59,7 +59,7 @@ function SetUp() {
   )
 }
 
-/** Without factors the session holds at the first level again, which a renewed token tells. */
+/** Without factors the session returns to level aal1, which a renewed token contains. */
 async function removeAll(factors: readonly Factor[]): Promise<string | undefined> {
   const client = await authClient()
   for (const { id } of factors) {

@@ -4,7 +4,7 @@ import { Panel } from '#web/ui/panel.tsx'
 
 const messages = account.language
 
-/** The language of the pages, which belongs to the browser and not to the account. */
+/** The interface language, which belongs to the browser and not to the account. */
 export function LanguagePanel() {
   return (
     <Panel title={messages.title}>

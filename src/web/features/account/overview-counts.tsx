@@ -12,7 +12,7 @@ const names = [
   'favoritedCards',
 ] as const
 
-/** What one has here, in numbers. They are not worth an error: a dash stands for those that cannot be had. */
+/** The counts of the account. Unavailable counts show a dash instead of an error. */
 export function OverviewCounts({ userId }: { userId: string }) {
   const { api } = useApp()
   const { data } = useQuery(accountStatsQuery(api, userId))

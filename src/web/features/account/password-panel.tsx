@@ -4,7 +4,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
 import { NewPasswordFields, newPasswordProblems } from '#web/features/auth-forms/new-password-fields.tsx'
 import { PasswordField } from '#web/features/auth-forms/password-field.tsx'
-import { type FormProblems, useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { type FormProblems, useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { account } from '#web/messages/en/account.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
@@ -14,15 +14,15 @@ import { toast } from '#web/ui/toast.ts'
 import { accountQuery, sessionsQuery } from './account-queries.ts'
 import { changePassword } from './change-password.ts'
 
-function check(values: Record<string, string>, asked: 'with the current one' | 'the first one') {
-  const isMissing = asked === 'with the current one' && !values.currentPassword
-  return wrongFields({
+function validate(values: Record<string, string>, mode: 'with the current one' | 'the first one') {
+  const isMissing = mode === 'with the current one' && !values.currentPassword
+  return toFieldProblems({
     currentPassword: isMissing ? account.currentRequired : undefined,
     ...newPasswordProblems(values, signIn.newPasswordsDiffer),
   })
 }
 
-const fieldOf: Record<string, string> = {
+const fieldByErrorCode: Record<string, string> = {
   current_password_invalid: 'currentPassword',
   current_password_required: 'currentPassword',
   invalid_credentials: 'currentPassword',
@@ -30,25 +30,25 @@ const fieldOf: Record<string, string> = {
   weak_password: 'password',
 }
 
-function failureOf(error: AuthError): FormProblems {
+function toFormProblems(error: AuthError): FormProblems {
   toast.error(account.passwordFailed)
-  const field = fieldOf[error.code ?? '']
+  const field = fieldByErrorCode[error.code ?? '']
   if (field === 'currentPassword') return { fields: { [field]: account.currentWrong } }
-  const sentence = authErrorMessage(error, account.passwordFailed)
-  return field ? { fields: { [field]: sentence } } : { problem: sentence }
+  const message = authErrorMessage(error, account.passwordFailed)
+  return field ? { fields: { [field]: message } } : { problem: message }
 }
 
 type Props = { account: Pick<OwnUser, 'id' | 'email' | 'hasPassword'> }
 
-/** Who came by a provider may have no password: then the first one is set without another. */
+/** A user of a provider may have no password and then sets the first one without a current one. */
 export function PasswordPanel({ account: user }: Props) {
   const { api, queryClient } = useApp()
   const needsCurrent = user.hasPassword
   const { form, button, problem, fields } = useAuthForm(async values => {
-    const wrong = check(values, needsCurrent ? 'with the current one' : 'the first one')
-    if (wrong) return wrong
+    const fieldProblems = validate(values, needsCurrent ? 'with the current one' : 'the first one')
+    if (fieldProblems) return fieldProblems
     const error = await changePassword(values.password ?? '', values.currentPassword)
-    if (error) return failureOf(error)
+    if (error) return toFormProblems(error)
     form.ref.current?.reset()
     toast.success(account.passwordChanged)
     void queryClient.invalidateQueries(accountQuery(api, user.id))

@@ -13,7 +13,7 @@ type Page = Awaited<ReturnType<typeof open>>
 const names = ['Public Profile', 'Show Activity', 'Show Favorites'] as const
 const stateOf = (page: Page) => names.map(name => page.field(name).checked)
 
-/** Answers that are given later, in whatever order. */
+/** Responses that are sent later, in any order. */
 function later() {
   const answers: ((answer: unknown) => void)[] = []
   const change = () => new Promise(resolve => answers.push(resolve))
@@ -24,7 +24,7 @@ function later() {
   return { server: accountServer({ change }), answer }
 }
 
-test('each switch is saved by itself, and says so', async () => {
+test('each switch is saved separately and confirms it', async () => {
   const page = await open(accountServer())
   expect(stateOf(page)).toEqual([true, true, true])
   await page.check('Show Activity')
@@ -33,7 +33,7 @@ test('each switch is saved by itself, and says so', async () => {
   expect(page.messages()).toEqual(['Profile updated successfully!'])
 })
 
-test('a switch moves at once, and back when the server does not keep it', async () => {
+test('a switch moves at once, and back when saving fails', async () => {
   const { server, answer } = later()
   const page = await open(server)
   await page.check('Public Profile')
@@ -43,7 +43,7 @@ test('a switch moves at once, and back when the server does not keep it', async 
   expect(page.alerts()).toEqual(['Failed to update profile'])
 })
 
-test('a switch that is turned twice stays where it was put last', async () => {
+test('a switch that is toggled twice keeps its last value', async () => {
   const { server, answer } = later()
   const page = await open(server)
   await page.check('Show Favorites')
@@ -54,7 +54,7 @@ test('a switch that is turned twice stays where it was put last', async () => {
   expect(page.changes().map(({ body }) => body)).toEqual([{ showFavorites: false }, { showFavorites: true }])
 })
 
-test('what a change under way takes back is only its own switch', async () => {
+test('a failed change reverts only its own switch', async () => {
   const { server, answer } = later()
   const page = await open(server)
   await page.check('Public Profile')
@@ -63,20 +63,20 @@ test('what a change under way takes back is only its own switch', async () => {
   expect(stateOf(page)).toEqual([true, false, true])
 })
 
-test('every switch says what it means', async () => {
+test('every switch has a description', async () => {
   const page = await open(accountServer())
   const meanings = names.map(name => page.saidOf(name))
   expect(meanings.flat()).toHaveLength(3)
   expect(meanings[0]?.[0]).toContain('only you can see your profile')
 })
 
-test('the notices have settings of their own, and nobody is blocked', async () => {
+test('notifications have settings of their own, and the list of blocked authors is empty', async () => {
   const page = await open(accountServer())
   expect(page.link('Notification settings').getAttribute('href')).toBe('/notices/settings')
   expect(page.text()).toContain("You haven't blocked anyone.")
 })
 
-test('blocked people can be asked for again when they cannot be read', async () => {
+test('blocked authors that fail to load can be retried', async () => {
   let isAway = true
   const server = accountServer()
   const page = await open(call => (call.path === '/blocked-authors' && isAway ? 400 : server(call)))
@@ -86,7 +86,7 @@ test('blocked people can be asked for again when they cannot be read', async () 
   expect(page.text()).toContain("You haven't blocked anyone.")
 })
 
-test('somebody who cannot be unblocked stays in the list', async () => {
+test('an author who cannot be unblocked stays in the list', async () => {
   const gary = { id: 'u2', username: 'gary', blockedAt: '2026-01-01T00:00:00.000Z' }
   const server = accountServer({ change: () => 404 })
   const page = await open(call => (call.path === '/blocked-authors' ? { authors: [gary] } : server(call)))

@@ -21,7 +21,7 @@ function useSave(userId: string) {
     )
 }
 
-/** Who sees what of one, and what one wants to see. */
+/** Privacy settings and blocked authors. */
 export function PrivacyTab({ account: user }: { account: OwnUser }) {
   const { valueOf, change: turn } = useSwitches(user, useSave(user.id))
   return (

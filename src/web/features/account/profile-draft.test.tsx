@@ -20,7 +20,7 @@ function Form({ user = ash }: { user?: OwnUser }) {
 
 beforeEach(() => localStorage.clear())
 
-test('only what differs from what is saved is a change', () => {
+test('only values that differ from the saved ones are changes', () => {
   const page = mounted(<Form />)
   expect(page.text()).toBe('nothing to save')
   page.type('#bio', 'Bye')
@@ -30,7 +30,7 @@ test('only what differs from what is saved is a change', () => {
   expect(JSON.parse(page.text())).toEqual({ isPublic: false })
 })
 
-test('changes outlive the page, until they are saved or thrown away', () => {
+test('changes survive leaving the page until they are saved or discarded', () => {
   mounted(<Form />).type('#bio', 'Bye')
   const again = mounted(<Form />)
   expect(JSON.parse(again.text())).toEqual({ bio: 'Bye' })
@@ -42,7 +42,7 @@ test('changes outlive the page, until they are saved or thrown away', () => {
   expect(mounted(<Form />).text()).toBe('nothing to save')
 })
 
-test("another person's changes are not taken over, and nonsense is none", () => {
+test("another user's changes and invalid drafts are ignored", () => {
   mounted(<Form />).type('#bio', 'Bye')
   expect(mounted(<Form user={{ ...ash, id: 'u2' }} />).text()).toBe('nothing to save')
   localStorage.setItem('chasekit-draft:profile-u1', '{"bio":5,"isPublic":"no","email":"x@y"')

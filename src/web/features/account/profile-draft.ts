@@ -2,24 +2,24 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { useDraft } from '#web/app/use-draft.ts'
 
-const texts = ['username', 'displayName', 'location', 'website', 'avatarUrl', 'bio'] as const
+const textFields = ['username', 'displayName', 'location', 'website', 'avatarUrl', 'bio'] as const
 
-export type ProfileText = (typeof texts)[number]
+export type ProfileText = (typeof textFields)[number]
 export type ProfileFields = Record<ProfileText, string> & { isPublic: boolean }
 
 function fieldsOf(user: OwnUser): ProfileFields {
-  const values = texts.map(name => [name, user[name] ?? ''])
+  const values = textFields.map(name => [name, user[name] ?? ''])
   return { ...(Object.fromEntries(values) as Record<ProfileText, string>), isPublic: user.isPublic }
 }
 
-/** What was typed and is not saved, as it stood in the browser; whatever does not fit is left out. */
+/** The stored draft without invalid values. */
 function readDraft(text: string): Partial<ProfileFields> {
   try {
-    const kept: Record<string, unknown> = JSON.parse(text || '{}')
-    const entries = Object.entries(kept).filter(([name, value]) =>
+    const stored: Record<string, unknown> = JSON.parse(text || '{}')
+    const entries = Object.entries(stored).filter(([name, value]) =>
       name === 'isPublic'
         ? typeof value === 'boolean'
-        : texts.some(one => one === name) && typeof value === 'string',
+        : textFields.some(textField => textField === name) && typeof value === 'string',
     )
     return Object.fromEntries(entries)
   } catch {
@@ -28,8 +28,8 @@ function readDraft(text: string): Partial<ProfileFields> {
 }
 
 /**
- * The fields of the profile as they are typed. What differs from what is saved is kept in this browser, so that neither
- * another tab of the page nor a reload or a lost session costs it.
+ * The edited fields of the profile. Unsaved values are stored in this browser, so that they survive a switch of
+ * tabs, a reload or an expired session.
  */
 export function useProfileDraft(user: OwnUser) {
   const { text, setText, clear: discard } = useDraft(`profile-${user.id}`)
@@ -37,18 +37,18 @@ export function useProfileDraft(user: OwnUser) {
   const draft = useMemo(() => readDraft(text), [text])
   const fields = { ...saved, ...draft }
   const isChanged = (name: keyof ProfileFields) => fields[name] !== saved[name]
-  const changed = [...texts, 'isPublic' as const].filter(isChanged)
+  const changed = [...textFields, 'isPublic' as const].filter(isChanged)
   const set = (change: Partial<ProfileFields>) => setText(JSON.stringify({ ...draft, ...change }))
   const changes: Partial<ProfileFields> = Object.fromEntries(changed.map(name => [name, fields[name]]))
-  const latest = useRef(draft)
+  const latestDraft = useRef(draft)
   useEffect(() => {
-    latest.current = draft
+    latestDraft.current = draft
   })
-  /** Forgets what was saved, but not what was typed since it was sent. */
-  const forget = (sent: Partial<ProfileFields>) => {
-    const isKept = ([name, value]: [string, unknown]) => sent[name as keyof ProfileFields] !== value
-    const kept = Object.entries(latest.current).filter(isKept)
-    setText(kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : '')
+  /** Removes saved values from the draft, but not what was typed since they were sent. */
+  const clearSaved = (sent: Partial<ProfileFields>) => {
+    const isUnsaved = ([name, value]: [string, unknown]) => sent[name as keyof ProfileFields] !== value
+    const remaining = Object.entries(latestDraft.current).filter(isUnsaved)
+    setText(remaining.length > 0 ? JSON.stringify(Object.fromEntries(remaining)) : '')
   }
-  return { fields, set, changes, hasChanges: changed.length > 0, discard, forget }
+  return { fields, set, changes, hasChanges: changed.length > 0, discard, clearSaved }
 }

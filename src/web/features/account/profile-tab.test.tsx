@@ -15,7 +15,7 @@ const open = (answering: Answering) => pageOver(answering, { at: '/account', Pag
 const refusing = (change: () => unknown) => accountServer({ change })
 const unsaved = 'You have changes that are not saved yet.'
 
-test('the fields hold what is saved; the address can only be read here', async () => {
+test('the fields contain the saved values; the email address is read-only', async () => {
   const page = await open(accountServer({ user: anOwnUser({ location: 'Pallet Town' }) }))
   expect(page.field('Username').value).toBe('ash')
   expect(page.field('Location').value).toBe('Pallet Town')
@@ -26,7 +26,7 @@ test('the fields hold what is saved; the address can only be read here', async (
   expect(page.text()).not.toContain(unsaved)
 })
 
-test('only what was changed is sent; afterwards nothing is left to save', async () => {
+test('only changed fields are sent, and none are left afterwards', async () => {
   const page = await open(accountServer())
   page.fill('Display name', 'Ash K.')
   await page.check('Make my profile public')
@@ -40,7 +40,7 @@ test('only what was changed is sent; afterwards nothing is left to save', async 
   expect(page.text()).not.toContain(unsaved)
 })
 
-test('a name that cannot be is not sent', async () => {
+test('an invalid name is not sent', async () => {
   const page = await open(accountServer())
   page.fill('Username', 'a k')
   await page.choose('Save Changes')
@@ -49,14 +49,14 @@ test('a name that cannot be is not sent', async () => {
   expect(page.changes()).toEqual([])
 })
 
-test('a name that was made from an address may stay as it is', async () => {
+test('a name that was derived from an email address may stay', async () => {
   const page = await open(accountServer({ user: anOwnUser({ username: 'mr.mime' }) }))
   page.fill('Bio', 'Barrier')
   await page.choose('Save Changes')
   expect(page.changes().map(({ body }) => body)).toEqual([{ bio: 'Barrier' }])
 })
 
-test('who takes another name is told that the old one still leads here', async () => {
+test('a user who changes the name learns that the old one redirects', async () => {
   const page = await open(accountServer())
   const promise = 'Links to your old username will keep working.'
   expect(page.saidOf('Username').join()).not.toContain(promise)
@@ -64,7 +64,7 @@ test('who takes another name is told that the old one still leads here', async (
   expect(page.saidOf('Username').join()).toContain(promise)
 })
 
-test('what the server refuses stands beside its field, and what was typed stays', async () => {
+test('a server error is shown beside its field, and the text stays', async () => {
   const fields = { username: 'This username is already taken' }
   const page = await open(refusing(() => Response.json({ code: 'conflict', fields }, { status: 409 })))
   page.fill('Username', 'gary')
@@ -74,7 +74,7 @@ test('what the server refuses stands beside its field, and what was typed stays'
   expect(page.messages()).toEqual(['Failed to update profile'])
 })
 
-test('without a connection nothing is lost, also not with the page', async () => {
+test('offline nothing is lost, not even after leaving the page', async () => {
   const page = await open(refusing(() => new TypeError('Failed to fetch')))
   page.fill('Bio', 'Gotta catch them all')
   await page.choose('Save Changes')
@@ -87,7 +87,7 @@ test('without a connection nothing is lost, also not with the page', async () =>
   expect(again.text()).not.toContain(unsaved)
 })
 
-test('what is typed while saving is neither sent nor lost', async () => {
+test('text typed while saving is neither sent nor lost', async () => {
   let answer = (_: unknown) => {}
   const page = await open(refusing(() => new Promise(resolve => (answer = resolve))))
   page.fill('Bio', 'First')
@@ -102,7 +102,7 @@ test('what is typed while saving is neither sent nor lost', async () => {
   expect(page.text()).toContain(unsaved)
 })
 
-test('a save that is under way is not begun again', async () => {
+test('a running save is not repeated', async () => {
   const page = await open(refusing(() => new Promise(() => {})))
   page.fill('Bio', 'Once')
   await page.choose('Save Changes')
@@ -110,7 +110,7 @@ test('a save that is under way is not begun again', async () => {
   expect(page.changes()).toHaveLength(1)
 })
 
-test('whoever gives up their changes from the keyboard stays beside them', async () => {
+test('discarding changes by keyboard keeps the focus nearby', async () => {
   const page = await open(accountServer())
   page.fill('Display name', 'Ash K.')
   act(() => page.button('Discard')?.focus())
@@ -118,7 +118,7 @@ test('whoever gives up their changes from the keyboard stays beside them', async
   expect(document.activeElement).toBe(page.button('Save Changes').parentElement)
 })
 
-test('the language of the interface is chosen here too, and the address stays', async () => {
+test('the interface language can be changed here, and the URL stays', async () => {
   await open(accountServer())
   const links = [...document.querySelectorAll<HTMLAnchorElement>('section a[hreflang]')]
   expect(links.map(link => [link.textContent, link.getAttribute('aria-current')])).toEqual([

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { usernameRule } from '#web/features/auth-forms/field-rules.ts'
 import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
-import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { apiErrorMessage, apiFieldErrors } from '#web/api/api-error-message.ts'
 import { account } from '#web/messages/en/account.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,12 +20,12 @@ import { useSaveAccount } from './use-save-account.ts'
 
 const messages = account.profile
 
-/** Names that were made from an address may hold more than chosen ones. */
+/** Names derived from an email address may contain more characters than chosen ones. */
 function usernameProblem(typed: string, saved: string): string | undefined {
   return typed.trim() === saved ? undefined : usernameRule(typed.trim())
 }
 
-function failureOf(error: unknown) {
+function toFormProblems(error: unknown) {
   toast.error(messages.failed)
   const fields = apiFieldErrors(error)
   return fields ? { fields } : { problem: apiErrorMessage(error) ?? messages.failed }
@@ -35,19 +35,19 @@ function useProfileForm(user: OwnUser) {
   const draft = useProfileDraft(user)
   const save = useSaveAccount(user.id)
   const form = useAuthForm(async () => {
-    const wrong = wrongFields({ username: usernameProblem(draft.fields.username, user.username) })
-    if (wrong) return wrong
+    const fieldProblems = toFieldProblems({ username: usernameProblem(draft.fields.username, user.username) })
+    if (fieldProblems) return fieldProblems
     const { changes } = draft
-    const failure = await save(changes).then(() => undefined, failureOf)
+    const failure = await save(changes).then(() => undefined, toFormProblems)
     if (failure) return failure
-    draft.forget(changes)
+    draft.clearSaved(changes)
     toast.success(messages.saved)
     return undefined
   }, messages.failed)
   return { draft, form }
 }
 
-/** What one shows of oneself, and in which language one reads. */
+/** The public profile and the interface language. */
 export function ProfileTab({ account: user }: { account: OwnUser }) {
   return (
     <div className="grid gap-5">
@@ -147,7 +147,7 @@ function Fields({ user, draft: { fields, set }, problems }: FieldsProps) {
   )
 }
 
-/** The address is where one signs in, so that it changes only with a proof of both. */
+/** The address is used to sign in, so changing it requires a confirmation of both. */
 function EmailHint() {
   return (
     <>

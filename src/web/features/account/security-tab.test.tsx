@@ -30,7 +30,7 @@ async function change(page: Page, typed: { now?: string; again?: string } = {}) 
 
 const person = storedSession().user
 
-test('it is told how one signs in, and whether the address is verified', async () => {
+test('the sign-in method and the verification of the address are shown', async () => {
   const identities = [{ provider: 'email' }, { provider: 'discord' }]
   beHere(storedSession({ user: { identities, email_confirmed_at: null } }))
   const page = await open(() => 500)
@@ -38,7 +38,7 @@ test('it is told how one signs in, and whether the address is verified', async (
   expect(page.text()).toContain('Not verified')
 })
 
-test('the password is changed with the current one, and the fields are empty again', async () => {
+test('the password is changed with the current one, and the fields are cleared', async () => {
   const page = await open(() => person)
   await change(page)
   expect(page.told).toMatchObject([
@@ -49,7 +49,7 @@ test('the password is changed with the current one, and the fields are empty aga
   expect(labels.map(label => page.field(label).value)).toEqual(['', '', ''])
 })
 
-test('the current password is needed, and the new one twice', async () => {
+test('the current password is required, and the new one twice', async () => {
   const page = await open(() => 500)
   await change(page, { now: '', again: 'raichu2' })
   expect(page.saidOf('Current password')).toEqual(['Please enter your current password'])
@@ -60,7 +60,7 @@ test('the current password is needed, and the new one twice', async () => {
 test.each([
   ['current_password_invalid', 'Current password', 'That is not your current password'],
   ['same_password', 'New password', 'Another one, please'],
-])('%s is told beside the %s', async (code, label, sentence) => {
+])('%s is shown beside the %s', async (code, label, sentence) => {
   const page = await open(() => authRefusal(422, code, 'Another one, please'))
   await change(page)
   expect(page.saidOf(label)).toContain(sentence)
@@ -68,7 +68,7 @@ test.each([
   expect(page.field('New password').value).toBe('raichu1')
 })
 
-test('who has no password yet is not asked for it', async () => {
+test('a user without a password is not asked for it', async () => {
   const page = await open(() => person, { user: anOwnUser({ hasPassword: false }) })
   expect(page.text()).not.toContain('Current password')
   await change(page, { now: '' })
@@ -76,7 +76,7 @@ test('who has no password yet is not asked for it', async () => {
   expect(page.messages()).toEqual(['Password changed successfully!'])
 })
 
-test('a new address waits for both mailboxes, and one’s own is no new one', async () => {
+test('a new address needs both mailboxes, and the current one is no change', async () => {
   const page = await open(() => ({ ...person, new_email: 'red@pallet.example' }))
   page.fill('New email', 'ASH@pallet.example')
   await page.choose('Change Email')
@@ -91,7 +91,7 @@ test('a new address waits for both mailboxes, and one’s own is no new one', as
   expect(page.field('New email').value).toBe('')
 })
 
-test('an address of somebody else is told beside the field and stays there', async () => {
+test("another user's address shows an error beside the field and stays there", async () => {
   const page = await open(() => authRefusal(422, 'email_exists', 'This address has an account already'))
   page.fill('New email', 'gary@pallet.example')
   await page.choose('Change Email')
@@ -102,7 +102,7 @@ test('an address of somebody else is told beside the field and stays there', asy
 const totp = { qr_code: 'data:image/svg+xml;utf-8,<svg/>', secret: 'ABCDEFGHIJKL', uri: 'otpauth://x' }
 const factor = { id: 'f1', status: 'verified', factor_type: 'totp' }
 
-/** A service at which an authenticator app can be set up; `verify` answers its first code. */
+/** A service with an authenticator app in enrolment; `verify` responds to its first code. */
 const enrolling = (verify: () => unknown) =>
   open(({ path }) => {
     if (path === '/factors') return { id: 'f1', type: 'totp', totp }
@@ -110,7 +110,7 @@ const enrolling = (verify: () => unknown) =>
     return verify()
   })
 
-test('a second step is set up with a picture or a key, and holds once its first code was right', async () => {
+test('a second factor is set up by QR code or key and is active after its first code', async () => {
   let isRight = false
   const page = await enrolling(() =>
     isRight
@@ -129,7 +129,7 @@ test('a second step is set up with a picture or a key, and holds once its first 
   expect(page.button('Turn off')).toBeDefined()
 })
 
-test('from the keyboard each step begins where the one before it ended', async () => {
+test('by keyboard each step starts where the previous one ended', async () => {
   const page = await enrolling(() => storedSession({ user: { factors: [factor] } }, 'aal2'))
   const press = async (name: string) => {
     act(() => page.button(name)?.focus())
@@ -143,7 +143,7 @@ test('from the keyboard each step begins where the one before it ended', async (
   expect(await press('Turn on')).toContain('On: signing in asks for a code')
 })
 
-test('the key is copied; where the browser does not let us, that is said', async () => {
+test('the key is copied; a browser that forbids it shows an error', async () => {
   const copied: string[] = []
   const writeText = vi.spyOn(navigator.clipboard, 'writeText')
   writeText.mockImplementation(async text => void copied.push(text))
@@ -157,7 +157,7 @@ test('the key is copied; where the browser does not let us, that is said', async
   writeText.mockRestore()
 })
 
-test('a set-up that failed can be tried again, and is forgotten when it is given up', async () => {
+test('a failed enrolment can be retried, and a cancelled one is removed', async () => {
   let isAway = true
   const page = await open(() =>
     isAway ? new TypeError('Failed to fetch') : { id: 'f1', type: 'totp', totp },
@@ -171,7 +171,7 @@ test('a set-up that failed can be tried again, and is forgotten when it is given
   expect(page.button('Set up')).toBeDefined()
 })
 
-test('the second step is turned off with all its apps', async () => {
+test('the second factor is turned off with all its apps', async () => {
   const factors = [factor, { ...factor, id: 'f2' }, { ...factor, id: 'f3', status: 'unverified' }]
   beHere(storedSession({ user: { factors } }, 'aal2'))
   const page = await open(({ path }) => (path.startsWith('/token') ? storedSession() : { id: 'f1' }))
@@ -184,7 +184,7 @@ test('the second step is turned off with all its apps', async () => {
   expect(page.button('Set up')).toBeDefined()
 })
 
-test('a second step that could not be turned off stays on, and that is said', async () => {
+test('a second factor that cannot be turned off stays on and shows an error', async () => {
   beHere(storedSession({ user: { factors: [factor] } }, 'aal2'))
   const page = await open(() => authRefusal(400, 'insufficient_aal', 'A higher level is needed'))
   await page.choose('Turn off')
@@ -199,7 +199,7 @@ const sessions = [
   { id: 's2', isCurrent: false, userAgent: null, ip: null, ...times },
 ]
 
-test('it is told where one is signed in, and everywhere else can be ended', async () => {
+test('the sessions are listed, and all others can be ended', async () => {
   const page = await open(() => new Response(null, { status: 204 }), { sessions })
   const rows = [...page.find('ul[aria-label="Where you are signed in"]').children]
   expect(rows.map(row => row.querySelector('p')?.textContent)).toEqual([
@@ -213,7 +213,7 @@ test('it is told where one is signed in, and everywhere else can be ended', asyn
   expect(page.asked.filter(({ path }) => path === '/account/sessions')).toHaveLength(readBefore + 1)
 })
 
-test('when the others could not be signed out, that is said', async () => {
+test('a failure to end other sessions shows an error', async () => {
   const page = await open(() => authRefusal(400, 'unexpected_failure', 'The service is resting'))
   await page.choose('Sign out other devices')
   expect(page.alerts()).toEqual(['The service is resting'])

@@ -11,7 +11,7 @@ import { SessionsPanel } from './sessions-panel.tsx'
 
 type Props = { account: OwnUser }
 
-/** How one signs in. */
+/** Sign-in methods, password, second factor and sessions. */
 export function SecurityTab({ account: user }: Props) {
   return (
     <div className="grid gap-5">
@@ -26,7 +26,7 @@ export function SecurityTab({ account: user }: Props) {
 
 function Overview({ account: { username } }: Props) {
   const { user, isEmailVerified } = useSession()
-  const ways = user?.identities?.map(({ provider }) => account.methods[provider] ?? provider)
+  const methods = user?.identities?.map(({ provider }) => account.methods[provider] ?? provider)
   const email = user?.email && (
     <span className="flex flex-wrap items-center gap-2">
       <span className="break-all">{user.email}</span>
@@ -41,7 +41,7 @@ function Overview({ account: { username } }: Props) {
         rows={[
           { term: account.username, value: username },
           { term: account.email, value: email },
-          { term: account.signedInBy, value: ways?.join(', ') },
+          { term: account.signedInBy, value: methods?.join(', ') },
         ]}
       />
     </Panel>

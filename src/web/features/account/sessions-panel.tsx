@@ -37,7 +37,7 @@ function Row({ session, now }: { session: AccountSession; now: number }) {
   )
 }
 
-/** Where one is signed in, and the way out of everywhere else. A hosted project does not tell where. */
+/** The user's sessions, with a button that ends the others. A hosted sign-in service lists no sessions. */
 export function SessionsPanel({ userId }: { userId: string }) {
   const { api } = useApp()
   const { data: sessions, dataUpdatedAt, refetch } = useQuery(sessionsQuery(api, userId))

@@ -5,7 +5,7 @@ import { accountQuery } from './account-queries.ts'
 
 export type AccountChanges = NonNullable<ApiCall<'PUT /account'>['body']>
 
-/** Saves changes and lets every part of the page follow them; throws what the call throws. */
+/** Saves changes and updates the affected queries. Throws the API's error. */
 export function useSaveAccount(userId: string) {
   const { api, queryClient } = useApp()
   return async (changes: AccountChanges): Promise<OwnUser> => {

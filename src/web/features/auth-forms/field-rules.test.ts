@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { confirmRule, emailRule, newPasswordRule, usernameRule } from './field-rules.ts'
 
-test.each(['ash@pallet.example', 'a@localhost', "o'neil+cards@mail.co.uk"])('%s is an address', email => {
-  expect(emailRule(email)).toBeUndefined()
-})
+test.each(['ash@pallet.example', 'a@localhost', "o'neil+cards@mail.co.uk"])(
+  '%s is a valid email address',
+  email => {
+    expect(emailRule(email)).toBeUndefined()
+  },
+)
 
 test.each([
   '',
@@ -13,7 +16,7 @@ test.each([
   'ash @pallet.example',
   'ash@pallet..example',
   'äsh@pallet.example',
-])('"%s" is none', email => {
+])('"%s" is not a valid email address', email => {
   expect(emailRule(email)).toBeTruthy()
 })
 
@@ -26,7 +29,7 @@ test.each([
   ['ash ketchum', false],
   ['äsh', false],
   ['', false],
-])('the username "%s" is fine: %s', (name, isFine) => {
+])('the username "%s" is valid: %s', (name, isFine) => {
   expect(usernameRule(name) === undefined).toBe(isFine)
 })
 
@@ -38,7 +41,7 @@ test('a password has at least 6 characters and at most 72 bytes', () => {
   expect(newPasswordRule('é'.repeat(37))).toBe('Password cannot be longer than 72 characters')
 })
 
-test('the second typing is like the first', () => {
+test('the confirmation must match the password', () => {
   expect(confirmRule('', 'pikachu', 'They differ')).toBeTruthy()
   expect(confirmRule('pikachu ', 'pikachu', 'They differ')).toBe('They differ')
   expect(confirmRule('pikachu', 'pikachu', 'They differ')).toBeUndefined()

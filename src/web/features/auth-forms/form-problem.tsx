@@ -1,6 +1,6 @@
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What is wrong with the whole form; said at once. */
+/** The error of the whole form; announced at once. */
 export function FormProblem({ children }: { children: string | undefined }) {
   if (!children) return null
   return (

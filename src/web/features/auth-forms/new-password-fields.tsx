@@ -4,17 +4,17 @@ import { PasswordField } from './password-field.tsx'
 
 type Values = Record<string, string | undefined>
 
-/** What is wrong with a new password and its second typing; `differs` is said when they are not the same. */
-export function newPasswordProblems({ password, confirmPassword }: Values, differs: string) {
+/** The errors of a new password and its confirmation; `mismatchMessage` is used when they differ. */
+export function newPasswordProblems({ password, confirmPassword }: Values, mismatchMessage: string) {
   return {
     password: newPasswordRule(password),
-    confirmPassword: confirmRule(confirmPassword, password, differs),
+    confirmPassword: confirmRule(confirmPassword, password, mismatchMessage),
   }
 }
 
 type Props = { labels: { password: string; confirm: string }; problems: Values }
 
-/** A new password, typed twice: 'password' and 'confirmPassword' of the form. */
+/** A new password and its confirmation: the fields 'password' and 'confirmPassword'. */
 export function NewPasswordFields({ labels, problems }: Props) {
   return (
     <>

@@ -12,17 +12,17 @@ type Props = {
   hint?: ReactNode
 } & Pick<ComponentProps<'input'>, 'id' | 'autoFocus'>
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, error, id, ...input }: Props) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const { control, wrap } = useField({ label, hint, error }, id)
-  const Icon = shown ? EyeOff : Eye
+  const Icon = isVisible ? EyeOff : Eye
   return wrap(
     <div className="relative">
       <input
         {...input}
         {...control}
-        type={shown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         required
         spellCheck={false}
         autoCapitalize="none"
@@ -31,9 +31,9 @@ export function PasswordField({ label, hint, error, id, ...input }: Props) {
       <IconButton
         size="small"
         className="absolute top-1/2 right-1 -translate-y-1/2"
-        label={shown ? signIn.hidePassword : signIn.showPassword}
+        label={isVisible ? signIn.hidePassword : signIn.showPassword}
         icon={<Icon className="icon" />}
-        onClick={() => setShown(!shown)}
+        onClick={() => setVisible(!isVisible)}
       />
     </div>,
   )

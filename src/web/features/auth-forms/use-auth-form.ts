@@ -1,15 +1,15 @@
 import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 type FieldProblems = Record<string, string>
-/** What went wrong: of the whole form, or field by field. */
+/** The errors of a form: one for the whole form, or one per field. */
 export type FormProblems = { problem?: string | undefined; fields?: FieldProblems | undefined }
 
-const never = () => () => {}
+const noSubscription = () => () => {}
 
-/** False in the markup of the server, where a form can not be sent yet. */
+/** False in server-rendered markup, where the form cannot be submitted yet. */
 function useHasScript(): boolean {
   return useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   )
@@ -17,16 +17,16 @@ function useHasScript(): boolean {
 
 type Submit = (values: Record<string, string>) => Promise<FormProblems | undefined>
 
-function valuesOf(form: HTMLFormElement): Record<string, string> {
+function formValues(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)]
   return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 }
 
 /**
- * A form that is sent by script: one sending at a time, what is wrong beside its fields, the focus on the first wrong
- * one. `failure` is said when sending itself breaks.
+ * A form that is submitted by script: one submission at a time, errors beside their fields, the focus on the first
+ * invalid one. `failureMessage` is shown when `submit` throws.
  */
-export function useAuthForm(submit: Submit, failure: string) {
+export function useAuthForm(submit: Submit, failureMessage: string) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<FormProblems>({})
@@ -42,27 +42,27 @@ export function useAuthForm(submit: Submit, failure: string) {
     if (busy) return
     setBusy(true)
     setProblems({})
-    const found = await submit(valuesOf(event.currentTarget)).catch(() => ({ problem: failure }))
-    setProblems(found ?? {})
+    const result = await submit(formValues(event.currentTarget)).catch(() => ({ problem: failureMessage }))
+    setProblems(result ?? {})
     setBusy(false)
   }
   return {
-    /** For the form element. A POST, so that no secret could ever stand in an address. */
+    /** For the form element. POST, so that no secret ever appears in a URL. */
     form: {
       ref: form,
       method: 'post',
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void onSubmit(event),
     } as const,
-    /** For its main button. */
+    /** For the submit button. */
     button: { type: 'submit', busy, disabled: !hasScript, className: 'disabled:opacity-100' } as const,
     problem: problems.problem,
     fields: problems.fields ?? {},
   }
 }
 
-/** The problems of fields that have one; undefined when all is well. */
-export function wrongFields(checks: Record<string, string | undefined>): FormProblems | undefined {
+/** The errors of invalid fields; undefined if all are valid. */
+export function toFieldProblems(checks: Record<string, string | undefined>): FormProblems | undefined {
   const fields = Object.entries(checks).filter((check): check is [string, string] => Boolean(check[1]))
   return fields.length > 0 ? { fields: Object.fromEntries(fields) } : undefined
 }

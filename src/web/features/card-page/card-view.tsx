@@ -3,7 +3,7 @@ import { StylesheetSlot } from '#web/app/stylesheet-slot.tsx'
 import { dragCard } from '#web/features/card-ui/card-drag.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { AddToCollection } from '#web/features/collection-builder/add-to-collection.tsx'
-import { LaterDiscussion } from '#web/features/discussion/later-discussion.tsx'
+import { LazyDiscussion } from '#web/features/discussion/lazy-discussion.tsx'
 import { card as messages } from '#web/messages/en/card.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { setPath } from '#site/site-paths.ts'
@@ -57,7 +57,7 @@ export function CardView({ card }: { card: ApiCardDetail }) {
               <VariantsPanel variants={card.variants} />
             </div>
           </div>
-          <LaterDiscussion
+          <LazyDiscussion
             key={card.id}
             subject={{ kind: 'card', id: card.id }}
             title={messages.discussion}

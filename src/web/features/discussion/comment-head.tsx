@@ -2,13 +2,13 @@ import { Link, useLocation } from 'react-router'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { profilePath } from '#site/site-paths.ts'
-import { commentAnchor } from './comment-address.ts'
+import { commentAnchor } from './comment-url.ts'
 import { useDiscussion } from './discussion-context.ts'
 import type { Comment } from './thread-tree.ts'
 
 type Props = {
   comment: Comment
-  /** Of the author's name, by which the comment is called. */
+  /** The element id of the author's name, which labels the comment. */
   id: string
 }
 
@@ -34,7 +34,7 @@ function When({ comment }: { comment: Comment }) {
   const { search } = useLocation()
   const { page } = subject
   const hash = commentAnchor(comment.id)
-  const when = subject.manner.when(comment.createdAt, now)
+  const when = subject.behavior.formatAge(comment.createdAt, now)
   return (
     <Link
       to={page === undefined ? { search, hash } : `${page}#${hash}`}
@@ -47,7 +47,7 @@ function When({ comment }: { comment: Comment }) {
   )
 }
 
-/** Who wrote a comment, and when; the time leads to the comment. */
+/** Author and time of a comment; the time links to the comment. */
 export function CommentHead({ comment, id }: Props) {
   return (
     <div className="flex min-h-7 flex-wrap items-center gap-x-2">

@@ -4,35 +4,35 @@ import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { commentAnchor } from './comment-address.ts'
+import { commentAnchor } from './comment-url.ts'
 import { CommentHead } from './comment-head.tsx'
 import { CommentMenu } from './comment-menu.tsx'
 import { CommentText } from './comment-text.tsx'
 import { CommentVotes } from './comment-votes.tsx'
 import { useDiscussion } from './discussion-context.ts'
 import { EditBox } from './edit-box.tsx'
-import { EmptyPlace } from './empty-place.tsx'
+import { CommentTombstone } from './comment-tombstone.tsx'
 import { MoreReplies } from './more-replies.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import type { Comment } from './thread-tree.ts'
 
-/** Deeper replies stand no further in. */
-const deepestIndent = 4
-/** No word makes it wider than its place. */
+/** Deeper replies are not indented further. */
+const maxIndentDepth = 4
+/** Long words do not widen the column. */
 const column = 'grid grid-cols-[minmax(0,1fr)]'
 
-/** A comment that can be read, with what can be done about it. */
-function Standing({ comment, headId }: { comment: Comment; headId: string }) {
+/** A readable comment with its actions. */
+function VisibleComment({ comment, headId }: { comment: Comment; headId: string }) {
   const { mayWrite } = useDiscussion()
   const [mode, setMode] = useState<'read' | 'reply' | 'edit'>('read')
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const close = () => {
-    // What was written in goes away; whoever is still there stays at the comment.
-    if (place.current?.contains(document.activeElement)) place.current.closest('li')?.focus()
+    // The focused field is removed: the focus moves to the comment.
+    if (container.current?.contains(document.activeElement)) container.current.closest('li')?.focus()
     setMode('read')
   }
   return (
-    <div ref={place} className="grid min-w-0 gap-1">
+    <div ref={container} className="grid min-w-0 gap-1">
       <CommentHead comment={comment} id={headId} />
       {mode === 'edit' ? (
         <EditBox comment={comment} onClose={close} />
@@ -83,7 +83,7 @@ function Replies({ comment, depth }: { comment: Comment; depth: number }) {
           className={classNames(
             column,
             'gap-3',
-            depth < deepestIndent && 'border-l-2 border-line pl-2 sm:pl-4',
+            depth < maxIndentDepth && 'border-l-2 border-line pl-2 sm:pl-4',
           )}
         >
           {comment.replies.map(reply => (
@@ -95,7 +95,7 @@ function Replies({ comment, depth }: { comment: Comment; depth: number }) {
   )
 }
 
-/** A comment, its replies below it. */
+/** A comment with its replies. */
 export function CommentItem({ comment, depth }: { comment: Comment; depth: number }) {
   const { target } = useDiscussion()
   const headId = useId()
@@ -120,14 +120,18 @@ export function CommentItem({ comment, depth }: { comment: Comment; depth: numbe
         )}
       >
         <Avatar name={isVisible ? comment.user.username : '–'} size={depth === 0 ? 32 : 26} />
-        {isVisible ? <Standing comment={comment} headId={headId} /> : <EmptyPlace comment={comment} />}
+        {isVisible ? (
+          <VisibleComment comment={comment} headId={headId} />
+        ) : (
+          <CommentTombstone comment={comment} />
+        )}
       </article>
       {comment._count.replies > 0 && (
         <div
           className={classNames(
             column,
             'gap-2',
-            depth < deepestIndent && 'ml-1 sm:ml-4',
+            depth < maxIndentDepth && 'ml-1 sm:ml-4',
             depth === 0 && 'sm:ml-11',
           )}
         >

@@ -14,14 +14,14 @@ test.each([
   ["somebody else's", gary, undefined, ['Report', 'Block gary']],
   ["somebody else's below one's own collection", gary, 'u1', ['Report', 'Block gary', 'Delete']],
   ["somebody else's below another's collection", gary, 'u3', ['Report', 'Block gary']],
-])('what can be done with a comment that is %s', async (_, user, ownerId, expected) => {
+])('the menu of a comment that is %s', async (_, user, ownerId, expected) => {
   const page = await mountedDiscussion({ comments: [aComment({ user })], ...(ownerId && { ownerId }) })
   await page.press(menuOf(user.username))
   const shown = ['Edit', 'Report', 'Block gary', 'Delete'].filter(page.has)
   expect(shown).toEqual(expected)
 })
 
-test('a deletion is asked about first, sent once, and takes the comment away', async () => {
+test('a deletion asks for confirmation, is sent once and removes the comment', async () => {
   const page = await mountedDiscussion({ comments: [aComment({ user: own })], answer: done })
   await page.press(menuOf('ash'))
   await page.press('Delete')
@@ -33,7 +33,7 @@ test('a deletion is asked about first, sent once, and takes the comment away', a
   expect(page.text()).toContain('No comments yet')
 })
 
-test('what could not be done says so and can be tried again; nothing filled in is lost', async () => {
+test('a failed action shows an error and can be retried; the input stays', async () => {
   let status = 500
   const answer = () => (status === 200 ? done() : refusal(status))
   const page = await mountedDiscussion({ comments: [aComment()], answer })
@@ -49,7 +49,7 @@ test('what could not be done says so and can be tried again; nothing filled in i
   expect(page.isAsking()).toBe(false)
 })
 
-test('whoever is blocked can be unblocked where the comment stood, and is read again', async () => {
+test('a blocked author can be unblocked at the tombstone, and the comment returns', async () => {
   const said = aComment({ content: 'Smell ya later' })
   const page = await mountedDiscussion({
     comments: [{ ...said, state: 'blocked', content: '' }],
@@ -63,14 +63,14 @@ test('whoever is blocked can be unblocked where the comment stood, and is read a
   expect(page.text()).toContain('You will see comments by gary again.')
 })
 
-test('of a deleted comment nobody can be unblocked', async () => {
+test('a deleted comment has no author to unblock', async () => {
   const gone = aComment({ state: 'deleted', content: '', user: { id: null, username: 'Unknown User' } })
   const page = await mountedDiscussion({ comments: [gone] })
   expect(page.text()).toContain('This comment was deleted.')
   expect(page.has('Unblock Unknown User')).toBe(false)
 })
 
-test('a session that is over is asked for anew, whatever was being done', async () => {
+test('any action with an expired session asks to sign in again', async () => {
   const page = await mountedDiscussion({ comments: [aComment()], answer: () => refusal(401) })
   authPrompt.set(undefined)
   await page.press('Vote up the comment by gary')
@@ -82,7 +82,7 @@ test('a session that is over is asked for anew, whatever was being done', async 
   expect([authPrompt.get(), page.isAsking()]).toEqual(['comment', false])
 })
 
-test('a visitor is asked to sign in before anything is asked about', async () => {
+test('a visitor is asked to sign in before a confirmation', async () => {
   const page = await mountedDiscussion({ viewer: 'visitor', comments: [aComment()] })
   authPrompt.set(undefined)
   await page.press(menuOf('gary'))

@@ -5,28 +5,32 @@ import { linkCopied } from '#web/messages/en/link-copied.ts'
 import { copyText } from '#web/ui/copy-text.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuButton, MenuRule } from '#web/ui/menu-items.tsx'
-import { AskFirst } from './ask-first.tsx'
-import { commentAddress } from './comment-address.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { commentUrl } from './comment-url.ts'
 import { useDiscussion } from './discussion-context.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import type { Comment } from './thread-tree.ts'
 
 type Question = 'remove' | 'report' | 'block'
-type AskedProps = { comment: Comment; question: Question; open: boolean; onClose: () => void }
+type QuestionProps = { comment: Comment; question: Question; open: boolean; onClose: () => void }
 
-function Asked({ comment, question, open, onClose }: AskedProps) {
+function QuestionDialog({ comment, question, open, onClose }: QuestionProps) {
   const { actions } = useDiscussion()
   const { id, username } = comment.user
   if (question === 'report') return <ReportDialog open={open} commentId={comment.id} onClose={onClose} />
-  const asked =
+  const dialogProps =
     question === 'remove'
-      ? { texts: messages.remove, act: () => actions.remove(comment.id), done: messages.remove.done }
+      ? {
+          texts: messages.remove,
+          action: () => actions.remove(comment.id),
+          successMessage: messages.remove.done,
+        }
       : {
           texts: { ...messages.block, title: messages.block.title(username) },
-          act: () => actions.block(id ?? ''),
-          done: messages.block.done(username),
+          action: () => actions.block(id ?? ''),
+          successMessage: messages.block.done(username),
         }
-  return <AskFirst open={open} onClose={onClose} {...asked} />
+  return <ConfirmDialog open={open} onClose={onClose} {...dialogProps} />
 }
 
 const item = (label: string, icon: ReactNode, onClick: () => void, tone?: 'danger') => (
@@ -35,7 +39,7 @@ const item = (label: string, icon: ReactNode, onClick: () => void, tone?: 'dange
   </MenuButton>
 )
 
-/** What else can be done with a comment. One's own is edited and deleted, others are reported and blocked. */
+/** Further actions for a comment. Own comments are edited and deleted, others are reported and blocked. */
 export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
   const { subject, userId, mayWrite } = useDiscussion()
   const [question, setQuestion] = useState<Question>()
@@ -43,9 +47,9 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
   const { id: authorId, username } = comment.user
   const isOwn = userId !== undefined && authorId === userId
   const mayRemove = isOwn || (userId !== undefined && subject.ownerId === userId)
-  const ask = (what: Question) => () => {
+  const openDialog = (next: Question) => () => {
     if (!mayWrite()) return
-    setQuestion(what)
+    setQuestion(next)
     setOpen(true)
   }
   return (
@@ -59,18 +63,20 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
         accessibleLabel={messages.menu.label(username)}
       >
         {item(messages.menu.copy, <Link2 className="icon" aria-hidden />, () => {
-          void copyText(commentAddress(comment.id, subject.page), linkCopied)
+          void copyText(commentUrl(comment.id, subject.page), linkCopied)
         })}
         <MenuRule />
         {isOwn && item(messages.menu.edit, <Pencil className="icon" aria-hidden />, onEdit)}
-        {!isOwn && item(messages.menu.report, <Flag className="icon" aria-hidden />, ask('report'))}
+        {!isOwn && item(messages.menu.report, <Flag className="icon" aria-hidden />, openDialog('report'))}
         {!isOwn &&
           authorId !== null &&
-          item(messages.menu.block(username), <Ban className="icon" aria-hidden />, ask('block'))}
+          item(messages.menu.block(username), <Ban className="icon" aria-hidden />, openDialog('block'))}
         {mayRemove &&
-          item(messages.menu.remove, <Trash2 className="icon" aria-hidden />, ask('remove'), 'danger')}
+          item(messages.menu.remove, <Trash2 className="icon" aria-hidden />, openDialog('remove'), 'danger')}
       </Menu>
-      {question && <Asked comment={comment} question={question} open={open} onClose={() => setOpen(false)} />}
+      {question && (
+        <QuestionDialog comment={comment} question={question} open={open} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { discussion as messages } from '#web/messages/en/discussion.ts'
-import { textParts } from './text-parts.ts'
+import { splitLinks } from './split-links.ts'
 
-/** More lines than this are folded away. */
+/** Longer texts are collapsed. */
 const maxLines = 16
 
 const isLong = (content: string) => content.length > 1200 || content.split('\n').length > maxLines
 
-/** Plain text as it was written; only web addresses become links. Marks that pile up are cut at its edges. */
+/** Plain text; only URLs become links. Stacked combining marks are clipped at its edges. */
 export function CommentText({ content }: { content: string }) {
   const [open, setOpen] = useState(false)
   const folded = isLong(content) && !open
@@ -17,7 +17,7 @@ export function CommentText({ content }: { content: string }) {
         dir="auto"
         className={`overflow-clip text-sm leading-6 [overflow-wrap:anywhere] whitespace-pre-wrap ${folded ? 'line-clamp-12' : ''}`}
       >
-        {textParts(content).map(({ text, href }, place) =>
+        {splitLinks(content).map(({ text, href }, place) =>
           href ? (
             <a
               key={place}

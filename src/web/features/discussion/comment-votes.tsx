@@ -5,13 +5,13 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDiscussion } from './discussion-context.ts'
 import type { VoteValue } from './discussion-subject.ts'
-import { askToSignIn } from './posting.ts'
+import { promptOnExpiredSession } from './posting-errors.ts'
 import type { Comment } from './thread-tree.ts'
 import { useBusy } from '#web/ui/use-busy.ts'
 
-const filled = (on: boolean) => `icon ${on ? 'fill-current' : ''}`
+const pressedIcon = (on: boolean) => `icon ${on ? 'fill-current' : ''}`
 
-/** Up, the net score, down. The same arrow again takes the vote back. */
+/** Upvote, net score, downvote. A second click on an arrow removes the vote. */
 export function CommentVotes({ comment }: { comment: Comment }) {
   const { actions, mayVote } = useDiscussion()
   const [busy, start] = useBusy()
@@ -19,7 +19,7 @@ export function CommentVotes({ comment }: { comment: Comment }) {
   const score = comment.upvotes - comment.downvotes
   const vote = (value: VoteValue) =>
     actions.vote(comment.id, value).catch((error: unknown) => {
-      if (!askToSignIn(error, 'vote')) toast.error(messages.vote.failed)
+      if (!promptOnExpiredSession(error, 'vote')) toast.error(messages.vote.failed)
     })
   const press = (value: VoteValue) => void (mayVote() && start(() => vote(value)))
   return (
@@ -27,7 +27,7 @@ export function CommentVotes({ comment }: { comment: Comment }) {
       <IconButton
         size="small"
         label={messages.vote.up(username)}
-        icon={<ArrowBigUp className={filled(comment.userVote === 1)} aria-hidden />}
+        icon={<ArrowBigUp className={pressedIcon(comment.userVote === 1)} aria-hidden />}
         pressed={comment.userVote === 1}
         disabled={comment.temporary}
         onClick={() => press(1)}
@@ -39,7 +39,7 @@ export function CommentVotes({ comment }: { comment: Comment }) {
       <IconButton
         size="small"
         label={messages.vote.down(username)}
-        icon={<ArrowBigDown className={filled(comment.userVote === -1)} aria-hidden />}
+        icon={<ArrowBigDown className={pressedIcon(comment.userVote === -1)} aria-hidden />}
         pressed={comment.userVote === -1}
         disabled={comment.temporary}
         onClick={() => press(-1)}

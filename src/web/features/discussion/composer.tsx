@@ -1,19 +1,19 @@
 import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { useDiscussion } from './discussion-context.ts'
 import { usePosting } from './use-posting.ts'
-import { WritingBox } from './writing-box.tsx'
+import { CommentForm } from './comment-form.tsx'
 
-/** Writes a new comment. */
+/** The form for a new comment. */
 export function Composer() {
   const { subject } = useDiscussion()
   const posting = usePosting({
     draftKey: `comment:${subject.key}`,
     parentId: null,
-    posted: subject.manner.posted,
-    failed: messages.composer.failed,
+    successMessage: subject.behavior.posted,
+    failureMessage: messages.composer.failed,
   })
   return (
-    <WritingBox
+    <CommentForm
       label={messages.composer.label}
       placeholder={messages.composer.placeholder}
       submitLabel={messages.composer.submit}

@@ -13,7 +13,7 @@ import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
 import { ThreadList } from './thread-list.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { useOpenReplies } from './use-open-replies.ts'
-import { useSharedDiscussion } from './use-shared-discussion.ts'
+import { useDiscussionValue } from './use-discussion-value.ts'
 import { useTarget } from './use-target.ts'
 import { useThread } from './use-thread.ts'
 
@@ -67,13 +67,13 @@ function Head({ subject, thread, sort, onSort }: HeadProps) {
   )
 }
 
-/** Comments on a card or a collection: one thread, whatever it is about. */
+/** The comments on a card or a collection. */
 export function Discussion({ subject }: { subject: DiscussionSubject }) {
   const [sort, setSort] = useState<CommentSort>('new')
   const thread = useThread(subject, sort)
   const replies = useOpenReplies()
-  const { target, missing, above } = useTarget(subject, { ...thread, sort }, replies.setOpen)
-  const shared = useSharedDiscussion({ subject, thread, sort, replies, target, above })
+  const { target, missing, ancestors } = useTarget(subject, { ...thread, sort }, replies.setOpen)
+  const shared = useDiscussionValue({ subject, thread, sort, replies, target, ancestors })
   return (
     <DiscussionContext value={shared}>
       <Head subject={subject} thread={thread} sort={sort} onSort={setSort} />

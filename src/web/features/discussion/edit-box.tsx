@@ -4,11 +4,11 @@ import { useDraftChange } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDiscussion } from './discussion-context.ts'
-import { postingProblem } from './posting.ts'
+import { postingErrorMessage } from './posting-errors.ts'
 import type { Comment } from './thread-tree.ts'
-import { WritingBox } from './writing-box.tsx'
+import { CommentForm } from './comment-form.tsx'
 
-/** Changes one's own comment in its place. */
+/** Edits an own comment in place. */
 export function EditBox({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const { actions } = useDiscussion()
   const { text, setText, clear } = useDraftChange(`edit:${comment.id}`, comment.content)
@@ -27,11 +27,11 @@ export function EditBox({ comment, onClose }: { comment: Comment; onClose: () =>
       close()
       return undefined
     } catch (error) {
-      return postingProblem(error, messages.edit.failed)
+      return postingErrorMessage(error, messages.edit.failed)
     }
   }
   return (
-    <WritingBox
+    <CommentForm
       label={messages.edit.label}
       submitLabel={messages.edit.save}
       text={text}

@@ -8,10 +8,10 @@ const sameYear = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric
 const otherYear = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' })
 
 /** 'just now' under an hour, 'Nh ago' under a day, then a short date. */
-export function hoursAgo(written: string, now: number): string {
-  const then = new Date(written)
-  const age = now - then.getTime()
+export function hoursAgo(writtenAt: string, now: number): string {
+  const date = new Date(writtenAt)
+  const age = now - date.getTime()
   if (age < hour) return messages.justNow
   if (age < day) return time.hoursAgo(Math.floor(age / hour))
-  return (then.getFullYear() === new Date(now).getFullYear() ? sameYear : otherYear).format(then)
+  return (date.getFullYear() === new Date(now).getFullYear() ? sameYear : otherYear).format(date)
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useDiscussion } from './discussion-context.ts'
 import type { Comment } from './thread-tree.ts'
 
-/** Loads what did not come along of a long thread. */
+/** Loads further replies of a long thread. */
 export function MoreReplies({ comment }: { comment: Comment }) {
   const { actions, isOpen } = useDiscussion()
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')

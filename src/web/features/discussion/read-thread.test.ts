@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { InvalidThread, readThreadPage } from './read-thread.ts'
+import { InvalidThreadError, readThreadPage } from './read-thread.ts'
 
 const comment = {
   id: 'c1',
@@ -19,8 +19,8 @@ test('a plain list is a page too', () => {
 })
 
 test.each([[undefined], [null], ['no'], [{}], [{ comments: {} }], [{ comments: [{ id: 1 }] }], [[null]]])(
-  'anything else is no answer: %j',
+  'any other value is invalid: %j',
   answer => {
-    expect(() => readThreadPage(answer, 1)).toThrow(InvalidThread)
+    expect(() => readThreadPage(answer, 1)).toThrow(InvalidThreadError)
   },
 )

@@ -1,8 +1,8 @@
 import type { ApiComment } from '#contract/comment-shapes.ts'
 import { type Comment, type ThreadPage, withCursor } from './thread-tree.ts'
 
-/** An answer that is none. */
-export class InvalidThread extends Error {
+/** The response is not a page of comments. */
+export class InvalidThreadError extends Error {
   override name = 'InvalidThread'
 }
 
@@ -13,31 +13,34 @@ function isComment(value: unknown): value is ApiComment {
   return isObject(value) && typeof value['id'] === 'string' && typeof value['content'] === 'string'
 }
 
-/** Fills in what another server of this API may leave out. */
+/** Fills in fields that other servers of this API may omit. */
 export function readComment(comment: ApiComment): Comment {
   const replies = (comment.replies ?? []).map(readComment)
-  const given: Partial<ApiComment> = comment
+  const partial: Partial<ApiComment> = comment
   return {
     ...comment,
-    state: given.state ?? 'visible',
-    editedAt: given.editedAt ?? null,
-    userVote: given.userVote ?? null,
-    parentId: given.parentId ?? null,
-    _count: given._count ?? { replies: replies.length },
+    state: partial.state ?? 'visible',
+    editedAt: partial.editedAt ?? null,
+    userVote: partial.userVote ?? null,
+    parentId: partial.parentId ?? null,
+    _count: partial._count ?? { replies: replies.length },
     replies,
   }
 }
 
-type Loose = { comments?: unknown; pagination?: { total?: number; hasNext?: boolean } }
+type UncheckedPage = { comments?: unknown; pagination?: { total?: number; hasNext?: boolean } }
 
-/** Reads a page of comments: an object with `comments` and `pagination`, or a plain list. Throws InvalidThread. */
-export function readThreadPage(answer: unknown, page: number): ThreadPage {
-  const { comments: list, pagination }: Loose = Array.isArray(answer)
-    ? { comments: answer }
-    : isObject(answer)
-      ? answer
+/**
+ * Parses a page of comments: an object with `comments` and `pagination`, or a plain list. Throws
+ * InvalidThreadError.
+ */
+export function readThreadPage(response: unknown, page: number): ThreadPage {
+  const { comments: list, pagination }: UncheckedPage = Array.isArray(response)
+    ? { comments: response }
+    : isObject(response)
+      ? response
       : {}
-  if (!Array.isArray(list) || !list.every(isComment)) throw new InvalidThread()
+  if (!Array.isArray(list) || !list.every(isComment)) throw new InvalidThreadError()
   const comments = list.map(comment => withCursor(readComment(comment)))
   return {
     comments,

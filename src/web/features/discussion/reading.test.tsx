@@ -4,7 +4,7 @@ import type { ApiComment } from '#contract/comment-shapes.ts'
 import { aComment } from '#test/support/a-comment.ts'
 import { mountedDiscussion, refusal } from '#test/support/mounted-discussion.tsx'
 
-/** A comment with one reply below each other, as deep as asked. */
+/** A chain of comments with one reply each. */
 function deep(levels: number, parentId: string | null = null): ApiComment {
   const comment = aComment({ parentId, content: `Level ${levels}` })
   const replies = levels > 1 ? [deep(levels - 1, comment.id)] : []
@@ -13,14 +13,14 @@ function deep(levels: number, parentId: string | null = null): ApiComment {
 
 const count = (selector: string) => document.querySelectorAll(selector).length
 
-test('the header counts every comment, and nothing at all is an invitation', async () => {
+test('the header counts every comment, and an empty discussion invites to write', async () => {
   const page = await mountedDiscussion()
   expect(page.find('h2').textContent).toBe('Discussion (0)')
   expect(page.text()).toContain('No comments yet')
   expect(page.text()).toContain('Be the first to share your thoughts!')
 })
 
-test('replies to a comment stand open, those below them wait until they are asked for', async () => {
+test('replies to a top-level comment are open, deeper ones are collapsed', async () => {
   const page = await mountedDiscussion({ comments: [deep(4)] })
   expect(count('article')).toBe(2)
   await page.press('Show 1 reply')
@@ -29,20 +29,20 @@ test('replies to a comment stand open, those below them wait until they are aske
   expect(count('article')).toBe(4)
 })
 
-test('however deep a thread goes, it moves in four steps and no further', async () => {
+test('a deep thread is indented by at most four levels', async () => {
   const page = await mountedDiscussion({ comments: [deep(8)] })
   while (page.has('Show 1 reply')) await page.press('Show 1 reply')
   expect([count('article'), count('ul ul.border-l-2')]).toEqual([8, 4])
 })
 
-test('the score is what is for it less what is against it, and the arrow one pressed is filled', async () => {
+test('the score is upvotes minus downvotes, and the own vote is filled', async () => {
   const page = await mountedDiscussion({ comments: [aComment({ upvotes: 2, downvotes: 5, userVote: -1 })] })
   expect(page.text()).toContain('Score -3')
   expect(page.find('[aria-label^="Vote down"]').getAttribute('aria-pressed')).toBe('true')
   expect(page.find('[aria-label^="Vote up"]').getAttribute('aria-pressed')).toBe('false')
 })
 
-test('two presses of an arrow while the first is on its way are one vote', async () => {
+test('two clicks on an arrow during a request are one vote', async () => {
   const answer = () => Response.json({ upvotes: 1, downvotes: 0, userVote: 1 })
   const page = await mountedDiscussion({ comments: [aComment()], answer })
   await page.press('Vote up the comment by gary', 2)
@@ -50,7 +50,7 @@ test('two presses of an arrow while the first is on its way are one vote', async
   expect(page.text()).toContain('Score 1')
 })
 
-test('a very long comment is folded until it is wanted', async () => {
+test('a very long comment is collapsed until it is expanded', async () => {
   const page = await mountedDiscussion({ comments: [aComment({ content: 'line\n'.repeat(17) })] })
   expect(page.find('article p').className).toContain('line-clamp')
   await page.press('Show full comment')
@@ -58,7 +58,7 @@ test('a very long comment is folded until it is wanted', async () => {
   expect(page.has('Show full comment')).toBe(false)
 })
 
-test('the rest of a long thread comes after the last reply that came, or says that it could not', async () => {
+test('further replies follow the last loaded reply; a failure shows an error', async () => {
   const root = { ...deep(2), moreReplies: 1 }
   let fails = true
   const last = aComment({ parentId: root.id, content: 'The last one', createdAt: '2026-01-02T00:00:00.000Z' })
@@ -73,20 +73,20 @@ test('the rest of a long thread comes after the last reply that came, or says th
   expect(page.has('Load 1 more reply')).toBe(false)
 })
 
-test('times below a card are coarse, those below a collection are not', async () => {
+test('comment times are coarse for cards and precise for collections', async () => {
   const comments = [aComment({ createdAt: new Date(Date.now() - 5 * 60_000).toISOString() })]
   expect((await mountedDiscussion({ comments })).find('time').textContent).toBe('just now')
   expect((await mountedDiscussion({ comments, kind: 'collection' })).find('time').textContent).toBe('5m ago')
 })
 
-test('a browser that is offline still shows what it can have', async () => {
+test('offline the cached comments are shown', async () => {
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
   const page = await mountedDiscussion({ comments: [aComment({ content: 'Kept for later' })] })
   expect(page.text()).toContain('Kept for later')
 })
 
-test('a refresh reads past what is kept and says that it did', async () => {
+test('a refresh bypasses the cache and confirms it', async () => {
   const page = await mountedDiscussion()
   page.now([aComment({ content: 'Just in' })])
   await page.press('Refresh')

@@ -4,9 +4,9 @@ import { Button } from '#web/ui/button.tsx'
 import { useDiscussion } from './discussion-context.ts'
 import type { Comment } from './thread-tree.ts'
 import { usePosting } from './use-posting.ts'
-import { WritingBox } from './writing-box.tsx'
+import { CommentForm } from './comment-form.tsx'
 
-/** Writes a reply below a comment. */
+/** The form for a reply. */
 export function ReplyBox({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const { subject } = useDiscussion()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -14,12 +14,12 @@ export function ReplyBox({ comment, onClose }: { comment: Comment; onClose: () =
   const posting = usePosting({
     draftKey: `reply:${comment.id}`,
     parentId: comment.id,
-    posted: subject.manner.replied,
-    failed: messages.reply.failed,
+    successMessage: subject.behavior.replied,
+    failureMessage: messages.reply.failed,
     onPosted: onClose,
   })
   return (
-    <WritingBox
+    <CommentForm
       label={messages.reply.label(comment.user.username)}
       submitLabel={messages.reply.submit}
       rows={2}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { discussion } from '#web/messages/en/discussion.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { AskFirst } from './ask-first.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useDiscussion } from './discussion-context.ts'
 import type { ReportReason } from './discussion-subject.ts'
 
@@ -42,21 +42,21 @@ function Fields({ reason, onReason, note, onNote }: FieldsProps) {
 
 type Props = { open: boolean; commentId: string; onClose: () => void }
 
-/** Asks a moderator to look at a comment. */
+/** Reports a comment to the moderators. */
 export function ReportDialog({ open, commentId, onClose }: Props) {
   const { subject } = useDiscussion()
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')
   return (
-    <AskFirst
+    <ConfirmDialog
       open={open}
       texts={messages}
-      act={() => subject.report(commentId, reason, note)}
-      done={messages.done}
+      action={() => subject.report(commentId, reason, note)}
+      successMessage={messages.done}
       onClose={onClose}
       tone="primary"
     >
       <Fields reason={reason} onReason={setReason} note={note} onNote={setNote} />
-    </AskFirst>
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aComment } from '#test/support/a-comment.ts'
 import type { ApiComment } from '#contract/comment-shapes.ts'
-import { discussionManners } from './discussion-manner.ts'
+import { discussionBehaviors } from './discussion-behavior.ts'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
 import { threadActions } from './thread-actions.ts'
 import { changeComment, type Comment } from './thread-tree.ts'
@@ -12,7 +12,7 @@ const answer = (id: string, more: Partial<ApiComment> = {}) =>
 
 type Facts = { start?: Comment[]; kind?: 'card' | 'collection'; sort?: CommentSort }
 
-/** A thread in memory over a subject whose calls answer as told. */
+/** A thread in memory with stubbed calls. */
 function thread(calls: Partial<DiscussionSubject>, { start = [], kind = 'card', sort = 'new' }: Facts = {}) {
   let comments = start
   let total = start.length
@@ -24,19 +24,19 @@ function thread(calls: Partial<DiscussionSubject>, { start = [], kind = 'card', 
   const changes: ThreadChanges = {
     update,
     change: (id, change, more) => update(all => changeComment(all, id, change), more),
-    forgetOrder: () => done.push('other order forgotten'),
-    forgetOthers: () => done.push('other threads forgotten'),
+    invalidateOtherOrder: () => done.push('other order forgotten'),
+    invalidateOtherThreads: () => done.push('other threads forgotten'),
     reload: async () => done.push('read again'),
-    withoutReads: work => work(),
+    withPausedReads: work => work(),
   }
-  const subject = { manner: discussionManners[kind], ...calls } as DiscussionSubject
+  const subject = { behavior: discussionBehaviors[kind], ...calls } as DiscussionSubject
   const actions = threadActions(subject, changes, sort)
   return { actions, now: () => ({ comments, total, done }) }
 }
 
 const refuse = () => Promise.reject(new Error('500'))
 
-test('a comment stands there under a temporary id until the server has named it', async () => {
+test('a comment is shown under a temporary id until the server has saved it', async () => {
   let arrive = (_: ApiComment) => {}
   const { actions, now } = thread({ post: () => new Promise(resolve => (arrive = resolve)) })
   const posting = actions.post('Nice', null)
@@ -48,7 +48,7 @@ test('a comment stands there under a temporary id until the server has named it'
   expect(now().comments.map(one => [one.id, one.temporary])).toEqual([['c1', undefined]])
 })
 
-test('below a collection a comment stands there when the server has it, and not before', async () => {
+test('a comment on a collection is shown after the server has saved it', async () => {
   let arrive = (_: ApiComment) => {}
   const post = () => new Promise<ApiComment>(resolve => (arrive = resolve))
   const { actions, now } = thread({ post }, { kind: 'collection', start: [answer('c1')] })
@@ -59,7 +59,7 @@ test('below a collection a comment stands there when the server has it, and not 
   expect(now()).toMatchObject({ total: 2, comments: [{ replies: [{ id: 'c2' }], _count: { replies: 1 } }] })
 })
 
-test('a reply the server refuses is gone again, from the thread and from the counts', async () => {
+test('a rejected reply is removed from the thread and from the counts', async () => {
   const { actions, now } = thread({ post: refuse }, { start: [answer('c1')] })
   const posting = actions.post('Nice', 'c1')
   expect(now().comments[0]).toMatchObject({ replies: [{ content: 'Nice' }], _count: { replies: 1 } })
@@ -68,7 +68,7 @@ test('a reply the server refuses is gone again, from the thread and from the cou
   expect(now().total).toBe(1)
 })
 
-test('the counts of a vote are those of the answer', async () => {
+test('the counts after a vote are those of the response', async () => {
   const { actions, now } = thread(
     { vote: async () => ({ upvotes: 5, downvotes: 2, userVote: -1 }) },
     { start: [answer('c1')] },
@@ -77,7 +77,7 @@ test('the counts of a vote are those of the answer', async () => {
   expect(now().comments[0]).toMatchObject({ upvotes: 5, downvotes: 2, userVote: -1 })
 })
 
-test('under Top a vote moves the comment to its place; under New it stays where it is', async () => {
+test('sorted by Top a vote moves the comment; sorted by New it stays', async () => {
   for (const sort of ['top', 'new'] as const) {
     const vote = async () => ({ upvotes: 2, downvotes: 0, userVote: 1 })
     const start = [answer('c1', { upvotes: 1 }), answer('c2', { downvotes: 3, upvotes: 3 }), answer('c3')]
@@ -88,7 +88,7 @@ test('under Top a vote moves the comment to its place; under New it stays where 
   }
 })
 
-test('a deleted comment goes, or leaves an empty place where replies are below it', async () => {
+test('a deleted comment is removed, or becomes a tombstone if it has replies', async () => {
   for (const state of ['removed', 'emptied'] as const) {
     const { actions, now } = thread({ remove: async () => ({ state }) }, { start: [answer('c1')] })
     await actions.remove('c1')
@@ -99,7 +99,7 @@ test('a deleted comment goes, or leaves an empty place where replies are below i
   }
 })
 
-test('a changed comment keeps its replies', async () => {
+test('an edited comment keeps its replies', async () => {
   const start = [answer('c1', { replies: [answer('c2', { parentId: 'c1' })], _count: { replies: 1 } })]
   const { actions, now } = thread({ edit: async () => answer('c1', { content: 'Better' }) }, { start })
   await actions.edit('c1', 'Better')
@@ -110,7 +110,7 @@ test('a changed comment keeps its replies', async () => {
   })
 })
 
-test('nothing a blocked author wrote can be read any more, at any depth', async () => {
+test('comments of a blocked author become tombstones at any depth', async () => {
   const gary = { id: 'u2', username: 'gary' }
   const start = [answer('c1', { replies: [answer('c2', { parentId: 'c1', user: gary })] })]
   const { actions, now } = thread({ block: async () => ({}) }, { start })
@@ -119,13 +119,13 @@ test('nothing a blocked author wrote can be read any more, at any depth', async 
   expect(now().done).toEqual(['other threads forgotten'])
 })
 
-test('what an author wrote who is unblocked is asked for again, here and elsewhere', async () => {
+test('comments of an unblocked author are refetched, here and elsewhere', async () => {
   const { actions, now } = thread({ unblock: async () => ({}) })
   await actions.unblock('u2')
   expect(now().done).toEqual(['other threads forgotten', 'read again'])
 })
 
-test('later replies are asked for after the last one that came, until there are no more', async () => {
+test('further replies are loaded after the last loaded one until none are left', async () => {
   const asked: (string | undefined)[] = []
   const replies = async (_: string, after: string | undefined) => {
     asked.push(after)

@@ -1,7 +1,7 @@
 import { discussion as messages } from '#web/messages/en/discussion.ts'
 import type { CommentSort, DiscussionSubject, VoteValue } from './discussion-subject.ts'
 import { readComment } from './read-thread.ts'
-import { addReply, bestFirst, type Comment, mergeReplies } from './thread-tree.ts'
+import { addReply, sortByScore, type Comment, mergeReplies } from './thread-tree.ts'
 import type { ThreadChanges } from './use-thread.ts'
 
 let count = 0
@@ -24,38 +24,44 @@ function temporaryComment(content: string, parentId: string | null): Comment {
   }
 }
 
-/** The comment as the server has it now, with the replies that are here. */
-const renewed = (answer: Comment, now: Comment): Comment => ({
-  ...answer,
-  replies: now.replies,
-  _count: now._count,
-  cursor: now.cursor,
-  moreReplies: now.moreReplies,
+/** The comment as saved by the server, with the loaded replies. */
+const withServerState = (updated: Comment, current: Comment): Comment => ({
+  ...updated,
+  replies: current.replies,
+  _count: current._count,
+  cursor: current.cursor,
+  moreReplies: current.moreReplies,
 })
 
-/** An empty place, as the server keeps it for the replies below. */
-const emptied = (comment: Comment, state: Comment['state']): Comment => ({ ...comment, content: '', state })
+/** A tombstone, as the server keeps it for the replies. */
+const toTombstone = (comment: Comment, state: Comment['state']): Comment => ({
+  ...comment,
+  content: '',
+  state,
+})
 
-const blockedIn = (comments: readonly Comment[], userId: string): Comment[] =>
+const withAuthorBlocked = (comments: readonly Comment[], userId: string): Comment[] =>
   comments.map(comment => ({
-    ...(comment.user.id === userId && comment.state === 'visible' ? emptied(comment, 'blocked') : comment),
-    replies: blockedIn(comment.replies, userId),
+    ...(comment.user.id === userId && comment.state === 'visible'
+      ? toTombstone(comment, 'blocked')
+      : comment),
+    replies: withAuthorBlocked(comment.replies, userId),
   }))
 
-function add(changes: ThreadChanges, comment: Comment): void {
+function insertComment(changes: ThreadChanges, comment: Comment): void {
   changes.update(all => (comment.parentId ? addReply(all, comment) : [comment, ...all]), 1)
 }
 
-/** Shows the comment until the server has it, or takes it back. */
-async function postAtOnce(
+/** Shows the comment at once and removes it if saving fails. */
+async function postOptimistically(
   subject: DiscussionSubject,
   changes: ThreadChanges,
   temporary: Comment,
 ): Promise<void> {
-  add(changes, temporary)
+  insertComment(changes, temporary)
   try {
     const posted = readComment(await subject.post(temporary.content, temporary.parentId ?? null))
-    changes.change(temporary.id, now => renewed(posted, now))
+    changes.change(temporary.id, current => withServerState(posted, current))
   } catch (error) {
     changes.change(temporary.id, () => undefined, -1)
     throw error
@@ -63,63 +69,63 @@ async function postAtOnce(
 }
 
 /**
- * What people do in a discussion. Each one shows at once or with the server's answer, and throws what the server
- * refuses after taking back what it showed.
+ * The actions of a discussion. Each updates the thread at once or after the response; a failure reverts the update
+ * and is thrown.
  */
 export function threadActions(subject: DiscussionSubject, changes: ThreadChanges, sort: CommentSort) {
   return {
     post: (content: string, parentId: string | null) =>
-      changes.withoutReads(async () => {
-        const isAtOnce = subject.manner.shows === 'at once'
-        if (isAtOnce) await postAtOnce(subject, changes, temporaryComment(content, parentId))
-        else add(changes, readComment(await subject.post(content, parentId)))
-        changes.forgetOrder()
+      changes.withPausedReads(async () => {
+        const isOptimistic = subject.behavior.showsNewComment === 'immediately'
+        if (isOptimistic) await postOptimistically(subject, changes, temporaryComment(content, parentId))
+        else insertComment(changes, readComment(await subject.post(content, parentId)))
+        changes.invalidateOtherOrder()
       }),
 
     edit: (id: string, content: string) =>
-      changes.withoutReads(async () => {
-        const answer = readComment(await subject.edit(id, content))
-        changes.change(id, now => renewed(answer, now))
-        changes.forgetOrder()
+      changes.withPausedReads(async () => {
+        const updated = readComment(await subject.edit(id, content))
+        changes.change(id, current => withServerState(updated, current))
+        changes.invalidateOtherOrder()
       }),
 
     remove: (id: string) =>
-      changes.withoutReads(async () => {
+      changes.withPausedReads(async () => {
         const { state } = await subject.remove(id)
-        changes.change(id, now => (state === 'removed' ? undefined : emptied(now, 'deleted')), -1)
-        changes.forgetOrder()
+        changes.change(id, current => (state === 'removed' ? undefined : toTombstone(current, 'deleted')), -1)
+        changes.invalidateOtherOrder()
       }),
 
     vote: (id: string, value: VoteValue) =>
-      changes.withoutReads(async () => {
+      changes.withPausedReads(async () => {
         const { upvotes, downvotes, userVote } = await subject.vote(id, value)
-        changes.change(id, now => ({ ...now, upvotes, downvotes, userVote }))
-        if (sort === 'top') changes.update(bestFirst)
-        changes.forgetOrder()
+        changes.change(id, current => ({ ...current, upvotes, downvotes, userVote }))
+        if (sort === 'top') changes.update(sortByScore)
+        changes.invalidateOtherOrder()
       }),
 
     block: (userId: string) =>
-      changes.withoutReads(async () => {
+      changes.withPausedReads(async () => {
         await subject.block(userId)
-        changes.update(all => blockedIn(all, userId))
-        changes.forgetOthers()
+        changes.update(all => withAuthorBlocked(all, userId))
+        changes.invalidateOtherThreads()
       }),
 
-    /** What was not shown has to be asked for again. */
+    /** Hidden comments must be loaded. */
     unblock: async (userId: string): Promise<void> => {
       await subject.unblock(userId)
-      changes.forgetOthers()
+      changes.invalidateOtherThreads()
       await changes.reload()
     },
 
-    /** The replies of a long thread that did not come along yet. */
+    /** Loads further replies of a long thread. */
     loadReplies: async ({ id, cursor }: Comment): Promise<void> => {
       const { replies, hasMore } = await subject.replies(id, cursor)
-      const flat = replies.map(readComment)
-      changes.change(id, now => {
-        const left = Math.max(1, (now.moreReplies ?? 0) - flat.length)
-        const merged = mergeReplies(now, flat)
-        return { ...merged, cursor: flat.at(-1)?.id ?? cursor, moreReplies: hasMore ? left : 0 }
+      const loaded = replies.map(readComment)
+      changes.change(id, current => {
+        const remaining = Math.max(1, (current.moreReplies ?? 0) - loaded.length)
+        const merged = mergeReplies(current, loaded)
+        return { ...merged, cursor: loaded.at(-1)?.id ?? cursor, moreReplies: hasMore ? remaining : 0 }
       })
     },
   }

@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { CommentItem } from './comment-item.tsx'
-import { InvalidThread } from './read-thread.ts'
+import { InvalidThreadError } from './read-thread.ts'
 import type { useThread } from './use-thread.ts'
 
 function Waiting() {
@@ -28,12 +28,12 @@ function Waiting() {
 
 type Props = {
   thread: ReturnType<typeof useThread>
-  /** What is said where the comments could not be loaded, and where what came is none. */
+  /** The texts for a failed request and for an invalid response. */
   failed?: string | undefined
   invalid?: string | undefined
 }
 
-/** The comments in all their states. */
+/** The list of comments in all its states. */
 export function ThreadList({
   thread,
   failed = discussionMessages.loadFailed,
@@ -43,7 +43,7 @@ export function ThreadList({
   if (query.isError && !query.isFetchNextPageError && !comments) {
     return (
       <ErrorState
-        message={query.error instanceof InvalidThread ? invalid : failed}
+        message={query.error instanceof InvalidThreadError ? invalid : failed}
         actionLabel={messages.common.tryAgain}
         onAction={() => void query.refetch()}
         busy={query.isFetching}

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import {
   addReply,
-  branchOf,
+  subtreeOf,
   changeComment,
   type Comment,
   findComment,
-  listed,
+  mergePages,
   mergeReplies,
-  wayTo,
+  pathTo,
   withCursor,
 } from './thread-tree.ts'
 
-/** A comment whose name tells its place in time: 'a' is older than 'b'. */
+/** A comment whose id gives its age: 'a' is older than 'b'. */
 function comment(id: string, replies: Comment[] = [], parentId: string | null = null): Comment {
   return {
     id,
@@ -34,35 +34,35 @@ const ids = (comments: readonly Comment[]): string =>
 
 const thread = [comment('a', [comment('b', [comment('c')]), comment('d')]), comment('e')]
 
-test('a comment is found wherever it stands, and the way down to it is known', () => {
+test('a comment is found at any depth, with the path to it', () => {
   expect(findComment(thread, 'c')?.id).toBe('c')
   expect(findComment(thread, 'x')).toBeUndefined()
-  expect(wayTo(thread, 'c').map(one => one.id)).toEqual(['a', 'b', 'c'])
-  expect(wayTo(thread, 'x')).toEqual([])
+  expect(pathTo(thread, 'c').map(one => one.id)).toEqual(['a', 'b', 'c'])
+  expect(pathTo(thread, 'x')).toEqual([])
 })
 
-test('changing a comment touches it and what is above it, nothing else', () => {
+test('changing a comment changes only it and its ancestors', () => {
   const changed = changeComment(thread, 'c', one => ({ ...one, upvotes: 1 }))
   expect(findComment(changed, 'c')?.upvotes).toBe(1)
   expect(changed[1]).toBe(thread[1])
   expect(findComment(thread, 'c')?.upvotes).toBe(0)
 })
 
-test('a comment that is taken out is no longer counted by its parent', () => {
+test('a removed comment is not counted by its parent', () => {
   const left = changeComment(thread, 'd', () => undefined)
   expect(ids(left)).toBe('a(b(c)) e')
   expect(left[0]?._count.replies).toBe(1)
   expect(left[0]?.replies[0]?._count.replies).toBe(1)
 })
 
-test('a reply comes last and counts', () => {
+test('a reply is appended and counted', () => {
   const more = addReply(thread, { ...comment('f'), parentId: 'b' })
   expect(ids(more)).toBe('a(b(c f) d) e')
   expect(findComment(more, 'b')?._count.replies).toBe(2)
   expect(findComment(more, 'a')?._count.replies).toBe(2)
 })
 
-test('replies that come flat find their place in order, once; what was changed here stays', () => {
+test('flat replies are sorted into the tree once; local changes stay', () => {
   const [root] = changeComment(thread, 'd', one => ({ ...one, upvotes: 7 }))
   const flat = [
     { ...comment('f'), parentId: 'd' },
@@ -74,18 +74,18 @@ test('replies that come flat find their place in order, once; what was changed h
   expect(merged && findComment([merged], 'd')?.upvotes).toBe(7)
 })
 
-test('a thread that is not whole goes on after the last reply that came in order of time', () => {
+test('an incomplete thread continues after its last reply by time', () => {
   const [root] = thread
   expect(root && withCursor({ ...root, moreReplies: 3 }).cursor).toBe('d')
   expect(root && withCursor(root).cursor).toBeUndefined()
 })
 
-test('pages become one list in which every comment stands once', () => {
+test('merged pages contain every comment once', () => {
   const page = (...comments: Comment[]) => ({ comments, total: 9, page: 1, hasNext: false })
   const pages = [page(comment('a'), comment('b')), page(comment('b'), comment('c'))]
-  expect(ids(listed(pages))).toBe('a b c')
+  expect(ids(mergePages(pages))).toBe('a b c')
 })
 
-test('a branch is the comment and everything below', () => {
-  expect(thread.flatMap(branchOf).map(one => one.id)).toEqual(['a', 'b', 'c', 'd', 'e'])
+test('a subtree is the comment and its descendants', () => {
+  expect(thread.flatMap(subtreeOf).map(one => one.id)).toEqual(['a', 'b', 'c', 'd', 'e'])
 })

@@ -1,28 +1,29 @@
 import type { ApiComment } from '#contract/comment-shapes.ts'
 
-/** A comment on the screen. `temporary` while the server has not answered yet. */
+/** A comment on the page. `temporary` until the server has saved it. */
 export type Comment = Omit<ApiComment, 'replies'> & {
   replies: Comment[]
   temporary?: true
-  /** Of a top-level comment: the last reply that the server sent in order; more follow after it. */
+  /** For a top-level comment: the last reply sent by the server; more replies follow it. */
   cursor?: string | undefined
 }
 
-/** A page of a discussion; `total` counts every comment of it, replies too. */
+/** A page of a discussion; `total` counts all comments including replies. */
 export type ThreadPage = { comments: Comment[]; total: number; page: number; hasNext: boolean }
 
-const older = (a: Comment, b: Comment) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id)
+const compareByTime = (a: Comment, b: Comment) =>
+  a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id)
 
 const scoreOf = ({ upvotes, downvotes }: Comment) => upvotes - downvotes
 
-/** The best on top, the newest first among equals; replies stay in the order in which they were written. */
-export function bestFirst(comments: readonly Comment[]): Comment[] {
-  return comments.toSorted((a, b) => scoreOf(b) - scoreOf(a) || older(b, a))
+/** The highest score first, then the newest; replies stay in chronological order. */
+export function sortByScore(comments: readonly Comment[]): Comment[] {
+  return comments.toSorted((a, b) => scoreOf(b) - scoreOf(a) || compareByTime(b, a))
 }
 
-/** The comment and everything below it. */
-export function branchOf(comment: Comment): Comment[] {
-  return [comment, ...comment.replies.flatMap(branchOf)]
+/** The comment and its descendants. */
+export function subtreeOf(comment: Comment): Comment[] {
+  return [comment, ...comment.replies.flatMap(subtreeOf)]
 }
 
 export function findComment(comments: readonly Comment[], id: string): Comment | undefined {
@@ -33,17 +34,20 @@ export function findComment(comments: readonly Comment[], id: string): Comment |
   return undefined
 }
 
-/** From the top-level comment down to this one; empty when it is not here. */
-export function wayTo(comments: readonly Comment[], id: string): Comment[] {
+/** The path from the top-level comment to this one; empty if it is not loaded. */
+export function pathTo(comments: readonly Comment[], id: string): Comment[] {
   for (const comment of comments) {
     if (comment.id === id) return [comment]
-    const below = wayTo(comment.replies, id)
-    if (below.length > 0) return [comment, ...below]
+    const path = pathTo(comment.replies, id)
+    if (path.length > 0) return [comment, ...path]
   }
   return []
 }
 
-/** The same tree with one comment changed, or left out where `change` answers none. Untouched branches stay the same objects. */
+/**
+ * The tree with one comment changed, or removed if `change` returns undefined. Unchanged subtrees keep their
+ * identity.
+ */
 export function changeComment(
   comments: readonly Comment[],
   id: string,
@@ -53,12 +57,12 @@ export function changeComment(
     if (comment.id === id) return change(comment) ?? []
     if (!findComment(comment.replies, id)) return comment
     const replies = changeComment(comment.replies, id, change)
-    const gone = comment.replies.length - replies.length
-    return { ...comment, replies, _count: { replies: comment._count.replies - gone } }
+    const removedCount = comment.replies.length - replies.length
+    return { ...comment, replies, _count: { replies: comment._count.replies - removedCount } }
   })
 }
 
-/** Puts a new reply behind the others of its parent, and counts it. */
+/** Appends a new reply to its parent and counts it. */
 export function addReply(comments: readonly Comment[], reply: Comment): Comment[] {
   return changeComment(comments, reply.parentId ?? '', parent => ({
     ...parent,
@@ -67,26 +71,26 @@ export function addReply(comments: readonly Comment[], reply: Comment): Comment[
   }))
 }
 
-/** Hangs replies that came flat into the tree below their top-level comment; what is there already stays. */
+/** Merges flat replies into the tree of their top-level comment; loaded comments stay. */
 export function mergeReplies(root: Comment, flat: readonly Comment[]): Comment {
-  const byId = new Map([...flat, ...branchOf(root)].map(comment => [comment.id, comment]))
+  const byId = new Map([...flat, ...subtreeOf(root)].map(comment => [comment.id, comment]))
   byId.delete(root.id)
   const byParent = Map.groupBy(byId.values(), comment => comment.parentId)
   const build = (comment: Comment): Comment => ({
     ...comment,
-    replies: (byParent.get(comment.id) ?? []).toSorted(older).map(build),
+    replies: (byParent.get(comment.id) ?? []).toSorted(compareByTime).map(build),
   })
   return build(root)
 }
 
-/** Where the replies of a top-level comment go on, as the server sent it. */
+/** Adds the cursor for further replies of a top-level comment. */
 export function withCursor(root: Comment): Comment {
   if (!root.moreReplies) return root
-  return { ...root, cursor: branchOf(root).slice(1).toSorted(older).at(-1)?.id }
+  return { ...root, cursor: subtreeOf(root).slice(1).toSorted(compareByTime).at(-1)?.id }
 }
 
-/** One list of all pages; a comment that moved to a later page meanwhile stands in its first place only. */
-export function listed(pages: readonly ThreadPage[]): Comment[] {
+/** All pages as one list; a comment that moved to a later page meanwhile appears only once. */
+export function mergePages(pages: readonly ThreadPage[]): Comment[] {
   const byId = new Map<string, Comment>()
   for (const page of pages) {
     for (const comment of page.comments) if (!byId.has(comment.id)) byId.set(comment.id, comment)

@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Replies to a top-level comment start open, deeper ones closed but for the way down to the comment one was led to;
- * what was pressed stays as it was pressed.
+ * Replies to a top-level comment start open, deeper ones closed except on the path to the target; the user's
+ * choices override both.
  */
 export function useOpenReplies() {
-  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [overrides, setOverrides] = useState<ReadonlyMap<string, boolean>>(new Map())
   const setOpen = useCallback((ids: readonly string[], open: 'open' | 'closed') => {
-    setPressed(before => new Map([...before, ...ids.map(id => [id, open === 'open'] as const)]))
+    setOverrides(current => new Map([...current, ...ids.map(id => [id, open === 'open'] as const)]))
   }, [])
-  const isOpenBelow =
-    (above: ReadonlySet<string>) =>
+  const isOpenFor =
+    (ancestors: ReadonlySet<string>) =>
     ({ id }: { id: string }, depth: number) =>
-      pressed.get(id) ?? (depth === 0 || above.has(id))
-  return { isOpenBelow, setOpen }
+      overrides.get(id) ?? (depth === 0 || ancestors.has(id))
+  return { isOpenFor, setOpen }
 }

@@ -2,39 +2,39 @@ import { useEffect, useRef } from 'react'
 import { useDraft } from '#web/app/use-draft.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useDiscussion } from './discussion-context.ts'
-import { postingProblem } from './posting.ts'
+import { postingErrorMessage } from './posting-errors.ts'
 
-type Posting = {
-  /** Names the draft, which outlives a reload and a session that ends. */
+type PostingOptions = {
+  /** The key of the draft, which survives a reload and an expired session. */
   draftKey: string
   parentId: string | null
-  posted: string
-  failed: string
+  successMessage: string
+  failureMessage: string
   onPosted?: () => void
 }
 
-/** Writing something new: its draft, and sending it. What the server refuses is back, before what was written since. */
-export function usePosting({ draftKey, parentId, posted, failed, onPosted }: Posting) {
+/** The draft of a new comment and its submission. A rejected text returns to the field, before newer text. */
+export function usePosting({ draftKey, parentId, successMessage, failureMessage, onPosted }: PostingOptions) {
   const { subject, actions, mayWrite, setOpen } = useDiscussion()
   const { text, setText, clear } = useDraft(draftKey)
-  const written = useRef(text)
+  const latestText = useRef(text)
   useEffect(() => {
-    written.current = text
+    latestText.current = text
   }, [text])
 
   const send = async (content: string) => {
-    const isShownAtOnce = subject.manner.shows === 'at once'
+    const isOptimistic = subject.behavior.showsNewComment === 'immediately'
     if (parentId) setOpen([parentId], 'open')
-    if (isShownAtOnce) clear()
+    if (isOptimistic) clear()
     try {
       await actions.post(content, parentId)
-      if (!isShownAtOnce) clear()
-      toast.success(posted)
+      if (!isOptimistic) clear()
+      toast.success(successMessage)
       onPosted?.()
       return undefined
     } catch (error) {
-      if (isShownAtOnce) setText([content, written.current].filter(Boolean).join('\n\n'))
-      return postingProblem(error, failed)
+      if (isOptimistic) setText([content, latestText.current].filter(Boolean).join('\n\n'))
+      return postingErrorMessage(error, failureMessage)
     }
   }
   return {

@@ -1,70 +1,71 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { commentAnchor, commentOfHash } from './comment-address.ts'
+import { commentAnchor, commentIdFromHash } from './comment-url.ts'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
 import { readComment } from './read-thread.ts'
-import { type Comment, findComment, mergeReplies, wayTo, withCursor } from './thread-tree.ts'
+import { type Comment, findComment, mergeReplies, pathTo, withCursor } from './thread-tree.ts'
 import type { ThreadChanges } from './use-thread.ts'
 
 type Thread = { comments: Comment[] | undefined; changes: ThreadChanges; sort: CommentSort }
 type SetOpen = (ids: readonly string[], open: 'open' | 'closed') => void
 
-/** Hangs a way down to a comment into the thread: below its top-level comment if that is here, else on top. */
+/** Merges the path to a comment into the thread: below its loaded top-level comment, else as a new first one. */
 function withBranch(comments: Comment[], branch: readonly Comment[]): Comment[] {
-  const [root, ...below] = branch
+  const [root, ...replies] = branch
   if (!root) return comments
-  const known = comments.find(comment => comment.id === root.id)
-  if (known) return comments.map(comment => (comment === known ? mergeReplies(known, below) : comment))
-  return [mergeReplies(withCursor(root), below), ...comments]
+  const existingRoot = comments.find(comment => comment.id === root.id)
+  if (existingRoot)
+    return comments.map(comment => (comment === existingRoot ? mergeReplies(existingRoot, replies) : comment))
+  return [mergeReplies(withCursor(root), replies), ...comments]
 }
 
-/** Brings the comment that the address points to onto the screen, and tells when there is none. */
+/** Loads and shows the comment in the URL; reports if it does not exist. */
 export function useTarget(subject: DiscussionSubject, { comments, changes, sort }: Thread, setOpen: SetOpen) {
   const { hash, key } = useLocation()
-  const target = commentOfHash(hash)
+  const target = commentIdFromHash(hash)
   const [missing, setMissing] = useState<string>()
   const isLoaded = comments !== undefined
-  const way = target && comments ? wayTo(comments, target) : []
-  const isHere = way.length > 0
+  const path = target && comments ? pathTo(comments, target) : []
+  const isInThread = path.length > 0
 
   useEffect(() => {
-    if (!target || !isLoaded || isHere) return
-    let left = false
-    const find = async () => {
+    if (!target || !isLoaded || isInThread) return
+    let isCancelled = false
+    const loadBranch = async () => {
       const branch = (await subject.branch(target, sort)).map(readComment)
-      if (left) return
+      if (isCancelled) return
       if (findComment(branch, target)) changes.update(all => withBranch(all, branch))
       else setMissing(target)
     }
-    find().catch(() => left || setMissing(target))
+    loadBranch().catch(() => isCancelled || setMissing(target))
     return () => {
-      left = true
+      isCancelled = true
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- asks once for each comment that is not here
-  }, [target, isLoaded, isHere, sort, subject.key])
+    // oxlint-disable-next-line react/exhaustive-deps -- loads once for each missing comment
+  }, [target, isLoaded, isInThread, sort, subject.key])
 
   useEffect(() => {
-    if (!target || !isHere) return
+    if (!target || !isInThread) return
     setOpen(
-      way.slice(0, -1).map(comment => comment.id),
+      path.slice(0, -1).map(comment => comment.id),
       'open',
     )
-    const move = () => {
+    const scrollToTarget = () => {
       const element = document.getElementById(commentAnchor(target))
       element?.scrollIntoView({ block: 'center' })
       element?.focus({ preventScroll: true })
     }
-    move()
-    // Once more when replies that were folded away have been drawn, and what stands above has its height.
-    const frame = requestAnimationFrame(move)
+    scrollToTarget()
+    // Again after collapsed replies are rendered and the layout is final.
+    const frame = requestAnimationFrame(scrollToTarget)
     return () => cancelAnimationFrame(frame)
-    // oxlint-disable-next-line react/exhaustive-deps -- moves once, when it has come or is asked for again
-  }, [target, isHere, key])
+    // oxlint-disable-next-line react/exhaustive-deps -- scrolls once after loading and after each navigation
+  }, [target, isInThread, key])
 
   return {
     target,
-    missing: target !== undefined && missing === target && !isHere,
-    /** The comments above it, which stand open for it. */
-    above: new Set(way.slice(0, -1).map(comment => comment.id)),
+    missing: target !== undefined && missing === target && !isInThread,
+    /** The ancestors of the target, which start open. */
+    ancestors: new Set(path.slice(0, -1).map(comment => comment.id)),
   }
 }

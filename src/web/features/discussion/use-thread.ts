@@ -7,7 +7,7 @@ import {
 import { useMemo, useRef } from 'react'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
 import { readThreadPage } from './read-thread.ts'
-import { changeComment, type Comment, listed, type ThreadPage } from './thread-tree.ts'
+import { changeComment, type Comment, mergePages, type ThreadPage } from './thread-tree.ts'
 
 type Pages = InfiniteData<ThreadPage, number>
 
@@ -24,28 +24,32 @@ function threadQuery(subject: DiscussionSubject, sort: CommentSort) {
   })
 }
 
-/** How the thread on the screen is changed without asking the server again. */
+/** Changes of the displayed thread without a request. */
 export type ThreadChanges = {
-  /** Everything that is shown, as one list of top-level comments. */
-  update: (change: (comments: Comment[]) => Comment[], more?: number) => void
-  change: (id: string, change: (comment: Comment) => Comment | undefined, more?: number) => void
-  /** The other order of this thread is read anew when somebody asks for it, */
-  forgetOrder: () => void
-  /** and so is every other thread, */
-  forgetOthers: () => void
-  /** and this one now. */
+  /** Changes the displayed comments as one list of top-level comments. */
+  update: (change: (comments: Comment[]) => Comment[], addedCount?: number) => void
+  change: (id: string, change: (comment: Comment) => Comment | undefined, addedCount?: number) => void
+  /** The other sort order is refetched when it is opened. */
+  invalidateOtherOrder: () => void
+  /** All other threads are refetched when they are opened. */
+  invalidateOtherThreads: () => void
+  /** Refetches this thread. */
   reload: () => Promise<unknown>
-  /** A read under way would bring the thread as it was before `work`: it is left, and done anew afterwards. */
-  withoutReads: <T>(work: () => Promise<T>) => Promise<T>
+  /** Cancels running reads, which would overwrite the result of `work`, and refetches afterwards. */
+  withPausedReads: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** A change of all comments: they become one page, so that the next page still follows the last one read. */
-function changed(pages: Pages, change: (comments: Comment[]) => Comment[], more: number): Pages {
-  const comments = change(listed(pages.pages))
-  const total = Math.max(0, (pages.pages[0]?.total ?? 0) + more)
+/** Changes all comments. They become one page, so that the next page still follows the last loaded one. */
+function withChangedComments(
+  pages: Pages,
+  change: (comments: Comment[]) => Comment[],
+  addedCount: number,
+): Pages {
+  const comments = change(mergePages(pages.pages))
+  const total = Math.max(0, (pages.pages[0]?.total ?? 0) + addedCount)
   return {
     ...pages,
-    pages: pages.pages.map((page, place) => ({ ...page, total, comments: place === 0 ? comments : [] })),
+    pages: pages.pages.map((page, index) => ({ ...page, total, comments: index === 0 ? comments : [] })),
   }
 }
 
@@ -53,30 +57,30 @@ function changed(pages: Pages, change: (comments: Comment[]) => Comment[], more:
 export function useThread(subject: DiscussionSubject, sort: CommentSort) {
   const client = useQueryClient()
   const query = useInfiniteQuery(threadQuery(subject, sort))
-  const comments = useMemo(() => query.data && listed(query.data.pages), [query.data])
+  const comments = useMemo(() => query.data && mergePages(query.data.pages), [query.data])
   const { queryKey } = threadQuery(subject, sort)
-  const works = useRef({ count: 0, hasLeftRead: false })
-  const update: ThreadChanges['update'] = (change, more = 0) =>
-    client.setQueryData<Pages>(queryKey, pages => pages && changed(pages, change, more))
-  const forget = (isMeant: (key: readonly unknown[]) => boolean) =>
-    client.removeQueries({ queryKey: ['discussion'], predicate: ({ queryKey: key }) => isMeant(key) })
+  const pendingWork = useRef({ count: 0, hasLeftRead: false })
+  const update: ThreadChanges['update'] = (change, addedCount = 0) =>
+    client.setQueryData<Pages>(queryKey, pages => pages && withChangedComments(pages, change, addedCount))
+  const removeQueries = (matches: (key: readonly unknown[]) => boolean) =>
+    client.removeQueries({ queryKey: ['discussion'], predicate: ({ queryKey: key }) => matches(key) })
   const changes: ThreadChanges = {
     update,
-    change: (id, change, more) => update(all => changeComment(all, id, change), more),
-    forgetOrder: () => forget(other => other[1] === subject.key && other[2] !== sort),
-    forgetOthers: () => forget(other => other[1] !== subject.key || other[2] !== sort),
+    change: (id, change, addedCount) => update(all => changeComment(all, id, change), addedCount),
+    invalidateOtherOrder: () => removeQueries(other => other[1] === subject.key && other[2] !== sort),
+    invalidateOtherThreads: () => removeQueries(other => other[1] !== subject.key || other[2] !== sort),
     reload: query.refetch,
-    withoutReads: async work => {
-      const now = works.current
-      now.count++
-      now.hasLeftRead ||= client.isFetching({ queryKey, exact: true }) > 0
-      if (now.hasLeftRead) await client.cancelQueries({ queryKey, exact: true })
+    withPausedReads: async work => {
+      const pending = pendingWork.current
+      pending.count++
+      pending.hasLeftRead ||= client.isFetching({ queryKey, exact: true }) > 0
+      if (pending.hasLeftRead) await client.cancelQueries({ queryKey, exact: true })
       try {
         return await work()
       } finally {
-        now.count--
-        if (now.count === 0 && now.hasLeftRead) {
-          now.hasLeftRead = false
+        pending.count--
+        if (pending.count === 0 && pending.hasLeftRead) {
+          pending.hasLeftRead = false
           void client.invalidateQueries({ queryKey, exact: true })
         }
       }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aComment } from '#test/support/a-comment.ts'
 import { mountedDiscussion, refusal, settled } from '#test/support/mounted-discussion.tsx'
 
-/** An answer that comes when it is let go. */
+/** A response that is sent on demand. */
 function held(answer: () => Response) {
   let letGo = () => {}
   const waiting = new Promise<Response>(resolve => (letGo = () => resolve(answer())))
@@ -11,7 +11,7 @@ function held(answer: () => Response) {
 
 const saved = (more = {}) => Response.json(aComment({ user: { id: 'u1', username: 'ash' }, ...more }))
 
-test('below a card what is sent leaves the field at once, and the next text may be begun', async () => {
+test('a comment on a card leaves the field at once, and the next one can be typed', async () => {
   const { answer, letGo } = held(() => saved({ content: 'First' }))
   const page = await mountedDiscussion({ answer })
   page.write('  First ')
@@ -29,7 +29,7 @@ test('below a card what is sent leaves the field at once, and the next text may 
   expect(page.text()).toContain('Comment posted successfully!')
 })
 
-test('a comment written while the list is still on its way is in the list that comes', async () => {
+test('a comment posted while the list loads is in the loaded list', async () => {
   const first = held(() => new Response())
   const reads = [first.answer]
   const comment = aComment({ content: 'Quick', user: { id: 'u1', username: 'ash' } })
@@ -48,7 +48,7 @@ test('a comment written while the list is still on its way is in the list that c
   expect(page.text()).toContain('Discussion (1)')
 })
 
-test('what is refused comes back before what was written since', async () => {
+test('a rejected text returns before newer text', async () => {
   const { answer, letGo } = held(() => refusal(500))
   const page = await mountedDiscussion({ answer })
   page.write('First')
@@ -60,7 +60,7 @@ test('what is refused comes back before what was written since', async () => {
   expect(page.text()).toContain('Failed to submit comment. Please try again.')
 })
 
-test('below a collection a comment is shown when it is saved; until then its text stands in the field', async () => {
+test('a comment on a collection is shown after saving; until then its text stays in the field', async () => {
   const { answer, letGo } = held(() => saved({ content: 'Lovely' }))
   const page = await mountedDiscussion({ kind: 'collection', answer })
   page.write('Lovely')
@@ -74,7 +74,7 @@ test('below a collection a comment is shown when it is saved; until then its tex
   expect(page.text()).toContain('Discussion (1)')
 })
 
-test('a comment on a collection that is refused stays in the field, with a sentence below it', async () => {
+test('a rejected comment on a collection stays in the field, with an error below it', async () => {
   const page = await mountedDiscussion({ kind: 'collection', answer: () => refusal(500) })
   page.write('Lovely')
   await page.press('Share Comment')
@@ -85,7 +85,7 @@ test('a comment on a collection that is refused stays in the field, with a sente
 test.each([
   [429, {}, 'You are posting very fast. Please wait a moment.'],
   [400, { fields: { content: 'Comment is too long' } }, 'Comment is too long'],
-])('a refusal (%i) is given its reason', async (status, body, reason) => {
+])('a rejection (%i) shows its reason', async (status, body, reason) => {
   const page = await mountedDiscussion({ kind: 'collection', answer: () => refusalAtOnce(status, body) })
   page.write('Again and again')
   await page.press('Share Comment')
@@ -93,12 +93,12 @@ test.each([
   expect(page.text()).toContain(`Failed to submit comment. Please try again. ${reason}`)
 })
 
-/** Asks to be tried again right away, so that a test does not wait. */
+/** Retries without a delay, so that a test does not wait. */
 function refusalAtOnce(status: number, body: object) {
   return Response.json(body, { status, headers: { 'retry-after': '0' } })
 }
 
-test('a reply is sent below its comment and appended to the replies', async () => {
+test('a reply is sent for its comment and appended to the replies', async () => {
   const root = aComment({ content: 'Root' })
   const answer = () => saved({ content: 'Me too', parentId: root.id })
   const page = await mountedDiscussion({ kind: 'collection', comments: [root], answer })
@@ -111,7 +111,7 @@ test('a reply is sent below its comment and appended to the replies', async () =
   expect(document.querySelector('article textarea')).toBeNull()
 })
 
-test('a change that is being saved cannot be written over, and one that is refused stays', async () => {
+test('an edit is read-only while saving, and a rejected one stays', async () => {
   const { answer, letGo } = held(() => refusal(500))
   const page = await mountedDiscussion({
     comments: [aComment({ content: 'Thougt', user: { id: 'u1', username: 'ash' } })],
@@ -129,7 +129,7 @@ test('a change that is being saved cannot be written over, and one that is refus
   expect(page.text()).toContain('The change could not be saved. Please try again.')
 })
 
-test('a change that was begun is kept until it is saved or given up', async () => {
+test('a started edit is stored until it is saved or cancelled', async () => {
   const said = aComment({ content: 'First', user: { id: 'u1', username: 'ash' } })
   const begin = async () => {
     const page = await mountedDiscussion({ comments: [said] })

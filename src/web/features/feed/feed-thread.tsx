@@ -2,14 +2,14 @@ import { useEffect, useMemo } from 'react'
 import type { Subject } from '#domain/subject.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { DiscussionContext, useDiscussion } from '#web/features/discussion/discussion-context.ts'
-import { discussionManners } from '#web/features/discussion/discussion-manner.ts'
+import { discussionBehaviors } from '#web/features/discussion/discussion-behavior.ts'
 import { discussionSubject } from '#web/features/discussion/discussion-subject.ts'
 import { ThreadList } from '#web/features/discussion/thread-list.tsx'
 import { useOpenReplies } from '#web/features/discussion/use-open-replies.ts'
 import { usePosting } from '#web/features/discussion/use-posting.ts'
-import { useSharedDiscussion } from '#web/features/discussion/use-shared-discussion.ts'
+import { useDiscussionValue } from '#web/features/discussion/use-discussion-value.ts'
 import { useThread } from '#web/features/discussion/use-thread.ts'
-import { WritingBox } from '#web/features/discussion/writing-box.tsx'
+import { CommentForm } from '#web/features/discussion/comment-form.tsx'
 import { feed } from '#web/messages/en/feed.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -21,8 +21,8 @@ function FeedComposer() {
   const { onSubmit, ...draft } = usePosting({
     draftKey: `comment:${subject.key}`,
     parentId: null,
-    posted: messages.added,
-    failed: messages.failed,
+    successMessage: messages.added,
+    failureMessage: messages.failed,
   })
   const submit = async (content: string) => {
     const problem = await onSubmit(content)
@@ -30,7 +30,7 @@ function FeedComposer() {
     return undefined
   }
   return (
-    <WritingBox
+    <CommentForm
       label={messages.label}
       placeholder={messages.placeholder}
       submitLabel={messages.submit}
@@ -57,7 +57,7 @@ export function FeedThread({ api, subject: { kind, id }, title, ownerId, page, o
   const subject = useMemo(
     () => ({
       ...discussionSubject(api, { subject: { kind, id }, title, ownerId }),
-      manner: discussionManners.collection,
+      manner: discussionBehaviors.collection,
       page,
     }),
     [api, kind, id, title, ownerId, page],
@@ -69,7 +69,7 @@ export function FeedThread({ api, subject: { kind, id }, title, ownerId, page, o
     if (total !== undefined) onTotal(total)
     // oxlint-disable-next-line react/exhaustive-deps -- tells a number once, whoever listens
   }, [total])
-  const shared = useSharedDiscussion({ subject, thread, sort: 'new', replies })
+  const shared = useDiscussionValue({ subject, thread, sort: 'new', replies })
   return (
     <DiscussionContext value={shared}>
       <div className="grid gap-6">

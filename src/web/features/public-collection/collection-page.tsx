@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LaterDiscussion } from '#web/features/discussion/later-discussion.tsx'
+import { LazyDiscussion } from '#web/features/discussion/lazy-discussion.tsx'
 import { messages } from '#web/messages/en.ts'
 import { CollectionCards } from './collection-cards.tsx'
 import { CollectionHead } from './collection-head.tsx'
@@ -76,7 +76,7 @@ export function CollectionPage() {
       </Link>
       <CollectionHead collection={found} userId={userId} readAt={readAt} />
       <CollectionCards key={found.id} collection={found} userId={userId} />
-      <LaterDiscussion
+      <LazyDiscussion
         key={`thread ${found.id}`}
         subject={{ kind: 'collection', id: found.id }}
         title={collectionMessages.discussion}

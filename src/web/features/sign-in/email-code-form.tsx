@@ -1,8 +1,8 @@
-import { CodeField, codeOf } from '#web/features/auth-forms/code-field.tsx'
+import { CodeField, parseCode } from '#web/features/auth-forms/code-field.tsx'
 import { codeRule, emailRule } from '#web/features/auth-forms/field-rules.ts'
 import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
-import { EmailField } from '#web/features/auth-forms/kept-field.tsx'
-import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { EmailField } from '#web/features/auth-forms/draft-field.tsx'
+import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { authClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
@@ -15,8 +15,8 @@ type Props = { type: 'email' | 'recovery'; submitLabel: string }
 export function EmailCodeForm({ type, submitLabel }: Props) {
   const kept = useDraft('login-email')
   const { form, button, problem, fields } = useAuthForm(async ({ email = '', code }) => {
-    const token = codeOf(code)
-    const wrong = wrongFields({ email: emailRule(email), code: codeRule(token) })
+    const token = parseCode(code)
+    const wrong = toFieldProblems({ email: emailRule(email), code: codeRule(token) })
     if (wrong) return wrong
     const { error } = await (await authClient()).verifyOtp({ type, email, token })
     if (error?.code === 'otp_expired') return { fields: { code: authErrorMessage(error, '') } }
@@ -25,7 +25,7 @@ export function EmailCodeForm({ type, submitLabel }: Props) {
   return (
     <form {...form} className="grid gap-4">
       <FormProblem>{problem}</FormProblem>
-      <EmailField label={signIn.email} kept={kept} error={fields.email} />
+      <EmailField label={signIn.email} draft={kept} error={fields.email} />
       <CodeField error={fields.code} />
       <Button {...button} variant="primary" size="large">
         {submitLabel}

@@ -1,8 +1,8 @@
 import type { Session } from '@supabase/auth-js'
-import { CodeField, codeOf } from '#web/features/auth-forms/code-field.tsx'
+import { CodeField, parseCode } from '#web/features/auth-forms/code-field.tsx'
 import { codeRule } from '#web/features/auth-forms/field-rules.ts'
 import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
-import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { authClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
@@ -28,8 +28,8 @@ async function verifyWithAny(session: Session | null, code: string) {
 export function FactorPrompt() {
   const { session } = useSession()
   const { form, button, problem, fields } = useAuthForm(async values => {
-    const code = codeOf(values.code)
-    const wrong = wrongFields({ code: codeRule(code) })
+    const code = parseCode(values.code)
+    const wrong = toFieldProblems({ code: codeRule(code) })
     if (wrong) return wrong
     const error = await verifyWithAny(session, code)
     if (error?.code === 'mfa_verification_failed') return { fields: { code: authErrorMessage(error, '') } }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { emailRule } from '#web/features/auth-forms/field-rules.ts'
 import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
-import { EmailField } from '#web/features/auth-forms/kept-field.tsx'
-import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { EmailField } from '#web/features/auth-forms/draft-field.tsx'
+import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { authClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
@@ -28,7 +28,7 @@ export function LinkSignIn({ onOther }: { onOther: () => void }) {
   const kept = useDraft('login-email')
   const [sentTo, setSentTo] = useState<string>()
   const { form, button, problem, fields } = useAuthForm(async ({ email = '' }) => {
-    const wrong = wrongFields({ email: emailRule(email) })
+    const wrong = toFieldProblems({ email: emailRule(email) })
     if (wrong) return wrong
     const failure = await sendLink(email)
     if (failure) return { problem: failure }
@@ -54,7 +54,7 @@ export function LinkSignIn({ onOther }: { onOther: () => void }) {
       ) : (
         <form {...form} className="grid gap-4">
           <FormProblem>{problem}</FormProblem>
-          <EmailField label={signIn.email} kept={kept} error={fields.email} />
+          <EmailField label={signIn.email} draft={kept} error={fields.email} />
           <Button {...button} variant="primary" size="large">
             {signIn.sendLink}
           </Button>

@@ -1,7 +1,7 @@
-import { CodeField, codeOf } from '#web/features/auth-forms/code-field.tsx'
+import { CodeField, parseCode } from '#web/features/auth-forms/code-field.tsx'
 import { codeRule } from '#web/features/auth-forms/field-rules.ts'
 import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
-import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { authClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
@@ -19,8 +19,8 @@ type Props = {
 /** Takes the code of a mail; right, it signs in. */
 export function MailCodeForm({ type, email, onDone, onOtherAddress, submitLabel }: Props) {
   const { form, button, problem, fields } = useAuthForm(async ({ code }) => {
-    const token = codeOf(code)
-    const wrong = wrongFields({ code: codeRule(token) })
+    const token = parseCode(code)
+    const wrong = toFieldProblems({ code: codeRule(token) })
     if (wrong) return wrong
     const { error } = await (await authClient()).verifyOtp({ type, email, token })
     if (error?.code === 'otp_expired') return { fields: { code: authErrorMessage(error, '') } }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
 import { NewPasswordFields, newPasswordProblems } from '#web/features/auth-forms/new-password-fields.tsx'
-import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { authClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 export function NewPasswordForm() {
   const navigate = useNavigate()
   const { form, button, problem, fields } = useAuthForm(async values => {
-    const wrong = wrongFields(newPasswordProblems(values, signIn.newPasswordsDiffer))
+    const wrong = toFieldProblems(newPasswordProblems(values, signIn.newPasswordsDiffer))
     if (wrong) return wrong
     const { password = '' } = values
     const { error } = await (await authClient()).updateUser({ password })

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { emailRule, passwordRule } from '#web/features/auth-forms/field-rules.ts'
 import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
-import { EmailField } from '#web/features/auth-forms/kept-field.tsx'
+import { EmailField } from '#web/features/auth-forms/draft-field.tsx'
 import { PasswordField } from '#web/features/auth-forms/password-field.tsx'
-import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { authClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 export function PasswordSignIn() {
   const kept = useDraft('login-email')
   const { form, button, problem, fields } = useAuthForm(async ({ email = '', password = '' }) => {
-    const wrong = wrongFields({ email: emailRule(email), password: passwordRule(password) })
+    const wrong = toFieldProblems({ email: emailRule(email), password: passwordRule(password) })
     if (wrong) return wrong
     const client = await authClient()
     const { error } = await client.signInWithPassword({ email, password })
@@ -25,7 +25,7 @@ export function PasswordSignIn() {
   return (
     <form {...form} className="grid gap-4">
       <FormProblem>{problem}</FormProblem>
-      <EmailField label={signIn.email} kept={kept} error={fields.email} autoComplete="username" />
+      <EmailField label={signIn.email} draft={kept} error={fields.email} autoComplete="username" />
       <PasswordField
         label={signIn.password}
         name="password"

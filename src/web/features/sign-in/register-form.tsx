@@ -1,15 +1,15 @@
 import { emailRule, usernameRule } from '#web/features/auth-forms/field-rules.ts'
 import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
-import { EmailField, KeptField } from '#web/features/auth-forms/kept-field.tsx'
+import { EmailField, DraftField } from '#web/features/auth-forms/draft-field.tsx'
 import { NewPasswordFields, newPasswordProblems } from '#web/features/auth-forms/new-password-fields.tsx'
-import { useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { useDraft } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { signUp } from './sign-up.ts'
 
 const check = (values: Record<string, string>) =>
-  wrongFields({
+  toFieldProblems({
     username: usernameRule(values.username),
     email: emailRule(values.email),
     ...newPasswordProblems(values, signIn.passwordsDiffer),
@@ -40,17 +40,17 @@ export function RegisterForm({ onStart, onRegistered }: Props) {
   return (
     <form {...form} className="grid gap-4">
       <FormProblem>{problem}</FormProblem>
-      <KeptField
+      <DraftField
         label={signIn.username}
         hint={signIn.usernameHint}
         name="username"
-        kept={username}
+        draft={username}
         error={fields.username}
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <EmailField label={signIn.email} kept={email} error={fields.email} />
+      <EmailField label={signIn.email} draft={email} error={fields.email} />
       <NewPasswordFields
         labels={{ password: signIn.password, confirm: signIn.confirmPassword }}
         problems={fields}

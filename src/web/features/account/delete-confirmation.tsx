@@ -6,7 +6,7 @@ import { apiErrorMessage, apiFieldErrors } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
 import { PasswordField } from '#web/features/auth-forms/password-field.tsx'
-import { type FormProblems, useAuthForm, wrongFields } from '#web/features/auth-forms/use-auth-form.ts'
+import { type FormProblems, useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { account } from '#web/messages/en/account.ts'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { ProviderButtons } from '#web/session/provider-buttons.tsx'
@@ -18,14 +18,14 @@ import { toast } from '#web/ui/toast.ts'
 
 const messages = account.data
 
-function failureOf(error: unknown): FormProblems {
+function toFormProblems(error: unknown): FormProblems {
   toast.error(messages.deleteFailed)
   if (apiFieldErrors(error)?.['password']) return { fields: { password: messages.passwordWrong } }
   return { problem: apiErrorMessage(error) ?? messages.deleteFailed }
 }
 
-/** Ends the session when the page is gone: while it stands, it would lead whoever is signed out to the sign-in page. */
-function useLeaveOnceGone(): () => void {
+/** Signs out after the page is unmounted: earlier, the page would redirect the signed-out user to the sign-in page. */
+function useSignOutOnUnmount(): () => void {
   const isLeaving = useRef(false)
   useEffect(
     () => () => {
@@ -41,19 +41,21 @@ function useLeaveOnceGone(): () => void {
 function useDeletion({ hasPassword }: OwnUser) {
   const { api } = useApp()
   const navigate = useNavigate()
-  const leaveOnceGone = useLeaveOnceGone()
+  const signOutOnUnmount = useSignOutOnUnmount()
   const [mustSignIn, setMustSignIn] = useState(false)
   const form = useAuthForm(async ({ password = '' }) => {
-    const wrong = wrongFields({ password: hasPassword && !password ? messages.passwordRequired : undefined })
-    if (wrong) return wrong
+    const fieldProblems = toFieldProblems({
+      password: hasPassword && !password ? messages.passwordRequired : undefined,
+    })
+    if (fieldProblems) return fieldProblems
     try {
       await api('DELETE /account', { body: hasPassword ? { password } : {} })
     } catch (error) {
-      const isStale = error instanceof ApiError && error.status === 403 && !hasPassword
-      setMustSignIn(isStale)
-      return isStale ? undefined : failureOf(error)
+      const isSessionTooOld = error instanceof ApiError && error.status === 403 && !hasPassword
+      setMustSignIn(isSessionTooOld)
+      return isSessionTooOld ? undefined : toFormProblems(error)
     }
-    leaveOnceGone()
+    signOutOnUnmount()
     await navigate('/', { replace: true })
     return undefined
   }, messages.deleteFailed)
@@ -62,10 +64,10 @@ function useDeletion({ hasPassword }: OwnUser) {
 
 type Props = { account: OwnUser; open: boolean; onClose: () => void }
 
-/** The last step: the password, or a fresh sign-in of those who have none. */
-export function DeleteProof({ account: user, open, onClose }: Props) {
+/** The last step: the password, or a recent sign-in for users without one. */
+export function DeleteConfirmation({ account: user, open, onClose }: Props) {
   const { form, button, problem, fields, mustSignIn } = useDeletion(user)
-  // What is under way cannot be taken back, so nothing pretends that it could.
+  // A running deletion cannot be cancelled, so the dialog stays open.
   const close = () => {
     if (!button.busy) onClose()
   }

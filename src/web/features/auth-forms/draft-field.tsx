@@ -3,13 +3,13 @@ import type { useDraft } from '#web/app/use-draft.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'ref'> & {
-  kept: ReturnType<typeof useDraft>
+  draft: ReturnType<typeof useDraft>
 }
 
-/** A field whose text survives a reload; what was typed before scripts ran is kept too. */
-export function KeptField({ kept, ...field }: Props) {
+/** A field whose text survives a reload; text typed before hydration is stored, too. */
+export function DraftField({ draft, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const { setText } = kept
+  const { setText } = draft
   useEffect(() => {
     if (input.current?.value) setText(input.current.value)
   }, [setText])
@@ -18,7 +18,7 @@ export function KeptField({ kept, ...field }: Props) {
       {...field}
       ref={input}
       required
-      value={kept.text}
+      value={draft.text}
       onChange={event => setText(event.target.value)}
     />
   )
@@ -26,14 +26,14 @@ export function KeptField({ kept, ...field }: Props) {
 
 type EmailProps = {
   label: string
-  kept: Props['kept']
+  draft: Props['draft']
   error: string | undefined
   autoComplete?: 'email' | 'username'
 }
 
 export function EmailField({ autoComplete = 'email', ...field }: EmailProps) {
   return (
-    <KeptField
+    <DraftField
       {...field}
       name="email"
       type="email"

@@ -18,25 +18,25 @@ async function withoutLast(comments: ReturnType<typeof aComment>[]) {
   return page
 }
 
-test('when a comment is deleted the focus goes to the one beside it', async () => {
+test('after deleting a comment the focus moves to its neighbour', async () => {
   const other = aComment()
   await withoutLast([other, own()])
   expect(focused()).toBe(`comment-${other.id}`)
 })
 
-test('when an only reply is deleted the focus goes to what it replied to', async () => {
+test('after deleting an only reply the focus moves to its parent', async () => {
   const reply = own()
   const said = aComment({ replies: [{ ...reply, parentId: 'c-top' }], _count: { replies: 1 }, id: 'c-top' })
   await withoutLast([said])
   expect(focused()).toBe('comment-c-top')
 })
 
-test('when the last comment is deleted the focus goes to the field for a new one', async () => {
+test('after deleting the last comment the focus moves to the field for a new one', async () => {
   const page = await withoutLast([own()])
   expect(document.activeElement).toBe(page.field())
 })
 
-test('whoever blocks an author stays where the comment stood', async () => {
+test('after blocking an author the focus stays at the tombstone', async () => {
   const said = aComment()
   const page = await mountedDiscussion({ comments: [said, aComment({ user: ash })], answer })
   await page.press(menuOf('gary'))
@@ -47,7 +47,7 @@ test('whoever blocks an author stays where the comment stood', async () => {
   expect(focused()).toBe(`comment-${said.id}`)
 })
 
-test('a reply or a change that is given up leaves the focus at the comment', async () => {
+test('after cancelling a reply or an edit the focus is at the comment', async () => {
   const said = own()
   const page = await mountedDiscussion({ comments: [said] })
   await page.press('Reply to ash')

@@ -3,34 +3,42 @@ import { discussion } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { askToSignIn } from './posting.ts'
-import { useNearbyFocus } from './use-nearby-focus.ts'
+import { promptOnExpiredSession } from './posting-errors.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { useBusy } from '#web/ui/use-busy.ts'
 
 type Props = {
   open: boolean
   texts: { title: string; text: string; confirm: string; cancel: string; failed: string }
-  act: () => Promise<unknown>
-  /** Said when it is done. */
-  done: string
+  action: () => Promise<unknown>
+  /** Shown after success. */
+  successMessage: string
   onClose: () => void
   tone?: 'danger' | 'primary'
-  /** What else is asked; it stays as it was filled in when the act fails. */
+  /** Further fields; they keep their values when the action fails. */
   children?: ReactNode
 }
 
-/** Asks before something is done, and stays open when it could not be done. */
-export function AskFirst({ open, texts, act, done, onClose, tone = 'danger', children }: Props) {
+/** Asks for confirmation and stays open when the action fails. */
+export function ConfirmDialog({
+  open,
+  texts,
+  action,
+  successMessage,
+  onClose,
+  tone = 'danger',
+  children,
+}: Props) {
   const [busy, start] = useBusy()
-  const keepFocusNear = useNearbyFocus()
+  const rememberFocus = useFocusAfterRemoval()
   const confirm = async () => {
     try {
-      await act()
-      toast.success(done)
+      await action()
+      toast.success(successMessage)
       onClose()
     } catch (error) {
       toast.error(texts.failed)
-      if (askToSignIn(error, 'comment')) onClose()
+      if (promptOnExpiredSession(error, 'comment')) onClose()
     }
   }
   return (
@@ -46,7 +54,7 @@ export function AskFirst({ open, texts, act, done, onClose, tone = 'danger', chi
             variant={tone}
             busy={busy}
             onClick={event => {
-              keepFocusNear(event.currentTarget)
+              rememberFocus(event.currentTarget)
               void start(confirm)
             }}
           >

@@ -4,12 +4,12 @@ import { toast } from '#web/ui/toast.ts'
 import { useDiscussion } from './discussion-context.ts'
 import type { Comment } from './thread-tree.ts'
 import { useBusy } from '#web/ui/use-busy.ts'
-import { useNearbyFocus } from './use-nearby-focus.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 function Unblock({ userId, username }: { userId: string; username: string }) {
   const { actions } = useDiscussion()
   const [busy, start] = useBusy()
-  const keepFocusNear = useNearbyFocus()
+  const rememberFocus = useFocusAfterRemoval()
   const unblock = () =>
     actions.unblock(userId).then(
       () => toast.success(messages.unblock.done(username)),
@@ -22,7 +22,7 @@ function Unblock({ userId, username }: { userId: string; username: string }) {
       className="-ml-2.5 not-italic"
       busy={busy}
       onClick={event => {
-        keepFocusNear(event.currentTarget)
+        rememberFocus(event.currentTarget)
         void start(unblock)
       }}
     >
@@ -31,8 +31,8 @@ function Unblock({ userId, username }: { userId: string; username: string }) {
   )
 }
 
-/** In the place of a comment that cannot be read, for the replies below it. */
-export function EmptyPlace({ comment }: { comment: Comment }) {
+/** The tombstone of an unreadable comment with replies. */
+export function CommentTombstone({ comment }: { comment: Comment }) {
   const { state, user } = comment
   if (state === 'visible') return null
   return (

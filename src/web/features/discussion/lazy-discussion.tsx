@@ -6,20 +6,20 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LazySection } from '#web/ui/lazy-section.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 
-const load = async () => (await import('./discussion-of.tsx')).DiscussionOf
+const load = async () => (await import('./subject-discussion.tsx')).SubjectDiscussion
 
 type Props = {
   subject: Subject
   title: string
-  /** Said when its code cannot be had. */
+  /** Shown when the code fails to load. */
   failed: string
-  /** Of the subject, where it has one: may delete any comment. */
+  /** The owner of the subject, who may delete any comment. */
   ownerId?: string
   className?: string
 }
 
-/** The discussion of a card or a collection; its code comes when the reader comes near, or was led to a comment. */
-export function LaterDiscussion({ subject, title, failed, ownerId, className = '' }: Props) {
+/** The discussion of a card or a collection; its code loads near the viewport, or at once for a link to a comment. */
+export function LazyDiscussion({ subject, title, failed, ownerId, className = '' }: Props) {
   const { api } = useApp()
   const { hash } = useLocation()
   return (
@@ -27,7 +27,7 @@ export function LaterDiscussion({ subject, title, failed, ownerId, className = '
       <LazySection
         load={load}
         props={{ api, ...subject, title, ownerId }}
-        // Room for what is to come, so that nothing below it jumps.
+        // Reserves space, so that content below does not move.
         placeholder={
           <div className="min-h-120">
             <SectionHeading>{title}</SectionHeading>

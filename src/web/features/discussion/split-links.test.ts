@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { textParts } from './text-parts.ts'
+import { splitLinks } from './split-links.ts'
 
-const links = (text: string) => textParts(text).flatMap(part => part.href ?? [])
+const links = (text: string) => splitLinks(text).flatMap(part => part.href ?? [])
 const joined = (text: string) =>
-  textParts(text)
+  splitLinks(text)
     .map(part => part.text)
     .join('')
 
@@ -13,12 +13,12 @@ test.each([
   'https://a.example/(x) https://b.example',
   '<a href="https://evil.example">x</a>',
   '',
-])('nothing of a text is lost: %s', text => {
+])('the segments contain the whole text: %s', text => {
   expect(joined(text)).toBe(text)
 })
 
-test('addresses become links, the words around them stay words', () => {
-  expect(textParts('see https://example.com/a and ask')).toEqual([
+test('URLs become links, the text around them stays text', () => {
+  expect(splitLinks('see https://example.com/a and ask')).toEqual([
     { text: 'see ' },
     { text: 'https://example.com/a', href: 'https://example.com/a' },
     { text: ' and ask' },
@@ -31,7 +31,7 @@ test.each([
   ['https://en.example.org/wiki/Mew_(card)', 'https://en.example.org/wiki/Mew_(card)'],
   ['https://example.com/a?b=1&c=2!', 'https://example.com/a?b=1&c=2'],
   ['“https://example.com/a”', 'https://example.com/a'],
-])('what stands behind an address is not part of it: %s', (text, link) => {
+])('punctuation after a URL is not part of it: %s', (text, link) => {
   expect(links(text)).toEqual([link])
 })
 
@@ -42,15 +42,15 @@ test.each([
   'https://example',
   'ftp://example.com',
   'xhttps://example.com',
-])('%s leads nowhere', text => {
+])('%s is not linked', text => {
   expect(links(text)).toEqual([])
 })
 
-test('markup is text like any other', () => {
-  expect(textParts('<img src=x onerror=alert(1)>')).toEqual([{ text: '<img src=x onerror=alert(1)>' }])
+test('markup is plain text', () => {
+  expect(splitLinks('<img src=x onerror=alert(1)>')).toEqual([{ text: '<img src=x onerror=alert(1)>' }])
   expect(links('<a href="https://evil.example/">x</a>')).toEqual(['https://evil.example/'])
 })
 
-test('an address that turns the reading direction around ends there', () => {
+test('a URL ends before a character that changes the reading direction', () => {
   expect(links('https://example.com/\u202egpj.exe')).toEqual(['https://example.com/'])
 })

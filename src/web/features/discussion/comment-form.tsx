@@ -4,20 +4,20 @@ import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
-/** So many characters before the end the counter appears. */
-const counterFrom = 200
+/** The counter appears this many characters before the limit. */
+const counterThreshold = 200
 
 function Counter({ text }: { text: string }) {
-  const used = text.length < longestComment - counterFrom ? 0 : countCharacters(text.trim())
-  const left = longestComment - used
+  const length = text.length < longestComment - counterThreshold ? 0 : countCharacters(text.trim())
+  const remaining = longestComment - length
   return (
     <p
-      className={`text-xs ${left < 0 ? 'font-medium text-danger' : 'text-ink-3'}`}
-      aria-live={left < 50 ? 'polite' : 'off'}
+      className={`text-xs ${remaining < 0 ? 'font-medium text-danger' : 'text-ink-3'}`}
+      aria-live={remaining < 50 ? 'polite' : 'off'}
     >
-      {used > 0 &&
-        left <= counterFrom &&
-        (left < 0 ? messages.composer.over(-left) : messages.composer.left(left))}
+      {length > 0 &&
+        remaining <= counterThreshold &&
+        (remaining < 0 ? messages.composer.over(-remaining) : messages.composer.left(remaining))}
     </p>
   )
 }
@@ -28,37 +28,37 @@ type Props = {
   submitLabel: string
   text: string
   onText: (text: string) => void
-  /** Gets the cleaned text; while it runs nothing more is sent. Answers the sentence to show when it failed. */
+  /** Receives the cleaned text; nothing more is sent while it runs. Resolves to the error message after a failure. */
   onSubmit: (content: string) => Promise<string | undefined>
   cancel?: ReactNode
   rows?: number
   fieldRef?: Ref<HTMLTextAreaElement>
 }
 
-/** Where comments, replies and changes are written: a field with a counter and its button. */
-export function WritingBox(props: Props) {
+/** The form for comments, replies and edits: a field with a counter and a button. */
+export function CommentForm(props: Props) {
   const { label, placeholder, submitLabel, text, onText, onSubmit, cancel, rows = 3, fieldRef } = props
   const [problem, setProblem] = useState<string>()
-  const [sent, setSent] = useState<string>()
-  const sending = useRef(false)
+  const [submittedText, setSubmittedText] = useState<string>()
+  const isSending = useRef(false)
   const content = cleanCommentText(text)
-  const tooLong = isCommentTooLong(content)
+  const isTooLong = isCommentTooLong(content)
 
-  const send = async () => {
-    if (content === '' || tooLong || sending.current) return
-    sending.current = true
-    setSent(content)
+  const submitContent = async () => {
+    if (content === '' || isTooLong || isSending.current) return
+    isSending.current = true
+    setSubmittedText(content)
     setProblem(undefined)
     setProblem(await onSubmit(content))
-    sending.current = false
-    setSent(undefined)
+    isSending.current = false
+    setSubmittedText(undefined)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send()
+    void submitContent()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submitContent()
   }
   return (
     <form onSubmit={submit} className="grid gap-2">
@@ -69,8 +69,8 @@ export function WritingBox(props: Props) {
         rows={rows}
         ref={fieldRef}
         value={text}
-        // What stands here until it is saved is what is being saved.
-        readOnly={content !== '' && content === sent}
+        // The text is read-only while it is being saved.
+        readOnly={content !== '' && content === submittedText}
         onChange={event => onText(event.target.value)}
         onKeyDown={onKeyDown}
         dir="auto"
@@ -89,8 +89,8 @@ export function WritingBox(props: Props) {
         <Button
           type="submit"
           variant="primary"
-          busy={sent !== undefined}
-          disabled={content === '' || tooLong}
+          busy={submittedText !== undefined}
+          disabled={content === '' || isTooLong}
         >
           {submitLabel}
         </Button>

@@ -6,8 +6,8 @@ import { discussionSubject } from './discussion-subject.ts'
 
 type Props = { api: ApiClient; kind: SubjectKind; id: string; title: string; ownerId: string | undefined }
 
-/** The discussion of a subject, kept by the calls of its kind. */
-export function DiscussionOf({ api, kind, id, title, ownerId }: Props) {
+/** The discussion of a subject, with the API calls of its kind. */
+export function SubjectDiscussion({ api, kind, id, title, ownerId }: Props) {
   const subject = useMemo(
     () => discussionSubject(api, { subject: { kind, id }, title, ownerId }),
     [api, kind, id, title, ownerId],

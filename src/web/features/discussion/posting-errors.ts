@@ -1,0 +1,21 @@
+import { ApiError } from '#web/api/api-client.ts'
+import { apiFieldErrors } from '#web/api/api-error-message.ts'
+import { discussion as messages } from '#web/messages/en/discussion.ts'
+import type { AuthAction } from '#web/messages/en/session.ts'
+import { authPrompt } from '#web/session/auth-prompt-store.ts'
+
+/** Returns whether the session has expired, and then asks to sign in again. */
+export function promptOnExpiredSession(error: unknown, action: AuthAction): boolean {
+  const isExpired = error instanceof ApiError && error.status === 401
+  if (isExpired) authPrompt.set(action)
+  return isExpired
+}
+
+/** The error message for a text that could not be posted. An expired session asks to sign in again; the text stays. */
+export function postingErrorMessage(error: unknown, message: string): string {
+  if (promptOnExpiredSession(error, 'comment')) return messages.composer.signInFirst
+  if (!(error instanceof ApiError)) return message
+  const reason =
+    apiFieldErrors(error)?.['content'] ?? (error.status === 429 ? messages.composer.wait : undefined)
+  return reason ? `${message} ${reason}` : message
+}
