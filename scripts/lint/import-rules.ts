@@ -120,7 +120,11 @@ export const importRules: Record<string, ImportRule> = {
     folders: ['domain', 'site', 'web/api', 'web/app', 'web/messages', 'web/offline', 'web/ui'],
     packages: [...react, '@supabase/auth-js'],
   },
-  'web/shell': webFeature('collection-builder/*.{ts,tsx}', 'notifications/notice-bell.tsx', 'search-box'),
+  'web/shell': webFeature(
+    'collection-builder/*.{ts,tsx}',
+    'notifications/notification-bell.tsx',
+    'search-box',
+  ),
   'web/styles': {},
 
   'web/features': {},

@@ -45,7 +45,7 @@ const categories = {
   offline: 'visited',
 } as const
 const signIn = { module: 'features/sign-in/sign-in-pages.ts' }
-const notifications = { module: 'features/notifications/notices-pages.ts' }
+const notifications = { module: 'features/notifications/notifications-pages.ts' }
 
 /** The site map: the first line whose path fits an address is its page. */
 export const pageTable: readonly PageFacts[] = [

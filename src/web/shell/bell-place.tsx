@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '#web/session/use-session.ts'
 
 const NoticeBell = lazy(async () => ({
-  default: (await import('#web/features/notifications/notice-bell.tsx')).NoticeBell,
+  default: (await import('#web/features/notifications/notification-bell.tsx')).NotificationBell,
 }))
 
 /** The bell of those who are signed in; suspends until its code is here. */

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { type ApiDescription, apiDescriptionQuery } from './api-docs-queries.ts'
-import { schemaWords } from './schema-words.ts'
+import { describeSchema } from './describe-schema.ts'
 
 const example = '{ "error": "Set not found", "message": "Set not found", "code": "not_found" }'
 
@@ -41,7 +41,7 @@ function Parameters({ call }: { call: Call }) {
               <td className="py-1.5 pr-4 font-mono">{parameter.name}</td>
               <td className="py-1.5 pr-4 text-ink-3">{parameter.in}</td>
               <td className="py-1.5" lang="en">
-                {[schemaWords(parameter.schema), parameter.description].filter(Boolean).join('. ')}
+                {[describeSchema(parameter.schema), parameter.description].filter(Boolean).join('. ')}
               </td>
             </tr>
           ))}
@@ -69,7 +69,7 @@ function CallPanel({ call }: { call: Call }) {
   )
 }
 
-/** The JSON API for readers, made from the same description that machines read. */
+/** The documentation of the JSON API, generated from its OpenAPI document. */
 export function ApiDocsPage() {
   const app = useApp()
   const description = useQuery(apiDescriptionQuery(app.api))

@@ -13,7 +13,7 @@ type Operation = {
   parameters: Parameter[]
   responses: Record<string, { description: string }>
 }
-/** The parts of our OpenAPI document that the page shows. */
+/** The displayed subset of the OpenAPI document. */
 export type ApiDescription = { paths: Record<string, Record<string, Operation>> }
 
 export const apiDescriptionQuery = (api: ApiClient) =>

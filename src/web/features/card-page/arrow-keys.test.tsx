@@ -13,7 +13,7 @@ function press(html: string, key: string, modifiers: KeyboardEventInit = {}) {
   return direction
 }
 
-test('the arrow keys lead to the neighbours', () => {
+test('the arrow keys lead to the neighbouring cards', () => {
   expect(press('<p></p>', 'ArrowLeft')).toBe('previous')
   expect(press('<a href="/"></a>', 'ArrowRight')).toBe('next')
 })
@@ -23,12 +23,12 @@ test('other keys do nothing', () => {
 })
 
 test.each(['<input>', '<textarea></textarea>', '<select></select>', '<div contenteditable></div>'])(
-  'the arrow keys belong to %s while it has the focus',
+  'the arrow keys are ignored while %s has the focus',
   field => {
     expect(press(field, 'ArrowLeft')).toBeUndefined()
   },
 )
 
-test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('with %s they belong to the browser', modifier => {
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('the arrow keys are ignored with %s', modifier => {
   expect(press('<p></p>', 'ArrowLeft', { [modifier]: true })).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { card as messages } from '#web/messages/en/card.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { CardWords } from './card-words.tsx'
+import { CardText } from './card-text.tsx'
 import { EnergyRow } from './energy-icon.tsx'
 
 function AbilityEntry({
@@ -22,7 +22,7 @@ function AbilityEntry({
           </h3>
         )}
       </div>
-      {ability.text && <CardWords text={ability.text} language={language} />}
+      {ability.text && <CardText text={ability.text} language={language} />}
     </li>
   )
 }
@@ -43,12 +43,12 @@ function AttackEntry({ attack, language }: { attack: ApiCardDetail['attacks'][nu
         )}
         {attack.damage && <span className="ml-auto text-lg font-semibold">{attack.damage}</span>}
       </div>
-      {attack.text && <CardWords text={attack.text} language={language} />}
+      {attack.text && <CardText text={attack.text} language={language} />}
     </li>
   )
 }
 
-/** What a Pokémon can do: abilities, then attacks. */
+/** Abilities and attacks of a Pokémon. */
 export function AttackList({ card }: { card: ApiCardDetail }) {
   return (
     <ul className="divide-y divide-line">

@@ -33,7 +33,7 @@ export function hasBattleFacts({ weaknesses, resistances, retreat }: Battle): bo
   return weaknesses.length + resistances.length > 0 || retreat !== null
 }
 
-/** The bottom line of a Pokémon card, as far as it is known: a catalogue may hold none of it. */
+/** Weaknesses, resistances and retreat cost, if known. */
 export function BattleFacts({ card: { weaknesses, resistances, retreat } }: { card: Battle }) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-4">

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { card as messages } from '#web/messages/en/card.ts'
 import { Heart } from '#web/features/votes/heart.tsx'
 
-/** What a visitor may do with a card: talk about it, give it a heart. */
+/** The actions for a card: comments and heart. */
 export function CardActions({ cardId, name }: { cardId: string; name: string }) {
   const { search } = useLocation()
   return (

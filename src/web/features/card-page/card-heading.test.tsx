@@ -20,7 +20,7 @@ const linksOf = (place: Element) =>
     decodeURIComponent(link.getAttribute('href') ?? ''),
   ])
 
-test('a card of which only the number is known has that badge alone', () => {
+test('a card with only a number has only that badge', () => {
   expect(badges(heading({}))).toEqual(['4/102'])
 })
 
@@ -35,7 +35,7 @@ test('rarity, language, regulation mark and artist have a badge each', () => {
   ])
 })
 
-test('a set that prints no total leaves the number alone', () => {
+test('a card of a set without a printed total shows its number only', () => {
   expect(badges(heading({ set: anApiSet({ printedTotal: null }) }))).toEqual(['4'])
 })
 
@@ -49,14 +49,14 @@ test('the set, the artist and the evolutions are links', () => {
   ])
 })
 
-test('a Japanese card shows its English name beside its own, which is marked as Japanese', () => {
+test('a Japanese card shows its English name beside its own, which has lang="ja"', () => {
   const body = heading({ name: 'リザードン', nameEn: 'Charizard', language: 'ja' })
   expect(body.querySelector('h1')?.textContent).toBe('リザードン')
   expect(body.querySelector('h1')?.getAttribute('lang')).toBe('ja')
   expect(body.textContent).toContain('Charizard')
 })
 
-test('supertype, subtypes and hit points stand in one line with the types', () => {
+test('supertype, subtypes, hit points and types are on one line', () => {
   const body = heading({ subtypes: ['Stage 2', 'ex'], types: ['Fire', 'Dragon'], hp: '330' })
   expect(body.textContent).toContain('Pokémon · Stage 2 · ex330 HP')
   expect([...body.querySelectorAll('[role=img]')].map(one => one.getAttribute('aria-label'))).toEqual([

@@ -35,7 +35,7 @@ function KindLine({ card }: { card: ApiCardDetail }) {
   )
 }
 
-/** Name, set and badges; `actions` stand beside the name. */
+/** Name, set and badges; `actions` are beside the name. */
 export function CardHeading({ card, actions }: { card: ApiCardDetail; actions?: ReactNode }) {
   return (
     <header className="grid gap-3">

@@ -6,7 +6,7 @@ import { cardMeta, loadCard } from './card-loader.ts'
 
 const { signal } = new AbortController()
 
-/** What the server asks for before a card's page is drawn, and what the page says of itself. */
+/** The requests of the loader and the metadata of the page. */
 async function load(path: string, answer: () => unknown = () => anApiCard()) {
   const asked: unknown[] = []
   let missing = 0
@@ -25,24 +25,24 @@ const refusal = (status: number) => () => {
   throw new ApiError(`API request failed: ${status}`, { status })
 }
 
-test('a card is asked for once, in the language of the address', async () => {
+test('a card is requested once, in the language of the URL', async () => {
   const { asked, missing, meta } = await load('/card/neo1-1?language=ja')
   expect([asked, missing]).toEqual([[['neo1-1', 'ja']], 0])
   expect(meta.title).toContain('Charizard')
 })
 
-test('a card that there is not is a page that is not there, and not for search engines', async () => {
+test('a missing card is a 404 page, hidden from search engines', async () => {
   const { missing, meta } = await load('/card/base1-999', refusal(404))
   expect(missing).toBe(1)
   expect(meta).toEqual({ title: 'Card not found · ChaseKit', noIndex: true })
 })
 
-test('an address without a card asks for nothing', async () => {
+test('a URL without a card sends no request', async () => {
   const { asked, missing } = await load('/card')
   expect([asked, missing]).toEqual([[], 1])
 })
 
-test('a failure is one of the page, not a card that there is not; so is a site that is away', async () => {
+test('a failure or an unavailable site is no missing card', async () => {
   await expect(load('/card/base1-4', refusal(500))).rejects.toThrow('500')
   expect((await load('/card/base1-4', refusal(503))).missing).toBe(0)
 })

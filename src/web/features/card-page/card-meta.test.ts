@@ -40,7 +40,7 @@ function metaOf(known: ApiCardDetail | null) {
   return cardMeta({ params: { id: 'SV2a-201' }, url, queryClient })
 }
 
-test('a card is titled by name, label and set, and has one address', () => {
+test('a card is titled by name, label and set, and has one canonical URL', () => {
   const meta = metaOf(card)
   expect(meta.title).toBe('リザードンex 201/165 · ポケモンカード151')
   expect(meta.canonical).toBe('/card/ja-SV2a-201?language=ja')
@@ -48,7 +48,7 @@ test('a card is titled by name, label and set, and has one address', () => {
   expect(meta.description).toContain('Charizard ex, card 201/165')
 })
 
-test('search engines are told what it is and where it belongs', () => {
+test('structured data describes the card and its breadcrumb', () => {
   const graph = JSON.stringify(metaOf(card).jsonLd)
   expect(graph).toContain('"creator":{"@type":"Person","name":"miki kudo"}')
   expect(graph).toContain(
@@ -56,7 +56,7 @@ test('search engines are told what it is and where it belongs', () => {
   )
 })
 
-test('an unknown card is not to be listed', () => {
+test('a missing card is hidden from search engines', () => {
   expect(metaOf(null)).toEqual({ title: 'Card not found · ChaseKit', noIndex: true })
 })
 
@@ -75,7 +75,7 @@ test('the detail list keeps the order of the specification', () => {
   ])
 })
 
-test('a search for an artist keeps the name together', () => {
+test('a search for an artist quotes the name', () => {
   expect(decodeURIComponent(fieldSearchPath('artist', 'Ken "Sugi" Sugimori'))).toBe(
     '/search?q=artist:"Ken Sugi Sugimori"',
   )

@@ -34,7 +34,7 @@ function work(card: ApiCardDetail, label: string): object {
   }
 }
 
-/** `page` is the page's own address; addresses for search engines are whole ones. */
+/** `page` is the page's URL; URLs for search engines are absolute. */
 export function cardPageMeta(card: ApiCardDetail, page: URL): PageMeta {
   const label = cardLabel(card.number, card.set.printedTotal)
   const kind = [card.supertype, ...card.types].map(cardWords.fact)

@@ -51,7 +51,7 @@ async function open(answering = answer, at = '/card/base1-4') {
   return { ...page, pass, press, scrollTo, posts: () => page.changes().map(({ path }) => path) }
 }
 
-/** The page once it knows the order of the set. */
+/** The page after the set's order is loaded. */
 async function opened(answering = answer, at = '/card/base1-4') {
   const page = await open(answering, at)
   await page.pass(300)
@@ -60,7 +60,7 @@ async function opened(answering = answer, at = '/card/base1-4') {
 
 const heading = () => document.querySelector('h1')?.textContent
 
-test('a card is shown under its name, with the way to its set', async () => {
+test('a card is shown under its name, with a link to its set', async () => {
   const page = await open()
   expect(heading()).toBe('Charizard')
   const crumbs = page.find('nav[aria-label="Where this card belongs"]')
@@ -70,25 +70,25 @@ test('a card is shown under its name, with the way to its set', async () => {
   ])
 })
 
-test('the language of the address goes along', async () => {
+test('the language of the URL is sent with the request', async () => {
   const page = await open(answer, '/card/base1-4?language=ja')
   expect(page.asked[0]?.path).toBe('/card/base1-4?language=ja')
 })
 
-test('an address without a card, and one of a card that there is not, say so and lead on', async () => {
+test('a URL without a card, or of a missing card, shows an error and a link', async () => {
   expect((await open(answer, '/card')).alerts()[0]).toContain('No card ID provided')
   const page = await open(() => 404)
   expect(page.alerts()[0]).toContain('Card not found')
   expect(page.link('Browse all sets').getAttribute('href')).toBe('/sets')
 })
 
-test('while the card is read, the page is busy', async () => {
+test('the page is busy while the card loads', async () => {
   const page = await open(() => new Promise(() => {}))
   expect(page.has('[role=status][aria-busy=true]')).toBe(true)
   expect(heading()).toBe('Card')
 })
 
-test('a card that could not be read can be asked for again', async () => {
+test('a card that fails to load can be retried', async () => {
   let isAway = true
   const page = await open(call => (isAway ? 400 : answer(call)))
   expect(page.alerts()).toEqual(['The card could not be loaded.'])
@@ -97,14 +97,14 @@ test('a card that could not be read can be asked for again', async () => {
   expect(heading()).toBe('Charizard')
 })
 
-test('the order of the set is asked for after the page has been painted', async () => {
+test('the order of the set is requested after the first paint', async () => {
   const page = await open()
   expect(page.asked.some(({ path }) => isSet(path))).toBe(false)
   await page.pass(300)
   expect(page.text()).toContain('Card 2 of 3')
 })
 
-test('one steps through the set by links and by arrow keys, to its ends', async () => {
+test('links and arrow keys lead through the set up to its ends', async () => {
   const page = await opened()
   expect(page.link('Previous card: Chansey 3').rel).toBe('prev')
   expect(page.link('Next card: Clefairy 5').rel).toBe('next')
@@ -119,21 +119,21 @@ test('one steps through the set by links and by arrow keys, to its ends', async 
   expect(page.has('a[rel=prev]')).toBe(false)
 })
 
-test('arrow keys that belong to something else turn no page', async () => {
+test('arrow keys in other controls do not navigate', async () => {
   const page = await opened()
   await page.press('ArrowRight', { altKey: true })
   await page.press('ArrowUp')
   expect(page.visited).toEqual(['/card/base1-4'])
 })
 
-test('on the page that follows arrow keys are its own', async () => {
+test('arrow keys work on the next page, too', async () => {
   const page = await opened()
   await page.choose('Base Set')
   await page.press('ArrowRight')
   expect(page.visited).toEqual(['/card/base1-4', '/set/base1'])
 })
 
-test('a set whose order cannot be read costs nothing but the steps', async () => {
+test('a set that fails to load only lacks its pager', async () => {
   const page = await opened(call => (isSet(call.path) ? 400 : answer(call)))
   expect(heading()).toBe('Charizard')
   expect(page.alerts()).toEqual([])
@@ -141,7 +141,7 @@ test('a set whose order cannot be read costs nothing but the steps', async () =>
   expect(page.visited).toEqual(['/card/base1-4'])
 })
 
-test('a look of 3 seconds counts, once per card and tab', async () => {
+test('a view of 3 seconds counts, once per card and tab', async () => {
   const page = await open()
   await page.pass(2900)
   expect(page.posts()).toEqual([])
@@ -153,7 +153,7 @@ test('a look of 3 seconds counts, once per card and tab', async () => {
   expect(again.posts()).toEqual([])
 })
 
-test('who turns the page sooner has not looked', async () => {
+test('a shorter view does not count', async () => {
   const page = await opened()
   await page.press('ArrowRight')
   await page.pass(2900)
@@ -162,10 +162,10 @@ test('who turns the page sooner has not looked', async () => {
   expect(page.posts()).toEqual(['/card-interactions/view/base1-5'])
 })
 
-/** The end of the page, where other printings stand. */
+/** The end of the page with the other printings. */
 const end = '.wrap > .min-h-10'
 
-test('other cards of the species are asked for when the end of the page comes near', async () => {
+test('other printings are requested near the end of the page', async () => {
   const page = await open()
   expect(page.asked.some(({ path }) => isPrintings(path))).toBe(false)
   await page.scrollTo(end)
@@ -176,7 +176,7 @@ test('other cards of the species are asked for when the end of the page comes ne
   expect(page.link('See all').getAttribute('href')).toBe('/search?q=dex%3A6')
 })
 
-test('without others, or without a species, there is no such part', async () => {
+test('a card without other printings or without a species has no such section', async () => {
   const alone = await open(call => (isPrintings(call.path) ? { cards: [card('4')] } : answer(call)))
   await alone.scrollTo(end)
   expect(alone.text()).not.toContain('More of this Pokémon')

@@ -11,7 +11,7 @@ import { cardQuery } from './card-queries.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { CardView } from './card-view.tsx'
 
-/** The sentence above, the outline of a card below: there is nothing to come. */
+/** An error message above an empty outline. */
 function NoCard({ message }: { message: string }) {
   return (
     <div className="wrap grid gap-8 py-6">

@@ -39,7 +39,7 @@ const everything: Partial<ApiCardDetail> = {
   legal: { standard: true, expanded: true },
 }
 
-test('the details stand in their order', () => {
+test('the details are in order', () => {
   expect(rowsOf(drawn(<DetailsPanel card={anApiCard(everything)} />))).toEqual([
     ['Artist', 'Mitsuhiro Arita'],
     ['Regulation Mark', 'G'],
@@ -55,7 +55,7 @@ test('the details stand in their order', () => {
   ])
 })
 
-test('what is not known of a card has no row', () => {
+test('unknown details have no row', () => {
   expect(rowsOf(drawn(<DetailsPanel card={anApiCard()} />)).map(([name]) => name)).toEqual([
     'Supertype',
     'Language',
@@ -63,7 +63,7 @@ test('what is not known of a card has no row', () => {
   ])
 })
 
-test('the set is told with its code, series, counts, date and language', () => {
+test('the set is shown with its code, series, counts, date and language', () => {
   const rows = rowsOf(drawn(<SetPanel set={anApiSet({ total: 103 })} />))
   expect(rows).toEqual([
     ['Set Code', 'base1 (BS)'],
@@ -78,7 +78,7 @@ test('the set is told with its code, series, counts, date and language', () => {
   ).not.toContainEqual(expect.arrayContaining(['Printed Total']))
 })
 
-test('each printing is a line in words, and a card without any has no panel', () => {
+test('each printing is one line, and a card without any has no panel', () => {
   const variant = { finish: 'holo', foil: null, stamps: ['1st-edition'], size: 'standard', run: 'shadowless' }
   const lines = [...drawn(<VariantsPanel variants={[variant]} />).querySelectorAll('li')]
   expect(lines.map(line => [...line.querySelectorAll('.badge')].map(badge => badge.textContent))).toEqual([
@@ -87,7 +87,7 @@ test('each printing is a line in words, and a card without any has no panel', ()
   expect(drawn(<VariantsPanel variants={[]} />).textContent).toBe('')
 })
 
-test('the ways to the markets open in tabs of their own, Europe only for cards it has', () => {
+test('market links open new tabs; the European one needs a known card', () => {
   const linksOf = (card: ApiCardDetail) => [...drawn(<MarketPanel card={card} />).querySelectorAll('li a')]
   const cardmarket = {
     url: 'https://www.cardmarket.com/en/Pokemon/Products?idProduct=1',
@@ -103,7 +103,7 @@ test('the ways to the markets open in tabs of their own, Europe only for cards i
   )
 })
 
-test('a card without a price has no history to wait for', () => {
+test('a card without a price has no price history', () => {
   const price: ApiCardDetail['price'] = {
     price: 5,
     formattedPrice: '$5.00',

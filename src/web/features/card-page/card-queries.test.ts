@@ -25,21 +25,21 @@ test.each([
   expect((await askedFor(id)).asked).toEqual([address])
 })
 
-test('the language goes along', async () => {
+test('the language is sent with the request', async () => {
   expect((await askedFor('neo1-1', 'ja')).asked).toEqual(['/api/card/neo1-1?language=ja'])
 })
 
-test('an unknown card is no failure', async () => {
+test('a missing card is no failure', async () => {
   expect((await askedFor('gone-1')).card).toBeNull()
 })
 
-test('a species is searched by its number; cards of several or none are not', () => {
+test('a species is searched by its number; a card with several or none is not', () => {
   expect(printingsSearch({ dexNumbers: [25] })).toBe('dex:25')
   expect(printingsSearch({ dexNumbers: [25, 644] })).toBeUndefined()
   expect(printingsSearch({ dexNumbers: [] })).toBeUndefined()
 })
 
-test('the card itself is not among its other printings', async () => {
+test('the other printings do not contain the card itself', async () => {
   const cards = Array.from({ length: 11 }, (_, place) => ({ id: `base1-${place}` }))
   const api = createHttpClient({ fetch: (async () => Response.json({ cards })) as typeof fetch })
   const card = { id: 'base1-3', dexNumbers: [6] } as Parameters<typeof printingsQuery>[1]

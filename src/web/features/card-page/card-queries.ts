@@ -8,7 +8,7 @@ import { awaitedByLoader } from '#web/app/load.ts'
 export const cardKey = (id: string, language: Language | undefined) =>
   ['card', id, language ?? 'any'] as const
 
-/** One card; null when there is none. Constructed ids have a call of their own. */
+/** One card; null if it does not exist. Constructed ids have an endpoint of their own. */
 export function cardQuery(api: ApiClient, id: string, language: Language | undefined) {
   return queryOptions({
     ...awaitedByLoader,

@@ -19,7 +19,7 @@ import { SetPanel } from './set-panel.tsx'
 import { useCountView } from './use-count-view.ts'
 import { VariantsPanel } from './variants-panel.tsx'
 
-/** Everything the catalogue knows of a card. */
+/** All data of a card. */
 export function CardView({ card }: { card: ApiCardDetail }) {
   useCountView(card.id)
   const crumbs = [

@@ -4,7 +4,7 @@ import { cardWords } from '#web/messages/en/card-words.ts'
 
 type Props = { type: string; size?: number | undefined }
 
-/** An energy symbol in the colours of the drawn cards, read out by its name. */
+/** An energy symbol with its name for screen readers. */
 export function EnergyIcon({ type, size = 20 }: Props) {
   const name = cardWords.fact(type)
   if (!cardLooks.some(look => look === type)) return <span className="badge">{name}</span>
@@ -12,7 +12,7 @@ export function EnergyIcon({ type, size = 20 }: Props) {
   return <span role="img" aria-label={name} title={name} className={`energy look-${type}`} style={style} />
 }
 
-/** Symbols in a row: a cost, or a card's types. */
+/** A row of symbols: a cost, or a card's types. */
 export function EnergyRow({ types, size }: { types: readonly string[]; size?: number | undefined }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-1">

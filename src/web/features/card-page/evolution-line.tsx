@@ -19,7 +19,7 @@ function Names({ term, names, language }: { term: string; names: readonly string
   )
 }
 
-/** What the Pokémon evolves from and to, as searches for those cards. */
+/** What the Pokémon evolves from and to, as search links. */
 export function EvolutionLine({ card }: { card: ApiCardDetail }) {
   if (!card.evolvesFrom && card.evolvesTo.length === 0) return null
   return (

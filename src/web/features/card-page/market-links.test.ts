@@ -13,17 +13,17 @@ test('the auction market is searched for the name and "pokemon card"', () => {
   expect(ebay?.searchParams.get('_nkw')).toBe('Pikachu & Zekrom GX pokemon card')
 })
 
-test('the US market is searched by name while the product is unknown', () => {
+test('the US market is searched by name if the product is unknown', () => {
   expect(linksOf().tcgplayer?.searchParams.get('q')).toBe('Pikachu & Zekrom GX')
   expect(linksOf({ language: 'ja' }).tcgplayer?.pathname).toBe('/search/pokemon-japan/product')
 })
 
-test('the US market is linked by its product where it is known', () => {
+test('the US market is linked by product if it is known', () => {
   const url = 'https://www.tcgplayer.com/product/42382'
   expect(linksOf({ tcgplayer: { url, prices: noPrices } }).tcgplayer?.href).toBe(url)
 })
 
-test('the European market is linked only if it has the card', () => {
+test('the European market is linked only if the product is known', () => {
   const url = 'https://www.cardmarket.com/en/Pokemon/Products?idProduct=1'
   expect(linksOf().cardmarket).toBeUndefined()
   expect(linksOf({ cardmarket: { url, prices: { trendPrice: null } } }).cardmarket?.href).toBe(url)

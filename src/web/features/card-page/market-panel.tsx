@@ -10,8 +10,8 @@ import { Panel } from '#web/ui/panel.tsx'
 import { marketLinks } from './market-links.ts'
 
 const loadHistory = async () => (await import('#web/features/prices/price-history.tsx')).PriceHistorySection
-/** As high as the history: what stands below does not move when it comes. */
-const historyPlace = <div className="min-h-86" />
+/** As high as the loaded history, so that content below does not move. */
+const historyPlaceholder = <div className="min-h-86" />
 
 function MarketLinks({ card }: { card: ApiCardDetail }) {
   return (
@@ -29,7 +29,7 @@ function MarketLinks({ card }: { card: ApiCardDetail }) {
   )
 }
 
-/** What the card costs, where it can be bought (addresses of other sites, each in a tab of its own), and its history. */
+/** The price of the card, links to external markets in new tabs, and the price history. */
 export function MarketPanel({ card }: { card: ApiCardDetail }) {
   const { api } = useApp()
   return (
@@ -48,7 +48,7 @@ export function MarketPanel({ card }: { card: ApiCardDetail }) {
               key={card.id}
               load={loadHistory}
               props={{ api, cardId: card.id }}
-              placeholder={historyPlace}
+              placeholder={historyPlaceholder}
               margin="0px"
               renderFailed={retry => (
                 <div className="grid min-h-86 place-content-center justify-items-center gap-2 text-sm">

@@ -35,13 +35,13 @@ function Strip({ cards, search }: { cards: readonly ApiCard[]; search: string })
   )
 }
 
-/** Other cards of the same species in both languages; asked for when the end of the page comes near. */
+/** Other cards of the same species in both languages; loaded near the end of the page. */
 export function OtherPrintings({ card }: { card: ApiCardDetail }) {
   const { api } = useApp()
-  const [near, setNear] = useState(false)
-  const sentinel = useLastItemVisible(() => setNear(true), { enabled: !near, margin: '400px' })
+  const [isNear, setIsNear] = useState(false)
+  const sentinel = useLastItemVisible(() => setIsNear(true), { enabled: !isNear, margin: '400px' })
   const search = printingsSearch(card)
-  const { data } = useQuery({ ...printingsQuery(api, card), enabled: near && search !== undefined })
+  const { data } = useQuery({ ...printingsQuery(api, card), enabled: isNear && search !== undefined })
   if (search === undefined) return null
   if (!data || data.length === 0) return <div ref={sentinel} className="min-h-10" />
   return <Strip cards={data} search={search} />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anApiCard } from '#test/support/api-facts.ts'
 import { PrintedPanel } from './printed-panel.tsx'
 
-/** What is drawn of a card's print, as a document. */
+/** The rendered panel as a document. */
 function printed(facts: Parameters<typeof anApiCard>[0]) {
   document.body.innerHTML = renderToStaticMarkup(<PrintedPanel card={anApiCard(facts)} />)
   return document.body
@@ -18,25 +18,25 @@ const attack = {
   text: 'Discard 2 {R} Energy.',
 }
 
-test('an attack has its name, its cost in symbols, its damage and its text', () => {
+test('an attack has its name, cost symbols, damage and text', () => {
   const entry = printed({ attacks: [attack] }).querySelector('li')
   expect(entry?.querySelector('h3')?.textContent).toBe('Fire Spin')
   expect(namesOf(entry?.firstElementChild)).toEqual(['Fire', 'Fire', 'Colorless'])
   expect(entry?.textContent).toContain('100')
 })
 
-test('energy symbols in a text are drawn and can be read out', () => {
+test('energy symbols in a text have accessible names', () => {
   const text = printed({ attacks: [attack] }).querySelector('li p')
   expect(text?.textContent).toBe('Discard 2  Energy.')
   expect(namesOf(text)).toEqual(['Fire'])
 })
 
-test('an attack without cost and damage says that it costs nothing', () => {
+test('an attack without cost and damage shows that it is free', () => {
   const entry = printed({ attacks: [{ ...attack, cost: [], damage: null, text: null }] }).querySelector('li')
   expect(entry?.textContent).toBe('No costFire Spin')
 })
 
-test('an ability or attack of which no name is known has no heading', () => {
+test('an ability or attack without a name has no heading', () => {
   const ability = { kind: 'Ability', name: '', text: 'Draw a card.' }
   const panel = printed({ abilities: [ability], attacks: [{ ...attack, name: '' }] })
   expect(panel.querySelectorAll('li h3')).toHaveLength(0)
@@ -50,7 +50,7 @@ test('abilities come before attacks, with their kind', () => {
   expect(document.body.textContent).toContain('Pokémon Power')
 })
 
-test('weakness, resistance and retreat are told as far as they are known', () => {
+test('weakness, resistance and retreat cost are shown if known', () => {
   const facts = {
     weaknesses: [{ type: 'Water', value: '×2' }],
     resistances: [{ type: 'Fighting', value: '-30' }],
@@ -61,12 +61,12 @@ test('weakness, resistance and retreat are told as far as they are known', () =>
   expect(namesOf(terms[2])).toEqual(['Colorless', 'Colorless', 'Colorless'])
 })
 
-test('what is unknown is not said to be none; a retreat that costs nothing is', () => {
+test('unknown values are omitted; a retreat cost of zero is shown', () => {
   expect(printed({ retreat: 0 }).querySelector('dl')?.textContent).toBe('Retreat costNone')
   expect(printed({ attacks: [attack] }).querySelector('dl')).toBeNull()
 })
 
-test('rules and flavour text are shown without markup, in the language of the card', () => {
+test('rules and flavour text have no markup and the language of the card', () => {
   const body = printed({ rules: ['Draw <b>3</b> cards.'], flavorText: 'Spits <i>fire</i>.', language: 'ja' })
   const texts = [...body.querySelectorAll('p')].map(text => [text.textContent, text.getAttribute('lang')])
   expect(texts).toEqual([
@@ -75,11 +75,11 @@ test('rules and flavour text are shown without markup, in the language of the ca
   ])
 })
 
-test('a card of which nothing printed is known has no such panel', () => {
+test('a card without printed text has no panel', () => {
   expect(printed({}).innerHTML).toBe('')
 })
 
-test('a type without a symbol of its own is written out', () => {
+test('a type without a symbol is written as text', () => {
   const entry = printed({ attacks: [{ ...attack, cost: ['Void'] }] }).querySelector('li')
   expect(entry?.textContent).toContain('Void')
 })

@@ -3,20 +3,20 @@ import { card as messages } from '#web/messages/en/card.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { AttackList } from './attack-list.tsx'
 import { BattleFacts, hasBattleFacts } from './battle-facts.tsx'
-import { CardWords } from './card-words.tsx'
+import { CardText } from './card-text.tsx'
 import { plainText } from '#domain/plain-text.ts'
 
 function Rules({ card }: { card: ApiCardDetail }) {
   return (
     <div className="grid gap-3">
       {card.rules.map(rule => (
-        <CardWords key={rule} text={rule} language={card.language} />
+        <CardText key={rule} text={rule} language={card.language} />
       ))}
     </div>
   )
 }
 
-/** Everything written on the card: what it does, its rules, and its flavour text. */
+/** The printed text of a card: abilities and attacks, rules, flavour text. */
 export function PrintedPanel({ card }: { card: ApiCardDetail }) {
   const parts = [
     card.abilities.length + card.attacks.length > 0 && <AttackList card={card} />,
@@ -32,8 +32,8 @@ export function PrintedPanel({ card }: { card: ApiCardDetail }) {
   return (
     <Panel title={messages.onTheCard}>
       <div className="grid gap-4 divide-y divide-line *:pb-4 *:last:pb-0">
-        {parts.map((part, place) => (
-          <div key={place}>{part}</div>
+        {parts.map((part, index) => (
+          <div key={index}>{part}</div>
         ))}
       </div>
     </Panel>

@@ -4,12 +4,12 @@ import type { ApiClient } from '#web/api/api-client.ts'
 
 const shown = 10
 
-/** The search that finds a Pokémon's species; none for other cards and for those of several species. */
+/** The search for a Pokémon's species; undefined for other cards and for cards with several species. */
 export function printingsSearch({ dexNumbers }: Pick<ApiCardDetail, 'dexNumbers'>): string | undefined {
   return dexNumbers.length === 1 ? `dex:${dexNumbers[0]}` : undefined
 }
 
-/** A handful of other cards of the species, newest first. */
+/** A few other cards of the species, newest first. */
 export function printingsQuery(api: ApiClient, card: ApiCardDetail) {
   const q = printingsSearch(card) ?? ''
   return queryOptions({

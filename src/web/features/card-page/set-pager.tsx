@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { card as messages } from '#web/messages/en/card.ts'
 import { cardPath } from '#site/site-paths.ts'
-import type { Neighbour } from './set-order.ts'
-import { useSetPlace } from './use-set-place.ts'
+import type { Neighbour } from './set-position.ts'
+import { useSetPosition } from './use-set-position.ts'
 
 type StepProps = { to: Neighbour | undefined; label: string; icon: ReactNode; rel: 'prev' | 'next' }
 
@@ -25,21 +25,21 @@ function Step({ to, label, icon, rel }: StepProps) {
   )
 }
 
-/** Steps through the set; its room is kept from the start, its links come when the set's order is known. */
+/** Links to the previous and next card of the set; the space is reserved until the order is loaded. */
 export function SetPager({ card }: { card: ApiCardDetail }) {
-  const place = useSetPlace(card)
+  const position = useSetPosition(card)
   return (
     <nav aria-label={messages.pager} className="flex min-h-10 items-center justify-center gap-3">
       <Step
-        to={place?.previous}
+        to={position?.previous}
         label={messages.previous}
         icon={<ChevronLeft className="icon" />}
         rel="prev"
       />
       <span className="min-w-32 text-center text-sm text-ink-3">
-        {place && messages.place(place.position, place.total)}
+        {position && messages.place(position.position, position.total)}
       </span>
-      <Step to={place?.next} label={messages.next} icon={<ChevronRight className="icon" />} rel="next" />
+      <Step to={position?.next} label={messages.next} icon={<ChevronRight className="icon" />} rel="next" />
     </nav>
   )
 }

@@ -7,7 +7,7 @@ import { Panel } from '#web/ui/panel.tsx'
 
 const { setInformation, setRows } = cardWords
 
-/** The Set Information block. */
+/** The Set Information panel. */
 export function SetPanel({ set }: { set: ApiCardDetail['set'] }) {
   const rows = [
     { term: setRows.code, value: set.ptcgoCode ? `${set.code} (${set.ptcgoCode})` : set.code },

@@ -2,16 +2,16 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { card as messages } from '#web/messages/en/card.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { variantWords } from '#web/features/card-ui/variant-words.ts'
+import { describeVariant } from '#web/features/card-ui/describe-variant.ts'
 
-/** Each way the card was printed: its finish, and what sets it apart from the others. */
+/** The printings of the card: finish and distinguishing traits. */
 export function VariantsPanel({ variants }: { variants: ApiCardDetail['variants'] }) {
   if (variants.length === 0) return null
   return (
     <Panel title={messages.variants} actions={<span className="text-sm text-ink-3">{variants.length}</span>}>
       <ul className="divide-y divide-line">
         {variants.map(variant => {
-          const { finish, traits } = variantWords(variant)
+          const { finish, traits } = describeVariant(variant)
           return (
             <li
               key={JSON.stringify(variant)}

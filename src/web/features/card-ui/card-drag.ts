@@ -1,10 +1,10 @@
 import type { DragEvent } from 'react'
 import { collectedCard } from './collected-card.ts'
 
-/** What is dragged, as the browser names it; it writes such names in lower case. */
+/** The data type of a dragged card; browsers convert it to lower case. */
 export const cardDragType = 'card'
 
-/** Lets a card be picked up: spread over the element that shows it. */
+/** Makes a card draggable: spread the result over its element. */
 export function dragCard(card: Parameters<typeof collectedCard>[0]) {
   return {
     draggable: true,

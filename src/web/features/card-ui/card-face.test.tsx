@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
 import { CardFace } from './card-face.tsx'
 import type { CardFacts } from './card-picture.ts'
-import { faceClass } from './face-look.ts'
+import { faceClass } from './card-face-style.ts'
 
 const card: CardFacts = {
   name: 'Charizard',
@@ -29,7 +29,7 @@ test.each([
   expect(/face-\d/.exec(faceClass({ ...card, name }))?.[0] ?? '').toBe(size)
 })
 
-test('beside its name a face is decoration; alone it is a picture with a name', () => {
+test('a face beside its name is decorative; alone it is an image with a name', () => {
   const page = mounted(<CardFace card={card} />)
   expect(page.find('.face').getAttribute('aria-hidden')).toBe('true')
   page.show(<CardFace card={card} label="Charizard 4/102" />)
@@ -37,7 +37,7 @@ test('beside its name a face is decoration; alone it is a picture with a name', 
   expect(page.find('.face').hasAttribute('aria-hidden')).toBe(false)
 })
 
-test('grids show hundreds of faces, so one has few elements', () => {
+test('a face has few elements, as grids show hundreds of them', () => {
   mounted(<CardFace card={card} />)
   expect(document.querySelectorAll('.face, .face *').length).toBeLessThanOrEqual(10)
 })
@@ -55,12 +55,12 @@ test('cards of one name and different rarity look different', () => {
   expect(new Set(looks).size).toBe(ranks.length)
 })
 
-test('a name alone is enough', () => {
+test('a name alone is enough to draw a face', () => {
   expect(mounted(<CardFace card={{ name: 'Mystery' }} />).text()).toBe('Mystery')
   expect(faceClass({ name: 'Mystery' })).toContain('look-Colorless')
 })
 
-test('a Japanese face says its language', () => {
+test('a Japanese face has its language', () => {
   const page = mounted(<CardFace card={{ name: 'リザードン', language: 'ja' }} />)
   expect(page.find('.face').lang).toBe('ja')
 })
@@ -82,7 +82,7 @@ test.each([
   ['Special Illustration Rare', 'face-full'],
   ['Hyper Rare', 'face-gold'],
   [null, undefined],
-])('%s cards shine as they should', (rarity, finish) => {
+])('a card of rarity %s has its finish', (rarity, finish) => {
   const shining = faceClass({ ...card, rarity })
     .match(/face-(holo|full|gold)/g)
     ?.at(-1)
@@ -94,11 +94,11 @@ test.each([
   ['Rapid Strike Urshifu VMAX', 'face-3'],
   ["Team Galactic's Invention G-107 Technical Machine G", 'face-4'],
   ['ピカチュウと新しい仲間たち', 'face-3'],
-])('letters get smaller for long names: %s', (name, size) => {
+])('long names have smaller letters: %s', (name, size) => {
   expect(faceClass({ ...card, name })).toContain(size)
 })
 
-test('a species is composed alike in every set and language, others differently', () => {
+test('cards of one species share a composition in every set and language', () => {
   const composition = (facts: CardFacts) => /face-v\d/.exec(faceClass(facts))?.[0]
   const english = composition({ ...card, set: { code: 'xy12' }, rarity: null })
   expect(composition(card)).toBe(english)

@@ -1,17 +1,17 @@
 import { rarityMark } from '#domain/card-finish.ts'
 import { DeferredRender } from '#web/ui/deferred-render.tsx'
 import type { CardFacts } from './card-picture.ts'
-import { faceClass, faceFoot } from './face-look.ts'
+import { faceClass, faceFooter } from './card-face-style.ts'
 
 type Props = {
   card: CardFacts
-  /** What a screen reader says; without it the face is decoration beside the card's name. */
+  /** The accessible name; without it the face is decorative beside the card's name. */
   label?: string | undefined
 }
 
-/** A card drawn from its facts, for cards without a picture; fills the width it is given. */
+/** A card drawn from its data, for cards without an image; fills the available width. */
 export function CardFace({ card, label }: Props) {
-  const { kind, place } = faceFoot(card)
+  const { kind, origin } = faceFooter(card)
   const role = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (
     <span className={faceClass(card)} lang={card.language} {...role}>
@@ -23,7 +23,7 @@ export function CardFace({ card, label }: Props) {
         </span>
         <span className="face-foot">
           <i>{kind}</i>
-          <i data-mark={rarityMark(card.rarity)}>{place}</i>
+          <i data-mark={rarityMark(card.rarity)}>{origin}</i>
         </span>
       </DeferredRender>
     </span>

@@ -6,13 +6,13 @@ import type { CardPicture } from './card-picture.ts'
 const images = { small: 'https://cards.example/low.webp', large: 'https://cards.example/high.webp' }
 const card: CardPicture = { name: 'リザードン', language: 'ja', types: ['Fire'], images }
 
-/** The browser of these tests loads no pictures: by itself each one looks like one that failed. */
+/** The test browser loads no images, so each one looks failed by default. */
 const loading = () => vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
 
 beforeEach(() => void loading())
 afterEach(() => void vi.restoreAllMocks())
 
-test('a picture lies over the drawn face', () => {
+test('an image covers the drawn face', () => {
   const page = mounted(<CardImage card={card} />)
   expect(page.find('img').getAttribute('src')).toBe(images.small)
   expect(page.find('.face').getAttribute('aria-hidden')).toBe('true')
@@ -28,19 +28,19 @@ test('a Japanese card falls back from the requested size to the small one, then 
   expect(page.find('.face').getAttribute('aria-label')).toBe('リザードン')
 })
 
-test('a picture that failed before the page woke up is noticed', () => {
+test('an image that failed before hydration is detected', () => {
   vi.restoreAllMocks()
   const page = mounted(<CardImage card={card} />)
   expect(page.has('img')).toBe(false)
   expect(page.find('.face')).toBeDefined()
 })
 
-test('a card without pictures is its face', () => {
+test('a card without images shows its face', () => {
   const page = mounted(<CardImage card={{ ...card, images: { small: null, large: null } }} />)
   expect(page.has('img')).toBe(false)
 })
 
-test('another card starts anew', () => {
+test('another card starts with its own first image', () => {
   const page = mounted(<CardImage card={card} />)
   page.send('img', new Event('error'))
   page.send('img', new Event('error'))
@@ -49,7 +49,7 @@ test('another card starts anew', () => {
   expect(page.find('img').getAttribute('src')).toBe('https://cards.example/2.webp')
 })
 
-test('only the picture a page is about is fetched first; those of a grid wait until they are near', () => {
+test('only the main image has high priority; images in grids load lazily', () => {
   const page = mounted(<CardImage card={card} priority="high" size="large" />)
   expect(page.find('img').getAttribute('fetchpriority')).toBe('high')
   expect(page.find('img').getAttribute('loading')).toBe('eager')
@@ -58,7 +58,7 @@ test('only the picture a page is about is fetched first; those of a grid wait un
   expect(page.find('img').getAttribute('fetchpriority')).toBe('auto')
 })
 
-test('a picture keeps its place before it has come', () => {
+test('an image reserves its space before it loads', () => {
   const page = mounted(<CardImage card={card} size="large" />)
   expect(page.find<HTMLImageElement>('img').width).toBe(600)
   expect(page.find<HTMLImageElement>('img').height).toBe(825)

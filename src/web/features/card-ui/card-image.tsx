@@ -1,14 +1,14 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { CardFace } from './card-face.tsx'
-import { type CardPicture, type ImageSize, imageAddresses } from './card-picture.ts'
+import { type CardPicture, type ImageSize, imageUrls } from './card-picture.ts'
 import { useWorkingImage } from './use-working-image.ts'
 
 type Props = {
   card: CardPicture
   size?: ImageSize | undefined
-  /** What a screen reader says; without it the picture is decoration beside the card's name. */
+  /** The accessible name; without it the image is decorative beside the card's name. */
   alt?: string | undefined
-  /** 'high' for the picture a page is about; the others load when they come near the window. */
+  /** 'high' for the main image of a page; others load near the viewport. */
   priority?: 'high' | 'normal' | 'low' | undefined
   className?: string | undefined
 }
@@ -16,11 +16,11 @@ type Props = {
 const dimensions = { small: [245, 337], large: [600, 825], '200w': [200, 279] } as const
 
 /**
- * The picture of a card over its drawn face. Where no picture loads, the face stays visible. The face carries the
- * accessible name: with an empty `alt` and the sizes of `.card-image`, browsers draw nothing for an image that failed.
+ * A card's image above its drawn face, which stays visible if no image loads. The face has the accessible name:
+ * with an empty `alt` and the sizes of `.card-image`, browsers draw nothing for a failed image.
  */
 export function CardImage({ card, size = 'small', alt = '', priority = 'low', className }: Props) {
-  const { src, ref, onError } = useWorkingImage(imageAddresses(card, size))
+  const { src, ref, onError } = useWorkingImage(imageUrls(card, size))
   const [width, height] = dimensions[size]
   return (
     <span className={classNames('card-image', className)}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anApiCard } from '#test/support/api-facts.ts'
 import { aRow } from '#test/support/collection-rows.ts'
 import { cardOfRow } from './card-of-row.ts'
-import { faceClass, faceFoot } from './face-look.ts'
+import { faceClass, faceFooter } from './card-face-style.ts'
 
 const noPokemon = { types: [], hp: null, stage: null }
 
@@ -15,5 +15,5 @@ test.each([
   const { images: _images, price: _price, ...facts } = card
   const row = { ...aRow(card.id), ...facts, price: null }
   expect(faceClass(cardOfRow(row))).toBe(faceClass(card))
-  expect(faceFoot(cardOfRow(row))).toEqual(faceFoot(card))
+  expect(faceFooter(cardOfRow(row))).toEqual(faceFooter(card))
 })

@@ -1,7 +1,7 @@
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { TileCard } from './card-tile.tsx'
 
-/** A collection's row as tiles and pictures of cards want it: with the face that the card has everywhere. */
+/** Converts a collection row to the data of a tile, with the same face as elsewhere. */
 export function cardOfRow(row: ApiCollectionRow): TileCard {
   const { name, nameEn, number, rarity, supertype, subtypes, stage, types, hp, language } = row
   return {

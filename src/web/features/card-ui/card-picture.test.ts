@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageAddress, imageAddresses } from './card-picture.ts'
+import { imageUrl, imageUrls } from './card-picture.ts'
 
 const card = {
   name: 'Charizard',
@@ -10,25 +10,25 @@ const market = {
   images: { small: 'https://a.example/1_400w.jpg', large: 'https://a.example/1_in_1000x1000.jpg' },
 }
 
-test('a card’s picture has the requested size', () => {
-  expect(imageAddress(card, 'small')).toBe('https://a.example/low.webp')
-  expect(imageAddress(card, 'large')).toBe('https://a.example/high.webp')
-  expect(imageAddress({ name: 'x' }, 'large')).toBeUndefined()
+test('a card’s image has the requested size', () => {
+  expect(imageUrl(card, 'small')).toBe('https://a.example/low.webp')
+  expect(imageUrl(card, 'large')).toBe('https://a.example/high.webp')
+  expect(imageUrl({ name: 'x' }, 'large')).toBeUndefined()
 })
 
-test('suggestions take the picture of width 200 where the source has one', () => {
-  expect(imageAddresses(market, '200w')[0]).toBe('https://a.example/1_200w.jpg')
-  expect(imageAddresses({ ...market, images: { small: null, large: market.images.large } }, '200w')[0]).toBe(
+test('suggestions use the 200 px image if the source has it', () => {
+  expect(imageUrls(market, '200w')[0]).toBe('https://a.example/1_200w.jpg')
+  expect(imageUrls({ ...market, images: { small: null, large: market.images.large } }, '200w')[0]).toBe(
     'https://a.example/1_200w.jpg',
   )
 })
 
-test('suggestions take the small picture where there is no such width', () => {
-  expect(imageAddresses(card, '200w')).toEqual(['https://a.example/low.webp', 'https://a.example/high.webp'])
+test('suggestions without a 200 px image have none', () => {
+  expect(imageUrls(card, '200w')).toEqual(['https://a.example/low.webp', 'https://a.example/high.webp'])
 })
 
-test('each address is tried once, the requested size first', () => {
-  expect(imageAddresses(card, 'large')).toEqual(['https://a.example/high.webp', 'https://a.example/low.webp'])
-  expect(imageAddresses({ name: 'x', images: { small: 'a', large: 'a' } }, 'large')).toEqual(['a'])
-  expect(imageAddresses({ name: 'x', images: { small: '', large: null } }, 'large')).toEqual([])
+test('each URL is tried once, the requested size first', () => {
+  expect(imageUrls(card, 'large')).toEqual(['https://a.example/high.webp', 'https://a.example/low.webp'])
+  expect(imageUrls({ name: 'x', images: { small: 'a', large: 'a' } }, 'large')).toEqual(['a'])
+  expect(imageUrls({ name: 'x', images: { small: '', large: null } }, 'large')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 
-/** What a card's picture is drawn from. The API's card has all of it; a name alone is enough. */
+/** The data a card is drawn from. An API card contains all of it; a name alone is enough. */
 export type CardFacts = Pick<ApiCard, 'name'> & {
   nameEn?: string | null | undefined
   number?: string | null | undefined
@@ -18,24 +18,24 @@ export type CardPicture = CardFacts & {
   images?: { small?: string | null | undefined; large?: string | null | undefined } | null | undefined
 }
 
-/** '200w' is what suggestions show. */
+/** '200w' is for suggestions. */
 export type ImageSize = 'small' | 'large' | '200w'
 
-/** Sizes in the names of the marketplace's pictures: '…/1234_400w.jpg', '…/1234_in_1000x1000.jpg'. */
-const sizeInName = /_(?:\d+w|in_\d+x\d+)(?=\.(?:jpe?g|png|webp)$)/
+/** Sizes in marketplace image URLs: '…/1234_400w.jpg', '…/1234_in_1000x1000.jpg'. */
+const sizeInUrl = /_(?:\d+w|in_\d+x\d+)(?=\.(?:jpe?g|png|webp)$)/
 
-function ofWidth200(address: string): string | undefined {
-  return sizeInName.test(address) ? address.replace(sizeInName, '_200w') : undefined
+function withWidth200(url: string): string | undefined {
+  return sizeInUrl.test(url) ? url.replace(sizeInUrl, '_200w') : undefined
 }
 
-/** The address of a card's picture in a size, if its source has that size. */
-export function imageAddress({ images }: CardPicture, size: ImageSize): string | undefined {
+/** The URL of a card's image in a size, if available. */
+export function imageUrl({ images }: CardPicture, size: ImageSize): string | undefined {
   if (size !== '200w') return images?.[size] ?? undefined
-  return [images?.small, images?.large].flatMap(address => (address ? (ofWidth200(address) ?? []) : []))[0]
+  return [images?.small, images?.large].flatMap(url => (url ? (withWidth200(url) ?? []) : []))[0]
 }
 
-/** Addresses in the order in which they are tried: the wanted size, the small picture, any picture. */
-export function imageAddresses(card: CardPicture, size: ImageSize): string[] {
-  const addresses = [imageAddress(card, size), card.images?.small, card.images?.large]
-  return [...new Set(addresses.filter(address => typeof address === 'string' && address !== ''))] as string[]
+/** The URLs to try, in order: the requested size, the small image, any image. */
+export function imageUrls(card: CardPicture, size: ImageSize): string[] {
+  const urls = [imageUrl(card, size), card.images?.small, card.images?.large]
+  return [...new Set(urls.filter(url => typeof url === 'string' && url !== ''))] as string[]
 }

@@ -8,13 +8,13 @@ import { cardWords } from '#web/messages/en/card-words.ts'
 type Props = {
   card: TileCard
   to: string
-  /** Second line; number, set and rarity if not given. */
+  /** The second line; number, set and rarity by default. */
   meta?: ReactNode
   price?: ReactNode
   action?: ReactNode
 }
 
-/** A card in a list: small picture, name, facts, price and actions on one line. */
+/** A card in a list: small image, name, facts, price and actions on one line. */
 export const CardRow = memo(function CardRow({ card, to, meta, price, action }: Props) {
   const label = card.number ? cardLabel(card.number, card.set?.printedTotal ?? null) : null
   return (

@@ -11,7 +11,7 @@ const card: TileCard = {
   set: { code: 'base1', name: 'Base Set', printedTotal: 102 },
 }
 
-test('a tile links to its card and says name, number, rarity and set', () => {
+test('a tile links to its card and shows name, number, rarity and set', () => {
   const page = mounted(<CardTile card={card} to="/card/base1-4" />)
   expect(page.find('a').getAttribute('href')).toBe('/card/base1-4')
   expect(page.find('.tile-name').textContent).toBe('Charizard')
@@ -19,13 +19,13 @@ test('a tile links to its card and says name, number, rarity and set', () => {
   expect(page.has('.tile-price')).toBe(false)
 })
 
-test('the name of a tile is read once', () => {
+test('a screen reader reads the name of a tile once', () => {
   const page = mounted(<CardTile card={card} to="/card/base1-4" />)
   const read = [...page.find('a').children].filter(child => !child.querySelector('[aria-hidden]'))
   expect(read.map(child => child.textContent).join()).toBe('Charizard')
 })
 
-test('in the collect mode a tile is a button that stays pressed', () => {
+test('in collect mode a tile is a toggle button', () => {
   const select = vi.fn()
   const page = mounted(<CardTile card={card} to="/card/base1-4" onSelect={select} selected />)
   expect(page.has('a')).toBe(false)
@@ -34,7 +34,7 @@ test('in the collect mode a tile is a button that stays pressed', () => {
   expect(select).toHaveBeenCalledOnce()
 })
 
-test('a tile has room for a price and an action', () => {
+test('a tile shows a price and an action', () => {
   const page = mounted(
     <CardTile card={card} to="/x" meta="Owned" price="$4.20" action={<button>More</button>} />,
   )
@@ -43,7 +43,7 @@ test('a tile has room for a price and an action', () => {
   expect(page.find('.tile-meta').textContent).toBe('Owned')
 })
 
-test('a row says the same on one line', () => {
+test('a row shows the same on one line', () => {
   const page = mounted(<CardRow card={card} to="/card/base1-4" price="$4.20" />)
   expect(page.find('a').textContent).toBe('Charizard')
   expect(page.find('.tile-meta').textContent).toBe('4/102 · Base Set · Rare Holo')
@@ -59,7 +59,7 @@ test('a grid is a list in the chosen size', () => {
   expect(page.find('ul').className).toBe('card-grid card-grid-small')
 })
 
-test('places of cards on their way are said, not read one by one', () => {
+test('a screen reader reads one label for all placeholders', () => {
   const page = mounted(<CardGridSkeleton label="Loading cards" count={3} />)
   expect(page.find('[role="status"]').textContent).toBe('Loading cards')
   expect(document.querySelectorAll('[aria-hidden] > .tile')).toHaveLength(3)

@@ -8,7 +8,7 @@ import type { CardPicture, ImageSize } from './card-picture.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
 
 export type TileCard = CardPicture & {
-  /** With it the card can be dragged. */
+  /** With an id the card is draggable. */
   id?: string | undefined
   set?: { name?: string | undefined } | undefined
 }
@@ -16,14 +16,14 @@ export type TileCard = CardPicture & {
 type Props = {
   card: TileCard
   to: string
-  /** With it a press does this instead of following the link (the collect mode). */
+  /** Called by a click instead of following the link (collect mode). */
   onSelect?: (() => void) | undefined
-  /** Says and shows that the card is already chosen. */
+  /** Marks the card as selected. */
   selected?: boolean | undefined
-  /** Second line; the number and the set if not given. */
+  /** The second line; number and set by default. */
   meta?: ReactNode
   price?: ReactNode
-  /** Stands over the picture's corner: a menu, a mark. */
+  /** Shown over the image's corner: a menu or a mark. */
   action?: ReactNode
   size?: ImageSize | undefined
   priority?: 'high' | 'normal' | 'low' | undefined
@@ -35,7 +35,7 @@ function metaOf({ number, rarity, set }: TileCard): string {
   return [label, rarity && cardWords.fact(rarity), set?.name].filter(Boolean).join(' · ')
 }
 
-/** A card in a grid: picture, name, number and set; one link (or button) over all of it. */
+/** A card in a grid: image, name, number and set; one link or button covers all of it. */
 export const CardTile = memo(function CardTile(props: Props) {
   const { card, to, onSelect, selected, meta, price, action, size, priority, className } = props
   const inside = (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { cardDragType, dragCard } from './card-drag.ts'
 import { collectedCard } from './collected-card.ts'
-import { faceClass } from './face-look.ts'
+import { faceClass } from './card-face-style.ts'
 
-test('a collected card knows its id, its name and its small picture, else the large one', () => {
+test('a collected card has its id, its name and its small image, else the large one', () => {
   const card = { id: 'base1-4', name: 'Charizard' }
   expect(collectedCard({ ...card, images: { small: 's', large: 'l' } })).toMatchObject({
     productId: 'base1-4',
@@ -14,7 +14,7 @@ test('a collected card knows its id, its name and its small picture, else the la
   expect(collectedCard(card).imageUrl).toBeNull()
 })
 
-test('a dragged card takes with it what is collected of it', () => {
+test('a dragged card carries its collected data', () => {
   const data = new Map<string, string>()
   const dataTransfer = { setData: (type: string, text: string) => data.set(type, text) }
   const { draggable, onDragStart } = dragCard({ id: 'base1-4', name: 'Charizard', types: ['Fire'] })

@@ -1,11 +1,11 @@
-/** A card as it is dragged and collected. */
+/** A card that is dragged or collected. */
 export type CollectedCard = {
   productId: string
   name: string
   imageUrl: string | null
 } & Face
 
-/** What it is drawn from while there is no picture. */
+/** The data it is drawn from without an image. */
 type Face = {
   types?: readonly string[] | undefined
   supertype?: string | undefined
@@ -13,13 +13,21 @@ type Face = {
   hp?: string | number | null | undefined
 }
 
-type Shown = Face & {
+type DisplayedCard = Face & {
   id: string
   name: string
   images?: { small?: string | null | undefined; large?: string | null | undefined } | null | undefined
 }
 
-export function collectedCard({ id, name, images, types, supertype, rarity, hp }: Shown): CollectedCard {
+export function collectedCard({
+  id,
+  name,
+  images,
+  types,
+  supertype,
+  rarity,
+  hp,
+}: DisplayedCard): CollectedCard {
   return {
     productId: id,
     name,

@@ -13,7 +13,7 @@ const jungle = {
   images: { logo: 'https://sets.example/logo.png', symbol: 'https://sets.example/symbol.png' },
 }
 
-test('a set shows our logo, then its own pictures, then its code on a plate', () => {
+test('a set shows our logo, else its own images, else a plate with its code', () => {
   const page = mounted(<SetLogo set={jungle} alt="Jungle" />)
   const shown: (string | null)[] = []
   while (page.has('img')) {
@@ -25,12 +25,12 @@ test('a set shows our logo, then its own pictures, then its code on a plate', ()
   expect(page.find('.set-logo').getAttribute('aria-label')).toBe('Jungle')
 })
 
-test('a logo beside the name of its set is decoration', () => {
+test('a logo beside the name of its set is decorative', () => {
   const page = mounted(<SetLogo set={{ code: 'zz', name: 'Unheard' }} />)
   expect(page.find('.set-logo').getAttribute('aria-hidden')).toBe('true')
 })
 
-test('a set tile links to its set and says name, code, cards and year', () => {
+test('a set tile links to its set and shows name, code, number of cards and year', () => {
   const page = mounted(
     <SetTile set={{ ...jungle, releaseDate: '1999-06-16' }} to="/sets/base2" countLabel="64 cards" />,
   )

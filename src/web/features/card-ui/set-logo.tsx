@@ -6,12 +6,12 @@ type Props = {
   set: LogoSet
   /** 32, 72 or 112 px high; twice as wide. */
   size?: 'small' | 'medium' | 'large' | undefined
-  /** What a screen reader says; without it the logo is decoration beside the set's name. */
+  /** The accessible name; without it the logo is decorative beside the set's name. */
   alt?: string | undefined
   loading?: 'lazy' | 'eager' | undefined
 }
 
-/** Our own logo of a set, else a picture of its source, else its code on a plate. */
+/** Our logo of a set, else an image of its source, else a plate with its code. */
 export function SetLogo({ set, size = 'medium', alt = '', loading = 'lazy' }: Props) {
   const { src, ref, onError } = useWorkingImage(setImages(set))
   const role = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const)

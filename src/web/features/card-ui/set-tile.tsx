@@ -6,14 +6,14 @@ import { SetLogo } from './set-logo.tsx'
 type Props = {
   set: LogoSet & { releaseDate?: string | null | undefined }
   to: string
-  /** '102 cards', made by the page from its messages. */
+  /** '102 cards', from the page's messages. */
   countLabel?: string | undefined
   loading?: 'lazy' | 'eager' | undefined
-  /** Marked as the chosen one. */
+  /** Marks the selected set. */
   current?: boolean | undefined
 }
 
-/** A set in a grid: logo, name, code, how many cards, and the year. */
+/** A set in a grid: logo, name, code, number of cards and year. */
 export const SetTile = memo(function SetTile({ set, to, countLabel, loading, current }: Props) {
   const facts = [set.code, countLabel, set.releaseDate?.slice(0, 4)].filter(Boolean)
   return (

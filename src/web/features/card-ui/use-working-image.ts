@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-/** Goes through addresses until one loads; `src` is undefined when none is left. */
-export function useWorkingImage(addresses: readonly string[]) {
+/** Tries image URLs until one loads; `src` is undefined after the last failure. */
+export function useWorkingImage(urls: readonly string[]) {
   const [failed, setFailed] = useState<readonly string[]>([])
-  const src = addresses.find(address => !failed.includes(address))
+  const src = urls.find(url => !failed.includes(url))
   const fail = () => {
-    if (src !== undefined) setFailed(before => [...before, src])
+    if (src !== undefined) setFailed(failedUrls => [...failedUrls, src])
   }
-  // A picture may have failed before React took over the page and could hear of it.
+  // An image may have failed before hydration, when React could not observe it.
   const ref = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src')) fail()
   }

@@ -16,7 +16,7 @@ function componentsOf(folder: string): string[] {
 const partsOfOthers = ['DialogHead', 'MenuClose']
 
 test.each(['src/web/ui', 'src/web/features/card-ui'])(
-  'the design system names every component of %s',
+  'the documentation names every component of %s',
   folder => {
     const components = componentsOf(folder).filter(name => !partsOfOthers.includes(name))
     expect(components.length).toBeGreaterThan(5)
@@ -24,7 +24,7 @@ test.each(['src/web/ui', 'src/web/features/card-ui'])(
   },
 )
 
-test('the design system names every colour a text or ground can have', () => {
+test('the documentation names every text and background colour', () => {
   const names = [...css.matchAll(/--color-([a-z-]+(?:-\d)?): light-dark/g)].flatMap(match => match[1] ?? [])
   const explained = names.filter(name => !/-soft$|-line$|-hover$|solid-danger|shade/.test(name))
   expect(explained.filter(name => !page.includes(`\`${name}\``))).toEqual([])

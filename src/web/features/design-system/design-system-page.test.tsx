@@ -12,7 +12,7 @@ const page = (
   </MemoryRouter>
 )
 
-test('every component is the same on the server and in the browser', async () => {
+test('every component renders the same on the server and in the browser', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   const place = document.createElement('div')
@@ -25,7 +25,7 @@ test('every component is the same on the server and in the browser', async () =>
   vi.restoreAllMocks()
 })
 
-test('the page has one title, and its sections are named', () => {
+test('the page has one title and named sections', () => {
   mounted(<DesignSystemPage />)
   expect(document.querySelectorAll('h1')).toHaveLength(1)
   const names = [...document.querySelectorAll('section[aria-labelledby]')].map(
@@ -36,7 +36,7 @@ test('the page has one title, and its sections are named', () => {
   )
 })
 
-test('the samples work: a dialog opens and closes again', () => {
+test('the samples work: a dialog opens and closes', () => {
   const { click, find } = mounted(<DesignSystemPage />)
   const press = (text: string) => {
     const button = [...document.querySelectorAll('button')].find(each => each.textContent === text)

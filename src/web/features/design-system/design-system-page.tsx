@@ -4,7 +4,7 @@ import { ControlsSection } from './controls-section.tsx'
 import { OverlaysSection } from './overlays-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
 
-/** Every token and component as it is, for those who build pages. */
+/** Every token and component, for developers. */
 export function DesignSystemPage() {
   return (
     <div className="wrap grid grid-cols-1 gap-16 py-10">

@@ -8,14 +8,14 @@ import { explore as messages } from '#web/messages/en/explore.ts'
 import { TilePrice } from '#web/features/prices/tile-price.tsx'
 import type { PriceResult } from '#web/features/prices/read-price.ts'
 import { cardPath } from '#site/site-paths.ts'
-import type { View } from './explore-address.ts'
+import type { View } from './explore-url.ts'
 import { useIsSelected } from './selected-cards.ts'
 
 export type Pick = (card: ApiCard, how: 'one' | 'range') => void
 
 type Props = {
   card: ApiCard
-  asked: PriceResult | null | undefined
+  requestedPrice: PriceResult | null | undefined
   view: View
   priority: 'normal' | 'low'
   onPick: Pick
@@ -38,16 +38,25 @@ function PickBox({ card, onPick, look }: { card: ApiCard; onPick: Pick; look: st
   )
 }
 
-/** A finger's width around the box, which sits in the corner of the card's window and leaves name and hit points in sight. */
-const onCorner = 'grid size-10 translate-y-6 cursor-pointer place-items-center md:translate-y-8'
+/**
+ * A touch target around the checkbox, which is in the corner of the illustration and leaves name and hit points
+ * visible.
+ */
+const cornerClass = 'grid size-10 translate-y-6 cursor-pointer place-items-center md:translate-y-8'
 const inLine = 'grid size-10 flex-none cursor-pointer place-items-center'
 
-/** Drawn anew only for another card or another price. */
-export const ExploreCard = memo(function ExploreCard({ card, asked, view, priority, onPick }: Props) {
+/** Renders again only for another card or another price. */
+export const ExploreCard = memo(function ExploreCard({
+  card,
+  requestedPrice,
+  view,
+  priority,
+  onPick,
+}: Props) {
   const to = cardPath(card)
   const isSelected = useIsSelected(card.id)
   const collect = useCollect(card)
-  const price = <TilePrice card={card} to={to} asked={asked} />
+  const price = <TilePrice card={card} to={to} requestedPrice={requestedPrice} />
   if (view === 'list') {
     return (
       <div className={classNames('flex items-center gap-1', isSelected && 'tile-selected bg-accent-soft')}>
@@ -64,7 +73,7 @@ export const ExploreCard = memo(function ExploreCard({ card, asked, view, priori
       to={to}
       price={price}
       priority={priority}
-      action={<PickBox card={card} onPick={onPick} look={onCorner} />}
+      action={<PickBox card={card} onPick={onPick} look={cornerClass} />}
       {...collect}
       selected={isSelected || collect?.selected}
     />

@@ -7,41 +7,41 @@ import { searchPlan } from '#web/features/prices/batch-plans.ts'
 import { useListedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
-import type { View } from './explore-address.ts'
+import type { View } from './explore-url.ts'
 import { ExploreCard, type Pick } from './explore-card.tsx'
 import { toggleCard } from './selected-cards.ts'
 
-/** What the server draws; the browser's first render must draw the same. */
-const firstScreens = 30
-/** Pictures that load at once; the others when they come near. */
+/** Rendered by the server; the first render in the browser must match. */
+const initialCount = 30
+/** Images that load at once; others load near the viewport. */
 const preloadedImages = 10
 
-/** Stays the same function while more cards arrive, so that no tile is drawn anew for it. */
-function usePick(cards: readonly ApiCard[]): Pick {
+/** Keeps its identity while more cards load, so that no tile renders again. */
+function useToggleCard(cards: readonly ApiCard[]): Pick {
   const shown = useRef(cards)
   useEffect(() => {
     shown.current = cards
   }, [cards])
-  return useCallback((card, how) => {
-    toggleCard(collectedCard(card), how === 'range' ? shown.current.map(collectedCard) : [])
+  return useCallback((card, event) => {
+    toggleCard(collectedCard(card), event === 'range' ? shown.current.map(collectedCard) : [])
   }, [])
 }
 
 type Props = { cards: readonly ApiCard[]; total: number; view: View }
 
-/** The cards that are loaded, however many: only the rows near the window are drawn. */
+/** The loaded cards; only rows near the viewport are rendered. */
 export function ExploreCards({ cards, total, view }: Props) {
   const isGrid = view === 'grid'
-  const rows = useWindowedRows(cards.length, firstScreens, isGrid ? 'even' : undefined)
+  const rows = useWindowedRows(cards.length, initialCount, isGrid ? 'even' : undefined)
   const asked = useListedPrices(cards, searchPlan)
-  const onPick = usePick(cards)
+  const onPick = useToggleCard(cards)
   const draw = useCallback(
-    (card: ApiCard, place: number) => (
+    (card: ApiCard, index: number) => (
       <ExploreCard
         card={card}
-        asked={asked.get(card.id)}
+        requestedPrice={asked.get(card.id)}
         view={view}
-        priority={place < preloadedImages ? 'normal' : 'low'}
+        priority={index < preloadedImages ? 'normal' : 'low'}
         onPick={onPick}
       />
     ),

@@ -1,5 +1,5 @@
 import { explore as messages } from '#web/messages/en/explore.ts'
-import { ExploreFilters } from './explore-filters.tsx'
+import { ExploreFilterForm } from './explore-filter-form.tsx'
 import { ExploreResults } from './explore-results.tsx'
 import { useExplore, useExploreCards } from './use-explore.ts'
 
@@ -11,7 +11,7 @@ export function ExplorePage() {
     <div className="wrap pt-5 md:pt-7">
       <h1 className="text-2xl md:text-3xl">{messages.title}</h1>
       <p className="mt-1.5 mb-5 max-w-prose text-ink-2">{messages.lead}</p>
-      <ExploreFilters
+      <ExploreFilterForm
         explore={chosen}
         go={go}
         setName={explore.set && explore.set === chosen.set ? first?.set.name : undefined}

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { awaitedByLoader } from '#web/app/load.ts'
-import type { Explore } from './explore-address.ts'
+import type { ExploreFilters } from './explore-url.ts'
 
 /** Fills rows of 2, 3, 4 and 5 cards. */
 const pageSize = '60'
 
-/** The cards of an address, page by page; loaded pages stay for the way back from a card. */
-export function cardsQuery(api: ApiClient, { q, set, rarity, type, language }: Explore) {
+/** The matching cards, page by page; loaded pages stay cached for the way back from a card. */
+export function cardsQuery(api: ApiClient, { q, set, rarity, type, language }: ExploreFilters) {
   const filters = { q, set, rarity, supertype: type, ...(language && { language }) }
   return infiniteQueryOptions({
     ...awaitedByLoader,
@@ -23,7 +23,7 @@ export function cardsQuery(api: ApiClient, { q, set, rarity, type, language }: E
 }
 
 type Value = { value: string; label: string }
-/** What the whole catalogue can be narrowed by. */
+/** The filter options of the whole catalogue. */
 export type Choices = { sets: Value[]; rarities: Value[] }
 
 const named = ({ value, label }: Value): Value => ({ value, label })

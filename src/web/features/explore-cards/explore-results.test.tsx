@@ -5,7 +5,7 @@ import { mounted } from '#test/support/mounted.tsx'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
-import { readExplore } from './explore-address.ts'
+import { readExplore } from './explore-url.ts'
 import { ExploreResults } from './explore-results.tsx'
 import { clearSelection } from './selected-cards.ts'
 import { useExploreCards } from './use-explore.ts'
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   act(clearSelection)
-  // What still waits for its turn gets it: the frame that was asked for must come.
+  // Renders deferred items: the requested frame must arrive.
   await act(() => vi.advanceTimersByTimeAsync(1000))
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -48,7 +48,7 @@ function Results({ query, went }: { query: string; went: string[] }) {
   )
 }
 
-/** Pages of cards by number; a page that is missing is a failure. */
+/** Pages of cards by number; a missing page is a failure. */
 function page(pages: Record<number, string[]>, query = '') {
   const went: string[] = []
   const asked: URLSearchParams[] = []
@@ -83,7 +83,7 @@ const boxes = () => [...document.querySelectorAll<HTMLInputElement>('li input')]
 const press = (name: string) =>
   act(() => [...document.querySelectorAll('button')].find(one => one.textContent === name)?.click())
 
-test('cards are asked for by what the address says, and counted as a whole', async () => {
+test('cards are requested by the URL, and the total is shown', async () => {
   const { asked, text, wait } = page({ 1: ['Abra', 'Beedrill'] }, 'set=base1&rarity=Rare+Holo&type=Trainer')
   expect(text()).toContain('Discovering amazing cards...')
   await wait(1)
@@ -96,7 +96,7 @@ test('cards are asked for by what the address says, and counted as a whole', asy
   expect(text()).toContain('Found 3 cards')
 })
 
-test('picking a card brings the bar with its count, and Clear takes it away', async () => {
+test('selecting a card shows the bar with its count, and Clear removes it', async () => {
   const { text, wait } = page({ 1: ['Abra', 'Beedrill'] })
   await wait(1)
   act(() => boxes()[0]?.click())
@@ -109,7 +109,7 @@ test('picking a card brings the bar with its count, and Clear takes it away', as
   expect(boxes().some(box => box.checked)).toBe(false)
 })
 
-test('the next cards that cannot be loaded are said and tried again', async () => {
+test('further cards that fail to load show an error and can be retried', async () => {
   const pages: Record<number, string[]> = { 1: ['Abra', 'Beedrill'] }
   const { settle, text, wait } = page(pages)
   await wait(1)
@@ -124,7 +124,7 @@ test('the next cards that cannot be loaded are said and tried again', async () =
   expect(text()).not.toContain('could not be loaded')
 })
 
-test('nothing found offers to take the filters away, but not where there are none', async () => {
+test('an empty result offers to clear the filters, if there are any', async () => {
   const { text, wait, went } = page({ 1: [] }, 'set=base1&view=list')
   await wait(1)
   expect(text()).toContain('No cards found')
@@ -135,7 +135,7 @@ test('nothing found offers to take the filters away, but not where there are non
   expect(bare.text()).not.toContain('Clear filters')
 })
 
-test('a list that cannot be loaded says so and tries again', async () => {
+test('a list that fails to load shows an error and can be retried', async () => {
   const pages: Record<number, string[]> = {}
   const { settle, text, wait } = page(pages)
   await settle()

@@ -8,37 +8,37 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { useSlow } from '#web/ui/use-slow.ts'
-import { type Explore, isNarrowed, noFilters } from './explore-address.ts'
+import { type ExploreFilters, hasFilters, noFilters } from './explore-url.ts'
 import { ExploreCards } from './explore-cards.tsx'
 import { ExploreTools } from './explore-tools.tsx'
 import type { ExploreState } from './use-explore.ts'
 
 type Props = {
-  explore: Explore
-  /** Another choice is made and its page is not drawn yet. */
+  explore: ExploreFilters
+  /** Other filters are selected and their page is not rendered yet. */
   isChanging: boolean
-  go: (changes: Partial<Explore>) => void
+  go: (changes: Partial<ExploreFilters>) => void
   state: ExploreState
 }
 
 export function ExploreResults({ explore, isChanging, go, state }: Props) {
   const { cards, total, stale, failed, retry, retrying, more } = state
-  const isOld = stale || isChanging
-  const isSlow = useSlow(isOld)
+  const isStale = stale || isChanging
+  const isSlow = useSlow(isStale)
   if (failed) {
     return (
       <ErrorState message={messages.failed} actionLabel={common.tryAgain} onAction={retry} busy={retrying} />
     )
   }
   return (
-    <section aria-label={messages.cards} aria-busy={!cards || isOld}>
+    <section aria-label={messages.cards} aria-busy={!cards || isStale}>
       <ExploreTools
         total={cards && total}
         cards={cards ?? []}
         view={explore.view}
         onView={view => go({ view })}
       />
-      {!cards && <Waiting />}
+      {!cards && <LoadingState />}
       {cards && cards.length === 0 && <NothingFound explore={explore} go={go} />}
       {cards && cards.length > 0 && (
         <div className={classNames('transition-opacity', isSlow && 'opacity-60')}>
@@ -50,8 +50,8 @@ export function ExploreResults({ explore, isChanging, go, state }: Props) {
   )
 }
 
-/** Far enough ahead that whoever scrolls seldom waits. */
-const ahead = '1200px'
+/** Far enough ahead that scrolling rarely waits. */
+const loadMargin = '1200px'
 
 function More({ hasMore, loading, failed, load }: ExploreState['more']) {
   return (
@@ -67,13 +67,13 @@ function More({ hasMore, loading, failed, load }: ExploreState['more']) {
         hasMore={hasMore}
         busy={loading}
         onLoadMore={load}
-        margin={failed ? undefined : ahead}
+        margin={failed ? undefined : loadMargin}
       />
     </>
   )
 }
 
-function Waiting() {
+function LoadingState() {
   return (
     <>
       <noscript>
@@ -89,7 +89,7 @@ function NothingFound({ explore, go }: Pick<Props, 'explore' | 'go'>) {
     <EmptyState
       title={messages.empty}
       icon={<SearchX aria-hidden className="icon" />}
-      action={isNarrowed(explore) && <Button onClick={() => go(noFilters)}>{messages.clearFilters}</Button>}
+      action={hasFilters(explore) && <Button onClick={() => go(noFilters)}>{messages.clearFilters}</Button>}
     >
       {messages.emptyHint}
     </EmptyState>

@@ -3,11 +3,11 @@ import { onServer, settleLoad } from '#web/app/load.ts'
 import type { PageCode, PageRequest } from '#web/app/page-table.ts'
 import { common } from '#web/messages/en/common.ts'
 import { explore as messages } from '#web/messages/en/explore.ts'
-import { readExplore } from './explore-address.ts'
+import { readExplore } from './explore-url.ts'
 import { ExplorePage } from './explore-page.tsx'
 import { cardsQuery } from './explore-queries.ts'
 
-/** The server draws what filters show. Searches by words are the browser's: there are as many as there are words. */
+/** The server renders filtered pages, but no text searches: there are too many different ones. */
 async function load({ api, queryClient }: AppContext, url: URL): Promise<void> {
   const explore = readExplore(url.searchParams)
   if (onServer && explore.q) return

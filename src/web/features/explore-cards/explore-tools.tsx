@@ -6,7 +6,7 @@ import { explore as messages } from '#web/messages/en/explore.ts'
 import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import type { View } from './explore-address.ts'
+import type { View } from './explore-url.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelectedCards } from './selected-cards.ts'
 
@@ -15,10 +15,10 @@ const views = [
   { value: 'list', label: messages.list, icon: <List aria-hidden className="icon size-4" /> },
 ] as const
 
-/** While cards are picked the line stays in sight; it keeps its height, so that no card moves under the pointer. */
-const line =
+/** Sticky while cards are selected; the height is fixed, so that no card moves. */
+const toolbarClass =
   'mt-6 mb-4 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border py-1.5'
-const inSight =
+const stickyClass =
   'sticky top-[calc(var(--header-height)+0.5rem)] z-(--z-sticky) border-line-strong bg-raised px-2 shadow-raised'
 
 type Props = {
@@ -29,12 +29,12 @@ type Props = {
   onView: (view: View) => void
 }
 
-/** How many cards there are, and how they are shown; while some are picked, what to do with those. */
+/** The number of cards and the view switch, or the actions for selected cards. */
 export function ExploreTools({ total, cards, view, onView }: Props) {
   const isPicking = useSelectedCards().size > 0
   const count = useRef<HTMLParagraphElement>(null)
   return (
-    <div className={classNames(line, isPicking ? inSight : 'border-transparent')}>
+    <div className={classNames(toolbarClass, isPicking ? stickyClass : 'border-transparent')}>
       <p
         ref={count}
         tabIndex={-1}
@@ -44,7 +44,7 @@ export function ExploreTools({ total, cards, view, onView }: Props) {
         {total !== undefined && messages.found(total)}
       </p>
       {isPicking ? (
-        <SelectionBar onGone={() => count.current?.focus({ preventScroll: true })} />
+        <SelectionBar onClosed={() => count.current?.focus({ preventScroll: true })} />
       ) : (
         <div className="flex flex-wrap items-center gap-2">
           <SamplePricesNote cards={cards} />

@@ -3,7 +3,7 @@ import { rarityOptions, setOptions, typeOptions } from './filter-options.ts'
 
 const labels = (options: { label: string }[]) => options.map(({ label }) => label)
 
-test('three classics come first, then every other set by name, Japanese ones after English ones', () => {
+test('three classic sets come first, then all others by name, Japanese after English', () => {
   const sets = [
     { value: 'ja-SV2a', label: 'ポケモンカード151' },
     { value: 'sv03', label: 'Obsidian Flames' },
@@ -27,7 +27,7 @@ test('three classics come first, then every other set by name, Japanese ones aft
   ])
 })
 
-test('the four rarities ask for the words of the catalogue, and further ones follow', () => {
+test('four rarities come first with their catalogue names, others follow', () => {
   const options = rarityOptions(
     [
       { value: 'Rare Holo', label: 'Rare Holo' },
@@ -49,7 +49,7 @@ test('types are the three kinds of cards', () => {
   expect(labels(typeOptions(''))).toEqual(['All Types', 'Pokémon', 'Trainer', 'Energy'])
 })
 
-test('what the address has chosen is among the options before they are known', () => {
+test('the value in the URL is an option before the options are loaded', () => {
   expect(setOptions([], 'sv03', 'Obsidian Flames').at(-1)).toEqual({
     value: 'sv03',
     label: 'Obsidian Flames',

@@ -14,41 +14,43 @@ const entries = (labels: Record<string, string>): Options =>
 const namedSets = entries(messages.namedSets)
 const namedRarities = entries(messages.rarities)
 
-/** Those that stand by themselves, and the others in their group. */
-function beside(named: Options, others: Choices['sets'], group: (value: string) => string): Options {
-  const known = new Set(named.map(({ value }) => value))
-  const further = others.filter(({ value }) => !known.has(value))
-  return further.map(({ value, label }) => ({ value, label, group: group(value) }))
+/** The values that are not listed separately, as grouped options. */
+function otherOptions(listed: Options, values: Choices['sets'], group: (value: string) => string): Options {
+  const known = new Set(listed.map(({ value }) => value))
+  const unlisted = values.filter(({ value }) => !known.has(value))
+  return unlisted.map(({ value, label }) => ({ value, label, group: group(value) }))
 }
 
 const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, locale)
 const isJapanese = (setId: string) => languageOfId(setId) === 'ja'
 
-/** A choice that came with the address before the choices are known; it keeps its place by its value. */
-function withChosen(options: Options, chosen: string, label: string | undefined): Options {
+/** Adds the value in the URL before the options are loaded. */
+function withSelected(options: Options, chosen: string, label: string | undefined): Options {
   if (options.some(({ value }) => value === chosen)) return options
   return [...options, { value: chosen, label: label ?? chosen }]
 }
 
 /** Every set: three classics first, then English and Japanese ones by name. */
 export function setOptions(sets: Choices['sets'], chosen: string, chosenName: string | undefined): Options {
-  const further = beside(namedSets, sets, id => (isJapanese(id) ? messages.japanese : messages.english))
-  const sorted = further.toSorted(byLabel)
+  const unlisted = otherOptions(namedSets, sets, id =>
+    isJapanese(id) ? messages.japanese : messages.english,
+  )
+  const sorted = unlisted.toSorted(byLabel)
   const all = [
     { value: '', label: messages.allSets },
     ...namedSets,
     ...sorted.filter(({ value }) => !isJapanese(value)),
     ...sorted.filter(({ value }) => isJapanese(value)),
   ]
-  return withChosen(all, chosen, chosenName)
+  return withSelected(all, chosen, chosenName)
 }
 
-/** Four rarities first, then what else the catalogue has, most frequent first. */
+/** Four rarities first, then all others of the catalogue, most frequent first. */
 export function rarityOptions(rarities: Choices['rarities'], chosen: string): Options {
-  const spoken = rarities.map(({ value, label }) => ({ value, label: cardWords.fact(label) }))
-  const further = beside(namedRarities, spoken, () => messages.moreRarities)
-  return withChosen(
-    [{ value: '', label: messages.allRarities }, ...namedRarities, ...further],
+  const translated = rarities.map(({ value, label }) => ({ value, label: cardWords.fact(label) }))
+  const unlisted = otherOptions(namedRarities, translated, () => messages.moreRarities)
+  return withSelected(
+    [{ value: '', label: messages.allRarities }, ...namedRarities, ...unlisted],
     chosen,
     undefined,
   )
@@ -61,5 +63,9 @@ export const languageOptions: Options = [
 ]
 
 export function typeOptions(chosen: string): Options {
-  return withChosen([{ value: '', label: messages.allTypes }, ...entries(messages.types)], chosen, undefined)
+  return withSelected(
+    [{ value: '', label: messages.allTypes }, ...entries(messages.types)],
+    chosen,
+    undefined,
+  )
 }

@@ -16,7 +16,7 @@ const Picked = () => [...useSelectedCards().keys()].join()
 
 beforeEach(() => act(clearSelection))
 
-test('pressing a card picks it, pressing it again drops it', () => {
+test('a click selects a card, a second one deselects it', () => {
   const page = mounted(<Picked />)
   act(() => toggleCard(card('b')))
   act(() => toggleCard(card('a')))
@@ -25,7 +25,7 @@ test('pressing a card picks it, pressing it again drops it', () => {
   expect(page.text()).toBe('a')
 })
 
-test('with Shift everything since the card before does the same, in either direction', () => {
+test('Shift applies the change to the range from the last card, in either direction', () => {
   const page = mounted(<Picked />)
   act(() => toggleCard(card('d')))
   act(() => toggleCard(card('b'), shown))
@@ -34,14 +34,14 @@ test('with Shift everything since the card before does the same, in either direc
   expect(page.text()).toBe('d')
 })
 
-test('a range that starts where nothing is in sight picks only the card', () => {
+test('a range whose start is not visible changes only the card', () => {
   const page = mounted(<Picked />)
   act(() => toggleCard(card('x')))
   act(() => toggleCard(card('c'), shown))
   expect(page.text()).toBe('x,c')
 })
 
-test('after Clear a range starts anew', () => {
+test('Clear resets the start of a range', () => {
   const page = mounted(<Picked />)
   act(() => toggleCard(card('a')))
   act(clearSelection)
@@ -49,7 +49,7 @@ test('after Clear a range starts anew', () => {
   expect(page.text()).toBe('c')
 })
 
-test('only the tiles that change are drawn anew', () => {
+test('only changed tiles render again', () => {
   const page = mounted(shown.map(({ productId }) => <Tile key={productId} id={productId} />))
   const before = { ...draws }
   act(() => toggleCard(card('b')))

@@ -2,44 +2,46 @@ import { useSyncExternalStore } from 'react'
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 import { createStore } from '#web/app/store.ts'
 
-const none: ReadonlyMap<string, CollectedCard> = new Map()
+const noCards: ReadonlyMap<string, CollectedCard> = new Map()
 
-/** Cards that were picked, in the order of picking; they stay picked while one looks at a card or filters anew. */
-const selected = createStore(none)
-/** Where a range starts. */
+/** The selected cards in order of selection; they stay selected after viewing a card or changing filters. */
+const selected = createStore(noCards)
+/** The start of a range. */
 let anchor: string | undefined
 
 export function clearSelection(): void {
   anchor = undefined
-  selected.set(none)
+  selected.set(noCards)
 }
 
 /**
- * Picks a card or drops it. With `shown`, the cards in sight in their order, everything between it and the card that was
- * pressed before does the same.
+ * Selects or deselects a card. With `visibleCards`, the visible cards in order, the change applies to the range
+ * from the last clicked card.
  */
-export function toggleCard(card: CollectedCard, shown: readonly CollectedCard[] = []): void {
-  const after = new Map(selected.get())
-  const isPicked = !after.has(card.productId)
-  for (const one of between(card, shown)) {
-    if (isPicked) after.set(one.productId, one)
-    else after.delete(one.productId)
+export function toggleCard(card: CollectedCard, visibleCards: readonly CollectedCard[] = []): void {
+  const next = new Map(selected.get())
+  const isSelected = !next.has(card.productId)
+  for (const item of cardsInRange(card, visibleCards)) {
+    if (isSelected) next.set(item.productId, item)
+    else next.delete(item.productId)
   }
   anchor = card.productId
-  selected.set(after)
+  selected.set(next)
 }
 
-function between(card: CollectedCard, shown: readonly CollectedCard[]): readonly CollectedCard[] {
-  const here = shown.findIndex(one => one.productId === card.productId)
-  const there = shown.findIndex(one => one.productId === anchor)
-  return here < 0 || there < 0 ? [card] : shown.slice(Math.min(here, there), Math.max(here, there) + 1)
+function cardsInRange(card: CollectedCard, visibleCards: readonly CollectedCard[]): readonly CollectedCard[] {
+  const index = visibleCards.findIndex(item => item.productId === card.productId)
+  const anchorIndex = visibleCards.findIndex(item => item.productId === anchor)
+  return index < 0 || anchorIndex < 0
+    ? [card]
+    : visibleCards.slice(Math.min(index, anchorIndex), Math.max(index, anchorIndex) + 1)
 }
 
 export function useSelectedCards(): ReadonlyMap<string, CollectedCard> {
-  return useSyncExternalStore(selected.subscribe, selected.get, () => none)
+  return useSyncExternalStore(selected.subscribe, selected.get, () => noCards)
 }
 
-/** Follows one card only: of thousands, those that change are drawn anew. */
+/** Subscribes to one card: only changed cards render again. */
 export function useIsSelected(id: string): boolean {
   return useSyncExternalStore(
     selected.subscribe,

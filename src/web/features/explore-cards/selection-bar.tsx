@@ -5,13 +5,13 @@ import { toast } from '#web/ui/toast.ts'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { clearSelection, useSelectedCards } from './selected-cards.ts'
 
-/** What to do with the picked cards. `onGone` is told when a press takes it away. */
-export function SelectionBar({ onGone }: { onGone: () => void }) {
+/** The actions for selected cards. `onClosed` runs when an action closes the bar. */
+export function SelectionBar({ onClosed }: { onClosed: () => void }) {
   const selected = useSelectedCards()
   const [busy, start] = useBusy()
   const clear = () => {
     clearSelection()
-    onGone()
+    onClosed()
   }
   const add = async () => {
     const isAdded = await addToFocused([...selected.values()])

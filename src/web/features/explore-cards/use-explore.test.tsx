@@ -2,10 +2,10 @@ import { act, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
-import type { Explore } from './explore-address.ts'
+import type { ExploreFilters } from './explore-url.ts'
 import { useExplore } from './use-explore.ts'
 
-let go: (changes: Partial<Explore>) => void
+let go: (changes: Partial<ExploreFilters>) => void
 let address: string
 
 function Page() {
@@ -20,7 +20,7 @@ function Page() {
 
 beforeEach(() => void mounted(<Page />, '/explore-cards'))
 
-test('choices that come before the address has followed add up', () => {
+test('filters changed before the URL is updated accumulate', () => {
   act(() => {
     go({ set: 'base1' })
     go({ rarity: 'Rare' })
@@ -28,7 +28,7 @@ test('choices that come before the address has followed add up', () => {
   expect(address).toBe('/explore-cards?set=base1&rarity=Rare')
 })
 
-test('what is taken back before the address has followed is taken back', () => {
+test('a filter reverted before the URL is updated is reverted', () => {
   act(() => {
     go({ q: 'pi' })
     go({ type: 'Trainer' })

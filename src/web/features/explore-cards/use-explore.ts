@@ -2,38 +2,38 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useMemo, useOptimistic, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
-import { defaultLanguage, type Explore, exploreHref, readExplore } from './explore-address.ts'
+import { defaultLanguage, type ExploreFilters, exploreUrl, readExplore } from './explore-url.ts'
 import { cardsQuery } from './explore-queries.ts'
 
 /**
- * What the address says, and how to change it: typing replaces the history entry, everything else adds one.
- * `chosen` is ahead of `explore` while the page of a new choice is drawn.
+ * The filters in the URL and a function that changes them: typing replaces the history entry, other changes add
+ * one. `chosen` is ahead of `explore` while the new page renders.
  */
 export function useExplore() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const explore = useMemo(() => readExplore(params), [params])
-  // The address follows when its cards are here: what is chosen meanwhile adds to what was chosen before.
-  const wanted = useRef(explore)
+  // The URL changes after its cards are loaded: changes meanwhile build on the previous ones.
+  const latestFilters = useRef(explore)
   const [chosen, setChosen] = useOptimistic(explore)
   useEffect(() => {
-    wanted.current = explore
+    latestFilters.current = explore
   }, [explore])
-  const go = (changes: Partial<Explore>, how: 'push' | 'replace' = 'push') => {
-    // A set has the cards of its own language.
-    const language = changes.set === undefined ? wanted.current.language : defaultLanguage(changes.set)
-    const next = { ...wanted.current, language, ...changes }
-    wanted.current = next
+  const go = (changes: Partial<ExploreFilters>, historyAction: 'push' | 'replace' = 'push') => {
+    // A set determines the language of its cards.
+    const language = changes.set === undefined ? latestFilters.current.language : defaultLanguage(changes.set)
+    const next = { ...latestFilters.current, language, ...changes }
+    latestFilters.current = next
     startTransition(() => {
       setChosen(next)
-      void navigate(exploreHref(next), { replace: how === 'replace', preventScrollReset: true })
+      void navigate(exploreUrl(next), { replace: historyAction === 'replace', preventScrollReset: true })
     })
   }
   return { explore, chosen, go }
 }
 
-/** The cards of an address. While others are on their way, `stale` ones stand in for them. */
-export function useExploreCards(explore: Explore) {
+/** The matching cards. While new ones load, `stale` ones are shown. */
+export function useExploreCards(explore: ExploreFilters) {
   const { api } = useApp()
   const query = useInfiniteQuery({ ...cardsQuery(api, explore), placeholderData: keepPreviousData })
   const { data, isPlaceholderData, isError, isFetching, isFetchingNextPage, isFetchNextPageError } = query

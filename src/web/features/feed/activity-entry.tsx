@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { feed as messages } from '#web/messages/en/feed.ts'
 import type { ActivityItem } from './feed-item.ts'
-import { itemPath } from './item-address.ts'
+import { itemPath } from './item-path.ts'
 import { ItemHead } from './item-head.tsx'
 
-/** Something that happened to a card. */
+/** An activity on a card. */
 export function ActivityEntry({ item, titleId, now }: { item: ActivityItem; titleId: string; now: number }) {
   const { name, event, card, setName } = item
   const address = itemPath(item)

@@ -5,7 +5,7 @@ import { collectionPath } from '#site/site-paths.ts'
 import type { CollectionItem } from './feed-item.ts'
 import { ItemHead } from './item-head.tsx'
 
-/** The first cards of a collection, like a hand of them; how many more there are stands on the last. */
+/** The first cards of a collection; the last one shows the number of further cards. */
 function Thumbnails({ item }: { item: CollectionItem }) {
   const { cards, cardCount } = item
   const hidden = cardCount - cards.length
@@ -27,7 +27,7 @@ function Thumbnails({ item }: { item: CollectionItem }) {
   )
 }
 
-/** A collection that somebody published. */
+/** A published collection. */
 export function CollectionEntry({
   item,
   titleId,

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { aPublicCollection } from '#test/support/feed-facts.ts'
-import { forgetWhenCollectionsChange, rememberCounts } from './feed-cache.ts'
+import { invalidateOnCollectionChange, updateCounts } from './feed-cache.ts'
 import { collectionItem } from './feed-item.ts'
 
 function clientWithFeeds() {
@@ -18,16 +18,16 @@ function clientWithFeeds() {
   return { client, counts }
 }
 
-test('a new count is shown in every order of the feed, and only where it belongs', () => {
+test('a new count is shown in every order of the feed, and only for its subject', () => {
   const { client, counts } = clientWithFeeds()
-  rememberCounts(client, { kind: 'collection', id: 'c2' }, { comments: 7 })
+  updateCounts(client, { kind: 'collection', id: 'c2' }, { comments: 7 })
   expect(counts()).toEqual(['1/1', '1/7', '1/1', '1/7'])
 })
 
-test('after a change of own collections the feeds are read anew, as often as there is one', () => {
+test('a change of own collections invalidates the feeds each time', () => {
   const { client, counts } = clientWithFeeds()
-  forgetWhenCollectionsChange(client)
-  forgetWhenCollectionsChange(client)
+  invalidateOnCollectionChange(client)
+  invalidateOnCollectionChange(client)
   window.dispatchEvent(new CustomEvent('collectionUpdated'))
   expect(counts()).toEqual([])
 })

@@ -15,7 +15,7 @@ type Props = {
   ref?: Ref<HTMLLIElement> | undefined
 }
 
-/** A line of the feed with what can be done about it, and its thread when it is opened. */
+/** An item of the feed with its actions and its thread. */
 export const FeedEntry = memo(function FeedEntry({ item, isMine, now, ref }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

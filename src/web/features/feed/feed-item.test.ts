@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aPublicCollection, anActivity } from '#test/support/feed-facts.ts'
 import { activityItem, collectionItem } from './feed-item.ts'
-import { itemPath } from './item-address.ts'
+import { itemPath } from './item-path.ts'
 
-test('of a collection the feed keeps what it shows: three cards, counts, and whose it is', () => {
+test('a collection is reduced to three cards, its counts and its owner', () => {
   const item = collectionItem(aPublicCollection({ id: 'c7', cardCount: 40, votes: 3, comments: 2 }))
   expect(item).toMatchObject({ cardCount: 40, votes: 3, comments: 2, username: 'misty', ownerId: 'u1' })
   expect(item.cards.map(card => card.id)).toEqual(['base1-1', 'base1-2', 'base1-3'])
@@ -20,7 +20,7 @@ test.each([
   expect(activityItem(activity, '1.0')).toMatchObject({ kind: 'activity', event })
 })
 
-test('a Japanese card says so in its address', () => {
+test('the path of a Japanese card contains the language', () => {
   const { card } = anActivity()
   if (!card) throw new Error('An activity has a card')
   const item = activityItem(anActivity({ card: { ...card, id: 'ja-SV2a-201', language: 'ja' } }), '1.0')
@@ -33,13 +33,13 @@ test.each([
   ['no time', { ...anActivity(), timestamp: undefined }],
   ['nothing', {}],
   ['null', null],
-])('an activity with %s is broken, and has a name of its own', (_what, activity) => {
+])('an activity with %s is broken and has a generated id', (_what, activity) => {
   const item = activityItem(activity as never, '2.3')
   expect(item.kind).toBe('broken')
   expect(item.id).toMatch(/^activity:(a1|2\.3)$/)
 })
 
-test('somebody who is not known is nobody, and missing counts are none', () => {
+test('an unknown user has no name, and missing counts are zero', () => {
   const { user: _, engagement: __, ...activity } = anActivity()
   const item = activityItem(activity, '1.0')
   expect(item).toMatchObject({ kind: 'activity', username: null, votes: 0, comments: 0, views: 0 })

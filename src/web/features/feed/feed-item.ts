@@ -8,8 +8,8 @@ export const maxThumbnails = 3
 
 type Counts = { votes: number; comments: number; views: number }
 
-/** What people can favorite, talk about and share. */
-type Shown = Counts & {
+/** Items that can be favorited, discussed and shared. */
+type ItemDetails = Counts & {
   id: string
   subject: Subject
   name: string
@@ -18,7 +18,7 @@ type Shown = Counts & {
   username: string | null
 }
 
-export type CollectionItem = Shown & {
+export type CollectionItem = ItemDetails & {
   kind: 'collection'
   ownerId: string
   description: string
@@ -28,17 +28,17 @@ export type CollectionItem = Shown & {
 
 export type CardEvent = 'comment' | 'favorite' | 'view'
 
-export type ActivityItem = Shown & {
+export type ActivityItem = ItemDetails & {
   kind: 'activity'
   event: CardEvent
   setName: string
   card: CardPicture & { language: Language }
 }
 
-/** Something that happened to a card, of which too little is known to show it. */
+/** An activity with too little data to show it. */
 export type BrokenItem = Counts & { kind: 'broken'; id: string; timestamp: string }
 
-/** A line of the feed: only what is drawn, since the page carries its data along. */
+/** An item of the feed; only displayed data, since the page embeds it. */
 export type FeedItem = CollectionItem | ActivityItem | BrokenItem
 
 export function collectionItem(collection: ApiCollection): CollectionItem {
@@ -69,8 +69,8 @@ export function collectionItem(collection: ApiCollection): CollectionItem {
   }
 }
 
-/** What its picture is drawn from. */
-function pictureOf(card: NonNullable<ApiActivity['card']>): ActivityItem['card'] {
+/** The data its image is drawn from. */
+function pictureFields(card: NonNullable<ApiActivity['card']>): ActivityItem['card'] {
   const { name, number, rarity, supertype, types, hp, images, language } = card
   const small = images.small ?? images.large
   return { name, number, rarity, supertype, types, hp, language, images: { small } }
@@ -79,13 +79,13 @@ function pictureOf(card: NonNullable<ApiActivity['card']>): ActivityItem['card']
 const events: Record<string, CardEvent> = { comment: 'comment', vote: 'favorite' }
 const noCounts: Counts = { votes: 0, comments: 0, views: 0 }
 
-/** Reads what any server of this API may send; `place` names an activity that has no id. */
+/** Parses an activity from any server of this API; `fallbackId` is for an activity without an id. */
 export function activityItem(
   activity: Partial<ApiActivity> | null,
-  place: string,
+  fallbackId: string,
 ): ActivityItem | BrokenItem {
   const { id, card, activityType, timestamp, user, engagement } = activity ?? {}
-  const known = { id: `activity:${id ?? place}`, timestamp: timestamp ?? '', ...noCounts, ...engagement }
+  const known = { id: `activity:${id ?? fallbackId}`, timestamp: timestamp ?? '', ...noCounts, ...engagement }
   if (!card?.id || !card.name || !timestamp) return { kind: 'broken', ...known }
   return {
     ...known,
@@ -95,6 +95,6 @@ export function activityItem(
     username: user?.username ?? null,
     event: events[activityType ?? ''] ?? 'view',
     setName: card.set.name,
-    card: pictureOf(card),
+    card: pictureFields(card),
   }
 }

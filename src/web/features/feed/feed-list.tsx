@@ -7,7 +7,7 @@ import { useLastItemVisible } from '#web/ui/use-last-item-visible.ts'
 import { FeedEntry } from './feed-entry.tsx'
 import type { FeedItem } from './feed-item.ts'
 import { type OwnVotes, useOwnVotes } from './own-votes.ts'
-import { useWantedFavorite } from './use-favorite.ts'
+import { usePendingFavorite } from './use-favorite.ts'
 import type { Feed } from './use-feed.ts'
 import { useNow } from './use-now.ts'
 
@@ -15,12 +15,12 @@ function isFavorite(item: FeedItem, votes: OwnVotes): boolean {
   return item.kind !== 'broken' && votes[subjectKey(item.subject)] === true
 }
 
-/** The items that were read; more come when the last one is seen. */
+/** The loaded items; more load when the last one is visible. */
 export function FeedList({ feed }: { feed: Feed & { data: NonNullable<Feed['data']> } }) {
   const { data, items, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = feed
   const now = useNow(feed.dataUpdatedAt)
   const votes = useOwnVotes(data.pages)
-  useWantedFavorite()
+  usePendingFavorite()
   const loadMore = () => void fetchNextPage()
   const last = useLastItemVisible(loadMore, {
     enabled: hasNextPage && !isFetchingNextPage && !isFetchNextPageError,

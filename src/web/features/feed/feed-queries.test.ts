@@ -20,11 +20,11 @@ async function firstPage(api: never, query = '') {
 
 const lists = { collections: collections(15), activities: activities(5) }
 
-test('a page is 15 collections and 5 activities, asked for in the same order', async () => {
+test('a page is 15 collections and 5 activities in the same order', async () => {
   const { api, calls } = feedApi(lists)
   const { items, total } = await firstPage(api, 'sort=popular-asc&q=fire')
   expect(items).toHaveLength(20)
-  expect(total).toEqual({ count: 20, how: 'exactly' })
+  expect(total).toEqual({ count: 20, precision: 'exactly' })
   const asked = { page: '1', sortBy: 'popular-asc', filterBy: 'all' }
   expect(calls).toEqual([
     { route: 'GET /collections/public', query: { ...asked, pageSize: '15', q: 'fire' } },
@@ -35,7 +35,7 @@ test('a page is 15 collections and 5 activities, asked for in the same order', a
 test.each([
   ['collections', ['GET /collections/public']],
   ['cards', ['GET /card-interactions/activity']],
-])('of one type only that list is asked for: %s', async (type, routes) => {
+])('a feed of one type requests only that list: %s', async (type, routes) => {
   const { api, calls } = feedApi(lists)
   await firstPage(api, `type=${type}`)
   expect(calls.map(({ route }) => route)).toEqual(routes)
@@ -49,16 +49,19 @@ test.each([
   ['collections', 14, 0, undefined],
   ['cards', 0, 5, 2],
   ['cards', 0, 4, undefined],
-])('of %s more follows %d collections and %d activities: page %s', async (type, some, others, next) => {
-  const { api } = feedApi({ collections: collections(some), activities: activities(others) })
-  expect((await firstPage(api, `type=${type}`)).next).toBe(next)
-})
+])(
+  'a feed of %s with %d collections and %d activities has a next page: %s',
+  async (type, some, others, next) => {
+    const { api } = feedApi({ collections: collections(some), activities: activities(others) })
+    expect((await firstPage(api, `type=${type}`)).next).toBe(next)
+  },
+)
 
 const fail = () => {
   throw new Error('no answer')
 }
 
-test('a list that fails is only logged; the other one is shown, and says whether more follows', async () => {
+test('a failed list is logged; the other one is shown and decides about the next page', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { api } = feedApi(lists, { 'GET /collections/public': fail })
   const { items, next } = await firstPage(api)
@@ -68,7 +71,7 @@ test('a list that fails is only logged; the other one is shown, and says whether
   log.mockRestore()
 })
 
-test('a feed of which nothing came has failed', async () => {
+test('a feed fails if all its lists fail', async () => {
   const { api } = feedApi(lists, { 'GET /collections/public': fail, 'GET /card-interactions/activity': fail })
   await expect(firstPage(api)).rejects.toThrow('no answer')
 })

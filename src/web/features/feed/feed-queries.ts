@@ -9,21 +9,25 @@ import { mergePage } from './merge-feed.ts'
 export const collectionsPerPage = 15
 export const activitiesPerPage = 5
 
-/** Whether there are as many as were counted, or counting ended there. */
-export type FeedTotal = { count: number; how: 'exactly' | 'at least' }
+/** Whether the count is exact or a lower bound. */
+export type FeedTotal = { count: number; precision: 'exactly' | 'at least' }
 export type FeedPage = { items: FeedItem[]; total: FeedTotal; hasMore: boolean }
 
-type Part = { items: FeedItem[]; pagination: Pick<Pagination, 'total' | 'totalIsLeast'>; isFull: boolean }
+type PartialPage = {
+  items: FeedItem[]
+  pagination: Pick<Pagination, 'total' | 'totalIsLeast'>
+  isFull: boolean
+}
 
-/** Reads go past what is kept: the feed is as old as its last look. */
+/** Feed requests bypass every cache. */
 type Options = { signal: AbortSignal; cache: 'reload' }
 
-async function collectionPart(
+async function readCollections(
   api: ApiClient,
   state: FeedState,
   page: string,
   options: Options,
-): Promise<Part> {
+): Promise<PartialPage> {
   const query = {
     page,
     pageSize: String(collectionsPerPage),
@@ -36,7 +40,12 @@ async function collectionPart(
   return { items: collections.map(collectionItem), pagination, isFull }
 }
 
-async function activityPart(api: ApiClient, state: FeedState, page: string, options: Options): Promise<Part> {
+async function readActivities(
+  api: ApiClient,
+  state: FeedState,
+  page: string,
+  options: Options,
+): Promise<PartialPage> {
   const query = {
     page,
     pageSize: String(activitiesPerPage),
@@ -45,29 +54,29 @@ async function activityPart(api: ApiClient, state: FeedState, page: string, opti
     ...(state.q && { searchQuery: state.q }),
   }
   const { activities, pagination } = await api('GET /card-interactions/activity', { query }, options)
-  const items = activities.map((activity, place) => activityItem(activity, `${page}.${place}`))
+  const items = activities.map((activity, index) => activityItem(activity, `${page}.${index}`))
   return { items, pagination, isFull: activities.length === activitiesPerPage }
 }
 
-/** The first one says whether more follows. */
-const partsOf: Record<FeedType, readonly (typeof collectionPart)[]> = {
-  all: [collectionPart, activityPart],
-  collections: [collectionPart],
-  cards: [activityPart],
+/** The first list decides whether there is a next page. */
+const readersByType: Record<FeedType, readonly (typeof readCollections)[]> = {
+  all: [readCollections, readActivities],
+  collections: [readCollections],
+  cards: [readActivities],
 }
 
-function totalOf(parts: readonly Part[]): FeedTotal {
+function sumTotals(parts: readonly PartialPage[]): FeedTotal {
   const count = parts.reduce((sum, { pagination }) => sum + pagination.total, 0)
-  const isLeast = parts.some(({ pagination }) => pagination.totalIsLeast)
-  return { count, how: isLeast ? 'at least' : 'exactly' }
+  const isLowerBound = parts.some(({ pagination }) => pagination.totalIsLeast)
+  return { count, precision: isLowerBound ? 'at least' : 'exactly' }
 }
 
-/** A list that fails leaves the other one; only when nothing came the page has failed. */
+/** A failed list leaves the other one; the page fails only if all fail. */
 async function readPage(api: ApiClient, state: FeedState, page: number, options: Options): Promise<FeedPage> {
-  const reading = partsOf[state.type].map(part => part(api, state, String(page), options))
-  const parts: Part[] = []
+  const reads = readersByType[state.type].map(part => part(api, state, String(page), options))
+  const parts: PartialPage[] = []
   const failures: unknown[] = []
-  for (const result of await Promise.allSettled(reading)) {
+  for (const result of await Promise.allSettled(reads)) {
     if (result.status === 'fulfilled') parts.push(result.value)
     else failures.push(result.reason)
   }
@@ -78,7 +87,7 @@ async function readPage(api: ApiClient, state: FeedState, page: number, options:
       parts.flatMap(part => part.items),
       state,
     ),
-    total: totalOf(parts),
+    total: sumTotals(parts),
     hasMore: parts[0]?.isFull ?? false,
   }
 }

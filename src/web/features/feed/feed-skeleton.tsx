@@ -1,7 +1,7 @@
 import { feed as messages } from '#web/messages/en/feed.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Places of items that are on their way. */
+/** Placeholders for loading items. */
 export function FeedSkeleton() {
   return (
     <div role="status" className="grid gap-4">

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { afterSort, feedSearch, isFiltered, readFeedState, sortBy } from './feed-state.ts'
+import { nextSortState, feedQueryString, isFiltered, readFeedState, sortBy } from './feed-state.ts'
 
 const read = (query: string) => readFeedState(new URLSearchParams(query))
 const untouched = { type: 'all', sort: 'recent', direction: 'desc', filter: 'all', q: '' }
 
-test('the address says what the feed shows and in which order', () => {
+test('the URL defines the content and the order of the feed', () => {
   expect(read('sort=popular-asc&type=cards&filter=all&q=+char ')).toEqual({
     type: 'cards',
     sort: 'popular',
@@ -23,34 +23,34 @@ test.each([
   'type=people',
   'filter=mine',
   'q=',
-])('what is not known falls back: %s', query => {
+])('unknown values use the default: %s', query => {
   expect(read(query)).toEqual(untouched)
 })
 
-test('a search text is cut where the server would refuse it', () => {
+test('a search text is truncated to the limit of the server', () => {
   expect(read(`q=${'x'.repeat(300)}`).q).toHaveLength(200)
 })
 
-test('a sort starts with the most, and pressed again it turns around', () => {
-  const first = afterSort(read(''), 'cards')
-  const second = afterSort(first, 'cards')
-  expect([first, second, afterSort(second, 'cards')].map(sortBy)).toEqual([
+test('a sort starts descending; choosing it again reverses it', () => {
+  const first = nextSortState(read(''), 'cards')
+  const second = nextSortState(first, 'cards')
+  expect([first, second, nextSortState(second, 'cards')].map(sortBy)).toEqual([
     'cards-desc',
     'cards-asc',
     'cards-desc',
   ])
-  expect(sortBy(afterSort(second, 'favorites'))).toBe('favorites-desc')
-  expect(sortBy(afterSort(read(''), 'recent'))).toBe('recent-asc')
+  expect(sortBy(nextSortState(second, 'favorites'))).toBe('favorites-desc')
+  expect(sortBy(nextSortState(read(''), 'recent'))).toBe('recent-asc')
 })
 
-test('an address holds what was chosen, and reads back the same', () => {
+test('a URL contains the chosen values and parses back to them', () => {
   const state = read('sort=favorites-asc&type=collections&q=fire+%26+water')
-  expect(feedSearch(state)).toBe('?sort=favorites-asc&type=collections&q=fire+%26+water')
-  expect(readFeedState(new URLSearchParams(feedSearch(state)))).toEqual(state)
-  expect(feedSearch(read(''))).toBe('?sort=recent-desc')
+  expect(feedQueryString(state)).toBe('?sort=favorites-asc&type=collections&q=fire+%26+water')
+  expect(readFeedState(new URLSearchParams(feedQueryString(state)))).toEqual(state)
+  expect(feedQueryString(read(''))).toBe('?sort=recent-desc')
 })
 
-test('an order alone hides nothing; a type or a text may', () => {
+test('a sort order hides nothing; a type or a text is a filter', () => {
   expect(['sort=cards-asc', 'type=cards', 'q=x'].map(query => isFiltered(read(query)))).toEqual([
     false,
     true,

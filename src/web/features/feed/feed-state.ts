@@ -2,13 +2,13 @@ export const feedTypes = ['all', 'collections', 'cards'] as const
 export const feedSorts = ['recent', 'popular', 'cards', 'favorites'] as const
 const directions = ['desc', 'asc'] as const
 const filters = ['all'] as const
-/** More of a search text the server refuses. */
-const longestSearch = 200
+/** The server rejects longer search texts. */
+const maxSearchLength = 200
 
 export type FeedType = (typeof feedTypes)[number]
 export type FeedSort = (typeof feedSorts)[number]
 
-/** What the feed shows and in which order; it stands in the address. */
+/** The content and the order of the feed, as in the URL. */
 export type FeedState = {
   type: FeedType
   sort: FeedSort
@@ -17,39 +17,39 @@ export type FeedState = {
   q: string
 }
 
-/** The one that is asked for, or the first. */
-function known<Value extends string>(
+/** The requested value, or the first one. */
+function knownOr<Value extends string>(
   values: readonly [Value, ...Value[]],
-  asked: string | null | undefined,
+  requested: string | null | undefined,
 ): Value {
-  return values.find(value => value === asked) ?? values[0]
+  return values.find(value => value === requested) ?? values[0]
 }
 
-/** Reads the query of an address; what is not known falls back. */
+/** Parses the query of a URL; unknown values use the default. */
 export function readFeedState(query: URLSearchParams): FeedState {
   const [sort, direction] = query.get('sort')?.split('-') ?? []
-  const isKnown = known(feedSorts, sort) === sort && known(directions, direction) === direction
+  const isKnown = knownOr(feedSorts, sort) === sort && knownOr(directions, direction) === direction
   return {
-    type: known(feedTypes, query.get('type')),
-    sort: isKnown ? known(feedSorts, sort) : 'recent',
-    direction: isKnown ? known(directions, direction) : 'desc',
-    filter: known(filters, query.get('filter')),
-    q: (query.get('q') ?? '').trim().slice(0, longestSearch),
+    type: knownOr(feedTypes, query.get('type')),
+    sort: isKnown ? knownOr(feedSorts, sort) : 'recent',
+    direction: isKnown ? knownOr(directions, direction) : 'desc',
+    filter: knownOr(filters, query.get('filter')),
+    q: (query.get('q') ?? '').trim().slice(0, maxSearchLength),
   }
 }
 
-/** 'popular-asc', as addresses and the server write it. */
+/** 'popular-asc', as in URLs and in the API. */
 export const sortBy = ({ sort, direction }: FeedState): `${FeedSort}-${'asc' | 'desc'}` =>
   `${sort}-${direction}`
 
-/** What a press on a sort asks for: the active one turns around, another starts with the most. */
-export function afterSort(state: FeedState, sort: FeedSort): FeedState {
-  const turned = state.sort === sort && state.direction === 'desc'
-  return { ...state, sort, direction: turned ? 'asc' : 'desc' }
+/** The state after choosing a sort: the active one is reversed, another one starts descending. */
+export function nextSortState(state: FeedState, sort: FeedSort): FeedState {
+  const reversed = state.sort === sort && state.direction === 'desc'
+  return { ...state, sort, direction: reversed ? 'asc' : 'desc' }
 }
 
-/** The query of a feed's address: '?sort=popular-desc&type=cards'. */
-export function feedSearch(state: FeedState): string {
+/** The query of a feed's URL: '?sort=popular-desc&type=cards'. */
+export function feedQueryString(state: FeedState): string {
   const query = new URLSearchParams({ sort: sortBy(state) })
   if (state.filter !== 'all') query.set('filter', state.filter)
   if (state.type !== 'all') query.set('type', state.type)
@@ -57,5 +57,5 @@ export function feedSearch(state: FeedState): string {
   return `?${query}`
 }
 
-/** Whether somebody chose what to see. */
+/** Whether the feed is filtered. */
 export const isFiltered = ({ type, q }: FeedState): boolean => type !== 'all' || q !== ''

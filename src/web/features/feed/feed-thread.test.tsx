@@ -13,7 +13,7 @@ function Thread() {
       title="Binder"
       ownerId="ash"
       page="/collection/c1"
-      onTotal={() => {}}
+      onTotalChange={() => {}}
     />
   )
 }
@@ -21,7 +21,7 @@ function Thread() {
 test.each([
   [403, 'Failed to load comments.'],
   [{ foo: 1 }, 'Failed to load comments (invalid response).'],
-])('comments that did not come (%j) are said so in the feed: %s', async (answer, sentence) => {
+])('comments that fail to load (%j) show an error in the feed: %s', async (answer, sentence) => {
   const { find } = await appOver(() => answer, <Thread />)
   expect(find('[role=alert]').textContent).toBe(sentence)
 })

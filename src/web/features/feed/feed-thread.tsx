@@ -15,8 +15,8 @@ import { toast } from '#web/ui/toast.ts'
 
 const messages = feed.composer
 
-/** Writes a comment; what becomes of it is said in a toast, and a text that was refused stays. */
-function FeedComposer() {
+/** Writes a comment; a toast shows the result, and a rejected text stays. */
+function FeedCommentForm() {
   const { subject } = useDiscussion()
   const { onSubmit, ...draft } = usePosting({
     draftKey: `comment:${subject.key}`,
@@ -46,14 +46,14 @@ type Props = {
   subject: Subject
   title: string
   ownerId: string | undefined
-  /** Where the thread stands on a page of its own. */
+  /** The page of the discussion. */
   page: string
-  /** Told how many comments there are, whenever that is known anew. */
-  onTotal: (total: number) => void
+  /** Called with the number of comments whenever it changes. */
+  onTotalChange: (total: number) => void
 }
 
-/** The thread of an item in the feed; comments appear once they are saved. */
-export function FeedThread({ api, subject: { kind, id }, title, ownerId, page, onTotal }: Props) {
+/** The thread of a feed item; comments are shown after they are saved. */
+export function FeedThread({ api, subject: { kind, id }, title, ownerId, page, onTotalChange }: Props) {
   const subject = useMemo(
     () => ({
       ...discussionSubject(api, { subject: { kind, id }, title, ownerId }),
@@ -66,14 +66,14 @@ export function FeedThread({ api, subject: { kind, id }, title, ownerId, page, o
   const replies = useOpenReplies()
   const { total } = thread
   useEffect(() => {
-    if (total !== undefined) onTotal(total)
-    // oxlint-disable-next-line react/exhaustive-deps -- tells a number once, whoever listens
+    if (total !== undefined) onTotalChange(total)
+    // oxlint-disable-next-line react/exhaustive-deps -- reports each total once
   }, [total])
-  const shared = useDiscussionValue({ subject, thread, sort: 'new', replies })
+  const value = useDiscussionValue({ subject, thread, sort: 'new', replies })
   return (
-    <DiscussionContext value={shared}>
+    <DiscussionContext value={value}>
       <div className="grid gap-6">
-        <FeedComposer />
+        <FeedCommentForm />
         <ThreadList thread={thread} failed={feed.threadFailed} invalid={feed.threadInvalid} />
       </div>
     </DiscussionContext>

@@ -7,15 +7,15 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SegmentedLinks } from '#web/ui/segmented-links.tsx'
 import {
-  afterSort,
-  feedSearch,
+  nextSortState,
+  feedQueryString,
   type FeedSort,
   feedSorts,
   type FeedState,
   feedTypes,
   sortBy,
 } from './feed-state.ts'
-import { useFeedBeginning } from './use-feed.ts'
+import { useFeedReset } from './use-feed.ts'
 
 const button = buttonClass({ variant: 'quiet', size: 'small' })
 const chosen = 'bg-accent-soft text-accent hover:bg-accent-soft hover:text-accent'
@@ -27,7 +27,7 @@ function SortButton({ state, sort }: { state: FeedState; sort: FeedSort }) {
     <button
       type="submit"
       name="sort"
-      value={sortBy(afterSort(state, sort))}
+      value={sortBy(nextSortState(state, sort))}
       className={classNames(button, isActive && chosen)}
       aria-pressed={isActive}
       title={isActive ? messages.directions[state.direction] : undefined}
@@ -38,29 +38,29 @@ function SortButton({ state, sort }: { state: FeedState; sort: FeedSort }) {
   )
 }
 
-/** What the feed shows and in which order. Addresses and a form: both work before scripts run. */
+/** Filters and order of the feed. Links and a form work before hydration. */
 export function FeedToolbar({ state }: { state: FeedState }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const begin = useFeedBeginning()
+  const resetFeed = useFeedReset()
   const go = (next: FeedState) => {
-    begin(next)
-    void navigate(pathname + feedSearch(next))
+    resetFeed(next)
+    void navigate(pathname + feedQueryString(next))
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const sort = feedSorts.find(name => (submitter as HTMLButtonElement | null)?.value.startsWith(`${name}-`))
-    if (sort) go(afterSort(state, sort))
+    if (sort) go(nextSortState(state, sort))
   }
   const types = feedTypes.map(type => {
     const next = { ...state, type }
     const current = state.type === type
     return {
-      to: pathname + feedSearch(next),
+      to: pathname + feedQueryString(next),
       label: messages.types[type],
       current,
-      ...(!current && { onClick: () => begin(next) }),
+      ...(!current && { onClick: () => resetFeed(next) }),
     }
   })
   return (

@@ -16,8 +16,8 @@ import { useFeed } from './use-feed.ts'
 const visitor = stateWith('signedOut', null)
 const misty = stateWith('signedIn', storedSession())
 
-// Fetched when it is first wanted, which takes its time.
-beforeAll(() => import('#web/features/votes/wanted-heart.ts'))
+// Loads the module that is imported on demand.
+beforeAll(() => import('#web/features/votes/pending-heart.ts'))
 beforeEach(() => {
   sessionStorage.clear()
   authPrompt.set(undefined)
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 let leave = () => {}
-/** Reads that fail are logged, too. */
+/** Failed requests are logged, too. */
 const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 afterEach(() => leave())
 afterAll(() => log.mockRestore())
@@ -64,7 +64,7 @@ const lists = { collections: [fire], activities: [anActivity()] }
 const favorite = 'button[aria-label^="Favorite"][aria-label$="Fire"]'
 const noVotes = { 'GET /card-interactions/my-votes': () => ({ votes: [] }) }
 
-test('the feed is loading first, then a list with its count', async () => {
+test('the feed shows a loading state, then a list with its count', async () => {
   const { first, text, find } = await feedPage(lists)
   expect(first).toContain('Loading the feed…')
   expect(find('#feed-title').textContent).toContain('2 items')
@@ -72,21 +72,21 @@ test('the feed is loading first, then a list with its count', async () => {
   expect(find('article:has([href="/collection/c1"])').textContent).toContain('12 cards')
 })
 
-test('where counting ended the count says that there may be more', async () => {
+test('a count that is a lower bound says so', async () => {
   const pagination = { total: 10_000, totalIsLeast: true }
   const many = { 'GET /collections/public': () => ({ collections: [fire], activities: [], pagination }) }
   const { find } = await feedPage(lists, many)
   expect(find('#feed-title').textContent).toContain('10,001+ items')
 })
 
-test('a collection shows three cards and how many more there are', async () => {
+test('a collection shows three cards and the number of further ones', async () => {
   const { find } = await feedPage(lists)
   const cards = find('ul[aria-label="Cards of Fire"]')
   expect(cards.querySelectorAll('li')).toHaveLength(3)
   expect(cards.textContent).toContain('+9')
 })
 
-test('activity of which too little is known says so, and somebody unknown is Unknown User', async () => {
+test('an activity with too little data says so, and an unknown user is Unknown User', async () => {
   const { user: _, ...nobody } = anActivity({ id: 'a2' })
   const broken = anActivity({ id: 'a3', card: null })
   const { text } = await feedPage({ collections: [], activities: [nobody as never, broken] })
@@ -94,13 +94,13 @@ test('activity of which too little is known says so, and somebody unknown is Unk
   expect(text()).toContain('Unknown User')
 })
 
-test('an empty feed has no content, whatever it is filtered by', async () => {
+test('an empty feed says so, whatever its filters', async () => {
   const { text } = await feedPage({ collections: [], activities: [] })
   expect(text()).toContain('No content found')
   expect(text()).toContain('0 items')
 })
 
-test('a feed that cannot be read says so and is read again on request', async () => {
+test('a feed that fails to load can be retried', async () => {
   let isDown = true
   const answer = () => {
     if (isDown) throw new Error('no answer')
@@ -114,7 +114,7 @@ test('a feed that cannot be read says so and is read again on request', async ()
   expect(text()).toContain('Fire')
 })
 
-test('sorts are pressed for the most first and again for the least, and the feed is read anew', async () => {
+test('a sort starts descending, a second click reverses it, and the feed is refetched', async () => {
   const { calls, press, find } = await feedPage(lists)
   calls.length = 0
   await press('button[value="popular-desc"]')
@@ -125,7 +125,7 @@ test('sorts are pressed for the most first and again for the least, and the feed
   )
 })
 
-test('a sort or a type that is chosen again is read anew, from its first page', async () => {
+test('choosing a sort or a type again refetches it from its first page', async () => {
   const { calls, press } = await feedPage(lists)
   await press('button[value="popular-desc"]')
   await press('a[href="/?sort=popular-desc&type=collections"]')
@@ -139,14 +139,14 @@ test('a sort or a type that is chosen again is read anew, from its first page', 
   ])
 })
 
-test('a visitor who favorites is asked to sign in, and nothing is sent', async () => {
+test('a visitor who favorites is asked to sign in, and no vote is sent', async () => {
   const { calls, press } = await feedPage(lists)
   await press(favorite)
   expect(authPrompt.get()).toBe('favorite')
   expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false)
 })
 
-/** A visitor favorites, is asked, and does something before they are signed in. */
+/** A visitor favorites, sees the prompt, and does something before signing in. */
 async function askedFor(meanwhile: () => void, voted: { subject: string; value: number }[] = []) {
   const page = await feedPage(lists, {
     'GET /card-interactions/my-votes': () => ({ votes: voted }),
@@ -160,21 +160,21 @@ async function askedFor(meanwhile: () => void, voted: { subject: string; value: 
   return { ...page, sent: sent.length }
 }
 
-test('whoever signs in for a favorite finds it given', async () => {
+test('signing in for a favorite adds it', async () => {
   const { sent, find, text } = await askedFor(() => {})
   expect([sent, find(favorite).getAttribute('aria-label')]).toEqual([1, 'Favorite, 5 favorites: Fire'])
   expect(text()).toContain('Vote added!')
 })
 
-test('whoever closes the prompt and signs in later gave none', async () => {
+test('closing the prompt and signing in later adds no favorite', async () => {
   expect((await askedFor(() => authPrompt.set(undefined))).sent).toBe(0)
 })
 
-test('a favorite that was given long ago is not taken back by asking for it', async () => {
+test('an existing favorite is not removed by signing in for it', async () => {
   expect((await askedFor(() => {}, [{ subject: 'collection:c1', value: 1 }])).sent).toBe(0)
 })
 
-test('a favorite counts at once, is blocked until the answer, and ends as the server says', async () => {
+test('a favorite counts at once, is blocked until the response, and ends with the state of the server', async () => {
   act(() => sessionStore.set(misty))
   let answer: (value: unknown) => void = () => {}
   const vote = () => new Promise(resolve => (answer = resolve))
@@ -193,7 +193,7 @@ test('a favorite counts at once, is blocked until the answer, and ends as the se
   expect(text()).toContain('Vote added!')
 })
 
-test('what one has favorited is known, and pressing takes it back', async () => {
+test('own favorites are marked, and a click removes one', async () => {
   act(() => sessionStore.set(misty))
   const { press, find, text } = await feedPage(lists, {
     'GET /card-interactions/my-votes': () => ({ votes: [{ subject: 'collection:c1', value: 1 }] }),
@@ -208,7 +208,7 @@ test('what one has favorited is known, and pressing takes it back', async () => 
 test.each([
   [409, 'Already voted on this collection'],
   [500, 'Failed to vote'],
-])('a refused favorite (%d) is taken back and said: %s', async (status, sentence) => {
+])('a rejected favorite (%d) is reverted and shows: %s', async (status, sentence) => {
   act(() => sessionStore.set(misty))
   const refuse = () => Promise.reject(new ApiError('refused', { status }))
   const { press, find, text } = await feedPage(lists, { ...noVotes, 'POST /collections/{id}/votes': refuse })
@@ -220,7 +220,7 @@ test.each([
 test.each([
   ['Share Fire', '/collection/c1'],
   ['Share Charizard', '/card/base1-4'],
-])('%s copies the whole address', async (label, path) => {
+])('%s copies the absolute URL', async (label, path) => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
   vi.stubGlobal('navigator', { ...navigator, onLine: true, clipboard: { writeText } })
   const { press, text } = await feedPage(lists)
@@ -233,7 +233,7 @@ test.each([
   vi.unstubAllGlobals()
 })
 
-test('without a network the feed says that it waits, and is read when there is one again', async () => {
+test('offline the feed says that it is waiting, and loads when the network is back', async () => {
   vi.stubGlobal('navigator', { ...navigator, onLine: false })
   let isDown = true
   const answer = () => {

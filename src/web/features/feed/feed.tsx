@@ -9,18 +9,18 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { FeedList } from './feed-list.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
-import { feedSearch, type FeedState, isFiltered } from './feed-state.ts'
+import { feedQueryString, type FeedState, isFiltered } from './feed-state.ts'
 import { FeedToolbar } from './feed-toolbar.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { type Feed, useFeedBeginning } from './use-feed.ts'
+import { type Feed, useFeedReset } from './use-feed.ts'
 
-function Nothing({ state }: Pick<Feed, 'state'>) {
+function EmptyFeed({ state }: Pick<Feed, 'state'>) {
   const { pathname } = useLocation()
   const filtered = isFiltered(state)
-  const begin = useFeedBeginning()
-  const everything: FeedState = { ...state, type: 'all', q: '' }
+  const resetFeed = useFeedReset()
+  const allPath: FeedState = { ...state, type: 'all', q: '' }
   const showAll = (
-    <LinkButton to={pathname + feedSearch(everything)} onClick={() => begin(everything)}>
+    <LinkButton to={pathname + feedQueryString(allPath)} onClick={() => resetFeed(allPath)}>
       {feedMessages.showEverything}
     </LinkButton>
   )
@@ -37,7 +37,7 @@ function Nothing({ state }: Pick<Feed, 'state'>) {
 function Content({ feed }: { feed: Feed }) {
   const { data, items, isError, isPaused, isFetching, refetch, state } = feed
   const offline = useReloadWhenOnline({ isMissing: !data, reload: () => void refetch() })
-  if (data) return items.length > 0 ? <FeedList feed={{ ...feed, data }} /> : <Nothing state={state} />
+  if (data) return items.length > 0 ? <FeedList feed={{ ...feed, data }} /> : <EmptyFeed state={state} />
   if (isPaused || offline) return <OfflineState title={feedMessages.offline} />
   if (!isError) return <FeedSkeleton />
   return (
@@ -50,12 +50,12 @@ function Content({ feed }: { feed: Feed }) {
   )
 }
 
-/** What collectors do: the feed, and beside it what they like. */
+/** The feed with its sidebar. */
 export function FeedSection({ feed }: { feed: Feed }) {
   const { state, total } = feed
   return (
     <section id="feed" aria-labelledby="feed-title" className="scroll-mt-20">
-      <SectionHeading id="feed-title" count={total && ` ${feedMessages.items(total.count, total.how)}`}>
+      <SectionHeading id="feed-title" count={total && ` ${feedMessages.items(total.count, total.precision)}`}>
         {feedMessages.title}
       </SectionHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8">

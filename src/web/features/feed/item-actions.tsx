@@ -6,7 +6,7 @@ import { linkCopied } from '#web/messages/en/link-copied.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { copyAddress } from '#web/ui/copy-text.ts'
-import { itemPath } from './item-address.ts'
+import { itemPath } from './item-path.ts'
 import type { ActivityItem, CollectionItem } from './feed-item.ts'
 import { useFavorite } from './use-favorite.ts'
 
@@ -35,7 +35,7 @@ function Favorite({ item, isMine }: Pick<Props, 'item' | 'isMine'>) {
   )
 }
 
-/** What can be done with an item of the feed. */
+/** The actions for a feed item. */
 export function ItemActions({ item, isMine, thread }: Props) {
   const kind = item.kind === 'collection' ? 'collection' : 'card'
   const address = itemPath(item)

@@ -7,7 +7,7 @@ import { profilePath } from '#site/site-paths.ts'
 
 type Props = { username: string | null; timestamp: string; now: number }
 
-/** Who did it, and how long ago. */
+/** Author and time. */
 export function ItemHead({ username, timestamp, now }: Props) {
   const name = username ?? messages.unknownUser
   return (

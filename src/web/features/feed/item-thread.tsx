@@ -4,11 +4,11 @@ import { feed as feedMessages } from '#web/messages/en/feed.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LazySection } from '#web/ui/lazy-section.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { rememberCounts } from './feed-cache.ts'
+import { updateCounts } from './feed-cache.ts'
 import type { ActivityItem, CollectionItem } from './feed-item.ts'
-import { itemPath } from './item-address.ts'
+import { itemPath } from './item-path.ts'
 
-const load = async () => (await import('./feed-thread.tsx')).FeedThread
+const loadThread = async () => (await import('./feed-thread.tsx')).FeedThread
 
 const placeholder = (
   <div role="status" className="min-h-40">
@@ -17,7 +17,7 @@ const placeholder = (
   </div>
 )
 
-/** The comments of an item, below it; their code comes when the first thread is opened. */
+/** The comments of an item; their code loads with the first opened thread. */
 export function ItemThread({ item, id }: { item: CollectionItem | ActivityItem; id: string }) {
   const { api, queryClient } = useApp()
   const { subject, name } = item
@@ -27,12 +27,12 @@ export function ItemThread({ item, id }: { item: CollectionItem | ActivityItem; 
     title: feedMessages.thread(name),
     ownerId: item.kind === 'collection' ? item.ownerId : undefined,
     page: itemPath(item),
-    onTotal: (comments: number) => rememberCounts(queryClient, subject, { comments }),
+    onTotalChange: (comments: number) => updateCounts(queryClient, subject, { comments }),
   }
   return (
     <section id={id} aria-label={feedMessages.thread(name)} className="mt-2 border-t border-line pt-4">
       <LazySection
-        load={load}
+        load={loadThread}
         props={props}
         placeholder={placeholder}
         start="now"

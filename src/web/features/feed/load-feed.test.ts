@@ -26,7 +26,7 @@ function parts(others?: Parameters<typeof feedApi>[1]) {
   }
 }
 
-test('the feed that the address asks for is there before the page is drawn, and is read once', async () => {
+test('the feed in the URL is loaded before rendering, and only once', async () => {
   const { app, calls, read } = parts()
   await loadFeed(app, home)
   await loadFeed(app, home)
@@ -34,7 +34,7 @@ test('the feed that the address asks for is there before the page is drawn, and 
   expect(calls.map(({ query }) => query['sortBy'])).toEqual(['popular-desc', 'popular-desc'])
 })
 
-test('a feed read long ago starts again at its first page', async () => {
+test('a stale feed starts at its first page', async () => {
   vi.useFakeTimers()
   const { app, calls, read } = parts()
   await loadFeed(app, home)
@@ -49,7 +49,7 @@ test('a feed read long ago starts again at its first page', async () => {
   expect(calls).toHaveLength(4)
 })
 
-test('a feed that cannot be read leaves no trace on the server, so that the browser asks anew', async () => {
+test('a failed feed is removed on the server, so that the browser requests it again', async () => {
   const { app, state } = parts({ 'GET /collections/public': fail, 'GET /card-interactions/activity': fail })
   await expect(loadFeed(app, home)).resolves.toBeUndefined()
   expect(state()).toBeUndefined()

@@ -16,7 +16,7 @@ const order = (items: FeedItem[], sort: `${FeedSort}-${'asc' | 'desc'}`) =>
     .map(({ id }) => id)
     .join(' ')
 
-test('collections and activity stand by the time of what happened', () => {
+test('collections and activities are sorted by time', () => {
   const items = [
     item('collection', 'old', { at: '2026-01-01T00:00:00Z' }),
     item('activity', 'new', { at: '2026-01-03T00:00:00Z' }),
@@ -26,7 +26,7 @@ test('collections and activity stand by the time of what happened', () => {
   expect(order(items, 'recent-asc')).toBe('old middle new')
 })
 
-test('popular is votes, twice the comments and a tenth of the views', () => {
+test('popularity is votes, twice the comments and a tenth of the views', () => {
   expect(popularity({ votes: 3, comments: 2, views: 40 })).toBe(11)
   const items = [
     item('collection', 'voted', { votes: 5 }),
@@ -36,7 +36,7 @@ test('popular is votes, twice the comments and a tenth of the views', () => {
   expect(order(items, 'popular-desc')).toBe('discussed seen voted')
 })
 
-test('a card counts no cards, and the most favorited have the most votes', () => {
+test('a card has no cards, and the most favorited items have the most votes', () => {
   const items = [
     item('activity', 'card', { votes: 9, at: '2026-02-01T00:00:00Z' }),
     item('collection', 'big', { cardCount: 90, votes: 1 }),
@@ -47,7 +47,7 @@ test('a card counts no cards, and the most favorited have the most votes', () =>
   expect(order(items, 'favorites-desc')).toBe('card small big')
 })
 
-test('what weighs the same stands newest first, whatever the direction, and then by id', () => {
+test('equal items are sorted newest first, whatever the direction, and then by id', () => {
   const items = [
     item('collection', 'b'),
     item('collection', 'newest', { at: '2026-01-02T00:00:00Z' }),
@@ -57,12 +57,12 @@ test('what weighs the same stands newest first, whatever the direction, and then
   expect(order(items, 'favorites-asc')).toBe('newest a b')
 })
 
-test('something without a time is older than everything', () => {
+test('an item without a time is the oldest', () => {
   const items = [item('activity', 'timeless', { at: '' }), item('collection', 'dated')]
   expect(order(items, 'recent-desc')).toBe('dated timeless')
 })
 
-test('pages follow each other as they were read; what comes twice stands where it came first', () => {
+test('pages keep their order; a duplicate stays at its first position', () => {
   const pages = [
     { items: [item('collection', 'a'), item('collection', 'b')] },
     { items: [item('collection', 'b'), item('activity', 'c')] },

@@ -10,23 +10,23 @@ export const popularity = ({
 
 const time = ({ timestamp }: FeedItem): number => Date.parse(timestamp) || 0
 
-const weights: Record<FeedSort, (item: FeedItem) => number> = {
+const weightBySort: Record<FeedSort, (item: FeedItem) => number> = {
   recent: time,
   popular: popularity,
   cards: item => (item.kind === 'collection' ? item.cardCount : 0),
   favorites: item => item.votes,
 }
 
-/** One page of the feed in its order; what weighs the same stands newest first. */
+/** One sorted page of the feed; equal items are sorted newest first. */
 export function mergePage(items: readonly FeedItem[], { sort, direction }: FeedState): FeedItem[] {
-  const weight = weights[sort]
+  const weight = weightBySort[sort]
   const sign = direction === 'asc' ? 1 : -1
   return items.toSorted(
     (a, b) => sign * (weight(a) - weight(b)) || time(b) - time(a) || (a.id < b.id ? -1 : 1),
   )
 }
 
-/** Pages one after the other; what moved between two reads stands where it came first. */
+/** Joins pages; a duplicate that moved between two requests stays at its first position. */
 export function joinPages(pages: readonly { items: readonly FeedItem[] }[]): FeedItem[] {
   const items = pages.flatMap(page => page.items)
   return [...new Map(items.map(item => [item.id, item])).values()]

@@ -5,19 +5,19 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import type { FeedItem } from './feed-item.ts'
 
-/** By the key of a subject: whether the reader favorited it. */
+/** Whether the user favorited a subject, by subject key. */
 export type OwnVotes = Record<string, boolean>
 
-/** Begins the keys of everything read of one's votes. */
+/** The prefix of all query keys of own votes. */
 export const ownVotesKey = ['own-votes'] as const
 
-function keysOf(items: readonly FeedItem[]): string[] {
+function subjectKeysOf(items: readonly FeedItem[]): string[] {
   const keys = items.flatMap(item => (item.kind === 'broken' ? [] : subjectKey(item.subject)))
   return [...new Set(keys)]
 }
 
 function ownVotesQuery(api: ApiClient, items: readonly FeedItem[]) {
-  const keys = keysOf(items)
+  const keys = subjectKeysOf(items)
   return queryOptions({
     queryKey: [...ownVotesKey, ...keys],
     refetchOnMount: 'always',
@@ -29,21 +29,21 @@ function ownVotesQuery(api: ApiClient, items: readonly FeedItem[]) {
   })
 }
 
-/** What the reader has voted on, one call for each page of the feed; nothing for visitors. */
+/** The user's votes, one request per page of the feed; none for visitors. */
 export function useOwnVotes(pages: readonly { items: readonly FeedItem[] }[]): OwnVotes {
   const { api } = useApp()
   const { status } = useSession()
   return useQueries({
     queries: pages.map(({ items }) => ({
       ...ownVotesQuery(api, items),
-      enabled: status === 'signedIn' && keysOf(items).length > 0,
+      enabled: status === 'signedIn' && subjectKeysOf(items).length > 0,
     })),
     combine: results => Object.assign({}, ...results.map(({ data }) => data)),
   })
 }
 
-/** Shows a favorite, or none, wherever its subject stands in the feed. */
-export function showOwnVote(queryClient: QueryClient, key: string, isMine: boolean): void {
+/** Updates a favorite in all cached queries. */
+export function setOwnVote(queryClient: QueryClient, key: string, isMine: boolean): void {
   const filter = { queryKey: ownVotesKey, predicate: (query: Query) => query.queryKey.includes(key) }
   queryClient.setQueriesData<OwnVotes>(filter, (votes = {}) => ({ ...votes, [key]: isMine }))
 }

@@ -8,18 +8,18 @@ import { messages } from '#web/messages/en.ts'
 import { feed as feedMessages } from '#web/messages/en/feed.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ActivityItem, CollectionItem } from './feed-item.ts'
-import { itemPath } from './item-address.ts'
+import { itemPath } from './item-path.ts'
 import { maxShown } from './sidebar-queries.ts'
-import { useLater } from './use-later.ts'
+import { useDelayed } from './use-delayed.ts'
 
 type Item = CollectionItem | ActivityItem
 
-function Waiting() {
+function LoadingRows() {
   return (
     <div role="status" className="grid gap-3 px-4 py-3">
       <span className="sr-only">{messages.common.loading}</span>
-      {Array.from({ length: maxShown }, (_, place) => (
-        <Skeleton key={place} className="h-11" />
+      {Array.from({ length: maxShown }, (_, index) => (
+        <Skeleton key={index} className="h-11" />
       ))}
     </div>
   )
@@ -27,7 +27,7 @@ function Waiting() {
 
 function Row({ item }: { item: Item }) {
   const picture = item.kind === 'collection' ? item.cards[0] : item.card
-  const second =
+  const detail =
     item.kind === 'collection' ? feedMessages.by(item.username ?? feedMessages.unknownUser) : item.setName
   return (
     <Link to={itemPath(item)} className="group flex items-center gap-3 px-4 py-1.5 hover:bg-hover">
@@ -40,7 +40,7 @@ function Row({ item }: { item: Item }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium group-hover:underline">{item.name}</span>
-        <span className="block truncate text-xs text-ink-3">{second}</span>
+        <span className="block truncate text-xs text-ink-3">{detail}</span>
       </span>
       <span className="grid flex-none justify-items-end text-xs text-ink-2 tabular-nums">
         <span className="flex items-center gap-1">
@@ -62,18 +62,18 @@ type Props<Row extends Item, Key extends QueryKey> = {
   title: string
   empty: string
   query: UseQueryOptions<Row[], Error, Row[], Key>
-  /** Milliseconds after which it is read. */
+  /** Milliseconds before the request. */
   delay: number
-  /** Where the feed has more of the kind. */
+  /** The path of the feed with more items. */
   more?: string
 }
 
-/** A short list beside the feed. One that cannot be read is not shown: that is only logged. */
+/** A short list beside the feed. A failed one is hidden and logged. */
 export function SidebarList<Row extends Item, Key extends QueryKey>(props: Props<Row, Key>) {
   const { title, empty, query, delay, more } = props
   const id = useId()
   const { pathname } = useLocation()
-  const { data, error } = useQuery({ ...query, enabled: useLater(delay) })
+  const { data, error } = useQuery({ ...query, enabled: useDelayed(delay) })
   useEffect(() => {
     if (error) console.error(error)
   }, [error])
@@ -89,7 +89,7 @@ export function SidebarList<Row extends Item, Key extends QueryKey>(props: Props
           title
         )}
       </h3>
-      {!data && <Waiting />}
+      {!data && <LoadingRows />}
       {data?.length === 0 && <p className="px-4 pt-1 pb-4 text-sm text-ink-3">{empty}</p>}
       {data && data.length > 0 && (
         <ol className="pb-2">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPublicCollection, anActivity, feedApi } from '#test/support/feed-facts.ts'
 import { topCards, topCollections } from './sidebar-queries.ts'
 
-test('five collections are read, the first three shown', async () => {
+test('five collections are requested, the first three shown', async () => {
   const collections = ['a', 'b', 'c', 'd', 'e'].map(id => aPublicCollection({ id }))
   const { api, calls } = feedApi({ collections, activities: [] })
   const shown = await new QueryClient().fetchQuery(topCollections(api, 'discussed-desc'))
@@ -11,7 +11,7 @@ test('five collections are read, the first three shown', async () => {
   expect(calls[0]?.query).toEqual({ pageSize: '5', sortBy: 'discussed-desc' })
 })
 
-test('ten activities are read, the first three cards shown, each once and none that is broken', async () => {
+test('ten activities are requested, the first three distinct cards shown, without broken ones', async () => {
   const about = (cardId: string, place: number) => anActivity({ id: `a${place}`, cardId })
   const activities = [
     { ...about('gone', 0), card: null },

@@ -4,10 +4,10 @@ import { type ActivityItem, activityItem, type CollectionItem, collectionItem } 
 
 export const maxShown = 3
 const collectionsRead = 5
-/** Several activities may be about one card. */
+/** Several activities may have the same card. */
 const activitiesRead = 10
 
-/** Collections in an order, the first of them. */
+/** The first collections in an order. */
 export function topCollections(api: ApiClient, sortBy: 'popular-desc' | 'discussed-desc') {
   return queryOptions({
     queryKey: ['top-collections', sortBy],
@@ -19,7 +19,7 @@ export function topCollections(api: ApiClient, sortBy: 'popular-desc' | 'discuss
   })
 }
 
-/** Cards in an order, the first of them, each once. */
+/** The first distinct cards in an order. */
 export function topCards(api: ApiClient, sortBy: 'popular-desc' | 'discussed-desc') {
   return queryOptions({
     queryKey: ['top-cards', sortBy],

@@ -17,14 +17,14 @@ function drawn({ api, calls }: ReturnType<typeof feedApi>) {
     </AppProvider>,
   )
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-  /** Until every list has been asked for, answered and drawn. */
+  /** Waits until every list is requested, received and rendered. */
   const settle = async () => {
     for (const milliseconds of [500, 10, 10]) await wait(milliseconds)
   }
   return { ...page, wait, settle, asked: () => calls.map(({ query }) => query['sortBy']) }
 }
 
-test('the four lists are asked for one after the other, at 100, 200, 300 and 400 ms', async () => {
+test('the four lists are requested one after the other, at 100, 200, 300 and 400 ms', async () => {
   const { wait, asked } = drawn(feedApi({ collections: [], activities: [] }))
   await wait(99)
   expect(asked()).toEqual([])
@@ -40,7 +40,7 @@ test('the four lists are asked for one after the other, at 100, 200, 300 and 400
   expect(asked()).toEqual(['popular-desc', 'discussed-desc', 'popular-desc', 'discussed-desc'])
 })
 
-test('where nothing happened each list says so in its own words', async () => {
+test('each empty list has a text of its own', async () => {
   const { settle, text } = drawn(feedApi({ collections: [], activities: [] }))
   await settle()
   expect(text()).toBe(
@@ -51,7 +51,7 @@ test('where nothing happened each list says so in its own words', async () => {
   )
 })
 
-test('lists lead to what they name, and say how much it is liked', async () => {
+test('items link to their subject and show their number of favorites', async () => {
   const collections = [aPublicCollection({ id: 'c1', name: 'Fire', cardCount: 2, votes: 7, comments: 1 })]
   const { settle, find } = drawn(feedApi({ collections, activities: [anActivity()] }))
   await settle()
@@ -60,7 +60,7 @@ test('lists lead to what they name, and say how much it is liked', async () => {
   expect(find('a[href="/card/base1-4"]').textContent).toContain('CharizardBase Set')
 })
 
-test('a list that cannot be read is only logged; the others stay', async () => {
+test('a failed list is logged; the others stay', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const answer = () => {
     throw new Error('no answer')

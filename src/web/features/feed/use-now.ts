@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const minute = 60_000
 
-/** The time, every minute anew. The first drawing has `start`, in which server and browser agree. */
+/** The time, updated every minute. The first render uses `start`, on which server and browser agree. */
 export function useNow(start: number): number {
   const [now, setNow] = useState(start)
   useEffect(() => {

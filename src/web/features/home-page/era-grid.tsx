@@ -5,7 +5,7 @@ import { eraWords } from '#web/messages/en/era-words.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { EraSummary } from './home-overview.ts'
 
-/** Every era with what it holds; the sets page has them as groups. */
+/** Every era with its sets and cards; the sets page groups by them. */
 export function EraGrid({ eras }: { eras: EraSummary[] }) {
   return (
     <section aria-labelledby="eras">

@@ -34,7 +34,7 @@ const hero = (count: number | undefined) =>
     Page: () => <Hero overview={count === undefined ? undefined : overviewOf(sets, cards.slice(0, count))} />,
   })
 
-test('the page says what it is, how much there is, and gives searches to try', async () => {
+test('the page describes the site, shows its size and suggests searches', async () => {
   const page = await hero(0)
   expect(page.find('h1').textContent).toBe('Every card worth chasing.')
   expect(page.text()).toContain('207 cards in 3 sets')
@@ -45,13 +45,13 @@ test('the page says what it is, how much there is, and gives searches to try', a
   )
 })
 
-test('before the catalogue is known there are no figures, but the search is there', async () => {
+test('before the catalogue is loaded there are no figures, but the search works', async () => {
   const page = await hero(undefined)
   expect(page.text()).not.toContain('cards in')
   expect(page.find('input').getAttribute('aria-label')).toBe('Search cards, sets or card codes')
 })
 
-test('the hand of cards is decoration, and only there when it is full', async () => {
+test('the card fan is decorative and only shown when it is complete', async () => {
   const hand = '[aria-hidden=true] .card-image'
   expect((await hero(2)).has(hand)).toBe(false)
   const page = await hero(3)
@@ -59,7 +59,7 @@ test('the hand of cards is decoration, and only there when it is full', async ()
   expect(page.has('a[href="/card/base1-1"]')).toBe(false)
 })
 
-test('eras of both languages are one, with what they hold and when', async () => {
+test('eras of both languages are merged, with their sets and years', async () => {
   const page = await pageOver(() => 404, {
     at: '/',
     Page: () => <EraGrid eras={overviewOf(sets, []).eras} />,
@@ -71,7 +71,7 @@ test('eras of both languages are one, with what they hold and when', async () =>
   expect(tiles[0]).toContain('2000')
 })
 
-test('a set of the latest whose cards are not known yet claims no number', async () => {
+test('a latest set without known cards shows no number', async () => {
   const { latest } = overviewOf(sets, [])
   const page = await pageOver(() => 404, { at: '/', Page: () => <LatestSets sets={latest} layout="grid" /> })
   const facts = [...document.querySelectorAll('.set-tile-facts')].map(one => one.textContent)

@@ -32,13 +32,13 @@ const sets = [
   set('misc', { releaseDate: '2026-01-01', era: 'Other' }),
 ]
 
-test('an era counts the sets and cards of both languages and says its years', () => {
+test('an era counts sets and cards of both languages and shows its years', () => {
   const { eras } = overviewOf(sets, [])
   expect(eras.find(one => one.era === 'Mega Evolution')).toMatchObject({ sets: 3, cards: 208, years: '2026' })
   expect(eras.find(one => one.era === 'XY')).toMatchObject({ sets: 2, cards: 20, years: '2013–2014' })
 })
 
-test('Japanese sets without an era stay a group of their own, and Other is last', () => {
+test('Japanese sets without an era are a separate group, and Other is last', () => {
   const names = overviewOf(sets, []).eras.map(one => one.era)
   expect(names).toContain('Japanese Sets')
   expect(names.at(-1)).toBe('Other')
@@ -48,19 +48,19 @@ test('the emblem of an era is its newest English set', () => {
   expect(overviewOf(sets, []).eras.find(one => one.era === 'XY')?.emblem?.id).toBe('xy1')
 })
 
-test('the newest set is an English one whose cards are known', () => {
+test('the newest set is an English one with known cards', () => {
   expect(newestWithCards(sets)?.id).toBe('me04')
   expect(newestWithCards(sets.filter(one => one.language === 'ja'))?.id).toBe('ja-m5')
   expect(newestWithCards([])).toBeUndefined()
 })
 
-test('a set of a few energies stands back for a proper one', () => {
+test('a set of a few energies is not the newest set if there is a larger one', () => {
   const energies = set('mee', { releaseDate: '2026-08-01', cardCount: 8 })
   expect(newestWithCards([energies, ...sets])?.id).toBe('me04')
   expect(newestWithCards([energies])?.id).toBe('mee')
 })
 
-test('the latest sets are the newest releases, undated ones are left out', () => {
+test('the latest sets are sorted by release date, without undated ones', () => {
   expect(overviewOf(sets, []).latest.map(one => one.id)).toEqual([
     'soon',
     'ja-m5',

@@ -3,9 +3,9 @@ import { groupByEra } from '#domain/era.ts'
 
 const latestCount = 10
 /** Smaller sets are extras, such as the energies of a series. */
-const fewestCards = 20
+const minCards = 20
 
-/** What the page shows of a set; the page carries its data along, so no more than that. */
+/** The displayed data of a set; the page embeds it, so it is minimal. */
 export type SetSummary = Pick<
   ApiSet,
   'id' | 'name' | 'nameEn' | 'code' | 'ptcgoCode' | 'language' | 'releaseDate' | 'cardCount' | 'images'
@@ -25,7 +25,7 @@ export type CardSummary = Pick<
   | 'images'
 > & { nameEn: string | null; set: Pick<ApiCard['set'], 'code' | 'ptcgoCode' | 'printedTotal'> }
 
-/** An era over both languages; `emblem` is its newest set. */
+/** An era of both languages; `emblem` is its newest set. */
 export type EraSummary = {
   era: string
   sets: number
@@ -39,7 +39,7 @@ export type HomeOverview = {
   sets: number
   latest: SetSummary[]
   eras: EraSummary[]
-  /** The newest set whose cards are known, and its most sought-after ones. */
+  /** The newest set with known cards, and its rarest ones. */
   newest: SetSummary | null
   standouts: CardSummary[]
 }
@@ -53,7 +53,7 @@ export function cardSummary(card: ApiCard): CardSummary {
   const { id, name, nameEn, number, hp, types, rarity, supertype, subtypes, stage, language, images, set } =
     card
   const { code, ptcgoCode, printedTotal } = set
-  const place = { code, ptcgoCode, printedTotal }
+  const index = { code, ptcgoCode, printedTotal }
   return {
     id,
     name,
@@ -67,48 +67,46 @@ export function cardSummary(card: ApiCard): CardSummary {
     stage,
     language,
     images,
-    set: place,
+    set: index,
   }
 }
 
 const cardsOf = (sets: readonly ApiSet[]) => sets.reduce((sum, set) => sum + set.cardCount, 0)
 
-/** '1999–2003', '2023', or nothing when no release date is known. */
+/** '1999–2003', '2023', or empty without a release date. */
 function yearsOf(sets: readonly ApiSet[]): string {
   const years = sets.flatMap(set => set.releaseDate?.slice(0, 4) ?? []).toSorted()
   const [first, last] = [years[0], years.at(-1)]
   return first === last ? (first ?? '') : `${first}–${last}`
 }
 
-/** 'Japanese XY' and 'XY' are one era here; 'Japanese Sets' are those without one. */
-const eraOverLanguages = (era: string) => era.replace(/^Japanese (?!Sets$)/, '')
+/** Merges 'Japanese XY' with 'XY'; 'Japanese Sets' are those without an era. */
+const eraName = (era: string) => era.replace(/^Japanese (?!Sets$)/, '')
 
 function eraSummaries(sets: readonly ApiSet[]): EraSummary[] {
-  return groupByEra(sets.map(set => ({ ...set, era: eraOverLanguages(set.era) }))).map(
-    ({ era, sets: members }) => {
-      const emblem = members.find(set => set.language === 'en') ?? members[0]
-      return {
-        era,
-        sets: members.length,
-        cards: cardsOf(members),
-        years: yearsOf(members),
-        emblem: emblem ? setSummary(emblem) : null,
-      }
-    },
-  )
+  return groupByEra(sets.map(set => ({ ...set, era: eraName(set.era) }))).map(({ era, sets: members }) => {
+    const emblem = members.find(set => set.language === 'en') ?? members[0]
+    return {
+      era,
+      sets: members.length,
+      cards: cardsOf(members),
+      years: yearsOf(members),
+      emblem: emblem ? setSummary(emblem) : null,
+    }
+  })
 }
 
 /**
- * The newest set with cards, an English one where there is one, and not one of a handful of energies where there
- * is a proper one; `sets` newest release first.
+ * The newest set with cards, preferably an English one and not one of a few energies; `sets` are sorted newest
+ * first.
  */
 export function newestWithCards(sets: readonly ApiSet[]): ApiSet | undefined {
-  const known = sets.filter(set => set.cardCount > 0 && set.releaseDate)
-  const proper = known.filter(set => set.cardCount >= fewestCards)
-  return proper.find(set => set.language === 'en') ?? proper[0] ?? known[0]
+  const dated = sets.filter(set => set.cardCount > 0 && set.releaseDate)
+  const largeSets = dated.filter(set => set.cardCount >= minCards)
+  return largeSets.find(set => set.language === 'en') ?? largeSets[0] ?? dated[0]
 }
 
-/** What the home page shows of a catalogue; `sets` newest release first. */
+/** The home page's data; `sets` are sorted newest first. */
 export function overviewOf(sets: readonly ApiSet[], standouts: readonly ApiCard[]): HomeOverview {
   const newest = newestWithCards(sets)
   return {

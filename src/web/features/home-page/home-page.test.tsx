@@ -16,7 +16,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 type Api = (route: string, call: { query: Record<string, string> }) => unknown
 type Answer = (route: string, query: Record<string, string>) => unknown
 
-/** The home page as it is drawn once its data are there. */
+/** The rendered home page with its data. */
 async function draw(answer: Answer, collections: ApiCollection[] = []) {
   const calls: [string, Record<string, string>][] = []
   const published = feedApi({ collections, activities: [] })
@@ -69,7 +69,7 @@ const card = (number: number) =>
     set: { code: 'sv03.5', ptcgoCode: 'MEW', printedTotal: 165 },
   }) as unknown as ApiCard
 
-test('shows the latest sets, the rarest cards of the newest one, and the eras', async () => {
+test('the page shows the latest sets, the rarest cards of the newest one, and the eras', async () => {
   const { html, calls } = await draw(route =>
     route === 'GET /products' ? { cards: [card(205), card(206), card(207)] } : { sets: [known] },
   )
@@ -87,35 +87,35 @@ test('shows the latest sets, the rarest cards of the newest one, and the eras', 
 const catalogue: Answer = route =>
   route === 'GET /products' ? { cards: [card(205), card(206), card(207)] } : { sets: [known] }
 
-/** The headings of the page's parts, in their order. */
+/** The section headings in their order. */
 const partsOf = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, title]) => title)
 
-test('where nobody has published anything the catalogue comes first, the feed last', async () => {
+test('without published items the catalogue comes first, the feed last', async () => {
   const { html } = await draw(catalogue)
   expect(partsOf(html)).toEqual(['Latest sets', 'Standouts of 151', 'Eras', 'Community'])
   expect(html).toContain('No content found')
 })
 
-test('a feed with something in it follows the latest sets, and the rest of the catalogue its end', async () => {
+test('a feed with items follows the latest sets, the rest of the catalogue follows the feed', async () => {
   const { html } = await draw(catalogue, [aPublicCollection({ id: 'c1', name: 'Fire' })])
   expect(partsOf(html)).toEqual(['Latest sets', 'Community', 'Standouts of 151', 'Eras'])
   expect(html).toContain('href="/collection/c1"')
 })
 
-test('below a feed that goes on there is nothing that would move away', async () => {
+test('nothing is shown below a feed that can load more', async () => {
   const many = Array.from({ length: 15 }, (_, place) => aPublicCollection({ id: `c${place}` }))
   const { html } = await draw(catalogue, many)
   expect(partsOf(html)).toEqual(['Latest sets', 'Community'])
 })
 
-test('an empty catalogue says how it gets filled', async () => {
+test('an empty catalogue says how to fill it', async () => {
   const { html, calls } = await draw(() => ({ sets: [] }))
   expect(html).toContain('No cards have been loaded yet.')
   expect(html).not.toContain('Eras')
   expect(calls).toHaveLength(1)
 })
 
-test('a failure keeps the search and offers to try again', async () => {
+test('a failure keeps the search and can be retried', async () => {
   const { html } = await draw(() => {
     throw new Error('no answer')
   })

@@ -24,8 +24,8 @@ function HomeSkeleton() {
   return (
     <div role="status" className="set-grid">
       <span className="sr-only">{common.loading}</span>
-      {Array.from({ length: 10 }, (_, place) => (
-        <Skeleton key={place} className="h-40 rounded-lg" />
+      {Array.from({ length: 10 }, (_, index) => (
+        <Skeleton key={index} className="h-40 rounded-lg" />
       ))}
     </div>
   )
@@ -41,24 +41,24 @@ function Browse({ overview }: { overview: HomeOverview }) {
   )
 }
 
-/** Where nobody has published anything, the catalogue comes first; decided once, so that nothing changes places. */
+/** Without published items the catalogue comes first; decided once, so that sections never swap. */
 function useFeedFirst({ items, state }: ReturnType<typeof useFeed>): boolean {
-  const [isFirst] = useState(items.length > 0 || isFiltered(state))
-  return isFirst
+  const [feedFirst] = useState(items.length > 0 || isFiltered(state))
+  return feedFirst
 }
 
 export function HomePage() {
   const { api } = useApp()
   const { data, isError, isFetching, refetch } = useQuery(homeQuery(api))
   const feed = useFeed()
-  const feedFirst = useFeedFirst(feed)
+  const isFeedFirst = useFeedFirst(feed)
   const catalogue = data && data.sets > 0 ? data : undefined
-  // What stands below a feed that goes on would move away from whoever reaches for it.
-  const isBrowsable = catalogue && (!feedFirst || (feed.data && !feed.hasNextPage))
+  // Content below a feed that loads more would move away.
+  const isBrowsable = catalogue && (!isFeedFirst || (feed.data && !feed.hasNextPage))
   return (
     <>
       <Hero overview={data} />
-      <div className={classNames(sections, feedFirst ? 'gap-10 md:gap-12' : 'gap-14 md:gap-18')}>
+      <div className={classNames(sections, isFeedFirst ? 'gap-10 md:gap-12' : 'gap-14 md:gap-18')}>
         {isError && (
           <ErrorState
             message={home.failed}
@@ -69,10 +69,10 @@ export function HomePage() {
         )}
         {!data && !isError && <HomeSkeleton />}
         {data?.sets === 0 && <EmptyState title={home.empty}>{home.emptyHint}</EmptyState>}
-        {catalogue && <LatestSets sets={catalogue.latest} layout={feedFirst ? 'strip' : 'grid'} />}
-        {feedFirst && <FeedSection feed={feed} />}
+        {catalogue && <LatestSets sets={catalogue.latest} layout={isFeedFirst ? 'strip' : 'grid'} />}
+        {isFeedFirst && <FeedSection feed={feed} />}
         {isBrowsable && <Browse overview={catalogue} />}
-        {!feedFirst && <FeedSection feed={feed} />}
+        {!isFeedFirst && <FeedSection feed={feed} />}
       </div>
     </>
   )

@@ -10,7 +10,7 @@ const strip =
 
 type Props = {
   sets: SetSummary[]
-  /** A strip scrolls sideways and leaves the room to what comes below. */
+  /** A strip scrolls sideways and needs less height. */
   layout: 'grid' | 'strip'
 }
 

@@ -2,11 +2,11 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 type Props = { title: string; text: string; action: string; to: string }
 
-/** A page that says one thing and shows one way on. */
+/** A page with a message and one link. */
 export function MessagePage({ title, text, action, to }: Props) {
   return (
     <div className="wrap grid justify-items-center py-20 text-center md:py-28">
-      <LostCard />
+      <EmptyPocket />
       <h1 className="mt-8 text-2xl md:text-3xl">{title}</h1>
       <p className="mt-3 max-w-md text-ink-2">{text}</p>
       <LinkButton to={to} variant="primary" size="large" className="mt-8">
@@ -17,7 +17,7 @@ export function MessagePage({ title, text, action, to }: Props) {
 }
 
 /** An empty pocket of a binder page. */
-function LostCard() {
+function EmptyPocket() {
   return (
     <svg viewBox="0 0 120 140" aria-hidden className="h-36 w-auto">
       <rect

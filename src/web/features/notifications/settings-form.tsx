@@ -9,13 +9,13 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSwitches } from '#web/ui/use-switches.ts'
-import { settingsQuery } from './notice-queries.ts'
+import { settingsQuery } from './notification-queries.ts'
 
 const { settings: messages } = notices
 
 type Name = Exclude<keyof NoticeSettings, 'canMail'>
 
-/** Saves a switch. Of an answer only that switch is taken: the others may have been turned since. */
+/** Saves a switch. Only that switch is taken from the response: others may have changed since. */
 function useSave(userId: string) {
   const { api, queryClient } = useApp()
   const [isSaved, setSaved] = useState(false)
@@ -25,7 +25,7 @@ function useSave(userId: string) {
       const saved = await api('PUT /notices/settings', { body: { [name]: to } })
       queryClient.setQueryData(
         settingsQuery(api, userId).queryKey,
-        before => before && { ...before, [name]: saved[name] },
+        current => current && { ...current, [name]: saved[name] },
       )
       setSaved(true)
     } catch {
@@ -35,7 +35,7 @@ function useSave(userId: string) {
   return { save, isSaved }
 }
 
-/** Of what one wants to be told, and how. */
+/** Settings for notifications and mails. */
 export function SettingsForm({ userId }: { userId: string }) {
   const { api } = useApp()
   const query = useQuery(settingsQuery(api, userId))
@@ -57,13 +57,13 @@ export function SettingsForm({ userId }: { userId: string }) {
       </div>
     )
   }
-  return <Switches kept={query.data} userId={userId} />
+  return <Switches settings={query.data} userId={userId} />
 }
 
-function Switches({ kept, userId }: { kept: NoticeSettings; userId: string }) {
+function Switches({ settings, userId }: { settings: NoticeSettings; userId: string }) {
   const { save, isSaved } = useSave(userId)
-  const { valueOf, change: turn } = useSwitches(kept, save)
-  const row = (name: Name, hint?: string) => (
+  const { valueOf, change: turn } = useSwitches(settings, save)
+  const switchRow = (name: Name, hint?: string) => (
     <Switch
       label={messages[name]}
       hint={hint}
@@ -76,14 +76,14 @@ function Switches({ kept, userId }: { kept: NoticeSettings; userId: string }) {
       <p className="max-w-prose text-sm text-ink-2">{messages.lead}</p>
       <fieldset className="grid max-w-prose gap-3">
         <legend className="mb-1 font-semibold">{messages.group}</legend>
-        {row('replies')}
-        {row('collectionComments')}
-        {row('collectionFavorites')}
+        {switchRow('replies')}
+        {switchRow('collectionComments')}
+        {switchRow('collectionFavorites')}
       </fieldset>
       <fieldset className="grid max-w-prose gap-3">
         <legend className="mb-1 font-semibold">{messages.mail}</legend>
-        {kept.canMail ? (
-          row('digest', messages.digestHint)
+        {settings.canMail ? (
+          switchRow('digest', messages.digestHint)
         ) : (
           <p className="text-sm text-ink-3">{messages.noMail}</p>
         )}

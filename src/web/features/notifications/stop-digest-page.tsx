@@ -7,22 +7,22 @@ import { Notice } from '#web/ui/notice.tsx'
 
 const { stop: messages } = notices
 
-const never = () => () => {}
-const keyInAddress = () => new URLSearchParams(window.location.search).get('key')
+const noSubscription = () => () => {}
+const keyInUrl = () => new URLSearchParams(window.location.search).get('key')
 
-/** For whoever follows the link of a mail, signed in or not; looking at the page changes nothing. */
+/** The target of the unsubscribe link in a mail, with or without a session; opening the page changes nothing. */
 export function StopDigestPage() {
   const { api } = useApp()
   const [state, setState] = useState<'asked' | 'busy' | 'done' | 'failed'>('asked')
-  // The server draws one page for all keys: to it the key is undefined.
-  const key = useSyncExternalStore(never, keyInAddress, () => undefined)
-  const stop = async (given: string) => {
+  // The server renders one page for all keys, with an undefined key.
+  const key = useSyncExternalStore(noSubscription, keyInUrl, () => undefined)
+  const stop = async (token: string) => {
     setState('busy')
-    const isDone = await api('POST /notices/unsubscribe', { query: { key: given } }).then(
+    const isUnsubscribed = await api('POST /notices/unsubscribe', { query: { key: token } }).then(
       () => true,
       () => false,
     )
-    setState(isDone ? 'done' : 'failed')
+    setState(isUnsubscribed ? 'done' : 'failed')
   }
   return (
     <div className="wrap grid grid-cols-[minmax(0,36rem)] py-8 md:py-12">

@@ -7,34 +7,34 @@ const strokes = (path: string) => path.split('M').length - 1
 
 const dollars = (price: number) => `$${price.toFixed(2)}`
 
-test('a gap ends the line, and it starts anew behind it', () => {
+test('a gap ends the line and starts a new one', () => {
   expect(strokes(chartDrawing(daysOf(1, 2, 3, 4), 600, dollars).line)).toBe(1)
   const broken = chartDrawing(daysOf(1, 2, null, 3, 4), 600, dollars)
   expect(strokes(broken.line)).toBe(2)
   expect(strokes(broken.area)).toBe(2)
 })
 
-test('a price alone between gaps is a point', () => {
+test('a single price between gaps is a point', () => {
   const { points } = chartDrawing(daysOf(1, null, 2, null, 3, 4), 600, dollars)
   expect(points).toEqual([
-    { place: 0, price: 1 },
-    { place: 2, price: 2 },
+    { index: 0, price: 1 },
+    { index: 2, price: 2 },
   ])
 })
 
-test('a higher price stands higher, a later day further right', () => {
+test('a higher price is higher, a later day is further right', () => {
   const { x, y } = chartDrawing(daysOf(1, 5), 600, dollars)
   expect(y(5)).toBeLessThan(y(1))
   expect(x(1)).toBeGreaterThan(x(0))
 })
 
-test('a price that does not move is a line in the middle, not at an edge', () => {
+test('a constant price is a line in the middle', () => {
   const { y, bottom } = chartDrawing(daysOf(10, 10, 10), 600, dollars)
   expect(y(10)).toBeGreaterThan(30)
   expect(y(10)).toBeLessThan(bottom - 30)
 })
 
-test('the first and the last day are named, and fewer in between where there is less room', () => {
+test('the first and the last day have a label, and fewer days between on narrow charts', () => {
   const days = daysOf(...Array.from({ length: 30 }, (_, place) => place + 1))
   const wide = chartDrawing(days, 800, dollars).dates
   const narrow = chartDrawing(days, 280, dollars).dates
@@ -42,12 +42,12 @@ test('the first and the last day are named, and fewer in between where there is 
   expect(narrow.length).toBeLessThan(wide.length)
 })
 
-test('a pointer beyond the edges is on the first or the last day', () => {
-  const { placeAt, x } = chartDrawing(daysOf(1, 2, 3), 600, dollars)
-  expect([placeAt(-50), placeAt(x(1) + 3), placeAt(9999)]).toEqual([0, 1, 2])
+test('a pointer beyond the edges selects the first or the last day', () => {
+  const { indexAt, x } = chartDrawing(daysOf(1, 2, 3), 600, dollars)
+  expect([indexAt(-50), indexAt(x(1) + 3), indexAt(9999)]).toEqual([0, 1, 2])
 })
 
-test('the longest price label has room before the line', () => {
+test('the longest price label fits before the line', () => {
   expect(chartDrawing(daysOf(1, 2), 600, dollars).left).toBeLessThan(60)
   expect(chartDrawing(daysOf(11_000, 12_000), 600, dollars).left).toBeGreaterThan('$12,000.00'.length * 7)
 })

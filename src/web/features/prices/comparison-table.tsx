@@ -2,7 +2,7 @@ import { formatPrice } from '#domain/price-format.ts'
 import { priceLine } from '#web/messages/en/price-line.ts'
 import { prices as messages } from '#web/messages/en/prices.ts'
 import type { PriceComparison } from './price-requests.ts'
-import { printingWords } from './price-summary.tsx'
+import { printingName } from './price-summary.tsx'
 
 type Printing = PriceComparison['printings'][number]
 
@@ -24,7 +24,7 @@ function Source({ printing }: { printing: Printing }) {
   )
 }
 
-/** Every printing at every source, folded away: most readers want one price. */
+/** Every printing at every source, collapsed: most users want one price. */
 export function ComparisonTable({ comparison }: { comparison: PriceComparison }) {
   const { printings } = comparison
   if (printings.length < 2) return null
@@ -53,7 +53,7 @@ export function ComparisonTable({ comparison }: { comparison: PriceComparison })
             {printings.map(printing => (
               <tr key={`${printing.source} ${printing.variant}`}>
                 <th scope="row" className={`${cell} text-left font-normal`}>
-                  {printingWords(printing.variant)}
+                  {printingName(printing.variant)}
                 </th>
                 <td className={cell}>
                   <Source printing={printing} />

@@ -5,7 +5,7 @@ import { fetchInBatches } from './fetch-in-batches.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Asks for so many cards by a plan; `broken` ones fail so many times. Answers when each was asked for. */
+/** Fetches this many cards by a plan; `broken` ones fail this many times. Returns the times of the requests. */
 async function run(count: number, plan: BatchPlan, broken: Record<string, number> = {}) {
   const start = Date.now()
   const asked: [string, number][] = []
@@ -14,7 +14,7 @@ async function run(count: number, plan: BatchPlan, broken: Record<string, number
   const done = fetchInBatches<number>({
     ids: Array.from({ length: count }, (_, place) => `c${place + 1}`),
     plan,
-    ask: async id => {
+    fetchPrice: async id => {
       asked.push([id, Date.now() - start])
       if ((left[id] ?? 0) > 0) {
         left[id] = (left[id] ?? 0) - 1
@@ -22,7 +22,7 @@ async function run(count: number, plan: BatchPlan, broken: Record<string, number
       }
       return 1
     },
-    receive: (id, price) => received.set(id, price),
+    onPrice: (id, price) => received.set(id, price),
     signal: new AbortController().signal,
   })
   await vi.advanceTimersByTimeAsync(60_000)
@@ -31,20 +31,20 @@ async function run(count: number, plan: BatchPlan, broken: Record<string, number
   return { asked, received, batches, times: [...new Set(asked.map(([, time]) => time))] }
 }
 
-test('a search asks for twenty cards, five at a time, 300 ms apart', async () => {
+test('a search requests twenty cards, five at a time, 300 ms apart', async () => {
   const { batches, times, received } = await run(30, searchPlan)
   expect(batches).toEqual([5, 5, 5, 5])
   expect(times).toEqual([0, 300, 600, 900])
   expect(received.size).toBe(20)
 })
 
-test('a set asks for all its cards, ten at a time, 200 ms apart', async () => {
+test('a set requests all its cards, ten at a time, 200 ms apart', async () => {
   const { batches, times } = await run(25, setsPlan)
   expect(batches).toEqual([10, 10, 5])
   expect(times).toEqual([0, 200, 400])
 })
 
-test('a card that failed comes again after the others, three times at most, and then has no price', async () => {
+test('a failed card is retried after the others, three attempts at most, and then has no price', async () => {
   const { asked, received } = await run(12, setsPlan, { c1: 1, c2: 99 })
   const of = (id: string) => asked.filter(([one]) => one === id).length
   expect([of('c1'), of('c2'), of('c3')]).toEqual([2, 3, 1])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { historyDays, nextKnown, summaryOf } from './history-days.ts'
+import { historyDays, nextPriceIndex, summarize } from './history-days.ts'
 
 const today = new Date('2026-03-02T23:30:00Z')
 const week = historyDays(
@@ -12,7 +12,7 @@ const week = historyDays(
   today,
 )
 
-test('every day is there, and those without a price are gaps', () => {
+test('every day is listed, and days without a price are gaps', () => {
   expect(week.map(({ date }) => date)).toEqual([
     '2026-02-24',
     '2026-02-25',
@@ -25,21 +25,23 @@ test('every day is there, and those without a price are gaps', () => {
   expect(week.map(({ price }) => price)).toEqual([null, 4, null, null, 8, 6, null])
 })
 
-test('the summary is of the days with a price', () => {
-  expect(summaryOf(week)).toEqual({ low: 4, high: 8, change: 0.5, missing: 4 })
+test('the summary ignores days without a price', () => {
+  expect(summarize(week)).toEqual({ low: 4, high: 8, change: 0.5, missing: 4 })
 })
 
-test('one price has not changed, none has no summary', () => {
-  expect(summaryOf(historyDays([{ date: '2026-03-01', price: 6 }], 7, today))?.change).toBeNull()
-  expect(summaryOf(historyDays([], 7, today))).toBeUndefined()
+test('a single price has no change, and no price has no summary', () => {
+  expect(summarize(historyDays([{ date: '2026-03-01', price: 6 }], 7, today))?.change).toBeNull()
+  expect(summarize(historyDays([], 7, today))).toBeUndefined()
 })
 
-test('older prices than asked for are left out', () => {
+test('prices before the range are omitted', () => {
   expect(historyDays([{ date: '2026-01-01', price: 6 }], 7, today).every(({ price }) => price === null)).toBe(
     true,
   )
 })
 
-test('one can go from price to price over the gaps', () => {
-  expect([nextKnown(week, 1, 1), nextKnown(week, 4, -1), nextKnown(week, 5, 1)]).toEqual([4, 1, 5])
+test('stepping skips days without a price', () => {
+  expect([nextPriceIndex(week, 1, 1), nextPriceIndex(week, 4, -1), nextPriceIndex(week, 5, 1)]).toEqual([
+    4, 1, 5,
+  ])
 })

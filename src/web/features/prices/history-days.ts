@@ -1,9 +1,9 @@
-/** A day of a price history; null where no price is known. `date` is YYYY-MM-DD. */
+/** A day of a price history; null if no price is known. `date` is YYYY-MM-DD. */
 export type PriceDay = { date: string; price: number | null }
 
 const day = 86_400_000
 
-/** Every day up to `today`, oldest first, with the prices that are known. */
+/** Every day up to `today`, oldest first, with the known prices. */
 export function historyDays(
   known: readonly { date: string; price: number }[],
   days: number,
@@ -11,16 +11,16 @@ export function historyDays(
 ): PriceDay[] {
   const prices = new Map(known.map(({ date, price }) => [date, price]))
   const last = Date.parse(`${today.toISOString().slice(0, 10)}T00:00:00Z`)
-  return Array.from({ length: days }, (_, place) => {
-    const date = new Date(last - (days - 1 - place) * day).toISOString().slice(0, 10)
+  return Array.from({ length: days }, (_, index) => {
+    const date = new Date(last - (days - 1 - index) * day).toISOString().slice(0, 10)
     return { date, price: prices.get(date) ?? null }
   })
 }
 
 export type HistorySummary = { low: number; high: number; change: number | null; missing: number }
 
-/** Lowest and highest price, and the change from the first to the last known one as a share; undefined without prices. */
-export function summaryOf(days: readonly PriceDay[]): HistorySummary | undefined {
+/** Lowest and highest price, and the change from the first to the last one as a fraction; undefined without prices. */
+export function summarize(days: readonly PriceDay[]): HistorySummary | undefined {
   const known = days.flatMap(({ price }) => price ?? [])
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined) return undefined
@@ -28,10 +28,10 @@ export function summaryOf(days: readonly PriceDay[]): HistorySummary | undefined
   return { low: Math.min(...known), high: Math.max(...known), change, missing: days.length - known.length }
 }
 
-/** The place of the nearest day with a price in a direction; the same place when there is none. */
-export function nextKnown(days: readonly PriceDay[], place: number, step: 1 | -1): number {
-  for (let at = place + step; at >= 0 && at < days.length; at += step) {
+/** The index of the nearest day with a price in a direction; unchanged if there is none. */
+export function nextPriceIndex(days: readonly PriceDay[], index: number, step: 1 | -1): number {
+  for (let at = index + step; at >= 0 && at < days.length; at += step) {
     if (days[at]?.price != null) return at
   }
-  return place
+  return index
 }

@@ -5,7 +5,7 @@ import type { PriceDay } from './history-days.ts'
 
 type Props = { days: readonly PriceDay[]; caption: string; format: (price: number) => string }
 
-/** The chart in numbers, newest day first. */
+/** The chart as a table, newest day first. */
 export function HistoryTable({ days, caption, format }: Props) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { messages } from '#web/messages/en.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** In the chart's place, as high as the chart. */
+/** Replaces the chart, with the same height. */
 export function NoHistory({
   text,
   hint,

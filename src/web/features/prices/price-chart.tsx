@@ -11,7 +11,7 @@ type Drawing = ReturnType<typeof chartDrawing>
 const shortDate = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const monthOf = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** The width the chart has, in pixels. */
+/** The available width in pixels. */
 function useWidth() {
   const [width, setWidth] = useState(600)
   const box = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ function Axes({ drawing, days, format }: Props & { drawing: Drawing }) {
   const { left, right, x, y } = drawing
   const dateFormat = days.length > 120 ? monthOf : shortDate
   const last = drawing.dates.length - 1
-  const anchor = (place: number) => (place === 0 ? 'start' : place === last ? 'end' : 'middle')
+  const anchor = (index: number) => (index === 0 ? 'start' : index === last ? 'end' : 'middle')
   return (
     <g className="fill-ink-3 text-xs tabular-nums">
       {drawing.prices.map(price => (
@@ -42,9 +42,9 @@ function Axes({ drawing, days, format }: Props & { drawing: Drawing }) {
           </text>
         </g>
       ))}
-      {drawing.dates.map((place, order) => (
-        <text key={place} x={x(place)} y={chartHeight - 6} textAnchor={anchor(order)}>
-          {dateFormat.format(new Date(days[place]?.date ?? 0))}
+      {drawing.dates.map((index, order) => (
+        <text key={index} x={x(index)} y={chartHeight - 6} textAnchor={anchor(order)}>
+          {dateFormat.format(new Date(days[index]?.date ?? 0))}
         </text>
       ))}
     </g>
@@ -57,15 +57,15 @@ function Curve({ drawing }: { drawing: Drawing }) {
     <>
       <path d={drawing.area} className="fill-accent-soft" />
       <path d={drawing.line} className="fill-none stroke-accent" strokeWidth={2} strokeLinejoin="round" />
-      {drawing.points.map(({ place, price }) => (
-        <circle key={place} cx={x(place)} cy={y(price)} r={2.5} className="fill-accent" />
+      {drawing.points.map(({ index, price }) => (
+        <circle key={index} cx={x(index)} cy={y(price)} r={2.5} className="fill-accent" />
       ))}
     </>
   )
 }
 
-function Mark({ drawing, day, place }: { drawing: Drawing; day: PriceDay; place: number }) {
-  const at = drawing.x(place)
+function Marker({ drawing, day, index }: { drawing: Drawing; day: PriceDay; index: number }) {
+  const at = drawing.x(index)
   return (
     <>
       <line x1={at} x2={at} y1={8} y2={drawing.bottom} className="stroke-control" strokeDasharray="3 3" />
@@ -94,38 +94,38 @@ const steps: Record<string, number> = {
   End: Infinity,
 }
 
-/** The day that is read: under the pointer, or chosen by keys. */
-function useReading(days: readonly PriceDay[], drawing: Drawing) {
-  const [chosen, setChosen] = useState<number>()
+/** The day under the pointer or selected by keys. */
+function useSelectedDay(days: readonly PriceDay[], drawing: Drawing) {
+  const [selected, setSelected] = useState<number>()
   const last = days.length - 1
-  const place = Math.min(chosen ?? last, last)
+  const index = Math.min(selected ?? last, last)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    setChosen(Math.max(0, Math.min(last, place + step)))
+    setSelected(Math.max(0, Math.min(last, index + step)))
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) =>
-    setChosen(drawing.placeAt(event.clientX - event.currentTarget.getBoundingClientRect().left))
+    setSelected(drawing.indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left))
   const handlers = {
     onKeyDown,
     onPointerMove,
     onPointerDown: onPointerMove,
-    onFocus: () => setChosen(place),
-    onBlur: () => setChosen(undefined),
+    onFocus: () => setSelected(index),
+    onBlur: () => setSelected(undefined),
     onPointerLeave: (event: PointerEvent<HTMLElement>) => {
-      if (event.currentTarget !== document.activeElement) setChosen(undefined)
+      if (event.currentTarget !== document.activeElement) setSelected(undefined)
     },
   }
-  return { place, isReading: chosen !== undefined, handlers }
+  return { index, isActive: selected !== undefined, handlers }
 }
 
-/** A line of prices by day. Pointer and arrow keys move from day to day; each is said and written above the chart. */
+/** A line chart of prices by day. Pointer and arrow keys select a day, which is shown above the chart and announced. */
 export function PriceChart({ days, format }: Props) {
   const { width, box } = useWidth()
   const drawing = chartDrawing(days, width, format)
-  const { place, isReading, handlers } = useReading(days, drawing)
-  const day = days[place]
+  const { index, isActive, handlers } = useSelectedDay(days, drawing)
+  const day = days[index]
   if (!day) return null
   const text = messages.dayPrice(
     dateInWords(day.date),
@@ -133,7 +133,7 @@ export function PriceChart({ days, format }: Props) {
   )
   return (
     <div className="grid gap-1">
-      <p className={`text-sm tabular-nums ${isReading ? 'text-ink' : 'text-ink-3'}`} aria-hidden>
+      <p className={`text-sm tabular-nums ${isActive ? 'text-ink' : 'text-ink-3'}`} aria-hidden>
         {text}
       </p>
       <div
@@ -143,7 +143,7 @@ export function PriceChart({ days, format }: Props) {
         aria-label={messages.chart}
         aria-valuemin={1}
         aria-valuemax={days.length}
-        aria-valuenow={place + 1}
+        aria-valuenow={index + 1}
         aria-valuetext={text}
         className="min-w-0 touch-pan-y rounded-sm"
         {...handlers}
@@ -151,7 +151,7 @@ export function PriceChart({ days, format }: Props) {
         <svg width="100%" height={chartHeight} viewBox={`0 0 ${width} ${chartHeight}`} aria-hidden>
           <Axes drawing={drawing} days={days} format={format} />
           <Curve drawing={drawing} />
-          {isReading && <Mark drawing={drawing} day={day} place={place} />}
+          {isActive && <Marker drawing={drawing} day={day} index={index} />}
         </svg>
       </div>
     </div>

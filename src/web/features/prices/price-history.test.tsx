@@ -32,7 +32,7 @@ const printing = (variant: string, source: string, price: number) => ({
   url: source === 'tcgplayer' ? 'https://www.tcgplayer.com/product/42382' : null,
 })
 
-/** The history of a card whose server knows these prices; `asked` lists the histories it was asked for. */
+/** The history of a card with these prices; `asked` lists the requested histories. */
 async function history({ prices = [], currency = 'USD', printings = [], status = 200 }: Facts) {
   const asked: URLSearchParams[] = []
   let answers = status
@@ -65,7 +65,7 @@ async function history({ prices = [], currency = 'USD', printings = [], status =
   return { ...page, asked, press, read, now: (next: number) => void (answers = next) }
 }
 
-test('thirty days are shown unless another time is chosen', async () => {
+test('the default range is thirty days', async () => {
   const page = await history({ prices: [{ back: 0, price: 5 }] })
   expect(page.find('[role=slider]').getAttribute('aria-valuemax')).toBe('30')
   await page.press('1 year')
@@ -73,7 +73,7 @@ test('thirty days are shown unless another time is chosen', async () => {
   expect(page.asked.map(query => query.get('days'))).toEqual(['30', '365'])
 })
 
-test('the chart is read from day to day with the keys, days without a price too, and not past its ends', async () => {
+test('the arrow keys move through all days up to both ends', async () => {
   const page = await history({
     prices: [
       { back: 0, price: 5 },
@@ -96,7 +96,7 @@ test('the chart is read from day to day with the keys, days without a price too,
   ])
 })
 
-test('keys that mean something to the browser are left to it', async () => {
+test('other keys are left to the browser', async () => {
   const page = await history({ prices: [{ back: 0, price: 5 }] })
   const event = new KeyboardEvent('keydown', {
     key: 'ArrowLeft',
@@ -108,7 +108,7 @@ test('keys that mean something to the browser are left to it', async () => {
   expect([event.defaultPrevented, page.read().endsWith('$5.00')]).toEqual([false, true])
 })
 
-test('lowest, highest, change and missing days are said beside the chart, in the currency of the prices', async () => {
+test('lowest, highest, change and missing days are listed in the currency of the prices', async () => {
   const prices = [
     { back: 0, price: 6 },
     { back: 1, price: 8 },
@@ -118,7 +118,7 @@ test('lowest, highest, change and missing days are said beside the chart, in the
   expect(text()).toMatch(/Low€5\.00High€8\.00Change\+20%27 days without a price/)
 })
 
-test('the table has every day, the newest first, and a dash where no price is known', async () => {
+test('the table lists every day, the newest first, with a dash for missing prices', async () => {
   const page = await history({ prices: [{ back: 0, price: 6 }] })
   await page.press('7 days')
   await page.press('Show as table')
@@ -131,13 +131,13 @@ test('the table has every day, the newest first, and a dash where no price is kn
   expect(page.has('[role=slider]')).toBe(true)
 })
 
-test('a time without any price says so, and offers a longer one', async () => {
+test('a range without prices offers a longer one', async () => {
   const { text, has } = await history({})
   expect(text()).toContain('No prices are known for this period.')
   expect(has('[role=slider]')).toBe(false)
 })
 
-test('a history that cannot be had says so and can be asked for again', async () => {
+test('a history that fails to load can be retried', async () => {
   const page = await history({ prices: [{ back: 0, price: 5 }], status: 404 })
   expect(page.find('[role=alert]').textContent).toBe('Failed to fetch price history')
   page.now(200)
@@ -145,7 +145,7 @@ test('a history that cannot be had says so and can be asked for again', async ()
   expect(page.read()).toContain('$5.00')
 })
 
-test('of several printings one is chosen, and its own prices are asked for', async () => {
+test('choosing another printing requests its prices', async () => {
   const printings = [printing('holo', 'tcgplayer', 5), printing('holo', 'cardmarket', 4)]
   const page = await history({ prices: [{ back: 0, price: 5 }], printings })
   const options = [...document.querySelectorAll('option')].map(one => one.textContent)
@@ -162,7 +162,7 @@ test('of several printings one is chosen, and its own prices are asked for', asy
   })
 })
 
-test('all known prices stand in a table that leads to where they are from', async () => {
+test('all known prices are listed in a table that links to their sources', async () => {
   const printings = [printing('holo', 'tcgplayer', 5), printing('reverse', 'sample', 4)]
   await history({ prices: [{ back: 0, price: 5 }], printings })
   const rows = [...document.querySelectorAll('details tbody tr')].map(row =>
@@ -175,7 +175,7 @@ test('all known prices stand in a table that leads to where they are from', asyn
   expect(document.querySelectorAll('details a[rel=noopener]')).toHaveLength(1)
 })
 
-test('where there is one printing there is nothing to choose or to compare', async () => {
+test('a single printing has no choice and no comparison', async () => {
   const { has } = await history({
     prices: [{ back: 0, price: 5 }],
     printings: [printing('holo', 'tcgplayer', 5)],

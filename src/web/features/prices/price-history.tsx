@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
-import { historyDays, type HistorySummary, type PriceDay, summaryOf } from './history-days.ts'
+import { historyDays, type HistorySummary, type PriceDay, summarize } from './history-days.ts'
 import { comparisonQuery, historyQuery, type Series } from './history-queries.ts'
 import { HistoryTable } from './history-table.tsx'
 import { PriceChart } from './price-chart.tsx'
@@ -17,7 +17,7 @@ import { NoHistory } from './no-history.tsx'
 import type { PriceHistory } from './price-requests.ts'
 import { SeriesChoice } from './series-choice.tsx'
 
-const choices = Object.entries(messages.dayChoices).map(([value, label]) => ({ value, label }))
+const ranges = Object.entries(messages.dayChoices).map(([value, label]) => ({ value, label }))
 const percent = new Intl.NumberFormat(locale, {
   style: 'percent',
   maximumFractionDigits: 1,
@@ -26,7 +26,7 @@ const percent = new Intl.NumberFormat(locale, {
 
 type Format = (price: number) => string
 
-function Facts({ summary, format }: { summary: HistorySummary; format: Format }) {
+function HistorySummaryList({ summary, format }: { summary: HistorySummary; format: Format }) {
   const facts: [string, string][] = [
     [messages.low, format(summary.low)],
     [messages.high, format(summary.high)],
@@ -47,10 +47,10 @@ function Facts({ summary, format }: { summary: HistorySummary; format: Format })
   )
 }
 
-type DrawnProps = { history: PriceHistory; days: PriceDay[]; caption: string; as: 'chart' | 'table' }
+type HistoryViewProps = { history: PriceHistory; days: PriceDay[]; caption: string; as: 'chart' | 'table' }
 
-function Drawn({ history, days, caption, as }: DrawnProps) {
-  const summary = summaryOf(days)
+function HistoryView({ history, days, caption, as }: HistoryViewProps) {
+  const summary = summarize(days)
   if (!summary) return <NoHistory text={messages.empty} hint={messages.emptyHint} />
   const format: Format = price => formatPrice(price, history.currency ?? 'USD')
   return (
@@ -60,12 +60,12 @@ function Drawn({ history, days, caption, as }: DrawnProps) {
       ) : (
         <HistoryTable days={days} caption={caption} format={format} />
       )}
-      <Facts summary={summary} format={format} />
+      <HistorySummaryList summary={summary} format={format} />
     </>
   )
 }
 
-/** The price history of a card: a chart or its table, how far back, and of which printing. */
+/** The price history of a card: a chart or a table, with a choice of range and printing. */
 export function PriceHistorySection({ api, cardId }: { api: ApiClient; cardId: string }) {
   const [days, setDays] = useState(30)
   const [series, setSeries] = useState<Series>()
@@ -85,7 +85,7 @@ export function PriceHistorySection({ api, cardId }: { api: ApiClient; cardId: s
         <h3 className="text-sm font-semibold">{messages.history}</h3>
         <SegmentedControl
           label={messages.days}
-          options={choices}
+          options={ranges}
           value={length}
           className="max-sm:[&_.segment]:px-1.5"
           onValueChange={text => setDays(Number(text))}
@@ -94,7 +94,7 @@ export function PriceHistorySection({ api, cardId }: { api: ApiClient; cardId: s
       {isError && !isFetching ? (
         <NoHistory text={error.message} retry={() => void refetch()} busy={isFetching} />
       ) : data ? (
-        <Drawn
+        <HistoryView
           history={data}
           days={historyDays(data.history, data.days, today)}
           caption={messages.tableCaption(label)}

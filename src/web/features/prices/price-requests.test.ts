@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Answer = (address: string) => Response | Promise<Response>
 
-/** The price calls over a network that answers after some milliseconds, or never. */
+/** The price calls over a network that responds after some milliseconds, or never. */
 function requests(answer: Answer, after = 100) {
   const asked: string[] = []
   let now = 0
@@ -43,7 +43,7 @@ async function failureOf(promise: Promise<unknown>) {
 
 const priced = () => Response.json({ price: 4.2, formattedPrice: '$4.20' })
 
-test('two prices at a time are asked for, the others wait their turn', async () => {
+test('two prices are requested at a time, the others are queued', async () => {
   const { asked, most, calls } = requests(priced)
   const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map(id => calls.price(id)))
   await vi.advanceTimersByTimeAsync(50)
@@ -53,7 +53,7 @@ test('two prices at a time are asked for, the others wait their turn', async () 
   expect(most.atOnce).toBe(2)
 })
 
-test('a price is kept for five minutes', async () => {
+test('a price is cached for five minutes', async () => {
   const { asked, calls } = requests(priced)
   const ask = async () => {
     const price = calls.price('kept')
@@ -72,14 +72,14 @@ test('a price is kept for five minutes', async () => {
 test.each([
   ['price', 8000, 'Price request timed out'],
   ['history', 5000, 'Price history request timed out'],
-  ['ebayAddress', 3000, 'eBay URL request timed out'],
+  ['ebayUrl', 3000, 'eBay URL request timed out'],
   ['compare', 5000, 'Price comparison request timed out'],
-] as const)('a %s that takes longer than %d ms has timed out', async (kind, limit, sentence) => {
+] as const)('a %s that takes longer than %d ms times out', async (kind, limit, sentence) => {
   const { calls } = requests(priced, 100_000)
   expect(await failureOf(calls[kind]('slow'))).toEqual({ message: sentence, after: limit })
 })
 
-test('waiting in the queue is no part of the time', async () => {
+test('time in the queue does not count towards the timeout', async () => {
   const { calls } = requests(priced, 7000)
   const all = Promise.all(['f', 'g', 'h', 'i'].map(id => calls.price(id)))
   await vi.advanceTimersByTimeAsync(15_000)
@@ -89,19 +89,19 @@ test('waiting in the queue is no part of the time', async () => {
 test.each([
   ['price', 'Failed to fetch card price'],
   ['history', 'Failed to fetch price history'],
-  ['ebayAddress', 'Failed to fetch eBay URL'],
+  ['ebayUrl', 'Failed to fetch eBay URL'],
   ['compare', 'Failed to fetch price comparison'],
-] as const)('a %s the server refuses has failed', async (kind, sentence) => {
+] as const)('a %s that the server rejects fails', async (kind, sentence) => {
   const { calls } = requests(() => Response.json({}, { status: 400 }))
   expect((await failureOf(calls[kind]('refused')))?.message).toBe(sentence)
 })
 
-test('without a network the connection is named', async () => {
+test('a network failure has a message of its own', async () => {
   const { calls } = requests(() => Promise.reject(new TypeError('Failed to fetch')))
   expect((await failureOf(calls.price('offline')))?.message).toBe('Network connection error')
 })
 
-test('a history is of thirty days unless another time is asked for', async () => {
+test('a history covers thirty days by default', async () => {
   const { asked, calls } = requests(() => Response.json({ history: [] }))
   const both = Promise.all([calls.history('x'), calls.history('x', { days: 90 })])
   await vi.advanceTimersByTimeAsync(1000)
@@ -109,7 +109,7 @@ test('a history is of thirty days unless another time is asked for', async () =>
   expect(asked.map(address => new URLSearchParams(address.split('?')[1]).get('days'))).toEqual(['30', '90'])
 })
 
-test('a request its reader has left says so and makes room', async () => {
+test('an aborted request rejects and frees its slot', async () => {
   const { calls } = requests(priced, 100_000)
   const leaving = new AbortController()
   const failed = failureOf(calls.price('left', leaving.signal))

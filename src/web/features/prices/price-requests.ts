@@ -6,44 +6,50 @@ import { type PriceResult, readPrice } from './read-price.ts'
 const { problems } = messages
 const seconds = 1000
 
-/** How long each kind of request may take once it is sent, and what is said when it takes longer or fails. */
-const kinds = {
-  price: { milliseconds: 8 * seconds, failed: problems.price, late: problems.priceTimeout },
-  history: { milliseconds: 5 * seconds, failed: problems.history, late: problems.historyTimeout },
-  ebay: { milliseconds: 3 * seconds, failed: problems.ebay, late: problems.ebayTimeout },
-  comparison: { milliseconds: 5 * seconds, failed: problems.comparison, late: problems.comparisonTimeout },
+/** The timeout and the error messages of each kind of request. */
+const requestKinds = {
+  price: { timeout: 8 * seconds, failed: problems.price, timedOut: problems.priceTimeout },
+  history: { timeout: 5 * seconds, failed: problems.history, timedOut: problems.historyTimeout },
+  ebay: { timeout: 3 * seconds, failed: problems.ebay, timedOut: problems.ebayTimeout },
+  comparison: { timeout: 5 * seconds, failed: problems.comparison, timedOut: problems.comparisonTimeout },
 }
-type Kind = keyof typeof kinds
+type Kind = keyof typeof requestKinds
 
-/** Price requests of the whole page at a time; the others wait. */
+/** At most two concurrent price requests per page. */
 const limit = pLimit(2)
 
-/** fetch() fails with a TypeError when there is no network. */
+/** fetch() rejects with a TypeError when there is no network. */
 const isNetworkFailure = (error: unknown) => error instanceof TypeError
 
-async function ask<Answer>(
+async function send<Result>(
   kind: Kind,
-  request: (signal: AbortSignal) => Promise<Answer>,
+  request: (signal: AbortSignal) => Promise<Result>,
   signal?: AbortSignal,
-): Promise<Answer> {
-  const { milliseconds, failed, late } = kinds[kind]
-  const send = async () => {
-    const timeout = new AbortController()
-    const timer = setTimeout(() => timeout.abort(), milliseconds)
-    const ended = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal
+): Promise<Result> {
+  const { timeout, failed, timedOut } = requestKinds[kind]
+  const attempt = async () => {
+    const timeoutController = new AbortController()
+    const timer = setTimeout(() => timeoutController.abort(), timeout)
+    const combinedSignal = signal
+      ? AbortSignal.any([signal, timeoutController.signal])
+      : timeoutController.signal
     try {
-      return await request(ended)
+      return await request(combinedSignal)
     } catch (error) {
       signal?.throwIfAborted()
-      const sentence = timeout.signal.aborted ? late : isNetworkFailure(error) ? problems.network : failed
-      throw new Error(sentence, { cause: error })
+      const message = timeoutController.signal.aborted
+        ? timedOut
+        : isNetworkFailure(error)
+          ? problems.network
+          : failed
+      throw new Error(message, { cause: error })
     } finally {
       clearTimeout(timer)
     }
   }
   return limit(() => {
     signal?.throwIfAborted()
-    return send()
+    return attempt()
   })
 }
 
@@ -57,28 +63,45 @@ export type PriceHistory = ApiResponse<'GET /prices/card/{id}/history'>
 export type PriceComparison = ApiResponse<'GET /prices/card/{id}/compare'>
 
 /**
- * The price calls: two at a time over the whole page, each with its time limit from the moment it is sent. A failure
- * has the sentence to show as its message. Answers are kept for 5 minutes by the request layer.
+ * The price calls: at most two concurrent ones, each with a timeout that starts when it is sent. Errors have a
+ * message for the user. The HTTP client caches responses for 5 minutes.
  */
 export function priceRequests(api: ApiClient) {
-  const of = (id: string) => ({ params: { id } })
+  const cardParams = (id: string) => ({ params: { id } })
   return {
     price: async (id: string, signal?: AbortSignal): Promise<PriceResult> =>
-      readPrice(await ask('price', inner => api('GET /prices/card/{id}', of(id), { signal: inner }), signal)),
+      readPrice(
+        await send(
+          'price',
+          requestSignal => api('GET /prices/card/{id}', cardParams(id), { signal: requestSignal }),
+          signal,
+        ),
+      ),
 
     history: (id: string, { days = 30, source, variant }: HistoryOptions = {}, signal?: AbortSignal) => {
       const query = { days: String(days), source, variant }
-      return ask(
+      return send(
         'history',
-        inner => api('GET /prices/card/{id}/history', { ...of(id), query }, { signal: inner }),
+        requestSignal =>
+          api('GET /prices/card/{id}/history', { ...cardParams(id), query }, { signal: requestSignal }),
         signal,
       )
     },
 
     compare: (id: string, signal?: AbortSignal) =>
-      ask('comparison', inner => api('GET /prices/card/{id}/compare', of(id), { signal: inner }), signal),
+      send(
+        'comparison',
+        requestSignal => api('GET /prices/card/{id}/compare', cardParams(id), { signal: requestSignal }),
+        signal,
+      ),
 
-    ebayAddress: async (id: string, signal?: AbortSignal): Promise<string> =>
-      (await ask('ebay', inner => api('GET /prices/card/{id}/ebay', of(id), { signal: inner }), signal)).url,
+    ebayUrl: async (id: string, signal?: AbortSignal): Promise<string> =>
+      (
+        await send(
+          'ebay',
+          requestSignal => api('GET /prices/card/{id}/ebay', cardParams(id), { signal: requestSignal }),
+          signal,
+        )
+      ).url,
   }
 }

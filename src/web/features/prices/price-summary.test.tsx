@@ -21,29 +21,29 @@ const drawn = (part: React.ReactNode) => {
   return document.body
 }
 
-test('a price says its currency, whose it is, of which printing and of which day', () => {
+test('a price shows its currency, source, printing and date', () => {
   expect(drawn(<PriceSummary price={price} />).textContent).toBe('$412.50USDTCGplayerHoloas of Nov 21, 2026')
 })
 
-test('sample prices stand under no name of a marketplace and say what they are', () => {
+test('sample prices are marked and name no marketplace', () => {
   const text = drawn(<PriceSummary price={{ ...price, source: 'sample' }} />).textContent
   expect(text).toContain('Sample prices')
   expect(text).toContain('not real sales')
   expect(text).not.toContain('TCGplayer')
 })
 
-test('prices that are far apart come with a warning, others without one', () => {
+test('prices that differ widely show a warning', () => {
   expect(drawn(<PriceSummary price={price} />).textContent).not.toContain('Sources disagree')
   expect(drawn(<PriceSummary price={{ ...price, sourcesDisagree: true }} />).textContent).toContain(
     'Sources disagree.',
   )
 })
 
-test('where no price is known the reader is sent to look elsewhere', () => {
+test('a card without a price suggests other sources', () => {
   expect(drawn(<PriceSummary price={null} />).textContent).toBe('Check PricesNo price is known yet.')
 })
 
-test('in a list a price is a number; without one it is the way to those who sell the card', () => {
+test('a list shows a price as a number, or a link to sellers', () => {
   const card = anApiCard({ price })
   expect(drawn(<TilePrice card={card} to="/card/base1-4" />).textContent).toBe('$412.50')
   const link = drawn(<TilePrice card={{ ...card, price: null }} to="/card/base1-4" />).querySelector('a')
@@ -54,15 +54,15 @@ test('in a list a price is a number; without one it is the way to those who sell
   ])
 })
 
-test('what the list brought comes before what was asked for, and that before nothing', () => {
+test('the price of the list is preferred to the requested one', () => {
   const asked = { price: 4.2, formattedPrice: '$4.20' }
   const { price: _, ...unpriced } = anApiCard()
   const shown = (card: Parameters<typeof TilePrice>[0]['card']) =>
-    drawn(<TilePrice card={card} to="/card/base1-4" asked={asked} />).textContent
+    drawn(<TilePrice card={card} to="/card/base1-4" requestedPrice={asked} />).textContent
   expect([shown(anApiCard({ price })), shown(unpriced)]).toEqual(['$412.50', '$4.20'])
 })
 
-test('a list with one sample price says so, each of them too', () => {
+test('a list with a sample price marks the list and the price', () => {
   const [real, sample] = [anApiCard({ price }), anApiCard({ price: { ...price, source: 'sample' } })]
   expect(drawn(<SamplePricesNote cards={[real, sample]} />).textContent).toBe('Sample prices')
   expect(drawn(<SamplePricesNote cards={[real]} />).textContent).toBe('')

@@ -2,18 +2,18 @@ import { TriangleAlert } from 'lucide-react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
-import { variantWords } from '#web/features/card-ui/variant-words.ts'
+import { describeVariant } from '#web/features/card-ui/describe-variant.ts'
 import { priceLine as messages } from '#web/messages/en/price-line.ts'
 
-/** 'Holo, 1st Edition' for a printing's key. */
-export function printingWords(key: string): string {
+/** 'Holo, 1st Edition' for the key of a printing. */
+export function printingName(key: string): string {
   const variant = variantFromKey(key)
   if (!variant) return key
-  const { finish, traits } = variantWords(variant)
+  const { finish, traits } = describeVariant(variant)
   return [finish, ...traits].join(', ')
 }
 
-/** A card's price with where it is from, of which printing and of which day. */
+/** A card's price with its source, printing and date. */
 export function PriceSummary({ price }: { price: ApiCard['price'] }) {
   if (!price) {
     return (
@@ -37,7 +37,7 @@ export function PriceSummary({ price }: { price: ApiCard['price'] }) {
         ) : (
           messages.sources[source]
         )}
-        <span>{printingWords(variant)}</span>
+        <span>{printingName(variant)}</span>
         <span className="text-ink-3">{messages.asOf(dateInWords(updatedAt.slice(0, 10)))}</span>
       </p>
       {isSample && <p className="text-xs text-ink-3">{messages.sampleHint}</p>}

@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each([[{ price: null, formattedPrice: null }], [{}], [null], [{ price: 'x' }], [{ price: {} }]])(
-  '%j is none',
+  '%j is no price',
   answer => {
     expect(readPrice(answer)).toEqual({ price: null, formattedPrice: null })
   },
@@ -31,7 +31,7 @@ function card({ normal, holofoil, reverse, trend }: Prices) {
 
 const marketOf = (prices: Prices) => marketPrice(card(prices)).formattedPrice
 
-test('the price of a card is the normal one, else holofoil, reverse, then the trend', () => {
+test("a card's price is the normal one, else holofoil, reverse, then the trend", () => {
   expect(marketOf({ normal: 1, holofoil: 2, reverse: 3, trend: 4 })).toBe('$1.00')
   expect(marketOf({ holofoil: 2, reverse: 3, trend: 4 })).toBe('$2.00')
   expect(marketOf({ reverse: 3, trend: 4 })).toBe('$3.00')
@@ -39,11 +39,11 @@ test('the price of a card is the normal one, else holofoil, reverse, then the tr
   expect(marketPrice({ tcgplayer: null, cardmarket: null }).price).toBeNull()
 })
 
-test('a price of nothing at all is a price', () => {
+test('a price of zero is a price', () => {
   expect(marketOf({ normal: 0, holofoil: 2 })).toBe('$0.00')
 })
 
-test('to be sorted, a trend in euros counts in dollars', () => {
+test('for sorting, a trend in euros is converted to dollars', () => {
   expect(priceInUsd(card({ trend: 10 }))).toBeCloseTo(11)
   expect(priceInUsd(card({ normal: 10 }))).toBe(10)
   expect(priceInUsd(card({}), { price: 3, formattedPrice: '$3.00' })).toBe(3)

@@ -2,25 +2,25 @@ import type { ApiCard } from '#contract/card-shapes.ts'
 import { inUsd } from '#domain/price-comparison.ts'
 import { formatPrice } from '#domain/price-format.ts'
 
-/** A card's price as it is shown; both null where none is known. */
+/** A card's displayed price; both null if unknown. */
 export type PriceResult = { price: number | null; formattedPrice: string | null; isSample?: true }
 
-const unknown: PriceResult = { price: null, formattedPrice: null }
+const noPrice: PriceResult = { price: null, formattedPrice: null }
 
 type Amount = { price?: unknown; formattedPrice?: unknown; source?: unknown }
 const isAmount = (value: unknown): value is Amount => typeof value === 'object' && value !== null
 
-/** Reads an answer whose `price` is a number, or an object with a `formattedPrice` of its own. */
-export function readPrice(answer: unknown): PriceResult {
-  if (!isAmount(answer)) return unknown
-  const { price, formattedPrice, source } = answer
+/** Parses a response whose `price` is a number, or an object with its own `formattedPrice`. */
+export function readPrice(response: unknown): PriceResult {
+  if (!isAmount(response)) return noPrice
+  const { price, formattedPrice, source } = response
   if (isAmount(price))
     return readPrice({
       formattedPrice: price.formattedPrice,
-      price: price.price ?? numberIn(price.formattedPrice),
+      price: price.price ?? parseNumber(price.formattedPrice),
       source: price.source,
     })
-  if (typeof price !== 'number' || !Number.isFinite(price)) return unknown
+  if (typeof price !== 'number' || !Number.isFinite(price)) return noPrice
   return {
     price,
     formattedPrice: typeof formattedPrice === 'string' ? formattedPrice : formatPrice(price, 'USD'),
@@ -28,26 +28,28 @@ export function readPrice(answer: unknown): PriceResult {
   }
 }
 
-function numberIn(text: unknown): number | undefined {
+function parseNumber(text: unknown): number | undefined {
   const digits = typeof text === 'string' ? text.replaceAll(/[^\d.]/g, '') : ''
   return digits === '' ? undefined : Number(digits)
 }
 
 type Priced = Pick<ApiCard, 'tcgplayer' | 'cardmarket'> & { price?: ApiCard['price'] }
 
-/** The price in a card's market blocks: normal, holofoil or reverse market price, then the trend. */
+/** The price from a card's market data: normal, holofoil or reverse market price, then the trend. */
 export function marketPrice({ tcgplayer, cardmarket }: Priced): PriceResult {
   const { normal, holofoil, reverseHolofoil } = tcgplayer?.prices ?? {}
-  const market = [normal, holofoil, reverseHolofoil].find(one => typeof one?.market === 'number')?.market
+  const market = [normal, holofoil, reverseHolofoil].find(
+    printing => typeof printing?.market === 'number',
+  )?.market
   if (typeof market === 'number') return { price: market, formattedPrice: formatPrice(market, 'USD') }
   const trend = cardmarket?.prices.trendPrice
-  return typeof trend === 'number' ? { price: trend, formattedPrice: formatPrice(trend, 'EUR') } : unknown
+  return typeof trend === 'number' ? { price: trend, formattedPrice: formatPrice(trend, 'EUR') } : noPrice
 }
 
-/** What a card of a list is sorted by: the price it is shown with in USD; null where none is known. */
-export function priceInUsd(card: Priced, asked?: PriceResult | null): number | null {
+/** The sort key of a card: its displayed price in USD; null if unknown. */
+export function priceInUsd(card: Priced, requestedPrice?: PriceResult | null): number | null {
   if (card.price) return inUsd(card.price.price, card.price.currency)
-  if (asked?.price != null) return asked.price
+  if (requestedPrice?.price != null) return requestedPrice.price
   const { price, formattedPrice } = marketPrice(card)
   return price === null ? null : inUsd(price, formattedPrice?.startsWith('€') ? 'EUR' : 'USD')
 }

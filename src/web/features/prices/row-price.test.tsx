@@ -6,7 +6,7 @@ import { RowPrice } from './row-price.tsx'
 const textOf = (facts: Parameters<typeof aRow>[1]) =>
   renderToStaticMarkup(<RowPrice row={aRow('a', facts)} />).replaceAll(/<[^>]*>/g, '')
 
-test('a card has the price it is shown with, or a dash', () => {
+test('a row shows the price of its card, or a dash', () => {
   expect(textOf({ formattedPrice: '€3.00', priceSource: 'cardmarket' })).toBe('€3.00')
   expect(textOf({})).toBe('-')
 })
@@ -15,7 +15,7 @@ test('a sample price is marked', () => {
   expect(textOf({ formattedPrice: '$3.00', priceSource: 'sample' })).toBe('$3.00sample')
 })
 
-test('a card with graded copies only does not show the price of an ungraded one', () => {
+test('a row with graded copies only does not show the ungraded price', () => {
   const facts = { formattedPrice: '€3.00', quantity: 2 }
   expect(textOf({ ...facts, gradedQuantity: 2 })).toBe('Graded, not priced')
   expect(textOf({ ...facts, gradedQuantity: 1 })).toBe('€3.00')

@@ -2,7 +2,7 @@ import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { priceLine as messages } from '#web/messages/en/price-line.ts'
 import { SampleMark } from './tile-price.tsx'
 
-/** The price beside a card of a collection. Where all copies are graded, the ungraded card's price is not theirs. */
+/** The price of a collection row. The ungraded price is not shown if all copies are graded. */
 export function RowPrice({ row }: { row: ApiCollectionRow }) {
   if (row.gradedQuantity === row.quantity)
     return <span className="text-xs font-normal text-ink-3">{messages.gradedNotPriced}</span>
@@ -11,7 +11,7 @@ export function RowPrice({ row }: { row: ApiCollectionRow }) {
 
 type KnownPriceProps = { formattedPrice: string | null; source: string | null }
 
-/** A price as the API formats it, a sample one marked as such; '-' where none is known. */
+/** A price as formatted by the API, with a mark for sample prices; '-' if unknown. */
 export function KnownPrice({ formattedPrice, source }: KnownPriceProps) {
   if (formattedPrice === null) return messages.none
   return (

@@ -3,12 +3,12 @@ import { prices as messages } from '#web/messages/en/prices.ts'
 import { Select } from '#web/ui/select.tsx'
 import type { Series } from './history-queries.ts'
 import type { PriceComparison } from './price-requests.ts'
-import { printingWords } from './price-summary.tsx'
+import { printingName } from './price-summary.tsx'
 
 type Printing = PriceComparison['printings'][number]
 const seriesKey = ({ variant, source }: Series) => `${source} ${variant}`
 
-/** Which printing's prices are shown, and whose. */
+/** The choice of printing and source. */
 export function SeriesChoice({
   printings,
   series,
@@ -22,7 +22,7 @@ export function SeriesChoice({
   if (!first || printings.length < 2) return null
   const options = printings.map(printing => ({
     value: seriesKey(printing),
-    label: `${printingWords(printing.variant)} · ${priceLine.sources[printing.source]}`,
+    label: `${printingName(printing.variant)} · ${priceLine.sources[printing.source]}`,
   }))
   const choose = (key: string) => {
     const chosen = printings.find(printing => seriesKey(printing) === key)

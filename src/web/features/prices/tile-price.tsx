@@ -5,16 +5,16 @@ import type { ListedCard } from './use-listed-prices.ts'
 
 type Props = {
   card: ListedCard
-  /** The card's page. */
+  /** The path of the card's page. */
   to: string
-  /** What was asked for card by card, where the list brought no price. */
-  asked?: PriceResult | null | undefined
+  /** The price requested separately if the list contains none. */
+  requestedPrice?: PriceResult | null | undefined
 }
 
-/** A card's price in a grid; where none is known, the way to the places that sell it. */
-export function TilePrice({ card, to, asked }: Props) {
-  const shown = card.price ?? (asked?.formattedPrice ? asked : marketPrice(card))
-  if (shown.formattedPrice === null) {
+/** A card's price in a grid; without a price, a link to sellers. */
+export function TilePrice({ card, to, requestedPrice }: Props) {
+  const displayed = card.price ?? (requestedPrice?.formattedPrice ? requestedPrice : marketPrice(card))
+  if (displayed.formattedPrice === null) {
     return (
       <Link to={`${to}#market`} className="font-normal text-ink-3" aria-label={messages.checkOf(card.name)}>
         {messages.check}
@@ -23,18 +23,18 @@ export function TilePrice({ card, to, asked }: Props) {
   }
   return (
     <span className="tabular-nums">
-      {shown.formattedPrice}
-      {(card.price ? card.price.source === 'sample' : asked?.isSample) && <SampleMark />}
+      {displayed.formattedPrice}
+      {(card.price ? card.price.source === 'sample' : requestedPrice?.isSample) && <SampleMark />}
     </span>
   )
 }
 
-/** Beside a sample price. */
+/** The mark of a sample price. */
 export function SampleMark() {
   return <span className="ml-1.5 text-xs font-normal text-ink-3">{messages.sample}</span>
 }
 
-/** Says of a list that its prices are made up. */
+/** A note that the list contains sample prices. */
 export function SamplePricesNote({ cards }: { cards: readonly ListedCard[] }) {
   return cards.some(card => card.price?.source === 'sample') ? <SamplePricesBadge /> : null
 }

@@ -4,41 +4,41 @@ import { useApp } from '#web/app/app-provider.tsx'
 import type { BatchPlan } from './batch-plans.ts'
 import type { PriceResult } from './read-price.ts'
 
-/** A card of a list; servers that know no prices leave `price` out. */
+/** A card in a list; servers without prices omit `price`. */
 export type ListedCard = Omit<ApiCard, 'price'> & { price?: ApiCard['price'] }
 
-export type AskedPrices = ReadonlyMap<string, PriceResult | null>
+export type RequestedPrices = ReadonlyMap<string, PriceResult | null>
 
-const none: AskedPrices = new Map()
+const noPrices: RequestedPrices = new Map()
 
 /**
- * Prices of the cards of a list whose price did not come with it, asked for card by card as `plan` says. Where the
- * server sends prices with its lists nothing is asked and nothing more is downloaded.
+ * Requests the prices that a list does not contain, as `plan` says. If the list contains prices, no request is sent
+ * and no code is loaded.
  */
-export function useListedPrices(cards: readonly ListedCard[], plan: BatchPlan): AskedPrices {
+export function useListedPrices(cards: readonly ListedCard[], plan: BatchPlan): RequestedPrices {
   const { api } = useApp()
-  const [asked, setAsked] = useState(none)
+  const [prices, setPrices] = useState(noPrices)
   const ids = cards.filter(card => card.price === undefined).map(card => card.id)
-  const wanted = ids.slice(0, plan.most).join(' ')
+  const idList = ids.slice(0, plan.maxCards).join(' ')
   useEffect(() => {
-    const leaving = new AbortController()
-    const ask = async () => {
+    const abortController = new AbortController()
+    const fetchMissing = async () => {
       const [{ priceRequests }, { fetchInBatches }] = await Promise.all([
         import('./price-requests.ts'),
         import('./fetch-in-batches.ts'),
       ])
       const requests = priceRequests(api)
       await fetchInBatches({
-        ids: wanted.split(' '),
+        ids: idList.split(' '),
         plan,
-        ask: id => requests.price(id, leaving.signal),
-        receive: (id, price) => setAsked(before => new Map(before).set(id, price)),
-        signal: leaving.signal,
+        fetchPrice: id => requests.price(id, abortController.signal),
+        onPrice: (id, price) => setPrices(current => new Map(current).set(id, price)),
+        signal: abortController.signal,
       })
     }
-    // Without prices a list is as usable as before.
-    if (wanted) ask().catch(() => {})
-    return () => leaving.abort()
-  }, [api, wanted, plan])
-  return asked
+    // A list is usable without prices.
+    if (idList) fetchMissing().catch(() => {})
+    return () => abortController.abort()
+  }, [api, idList, plan])
+  return prices
 }

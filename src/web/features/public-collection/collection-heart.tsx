@@ -9,7 +9,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { collection as messages } from '#web/messages/en/collection.ts'
 import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useWantedHeart } from '#web/features/votes/use-wanted-heart.ts'
+import { useWantedHeart } from '#web/features/votes/use-pending-heart.ts'
 import { collectionVotesQuery } from './collection-queries.ts'
 
 const said = { added: messages.votedUp, removed: messages.voteRemoved, updated: messages.voteUpdated }
@@ -45,7 +45,7 @@ function useFavorite({ collection, userId }: Props) {
   const subject = { kind: 'collection', id: collection.id } as const
   const toggle = async () => {
     if (requireSignIn()) return send()
-    const { wantHeart } = await import('#web/features/votes/wanted-heart.ts')
+    const { savePendingHeart: wantHeart } = await import('#web/features/votes/pending-heart.ts')
     return wantHeart(subject)
   }
 

@@ -11,6 +11,6 @@ type Props = { card: ApiCard; asked: PriceResult | null | undefined }
 /** Drawn anew only for another card or another price. */
 export const ResultCard = memo(function ResultCard({ card, asked }: Props) {
   const to = cardPath(card)
-  const price = <TilePrice card={card} to={to} asked={asked} />
+  const price = <TilePrice card={card} to={to} requestedPrice={asked} />
   return <CardTile card={card} to={to} price={price} {...useCollect(card)} />
 })

@@ -1,14 +1,14 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardLabel, compareCardNumbers, normalNumber } from '#domain/card-number.ts'
 import { priceInUsd } from '#web/features/prices/read-price.ts'
-import type { AskedPrices } from '#web/features/prices/use-listed-prices.ts'
+import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 import type { CardSort } from './sets-address.ts'
 
 type Priced = Pick<ApiCard, 'id' | 'tcgplayer' | 'cardmarket'> & { price?: ApiCard['price'] }
 type Numbered = Priced & Pick<ApiCard, 'number'>
 type Named = Pick<ApiCard, 'name' | 'nameEn' | 'number'> & { set: { printedTotal: number | null } }
 
-export function hasPrices(cards: readonly Priced[], asked?: AskedPrices): boolean {
+export function hasPrices(cards: readonly Priced[], asked?: RequestedPrices): boolean {
   return cards.some(card => priceInUsd(card, asked?.get(card.id)) !== null)
 }
 
@@ -23,7 +23,7 @@ function comparePrices(a: number | null, b: number | null, sign: number): number
 export function sortCards<Card extends Numbered>(
   cards: readonly Card[],
   sort: CardSort,
-  asked?: AskedPrices,
+  asked?: RequestedPrices,
 ): Card[] {
   const sign = sort.endsWith('desc') ? -1 : 1
   if (sort.startsWith('number')) return cards.toSorted((a, b) => sign * byNumber(a, b))

@@ -1,12 +1,17 @@
 import { memo, useCallback } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
-import { afterFirst, cardGridClass, firstDrawing, type GridSize } from '#web/features/card-ui/card-grid.tsx'
+import {
+  deferredItemClass,
+  cardGridClass,
+  deferredGridClass,
+  type GridSize,
+} from '#web/features/card-ui/card-grid.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { useCollect } from '#web/features/collection-builder/use-collecting.ts'
 import type { PriceResult } from '#web/features/prices/read-price.ts'
 import { TilePrice } from '#web/features/prices/tile-price.tsx'
-import type { AskedPrices } from '#web/features/prices/use-listed-prices.ts'
+import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
@@ -38,17 +43,17 @@ type SetCardProps = { card: ApiCard; asked: PriceResult | null | undefined; prio
 /** Drawn anew only for another card, however far the window is scrolled. */
 const SetCard = memo(function SetCard({ card, asked, priority }: SetCardProps) {
   const to = cardPath(card)
-  const price = <TilePrice card={card} to={to} asked={asked} />
+  const price = <TilePrice card={card} to={to} requestedPrice={asked} />
   const look = { meta: <Meta card={card} />, price, priority }
   return <CardTile card={card} to={to} {...look} {...useCollect(card)} />
 })
 
-type Props = { cards: readonly ApiCard[]; asked: AskedPrices; size: GridSize; label: string }
+type Props = { cards: readonly ApiCard[]; asked: RequestedPrices; size: GridSize; label: string }
 
 /** A set's cards, however many: only the rows near the window are drawn. */
 export function SetCardGrid({ cards, asked, size, label }: Props) {
   const rows = useWindowedRows(cards.length, firstScreens, 'even')
-  const look = classNames(cardGridClass(size), !rows.isMeasured && firstDrawing)
+  const look = classNames(cardGridClass(size), !rows.isMeasured && deferredGridClass)
   const draw = useCallback(
     (card: ApiCard, place: number) => (
       <SetCard card={card} asked={asked.get(card.id)} priority={place < preloadedImages ? 'normal' : 'low'} />
@@ -61,7 +66,7 @@ export function SetCardGrid({ cards, asked, size, label }: Props) {
       items={cards}
       label={label}
       className={look}
-      itemClassName={afterFirst}
+      itemClassName={deferredItemClass}
       renderItem={draw}
     />
   )

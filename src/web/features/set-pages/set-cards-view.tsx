@@ -2,7 +2,7 @@ import type { ApiSet } from '#contract/card-shapes.ts'
 import { CardGridSkeleton, type GridSize } from '#web/features/card-ui/card-grid.tsx'
 import { messages } from '#web/messages/en.ts'
 import { sets as setsMessages } from '#web/messages/en/sets.ts'
-import type { AskedPrices } from '#web/features/prices/use-listed-prices.ts'
+import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -40,7 +40,7 @@ function MoreCards({ more, retry }: Pick<SetCards, 'more' | 'retry'>) {
 type Props = {
   set: ApiSet
   found: SetCards
-  asked: AskedPrices
+  asked: RequestedPrices
   search: string
   sort: CardSort
   size: GridSize

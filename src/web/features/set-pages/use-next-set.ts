@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { imageAddress } from '#web/features/card-ui/card-picture.ts'
+import { imageUrl } from '#web/features/card-ui/card-picture.ts'
 import { setCardsQuery } from './sets-queries.ts'
 
 const preloadedImages = 10
@@ -17,7 +17,7 @@ export function useNextSet(next: ApiSet | undefined, ready: boolean): void {
     void queryClient.ensureInfiniteQueryData(setCardsQuery(api, next)).then(
       ({ pages }) => {
         for (const card of pages[0]?.cards.slice(0, preloadedImages) ?? []) {
-          const address = imageAddress(card, 'small')
+          const address = imageUrl(card, 'small')
           if (wanted && address) new Image().src = address
         }
       },

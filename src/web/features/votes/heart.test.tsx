@@ -13,7 +13,7 @@ const settled = () => act(() => new Promise<void>(resolve => setTimeout(resolve,
 const signIn = () => act(() => sessionStore.set(stateWith('signedIn', storedSession())))
 
 // Fetched when it is first wanted, which takes its time.
-beforeAll(() => import('./wanted-heart.ts'))
+beforeAll(() => import('./pending-heart.ts'))
 beforeEach(() => {
   sessionStorage.clear()
   act(() => {

@@ -4,7 +4,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { authPrompt } from '#web/session/auth-prompt-store.ts'
 import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { useWantedHeart } from './use-wanted-heart.ts'
+import { useWantedHeart } from './use-pending-heart.ts'
 import { afterVote, noVotes, type Votes, votesQuery } from './votes-query.ts'
 
 /** The hearts of a card, and giving or taking one's own: shown at once, taken back when the server refuses. */
@@ -34,7 +34,9 @@ export function useHeart(cardId: string) {
 
   const toggle = () => {
     if (requireSignIn()) return send()
-    return import('./wanted-heart.ts').then(({ wantHeart }) => wantHeart({ kind: 'card', id: cardId }))
+    return import('./pending-heart.ts').then(({ savePendingHeart: wantHeart }) =>
+      wantHeart({ kind: 'card', id: cardId }),
+    )
   }
 
   useEffect(() => {

@@ -5,26 +5,26 @@ const fresh = { cache: 'reload' } as const
 
 const seconds = 1000
 
-/** How often a tab in sight asks again; a tab that comes back into sight asks when its answer is older than a minute. */
-const pollEvery = 120 * seconds
-const staleAfter = 60 * seconds
+/** The polling interval of a visible tab; a tab that becomes visible refetches if its data is older than a minute. */
+const pollInterval = 120 * seconds
+const staleTime = 60 * seconds
 
-export const noticesKey = (userId: string) => ['notices', userId] as const
+export const notificationsKey = (userId: string) => ['notices', userId] as const
 
 export function unreadQuery(api: ApiClient, userId: string) {
   return queryOptions({
-    queryKey: [...noticesKey(userId), 'unread'],
+    queryKey: [...notificationsKey(userId), 'unread'],
     queryFn: async ({ signal }) => (await api('GET /notices/unread', {}, { signal, ...fresh })).unread,
-    staleTime: staleAfter,
-    refetchInterval: pollEvery,
+    staleTime,
+    refetchInterval: pollInterval,
     refetchOnWindowFocus: true,
   })
 }
 
-/** Newest first, page by page; looked at anew with every visit. */
+/** Newest first, page by page; refetched on every visit. */
 export function listQuery(api: ApiClient, userId: string) {
   return infiniteQueryOptions({
-    queryKey: [...noticesKey(userId), 'list'],
+    queryKey: [...notificationsKey(userId), 'list'],
     queryFn: ({ pageParam: after, signal }) =>
       api('GET /notices', { query: { after } }, { signal, ...fresh }),
     initialPageParam: undefined as string | undefined,
@@ -35,7 +35,7 @@ export function listQuery(api: ApiClient, userId: string) {
 
 export function settingsQuery(api: ApiClient, userId: string) {
   return queryOptions({
-    queryKey: [...noticesKey(userId), 'settings'],
+    queryKey: [...notificationsKey(userId), 'settings'],
     queryFn: ({ signal }) => api('GET /notices/settings', {}, { signal, ...fresh }),
     refetchOnMount: 'always',
   })

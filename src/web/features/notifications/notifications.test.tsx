@@ -5,8 +5,8 @@ import { mounted } from '#test/support/mounted.tsx'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
-import { NoticeBell } from './notice-bell.tsx'
-import { NoticeList } from './notice-list.tsx'
+import { NotificationBell } from './notification-bell.tsx'
+import { NotificationList } from './notification-list.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -28,7 +28,10 @@ function notice(id: string, facts: Partial<ApiNotice> = {}): ApiNotice {
 
 type Server = Record<string, unknown>
 
-/** A page whose server answers by 'METHOD /path?query'; null is a failure, a promise takes its time. `asked` notes every call with its body. */
+/**
+ * A page whose server responds by 'METHOD /path?query'; null is a failure, a promise is pending. `asked` records
+ * every request with its body.
+ */
 function page(content: ReactNode, server: Server) {
   const asked: string[] = []
   const answer = async (input: string | URL | Request, init?: RequestInit) => {
@@ -49,20 +52,20 @@ const unread = (count: number) => ({ 'GET /notices/unread': { unread: count } })
 const list = (...notices: ApiNotice[]) => ({ 'GET /notices': { notices, hasMore: false } })
 const items = () => [...document.querySelectorAll('li')].map(item => item.textContent ?? '')
 
-test('the bell says how many are unread, and shows no more than 99', async () => {
-  const { find, text, wait } = page(<NoticeBell userId="ash" />, unread(100))
+test('the bell shows the number of unread notifications, at most 99', async () => {
+  const { find, text, wait } = page(<NotificationBell userId="ash" />, unread(100))
   expect(find('a').getAttribute('aria-label')).toBe('Notifications')
   await wait(1)
   expect(find('a').getAttribute('aria-label')).toBe('Notifications, more than 99 unread')
   expect(text()).toBe('99+')
 })
 
-test('the bell asks again every two minutes, once for all its places, and is a link when it gets no answer', async () => {
+test('the bell polls every two minutes, once for all bells, and is a plain link without a response', async () => {
   const server: Server = unread(1)
   const onBothBars = (
     <>
-      <NoticeBell userId="ash" />
-      <NoticeBell userId="ash" />
+      <NotificationBell userId="ash" />
+      <NotificationBell userId="ash" />
     </>
   )
   const { asked, find, wait } = page(onBothBars, server)
@@ -71,15 +74,15 @@ test('the bell asks again every two minutes, once for all its places, and is a l
   await wait(2000)
   expect(asked).toHaveLength(2)
   server['GET /notices/unread'] = null
-  const failing = page(<NoticeBell userId="ash" />, server)
+  const failing = page(<NotificationBell userId="ash" />, server)
   await failing.settle()
   expect(find('a').getAttribute('href')).toBe('/notices')
   expect(find('a').getAttribute('aria-label')).toBe('Notifications')
 })
 
-test('each notice says who did what where, and leads to the comment', async () => {
+test('each notification names author, action and subject, and links to the comment', async () => {
   const collection = { kind: 'collection', id: 'k1', name: 'Kanto' } as const
-  const { find, wait } = page(<NoticeList userId="ash" />, {
+  const { find, wait } = page(<NotificationList userId="ash" />, {
     ...unread(1),
     ...list(
       notice('c3', { kind: 'collection', subject: collection, isRead: true }),
@@ -95,12 +98,12 @@ test('each notice says who did what where, and leads to the comment', async () =
   expect(find('li a').getAttribute('href')).toBe('/collection/k1#comment-c3')
 })
 
-test('all are marked read up to the newest one in sight, and the bell follows', async () => {
+test('all are marked as read up to the newest visible one, and the bell follows', async () => {
   const server = { ...unread(2), ...list(notice('c2'), notice('c1')), 'POST /notices/read': { unread: 0 } }
   const both = (
     <>
-      <NoticeBell userId="ash" />
-      <NoticeList userId="ash" />
+      <NotificationBell userId="ash" />
+      <NotificationList userId="ash" />
     </>
   )
   const { asked, click, find, has, wait } = page(both, server)
@@ -114,9 +117,9 @@ test('all are marked read up to the newest one in sight, and the bell follows', 
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Your notifications')
 })
 
-test('what could not be marked is unread again', async () => {
+test('notifications that fail to be marked are unread again', async () => {
   let fail = (_: null) => {}
-  const { click, wait } = page(<NoticeList userId="ash" />, {
+  const { click, wait } = page(<NotificationList userId="ash" />, {
     ...unread(1),
     ...list(notice('c1')),
     'POST /notices/c1/read': new Promise<null>(resolve => (fail = resolve)),
@@ -125,19 +128,19 @@ test('what could not be marked is unread again', async () => {
   click('li button')
   await wait(1)
   expect(items()[0]).not.toContain('Unread')
-  // Its button is gone, the line stays in focus.
+  // The button is removed, the link has the focus.
   expect(document.activeElement?.tagName).toBe('A')
   fail(null)
   await wait(1)
   expect(items()[0]).toContain('Unread')
 })
 
-test('favorites are one line with how many people gave them, which leads to the collection', async () => {
+test('favorites are one notification with the number of users, which links to the collection', async () => {
   const subject = { kind: 'collection', id: 'k1', name: 'Binder' } as const
   const favorites = (id: string, people: number, username = 'gary') =>
     notice(id, { kind: 'favorite', people, username, excerpt: '', subject })
   const notices = [favorites('c4', 1), favorites('c3', 2), favorites('c2', 12), favorites('c1', 3, '')]
-  const { find, wait } = page(<NoticeList userId="ash" />, { ...unread(4), ...list(...notices) })
+  const { find, wait } = page(<NotificationList userId="ash" />, { ...unread(4), ...list(...notices) })
   await wait(1)
   const sentences = [...document.querySelectorAll('li a')].map(link => link.textContent)
   expect(sentences).toEqual([
@@ -149,12 +152,12 @@ test('favorites are one line with how many people gave them, which leads to the 
   expect(find('li a').getAttribute('href')).toBe('/collection/k1')
 })
 
-test('older notices come after the last one known; a failure is said and tried again', async () => {
+test('older notifications load after the last one; a failure can be retried', async () => {
   const server: Server = {
     ...unread(1),
     'GET /notices': { notices: [notice('c2')], hasMore: true },
   }
-  const { click, settle, text, wait } = page(<NoticeList userId="ash" />, server)
+  const { click, settle, text, wait } = page(<NotificationList userId="ash" />, server)
   await wait(1)
   click('[aria-live] button')
   await settle()
@@ -166,9 +169,9 @@ test('older notices come after the last one known; a failure is said and tried a
   expect(text()).not.toContain('could not be loaded')
 })
 
-test('the list is read again when the bell counts more', async () => {
+test('the list is refetched when the bell counts more', async () => {
   const server: Server = { ...unread(0), ...list() }
-  const { text, wait } = page(<NoticeList userId="ash" />, server)
+  const { text, wait } = page(<NotificationList userId="ash" />, server)
   await wait(1)
   expect(text()).toContain('No notifications yet')
   Object.assign(server, unread(1), list(notice('c1')))
@@ -176,9 +179,9 @@ test('the list is read again when the bell counts more', async () => {
   expect(items()).toHaveLength(1)
 })
 
-test('a list that cannot be loaded says so and tries again', async () => {
+test('a list that fails to load can be retried', async () => {
   const server: Server = unread(0)
-  const { click, settle, text, wait } = page(<NoticeList userId="ash" />, server)
+  const { click, settle, text, wait } = page(<NotificationList userId="ash" />, server)
   await settle()
   expect(text()).toContain('Your notifications could not be loaded.')
   Object.assign(server, list(notice('c1')))
@@ -195,7 +198,7 @@ const settings = {
   canMail: true,
 }
 
-test('a switch moves at once, and back when it cannot be saved', async () => {
+test('a switch moves at once, and back when saving fails', async () => {
   const server: Server = { 'GET /notices/settings': settings }
   const { find, settle, text, wait } = page(<SettingsForm userId="ash" />, server)
   await wait(1)
@@ -211,7 +214,7 @@ test('a switch moves at once, and back when it cannot be saved', async () => {
   expect(text()).toContain('Saved')
 })
 
-test('a switch that is turned twice in a row ends, here and there, where it was put last', async () => {
+test('a switch toggled twice in a row ends, here and on the server, at its last value', async () => {
   const answers: ((settings: object) => void)[] = []
   const server: Server = { 'GET /notices/settings': settings }
   Object.defineProperty(server, 'PUT /notices/settings', {
@@ -224,7 +227,7 @@ test('a switch that is turned twice in a row ends, here and there, where it was 
   await wait(1)
   act(() => first().click())
   await wait(1)
-  // The second turn waits for the first, so that the server cannot take them the other way round.
+  // The second request waits for the first, so that the server receives them in order.
   expect([answers.length, first().checked]).toEqual([1, true])
   answers[0]?.({ ...settings, replies: false })
   await wait(1)
@@ -238,7 +241,7 @@ test('a switch that is turned twice in a row ends, here and there, where it was 
   ])
 })
 
-test('where no mails are sent there is no switch for them', async () => {
+test('without a mail service there is no switch for mails', async () => {
   const { text, wait } = page(<SettingsForm userId="ash" />, {
     'GET /notices/settings': { ...settings, canMail: false },
   })

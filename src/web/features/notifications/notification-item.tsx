@@ -8,31 +8,33 @@ import { notices as messages } from '#web/messages/en/notices.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-function sentenceOf({ kind, username, people, subject }: ApiNotice): string {
-  const place = subject.name ?? messages.unknownCard
-  if (kind === 'favorite') return messages.favorited(username, people, place)
-  return kind === 'reply' ? messages.replied(username, place) : messages.commented(username, place)
+function messageOf({ kind, username, people, subject }: ApiNotice): string {
+  const subjectName = subject.name ?? messages.unknownCard
+  if (kind === 'favorite') return messages.favorited(username, people, subjectName)
+  return kind === 'reply'
+    ? messages.replied(username, subjectName)
+    : messages.commented(username, subjectName)
 }
 
-type Props = { notice: ApiNotice; now: number; onRead: (id: string) => void }
+type Props = { notification: ApiNotice; now: number; onRead: (id: string) => void }
 
-/** Who said what and where; the whole line leads there, and whoever follows it has read it. */
-export const NoticeItem = memo(function NoticeItem({ notice, now, onRead }: Props) {
-  const { id, kind, isRead, username, excerpt, createdAt, subject } = notice
-  const line = useRef<HTMLAnchorElement>(null)
+/** Author, action and subject; the whole item links to the comment, and following it marks it as read. */
+export const NotificationItem = memo(function NotificationItem({ notification, now, onRead }: Props) {
+  const { id, kind, isRead, username, excerpt, createdAt, subject } = notification
+  const link = useRef<HTMLAnchorElement>(null)
   return (
     <div className="relative flex items-start gap-3 rounded-lg px-2 py-3 hover:bg-hover sm:px-3">
       <Avatar name={username} size={36} />
       <div className="min-w-0 flex-1">
         <p className={`text-sm leading-5 break-words ${isRead ? 'text-ink-2' : 'font-semibold'}`}>
           <Link
-            ref={line}
+            ref={link}
             to={kind === 'favorite' ? subjectPath(subject) : commentPath(subject, id)}
             className="after:absolute after:inset-0 after:rounded-lg"
             onClick={isRead ? undefined : () => onRead(id)}
           >
             {!isRead && <span className="sr-only">{messages.unread}: </span>}
-            {sentenceOf(notice)}
+            {messageOf(notification)}
           </Link>
         </p>
         {excerpt && <p className="mt-0.5 line-clamp-2 text-sm leading-5 break-words text-ink-2">{excerpt}</p>}
@@ -48,8 +50,8 @@ export const NoticeItem = memo(function NoticeItem({ notice, now, onRead }: Prop
             label={messages.markRead(username)}
             icon={<Check aria-hidden className="icon" />}
             onClick={() => {
-              // The button goes away.
-              line.current?.focus()
+              // The focused button is removed.
+              link.current?.focus()
               onRead(id)
             }}
           />

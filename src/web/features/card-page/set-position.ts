@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 
-/** What is needed to step to another card of the set. */
+/** The data needed to link another card of the set. */
 export type Neighbour = Pick<ApiCardDetail, 'id' | 'language' | 'name' | 'number'>
 
-/** All cards of a card's set in order; the same call as the set's page, so often already there. */
+/** All cards of a card's set in order; the set page sends the same request, so it is often cached. */
 export function setOrderQuery(api: ApiClient, set: ApiCardDetail['set']) {
   return queryOptions({
     queryKey: ['set-order', set.id],
@@ -17,15 +17,15 @@ export function setOrderQuery(api: ApiClient, set: ApiCardDetail['set']) {
   })
 }
 
-export type Place = {
+export type SetPosition = {
   previous: Neighbour | undefined
   next: Neighbour | undefined
   position: number
   total: number
 }
 
-/** Where a card stands in its set; undefined when it is not among the cards given. */
-export function placeOf(cards: readonly Neighbour[], id: string): Place | undefined {
+/** The position of a card in its set; undefined if the list does not contain it. */
+export function setPositionOf(cards: readonly Neighbour[], id: string): SetPosition | undefined {
   const index = cards.findIndex(card => card.id === id)
   if (index < 0) return undefined
   return {

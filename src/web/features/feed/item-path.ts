@@ -1,7 +1,7 @@
 import { cardPath, collectionPath } from '#site/site-paths.ts'
 import type { ActivityItem, CollectionItem } from './feed-item.ts'
 
-/** The page of what an item is about. */
+/** The path of an item's subject. */
 export function itemPath(item: CollectionItem | ActivityItem): string {
   const { id } = item.subject
   return item.kind === 'collection' ? collectionPath(id) : cardPath({ id, language: item.card.language })

@@ -6,7 +6,7 @@ export function useWantedHeart(subject: Subject, isKnown: boolean, give: () => v
   const { kind, id } = subject
   useEffect(() => {
     if (!isKnown || !('chasekit-heart' in sessionStorage)) return
-    void import('./wanted-heart.ts').then(({ takeWantedHeart }) => {
+    void import('./pending-heart.ts').then(({ takePendingHeart: takeWantedHeart }) => {
       if (takeWantedHeart({ kind, id })) give()
     })
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it is known

@@ -6,8 +6,8 @@ type JsonSchema = {
   maxLength?: number
 }
 
-/** A parameter's schema in words: 'integer, 1 or more, 50 when absent'. */
-export function schemaWords(schema: JsonSchema): string {
+/** A parameter's schema as text: 'integer, 1 or more, 50 when absent'. */
+export function describeSchema(schema: JsonSchema): string {
   const kind = schema.enum
     ? schema.enum.map(value => `'${String(value)}'`).join(' or ')
     : String(schema.type ?? '')

@@ -10,7 +10,7 @@ const keptFor = 30 * 60_000
 type Wanted = { subject?: string; until?: number }
 
 /** Notes in this tab what a visitor wanted to heart; forgotten when they close the prompt and stay. */
-export function wantHeart(subject: Subject): void {
+export function savePendingHeart(subject: Subject): void {
   const isLeaving = sessionStorage.getItem(returnKey) !== null
   if (!authPrompt.get() && !isLeaving) return
   const wanted: Wanted = { subject: subjectKey(subject), until: Date.now() + keptFor }
@@ -23,7 +23,7 @@ export function wantHeart(subject: Subject): void {
 }
 
 /** What was to be hearted before signing in, of all or of `only`; answers it once. */
-export function takeWantedHeart(only?: Subject): Subject | undefined {
+export function takePendingHeart(only?: Subject): Subject | undefined {
   const wanted: Wanted = JSON.parse(sessionStorage.getItem(key) ?? '{}')
   const [subject] = subjectOfKey(wanted.subject ?? '')
   if (!subject || (only && subjectKey(only) !== wanted.subject)) return undefined

@@ -6,28 +6,28 @@ import { explore as messages } from '#web/messages/en/explore.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useSearchText } from '#web/ui/use-search-text.ts'
-import type { Explore } from './explore-address.ts'
+import type { ExploreFilters } from './explore-url.ts'
 import { choicesQuery } from './explore-queries.ts'
 import { languageOptions, rarityOptions, setOptions, typeOptions } from './filter-options.ts'
 
 type Props = {
-  explore: Explore
-  go: (changes: Partial<Explore>, how?: 'push' | 'replace') => void
-  /** The chosen set's, as far as it is known. */
+  explore: ExploreFilters
+  go: (changes: Partial<ExploreFilters>, historyAction?: 'push' | 'replace') => void
+  /** The name of the selected set, if known. */
   setName: string | undefined
 }
 
 function useWords({ explore, go }: Props) {
-  const { text, type, submit } = useSearchText(explore.q, (q, how) =>
-    go({ q }, how === 'typed' ? 'replace' : 'push'),
+  const { text, type, submit } = useSearchText(explore.q, (q, historyAction) =>
+    go({ q }, historyAction === 'typed' ? 'replace' : 'push'),
   )
   const field = useRef<HTMLInputElement>(null)
-  // What was typed before scripts ran.
-  const typedEarly = useEffectEvent(() => {
+  // Text typed before hydration.
+  const onEarlyInput = useEffectEvent(() => {
     const typed = field.current?.value ?? ''
     if (typed !== text) type(typed)
   })
-  useEffect(() => typedEarly(), [])
+  useEffect(() => onEarlyInput(), [])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit(field.current?.value ?? '')
@@ -35,8 +35,8 @@ function useWords({ explore, go }: Props) {
   return { text, type, field, onSubmit }
 }
 
-/** Words, set, rarity and type; without scripts a form like any other. */
-export function ExploreFilters(props: Props) {
+/** Search text, set, rarity and type; without scripts a regular form. */
+export function ExploreFilterForm(props: Props) {
   const { explore, go, setName } = props
   const { api } = useApp()
   const { data } = useQuery(choicesQuery(api))

@@ -11,8 +11,8 @@ const tabs = [
 ]
 
 /** A page with the tabs of notifications, for signed-in users. */
-export function noticesTab(path: string, Tab: ComponentType<{ userId: string }>): ComponentType {
-  return function NoticesTabPage() {
+export function notificationsTab(path: string, Tab: ComponentType<{ userId: string }>): ComponentType {
+  return function NotificationsTabPage() {
     const { user } = useSession()
     return (
       <SignedInOnly>

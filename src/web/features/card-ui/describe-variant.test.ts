@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { inWords, variantWords } from './variant-words.ts'
+import { toDisplayName, describeVariant } from './describe-variant.ts'
 
 const plain = { finish: 'normal', foil: null, stamps: [], size: 'standard', run: null }
 
-test('an ordinary printing is its finish and nothing else', () => {
-  expect(variantWords(plain)).toEqual({ finish: 'Normal', traits: [] })
+test('an ordinary printing has a finish and no traits', () => {
+  expect(describeVariant(plain)).toEqual({ finish: 'Normal', traits: [] })
 })
 
-test('each facet is a trait of its own', () => {
+test('each facet is a separate trait', () => {
   const variant = {
     finish: 'reverse',
     foil: 'masterball',
@@ -15,14 +15,14 @@ test('each facet is a trait of its own', () => {
     size: 'jumbo',
     run: 'shadowless',
   }
-  expect(variantWords(variant)).toEqual({
+  expect(describeVariant(variant)).toEqual({
     finish: 'Reverse holo',
     traits: ['Master Ball foil', 'Prerelease stamp', 'Shadowless', 'Jumbo'],
   })
 })
 
-test('a first edition is not called a stamp', () => {
-  expect(variantWords({ ...plain, finish: 'holo', stamps: ['1st-edition', 'staff'] }).traits).toEqual([
+test('a first edition is not a stamp', () => {
+  expect(describeVariant({ ...plain, finish: 'holo', stamps: ['1st-edition', 'staff'] }).traits).toEqual([
     '1st Edition',
     'Staff stamp',
   ])
@@ -33,6 +33,6 @@ test.each([
   ['pokeball', 'Poké Ball'],
   ['shadowless-red-cheek', 'Shadowless Red Cheek'],
   ['', ''],
-])('%s reads %s', (value, label) => {
-  expect(inWords(value)).toBe(label)
+])('%s is displayed as %s', (value, label) => {
+  expect(toDisplayName(value)).toBe(label)
 })

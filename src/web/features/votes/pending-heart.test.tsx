@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { authPrompt } from '#web/session/auth-prompt-store.ts'
 import { saveReturnPath } from '#web/session/return-path.ts'
-import { takeWantedHeart, wantHeart } from './wanted-heart.ts'
+import { takePendingHeart, savePendingHeart } from './pending-heart.ts'
 
 const charizard = { kind: 'card', id: 'base1-4' } as const
 
@@ -11,31 +11,31 @@ beforeEach(() => {
 })
 
 test('what was wanted is answered once', () => {
-  wantHeart(charizard)
-  expect([takeWantedHeart(), takeWantedHeart()]).toEqual([charizard, undefined])
+  savePendingHeart(charizard)
+  expect([takePendingHeart(), takePendingHeart()]).toEqual([charizard, undefined])
 })
 
 test('a card does not take what was wanted elsewhere', () => {
-  wantHeart(charizard)
-  expect(takeWantedHeart({ kind: 'card', id: 'base1-2' })).toBeUndefined()
-  expect(takeWantedHeart(charizard)).toEqual(charizard)
+  savePendingHeart(charizard)
+  expect(takePendingHeart({ kind: 'card', id: 'base1-2' })).toBeUndefined()
+  expect(takePendingHeart(charizard)).toEqual(charizard)
 })
 
 test('whoever closes the prompt and stays wants nothing any more', () => {
-  wantHeart(charizard)
+  savePendingHeart(charizard)
   authPrompt.set(undefined)
-  expect(takeWantedHeart()).toBeUndefined()
+  expect(takePendingHeart()).toBeUndefined()
 })
 
 test('a prompt that was closed before this was noted counts as closed', () => {
   authPrompt.set(undefined)
-  wantHeart(charizard)
-  expect(takeWantedHeart()).toBeUndefined()
+  savePendingHeart(charizard)
+  expect(takePendingHeart()).toBeUndefined()
 })
 
 test('whoever leaves the prompt to sign in means to come back for it', () => {
-  wantHeart(charizard)
+  savePendingHeart(charizard)
   saveReturnPath()
   authPrompt.set(undefined)
-  expect(takeWantedHeart()).toEqual(charizard)
+  expect(takePendingHeart()).toEqual(charizard)
 })

@@ -6,7 +6,7 @@ import type { CardFacts } from './card-picture.ts'
 
 const wideLetters = /[A-HJ-Z&mw]/g
 
-/** From 1 (short) to 4: which size of letters lets a name fit into two lines. */
+/** The size step of the name, from 1 (short) to 4, so that it fits into two lines. */
 function nameSize(name: string, hp: CardFacts['hp']): number {
   const limits = hp ? [12.5, 15.5, 40.5] : [14.5, 18.5, 46.5]
   const width = widthInLetters(name) + 0.3 * (name.match(wideLetters)?.length ?? 0)
@@ -32,11 +32,11 @@ export function faceClass(card: CardFacts): string {
     .join(' ')
 }
 
-/** The line at the foot: what kind of card it is, and where it belongs. */
-export function faceFoot(card: CardFacts): { kind: string; place: string } {
+/** The bottom line: kind of card, set code and number. */
+export function faceFooter(card: CardFacts): { kind: string; origin: string } {
   const set = card.set?.ptcgoCode || card.set?.code
   const label = card.number && cardLabel(card.number, card.set?.printedTotal ?? null)
-  // English cards are drawn as they are printed, whatever the interface speaks.
+  // English cards are printed in English, whatever the interface language.
   const kind = card.language === 'ja' ? cardWords.fact(kindOf(card)) : kindOf(card)
-  return { kind, place: [set?.toUpperCase(), label].filter(Boolean).join(' ') }
+  return { kind, origin: [set?.toUpperCase(), label].filter(Boolean).join(' ') }
 }

@@ -9,12 +9,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { NoticeItem } from './notice-item.tsx'
-import { listQuery, unreadQuery } from './notice-queries.ts'
+import { NotificationItem } from './notification-item.tsx'
+import { listQuery, unreadQuery } from './notification-queries.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
-/** The list; it is read anew when the bell counts more than before. */
-function useNotices(userId: string) {
+/** Refetches the list when the bell counts more than before. */
+function useNotifications(userId: string) {
   const { api } = useApp()
   const query = useInfiniteQuery(listQuery(api, userId))
   const { data: unread = 0 } = useQuery(unreadQuery(api, userId))
@@ -28,9 +28,9 @@ function useNotices(userId: string) {
   return { query, notices, unread }
 }
 
-/** Everything one is told of, newest first. */
-export function NoticeList({ userId }: { userId: string }) {
-  const { query, notices, unread } = useNotices(userId)
+/** All notifications, newest first. */
+export function NotificationList({ userId }: { userId: string }) {
+  const { query, notices, unread } = useNotifications(userId)
   const { markOne, markAll } = useMarkRead(userId)
   const [now] = useState(Date.now)
   const list = useRef<HTMLUListElement>(null)
@@ -44,10 +44,10 @@ export function NoticeList({ userId }: { userId: string }) {
       />
     )
   }
-  if (!notices) return <Waiting />
+  if (!notices) return <LoadingState />
   const [newest] = notices
-  if (!newest) return <Nothing />
-  const isUnread = unread > 0 || notices.some(one => !one.isRead)
+  if (!newest) return <EmptyList />
+  const isUnread = unread > 0 || notices.some(notification => !notification.isRead)
   return (
     <>
       <div className="flex min-h-10 items-center justify-end">
@@ -55,7 +55,7 @@ export function NoticeList({ userId }: { userId: string }) {
           <Button
             size="small"
             onClick={() => {
-              // The button goes away.
+              // The focused button is removed.
               list.current?.focus()
               void markAll(newest.id)
             }}
@@ -71,18 +71,18 @@ export function NoticeList({ userId }: { userId: string }) {
         aria-busy={query.isFetching}
         className="-mx-2 mt-2 outline-none sm:-mx-3"
       >
-        {notices.map(notice => (
-          <li key={notice.id} className="border-b border-line last:border-none">
-            <NoticeItem notice={notice} now={now} onRead={markOne} />
+        {notices.map(notification => (
+          <li key={notification.id} className="border-b border-line last:border-none">
+            <NotificationItem notification={notification} now={now} onRead={markOne} />
           </li>
         ))}
       </ul>
-      <Older query={query} />
+      <OlderNotifications query={query} />
     </>
   )
 }
 
-function Older({ query }: Pick<ReturnType<typeof useNotices>, 'query'>) {
+function OlderNotifications({ query }: Pick<ReturnType<typeof useNotifications>, 'query'>) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   return (
     <>
@@ -103,12 +103,12 @@ function Older({ query }: Pick<ReturnType<typeof useNotices>, 'query'>) {
   )
 }
 
-function Waiting() {
+function LoadingState() {
   return (
     <div role="status" className="grid gap-5 py-6">
       <span className="sr-only">{messages.loading}</span>
-      {Array.from({ length: 4 }, (_, place) => (
-        <div key={place} aria-hidden className="flex gap-3">
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} aria-hidden className="flex gap-3">
           <Skeleton className="size-9 rounded-full" />
           <div className="grid flex-1 gap-2">
             <Skeleton className="h-4 w-2/3" />
@@ -120,7 +120,7 @@ function Waiting() {
   )
 }
 
-function Nothing() {
+function EmptyList() {
   return (
     <EmptyState title={messages.empty} icon={<BellOff aria-hidden className="icon" />}>
       {messages.emptyText}

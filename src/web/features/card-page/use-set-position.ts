@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { cardPath } from '#site/site-paths.ts'
+import { directionOf } from './arrow-keys.ts'
+import { type SetPosition, setPositionOf, setOrderQuery } from './set-position.ts'
+
+/** True after the first paint, so that further requests do not compete with the card's image. */
+function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => {
+    if (typeof window.requestIdleCallback !== 'function') {
+      const timer = setTimeout(() => setIsIdle(true), 300)
+      return () => clearTimeout(timer)
+    }
+    const handle = window.requestIdleCallback(() => setIsIdle(true), { timeout: 2000 })
+    return () => window.cancelIdleCallback(handle)
+  }, [])
+  return isIdle
+}
+
+/** The previous and next card of the set, once loaded; also handles the arrow keys. */
+export function useSetPosition(card: ApiCardDetail): SetPosition | undefined {
+  const { api } = useApp()
+  const navigate = useNavigate()
+  const isIdle = useIdle()
+  const { data: cards } = useQuery({ ...setOrderQuery(api, card.set), enabled: isIdle })
+  const position = cards && setPositionOf(cards, card.id)
+  const previous = position?.previous && cardPath(position.previous)
+  const next = position?.next && cardPath(position.next)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const direction = directionOf(event)
+      const path = direction && { previous, next }[direction]
+      if (path) void navigate(path)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [previous, next, navigate])
+  return position
+}
