@@ -2,18 +2,18 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { profiles as messages } from '#web/messages/en/profiles.ts'
 import { cardPath } from '#site/site-paths.ts'
-import { favoriteCardsQuery, firstInList, type Look } from './profile-queries.ts'
+import { favoriteCardsQuery, initialListLength, type ProfileView } from './profile-queries.ts'
 import { ProfileSection } from './profile-section.tsx'
 
-/** Cards that somebody gave their heart to. */
-export function FavoriteCards({ look, note }: { look: Look; note: string | undefined }) {
+/** The user's favorite cards. */
+export function FavoriteCards({ look, note }: { look: ProfileView; note: string | undefined }) {
   const { api } = useApp()
   return (
     <ProfileSection
       title={messages.favoritedCards}
       note={note}
       empty={messages.noFavoritedCards}
-      first={firstInList}
+      first={initialListLength}
       query={extent => favoriteCardsQuery(api, look, extent)}
     >
       {cards => (

@@ -4,8 +4,8 @@ import { Avatar } from '#web/ui/avatar.tsx'
 const size = 72
 
 /**
- * The picture a person names, over the drawn letter that stays where it does not load. Nobody's page address is told to
- * whoever keeps the picture.
+ * The user's avatar image above a drawn letter, which stays visible if the image fails. No referrer is sent to the
+ * host of the image.
  */
 export function OwnPicture({ name, address }: { name: string; address: string | null }) {
   const { src, ref, onError } = useWorkingImage(address === null ? [] : [address])

@@ -5,7 +5,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { useUserRecord } from '#web/session/use-user-record.ts'
 import { profilePath } from '#site/site-paths.ts'
 
-/** '/profile' is one's own, under its name. */
+/** '/profile' redirects to the user's own profile. */
 export function OwnProfilePage() {
   return (
     <SignedInOnly>

@@ -5,7 +5,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { timeAgo } from '#web/app/time-ago.ts'
 import { profiles as messages } from '#web/messages/en/profiles.ts'
 import { cardPath, collectionPath } from '#site/site-paths.ts'
-import { firstActivities, type Look, profileActivityQuery } from './profile-queries.ts'
+import { initialActivities, type ProfileView, profileActivityQuery } from './profile-queries.ts'
 import { ProfileSection } from './profile-section.tsx'
 
 const icons = {
@@ -54,15 +54,15 @@ function Entry({ activity, now }: { activity: ProfileActivity; now: number }) {
   )
 }
 
-/** What somebody did lately, with ways to where they did it. */
-export function ProfileActivities({ look, note }: { look: Look; note: string | undefined }) {
+/** The user's latest activities, with links. */
+export function ProfileActivities({ look, note }: { look: ProfileView; note: string | undefined }) {
   const { api } = useApp()
   return (
     <ProfileSection
       title={messages.recentActivity}
       note={note}
       empty={messages.noActivity}
-      first={firstActivities}
+      first={initialActivities}
       query={extent => profileActivityQuery(api, look, extent)}
     >
       {(activities, readAt) => (

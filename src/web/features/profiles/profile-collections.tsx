@@ -6,9 +6,9 @@ import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
 import { profiles as messages } from '#web/messages/en/profiles.ts'
 import { collectionPath } from '#site/site-paths.ts'
 import {
-  firstInList,
+  initialListLength,
   favoriteCollectionsQuery,
-  type Look,
+  type ProfileView,
   profileCollectionsQuery,
 } from './profile-queries.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -41,9 +41,9 @@ function Tile({ collection, by }: { collection: ApiCollection; by: string | unde
   )
 }
 
-type Props = { look: Look; list: 'own' | 'favorites'; title: string; note?: string | undefined }
+type Props = { look: ProfileView; list: 'own' | 'favorites'; title: string; note?: string | undefined }
 
-/** Collections that somebody made, or gave their heart to. */
+/** The user's own or favorite collections. */
 export function ProfileCollections({ look, list, title, note }: Props) {
   const { api } = useApp()
   const query = list === 'own' ? profileCollectionsQuery : favoriteCollectionsQuery
@@ -52,7 +52,7 @@ export function ProfileCollections({ look, list, title, note }: Props) {
       title={title}
       note={note}
       empty={list === 'own' ? messages.noCollections : messages.noFavoritedCollections}
-      first={firstInList}
+      first={initialListLength}
       query={extent => query(api, look, extent)}
     >
       {collections => (

@@ -10,7 +10,7 @@ import { OwnPicture } from './own-picture.tsx'
 
 type Props = { profile: ApiProfile; isOwn: boolean }
 
-/** Who somebody is, and what they have done in numbers. */
+/** Name, description and counts of the user. */
 export function ProfileHead({ profile, isOwn }: Props) {
   const { username, displayName, bio, isPublic } = profile
   const handle = messages.handle(username)
@@ -36,7 +36,7 @@ export function ProfileHead({ profile, isOwn }: Props) {
           <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{handle}</h1>
           {displayName && <p className="text-lg text-ink-2 [overflow-wrap:anywhere]">{displayName}</p>}
         </div>
-        {/* Known only in the browser: it comes into a row that stays as high as it is. */}
+        {/* Known only in the browser; the row has a fixed height. */}
         {isOwn && (
           <div>
             <LinkButton to="/account" icon={<Pencil aria-hidden className="icon" />}>

@@ -18,7 +18,7 @@ type Shown = {
   activities?: ProfileActivity[]
 }
 
-/** A server with one profile; a number refuses it. */
+/** A server with one profile; a number is an error status. */
 const server = ({ profile = aProfile(), collections = [], favorites = {}, activities = [] }: Shown) =>
   function answer({ path }: { path: string }) {
     if (path.includes('/collections?')) return { collections }
@@ -35,7 +35,7 @@ const sections = () =>
 const everySection = ['Collections by ash', 'Favorited Collections', 'Favorited Cards', 'Recent Activity']
 const numbers = () => [...document.querySelectorAll('dd')].map(one => one.textContent)
 
-test('a profile names its owner and counts what they did; comments of both kinds are one number', async () => {
+test('a profile shows its owner and counts; comments of both kinds are one number', async () => {
   const _count = { collections: 3, cardComments: 1200, collectionComments: 34 }
   const profile = aProfile({ displayName: 'Ash K.', _count, totalUpvotesReceived: 5 })
   const page = await open({ profile })
@@ -46,7 +46,7 @@ test('a profile names its owner and counts what they did; comments of both kinds
   expect(sections()).toEqual(everySection)
 })
 
-test('a list without anything says so in its own words', async () => {
+test('each empty list has a text of its own', async () => {
   const page = await open()
   for (const sentence of [
     'No public collections yet.',
@@ -58,14 +58,14 @@ test('a list without anything says so in its own words', async () => {
   }
 })
 
-test('a website is shown short, and nothing is vouched for', async () => {
+test('a website is shortened and linked with nofollow', async () => {
   const page = await open({ profile: aProfile({ website: 'https://www.pallet.example/ash' }) })
   const link = page.link('pallet.example/ash')
   expect(link.href).toBe('https://www.pallet.example/ash')
   expect(link.rel.split(' ')).toEqual(expect.arrayContaining(['nofollow', 'ugc', 'noopener', 'noreferrer']))
 })
 
-test('a picture of another site is not told where it is shown, and a broken one makes room for a letter', async () => {
+test('an external image receives no referrer, and a broken one shows a letter', async () => {
   const isHere = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   const page = await open({ profile: aProfile({ avatarUrl: 'https://pictures.example/ash.png' }) })
   const picture = 'img[src="https://pictures.example/ash.png"]'
@@ -75,7 +75,7 @@ test('a picture of another site is not told where it is shown, and a broken one 
   isHere.mockRestore()
 })
 
-test('collections lead to their pages; those of others name who made them', async () => {
+test('collections link to their pages; those of others name their owner', async () => {
   const page = await open({
     collections: [aPublicCollection({ id: 'c1', name: 'Fire', cardCount: 1 })],
     favorites: { collections: [aPublicCollection({ id: 'c2', name: 'Water', cardCount: 2 })] },
@@ -85,7 +85,7 @@ test('collections lead to their pages; those of others name who made them', asyn
   expect([lineBelow('Fire'), lineBelow('Water')]).toEqual(['1 card', '2 cards · by misty'])
 })
 
-test('favorite cards lead to their pages', async () => {
+test('favorite cards link to their pages', async () => {
   const page = await open({ favorites: { cards: [anApiCard()] } })
   expect(page.find('ul[aria-label="Favorited Cards"] a').getAttribute('href')).toBe('/card/base1-4')
 })
@@ -100,7 +100,7 @@ const did = (id: string, facts: Partial<ProfileActivity>): ProfileActivity => ({
   ...facts,
 })
 
-test('what somebody did leads to where they did it; a card that is gone is said to be', async () => {
+test('activities link to their subject; a deleted card says so', async () => {
   const page = await open({
     activities: [
       did('a1', {
@@ -126,7 +126,7 @@ test('what somebody did leads to where they did it; a card that is gone is said 
   expect(entries[0]?.textContent).toContain('Wow')
 })
 
-test('what somebody hides is neither shown to others nor asked for', async () => {
+test('hidden lists are neither shown to others nor requested', async () => {
   const page = await open({ profile: aProfile({ showFavorites: false, showActivity: false }) })
   expect(sections()).toEqual(['Collections by ash'])
   expect(page.asked.map(({ path }) => path)).toEqual([
@@ -136,7 +136,7 @@ test('what somebody hides is neither shown to others nor asked for', async () =>
   expect(page.text()).not.toContain('Edit profile')
 })
 
-test('its owner sees what is hidden, told as such', async () => {
+test('the owner sees hidden lists, marked as hidden', async () => {
   beHere(storedSession())
   const page = await open({ profile: aProfile({ showFavorites: false, showActivity: false }) })
   await settle()
@@ -145,27 +145,27 @@ test('its owner sees what is hidden, told as such', async () => {
   expect(page.link('Edit profile').getAttribute('href')).toBe('/account')
 })
 
-test('a profile that everybody sees is read once, also by its owner', async () => {
+test('a public profile is requested once, also by its owner', async () => {
   beHere(storedSession())
   const page = await open()
   expect(page.asked.filter(({ path }) => path === '/profile/ash')).toHaveLength(1)
   expect(page.text()).not.toContain('Only you can see this')
 })
 
-test('one’s own private profile says that it is private, and where to change that', async () => {
+test('the own private profile says that it is private and links to the setting', async () => {
   beHere(storedSession())
   const page = await open({ profile: aProfile({ isPublic: false }) })
   expect(page.text()).toContain('Your profile is private: only you can see this page.')
   expect(page.link('Privacy settings').getAttribute('href')).toBe('/account?tab=privacy')
 })
 
-test('a profile that is not there for a visitor is not found', async () => {
+test('a missing profile is not found', async () => {
   const page = await open({ profile: 404 })
   expect(page.find('h1').textContent).toBe('Profile Not Found')
   expect(page.link('Go Home').getAttribute('href')).toBe('/')
 })
 
-test('before it is known who is here, a profile that others cannot see is not said to be missing', async () => {
+test('while the session loads, a private profile is not reported as missing', async () => {
   beHere(undefined)
   let asOwner = false
   const owner = server({ profile: aProfile({ isPublic: false }) })
@@ -177,7 +177,7 @@ test('before it is known who is here, a profile that others cannot see is not sa
   expect(page.find('h1').textContent).toBe('@ash')
 })
 
-test('a profile that could not be read can be asked for again', async () => {
+test('a profile that fails to load can be retried', async () => {
   let isAway = true
   const answer = server({})
   const page = await pageOver(call => (isAway ? 400 : answer(call)), place)
@@ -187,7 +187,7 @@ test('a profile that could not be read can be asked for again', async () => {
   expect(page.find('h1').textContent).toBe('@ash')
 })
 
-test('whoever has no address finds their own profile under the name that stands for it', async () => {
+test('a user without an email address has a profile under the placeholder name', async () => {
   beHere(storedSession({ user: { email: '' } }))
   const page = await pageOver(server({ profile: 404 }), { ...place, at: '/profile/user' })
   expect(page.visited.at(-1)).toBe('/profile')
@@ -195,7 +195,7 @@ test('whoever has no address finds their own profile under the name that stands 
 
 const openOwn = (answer: unknown) => pageOver(() => answer, { at: '/profile', Page: OwnProfilePage })
 
-test('“/profile” is one’s own, by name, or by the address where there is none', async () => {
+test('“/profile” redirects to the own name, or to the one from the email address', async () => {
   beHere(storedSession())
   expect((await openOwn({ userId: 'u1', user: { username: 'mr. mime' } })).visited.at(-1)).toBe(
     '/profile/mr.%20mime',
@@ -203,6 +203,6 @@ test('“/profile” is one’s own, by name, or by the address where there is n
   expect((await openOwn(400)).visited.at(-1)).toBe('/profile/ash')
 })
 
-test('a visitor has no own profile, but a way to sign in', async () => {
+test('a visitor has no own profile, but a sign-in link', async () => {
   expect((await openOwn(400)).visited.at(-1)).toBe('/login')
 })

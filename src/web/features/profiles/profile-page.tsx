@@ -14,26 +14,26 @@ import { ProfileActivities } from './profile-activities.tsx'
 import { ProfileCollections } from './profile-collections.tsx'
 import { FavoriteCards } from './favorite-cards.tsx'
 import { ProfileHead } from './profile-head.tsx'
-import { type Look, profileQuery } from './profile-queries.ts'
+import { type ProfileView, profileQuery } from './profile-queries.ts'
 
-/** The name that stands for people without an address; nobody is called so. */
-const nameless = 'user'
+/** The profile name of users without an email address; no username can equal it. */
+const anonymousName = 'user'
 
-/** Everybody sees what its owner sees. */
+/** All lists are public. */
 const isAllOpen = ({ isPublic, showActivity, showFavorites }: ApiProfile) =>
   isPublic && showActivity && showFavorites
 
-/** As everybody sees it; as oneself where that is more, or where there is nothing for everybody. */
+/** The public view; the owner's view if it shows more or if there is no public one. */
 function useProfile(username: string) {
   const { api } = useApp()
   const { status, user } = useSession()
   const open = useQuery(profileQuery(api, { username, viewerId: null }))
-  const mayBeOwn =
+  const isPossiblyOwn =
     status === 'signedIn' &&
     (open.data === null || (open.data?.id === user?.id && open.data !== undefined && !isAllOpen(open.data)))
-  const viewerId = mayBeOwn ? (user?.id ?? null) : null
-  const own = useQuery({ ...profileQuery(api, { username, viewerId }), enabled: mayBeOwn })
-  const query = mayBeOwn ? own : open
+  const viewerId = isPossiblyOwn ? (user?.id ?? null) : null
+  const own = useQuery({ ...profileQuery(api, { username, viewerId }), enabled: isPossiblyOwn })
+  const query = isPossiblyOwn ? own : open
   const profile = query.data ?? open.data ?? undefined
   const isOwn = profile !== undefined && profile.id === user?.id
   const isSettled = status !== 'loading' && query.data !== undefined
@@ -43,8 +43,8 @@ function useProfile(username: string) {
 export function ProfilePage() {
   const { username = '' } = useParams()
   const { status, user } = useSession()
-  const { query, profile, isOwn, isSettled, look } = useProfile(username)
-  const isNameless = username.toLowerCase() === nameless && status === 'signedIn' && !user?.email
+  const { query, profile, isOwn, isSettled, look: view } = useProfile(username)
+  const isNameless = username.toLowerCase() === anonymousName && status === 'signedIn' && !user?.email
   if (isNameless) return <Navigate to="/profile" replace />
   if (!profile && query.isError) {
     return (
@@ -57,37 +57,37 @@ export function ProfilePage() {
       />
     )
   }
-  if (!profile) return isSettled ? <Missing /> : <Waiting />
-  return <Shown key={profile.id} profile={profile} isOwn={isOwn} look={look} />
+  if (!profile) return isSettled ? <ProfileNotFound /> : <LoadingState />
+  return <Shown key={profile.id} profile={profile} isOwn={isOwn} look={view} />
 }
 
-type ShownProps = { profile: ApiProfile; isOwn: boolean; look: Look }
+type ShownProps = { profile: ApiProfile; isOwn: boolean; look: ProfileView }
 
-function Shown({ profile, isOwn, look }: ShownProps) {
+function Shown({ profile, isOwn, look: view }: ShownProps) {
   const { username, showFavorites, showActivity } = profile
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 py-8 md:py-12">
       <ProfileHead profile={profile} isOwn={isOwn} />
-      <ProfileCollections look={look} list="own" title={profilesMessages.collectionsBy(username)} />
+      <ProfileCollections look={view} list="own" title={profilesMessages.collectionsBy(username)} />
       {(showFavorites || isOwn) && (
         <>
           <ProfileCollections
-            look={look}
+            look={view}
             list="favorites"
             title={profilesMessages.favoritedCollections}
             note={showFavorites ? undefined : profilesMessages.onlyYou}
           />
-          <FavoriteCards look={look} note={showFavorites ? undefined : profilesMessages.onlyYou} />
+          <FavoriteCards look={view} note={showFavorites ? undefined : profilesMessages.onlyYou} />
         </>
       )}
       {(showActivity || isOwn) && (
-        <ProfileActivities look={look} note={showActivity ? undefined : profilesMessages.onlyYou} />
+        <ProfileActivities look={view} note={showActivity ? undefined : profilesMessages.onlyYou} />
       )}
     </div>
   )
 }
 
-function Missing() {
+function ProfileNotFound() {
   return (
     <div className="wrap py-12">
       <h1 className="sr-only">{profilesMessages.notFound}</h1>
@@ -106,8 +106,8 @@ function Missing() {
   )
 }
 
-/** A private profile shows its owner nothing until it is known who is here. */
-function Waiting() {
+/** While the session loads, a private profile stays in the loading state. */
+function LoadingState() {
   return (
     <div
       className="wrap flex min-h-96 gap-5 py-10"

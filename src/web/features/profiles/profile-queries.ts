@@ -2,29 +2,29 @@ import { queryOptions } from '@tanstack/react-query'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import { awaitedByLoader } from '#web/app/load.ts'
 
-/** What a list shows before it is asked for all of it. */
-export const firstInList = 6
-export const firstActivities = 5
-const allInList = 50
+/** The length of a list before it is expanded. */
+export const initialListLength = 6
+export const initialActivities = 5
+const maxListLength = 50
 
-/** How much of a list is read: one more than is shown at first tells whether there is more. */
+/** The number of requested items: one more than shown tells whether there are more. */
 export type Extent = 'first' | 'all'
 
-/** Whose profile, and who looks at it: null for everybody, a user's id for their own look at themselves. */
-export type Look = { username: string; viewerId: string | null }
+/** The profile and its viewer: null for the public view, a user id for the owner's view. */
+export type ProfileView = { username: string; viewerId: string | null }
 
 const reload = (signal: AbortSignal) => ({ signal, cache: 'reload' }) as const
-const limitOf = (extent: Extent, first: number) => String(extent === 'all' ? allInList : first + 1)
+const limitOf = (extent: Extent, first: number) => String(extent === 'all' ? maxListLength : first + 1)
 
-export const profileKey = ({ username, viewerId }: Look) =>
+export const profileKey = ({ username, viewerId }: ProfileView) =>
   ['profile', username.toLowerCase(), viewerId] as const
 
-/** Null when there is no such profile for this viewer. */
-export function profileQuery(api: ApiClient, look: Look) {
-  const params = { username: look.username }
+/** Null if the profile does not exist for this viewer. */
+export function profileQuery(api: ApiClient, view: ProfileView) {
+  const params = { username: view.username }
   return queryOptions({
     ...awaitedByLoader,
-    queryKey: profileKey(look),
+    queryKey: profileKey(view),
     queryFn: ({ signal }) =>
       api('GET /profile/{username}', { params }, reload(signal)).then(
         ({ profile }) => profile,
@@ -33,48 +33,48 @@ export function profileQuery(api: ApiClient, look: Look) {
   })
 }
 
-/** A list of a profile, in the form all of them have. */
+/** A list of a profile in the common form. */
 export function profileListQuery<Item>(
-  look: Look,
+  view: ProfileView,
   list: string,
   extent: Extent,
   read: (signal: AbortSignal) => Promise<Item[]>,
 ) {
   return queryOptions({
     ...awaitedByLoader,
-    queryKey: [...profileKey(look), list, extent] as const,
+    queryKey: [...profileKey(view), list, extent] as const,
     queryFn: ({ signal }) => read(signal),
   })
 }
 
-export function profileCollectionsQuery(api: ApiClient, look: Look, extent: Extent) {
-  const call = { params: { username: look.username }, query: { limit: limitOf(extent, firstInList) } }
-  return profileListQuery(look, 'collections', extent, async signal => {
+export function profileCollectionsQuery(api: ApiClient, view: ProfileView, extent: Extent) {
+  const call = { params: { username: view.username }, query: { limit: limitOf(extent, initialListLength) } }
+  return profileListQuery(view, 'collections', extent, async signal => {
     return (await api('GET /profile/{username}/collections', call, reload(signal))).collections
   })
 }
 
-function favoritesCall({ username }: Look, type: 'cards' | 'collections', extent: Extent) {
-  return { params: { username }, query: { type, limit: limitOf(extent, firstInList) } }
+function favoritesCall({ username }: ProfileView, type: 'cards' | 'collections', extent: Extent) {
+  return { params: { username }, query: { type, limit: limitOf(extent, initialListLength) } }
 }
 
-export function favoriteCardsQuery(api: ApiClient, look: Look, extent: Extent) {
-  const call = favoritesCall(look, 'cards', extent)
-  return profileListQuery(look, 'favorite-cards', extent, async signal => {
+export function favoriteCardsQuery(api: ApiClient, view: ProfileView, extent: Extent) {
+  const call = favoritesCall(view, 'cards', extent)
+  return profileListQuery(view, 'favorite-cards', extent, async signal => {
     return (await api('GET /profile/{username}/favorites', call, reload(signal))).cards ?? []
   })
 }
 
-export function favoriteCollectionsQuery(api: ApiClient, look: Look, extent: Extent) {
-  const call = favoritesCall(look, 'collections', extent)
-  return profileListQuery(look, 'favorite-collections', extent, async signal => {
+export function favoriteCollectionsQuery(api: ApiClient, view: ProfileView, extent: Extent) {
+  const call = favoritesCall(view, 'collections', extent)
+  return profileListQuery(view, 'favorite-collections', extent, async signal => {
     return (await api('GET /profile/{username}/favorites', call, reload(signal))).collections ?? []
   })
 }
 
-export function profileActivityQuery(api: ApiClient, look: Look, extent: Extent) {
-  const call = { params: { username: look.username }, query: { limit: limitOf(extent, firstActivities) } }
-  return profileListQuery(look, 'activity', extent, async signal => {
+export function profileActivityQuery(api: ApiClient, view: ProfileView, extent: Extent) {
+  const call = { params: { username: view.username }, query: { limit: limitOf(extent, initialActivities) } }
+  return profileListQuery(view, 'activity', extent, async signal => {
     return (await api('GET /profile/{username}/activity', call, reload(signal))).activities
   })
 }

@@ -7,7 +7,7 @@ import { page } from './profile-route.ts'
 const { signal } = new AbortController()
 const request = { params: { username: 'Ash' }, url: new URL('http://chasekit.example/profile/Ash'), signal }
 
-/** What the page asks for before it is drawn, and what it says of itself. */
+/** The requests of the loader and the metadata of the page. */
 async function load(profile: ReturnType<typeof aProfile> | null, status = 404) {
   const asked: string[] = []
   let missing = 0
@@ -22,29 +22,29 @@ async function load(profile: ReturnType<typeof aProfile> | null, status = 404) {
   return { asked, missing, meta }
 }
 
-test('the page of the server brings every list along', async () => {
+test('the server-rendered page contains every list', async () => {
   const { asked, missing } = await load(aProfile())
   expect(asked).toEqual(['', '/collections', '/favorites collections', '/favorites cards', '/activity'])
   expect(missing).toBe(0)
 })
 
-test('lists that are hidden are not asked for', async () => {
+test('hidden lists are not requested', async () => {
   const { asked } = await load(aProfile({ showFavorites: false, showActivity: false }))
   expect(asked).toEqual(['', '/collections'])
 })
 
-test('a profile that is not there is a page that is not there, and not for search engines', async () => {
+test('a missing profile is a 404 page, hidden from search engines', async () => {
   const { asked, missing, meta } = await load(null)
   expect([asked, missing]).toEqual([[''], 1])
   expect(meta).toMatchObject({ title: 'Profile Not Found · ChaseKit', noIndex: true })
 })
 
-test('a profile that cannot be read right now is not said to be missing', async () => {
+test('an unavailable profile is not reported as missing', async () => {
   const { missing, meta } = await load(null, 503)
   expect([missing, meta.title]).toEqual([0, 'Failed to load profile · ChaseKit'])
 })
 
-test('search engines are told the words of its owner, under the one right address', async () => {
+test('the description is the text of the owner, under the canonical URL', async () => {
   expect((await load(aProfile({ bio: 'Gotta catch them all' }))).meta).toMatchObject({
     title: '@ash · ChaseKit',
     description: 'Gotta catch them all',

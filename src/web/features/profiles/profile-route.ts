@@ -15,28 +15,28 @@ import {
   profileQuery,
 } from './profile-queries.ts'
 
-const lookOf = (params: Record<string, string | undefined>) => ({
+const publicView = (params: Record<string, string | undefined>) => ({
   username: params['username'] ?? '',
   viewerId: null,
 })
 
-/** As everybody sees it; one's own look at a private one follows when it is known who is here. */
+/** The public view; the owner's view of a private profile follows when the session is known. */
 async function load(app: AppContext, { params }: PageRequest): Promise<void> {
   const { api } = app
-  const look = lookOf(params)
-  const found = await ensureQuery(app, profileQuery(api, look))
+  const view = publicView(params)
+  const found = await ensureQuery(app, profileQuery(api, view))
   if (found === null) app.notFound()
   if (!found) return
   await Promise.all([
-    ensureQuery(app, profileCollectionsQuery(api, look, 'first')),
-    found.showFavorites && ensureQuery(app, favoriteCollectionsQuery(api, look, 'first')),
-    found.showFavorites && ensureQuery(app, favoriteCardsQuery(api, look, 'first')),
-    found.showActivity && ensureQuery(app, profileActivityQuery(api, look, 'first')),
+    ensureQuery(app, profileCollectionsQuery(api, view, 'first')),
+    found.showFavorites && ensureQuery(app, favoriteCollectionsQuery(api, view, 'first')),
+    found.showFavorites && ensureQuery(app, favoriteCardsQuery(api, view, 'first')),
+    found.showActivity && ensureQuery(app, profileActivityQuery(api, view, 'first')),
   ])
 }
 
 function meta({ params, queryClient }: MetaInput): PageMeta {
-  const found = queryClient.getQueryData<ApiProfile | null>(profileKey(lookOf(params)))
+  const found = queryClient.getQueryData<ApiProfile | null>(profileKey(publicView(params)))
   if (!found)
     return { title: `${found === null ? messages.notFound : messages.failed} · ChaseKit`, noIndex: true }
   const { username, bio, _count } = found

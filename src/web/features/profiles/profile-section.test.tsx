@@ -8,7 +8,7 @@ import { ProfileSection } from './profile-section.tsx'
 
 const look = { username: 'ash', viewerId: null }
 
-/** A list of `count` numbers of which three are shown at first; `read` may fail. */
+/** A list of `count` numbers, of which three are shown at first; `read` may fail. */
 function section(count: number, read: (extent: Extent) => Promise<void> = async () => {}) {
   const query = (extent: Extent) =>
     profileListQuery(look, 'numbers', extent, async () => {
@@ -33,18 +33,18 @@ function section(count: number, read: (extent: Extent) => Promise<void> = async 
 const items = () => document.querySelectorAll('li').length
 const settled = (count: number) => vi.waitFor(() => expect(items()).toBe(count))
 
-test('a short list has nothing more to show', async () => {
+test('a short list cannot be expanded', async () => {
   const page = section(3)
   await act(() => settled(3))
   expect(page.has('button[aria-expanded]')).toBe(false)
 })
 
-test('a list without anything says so', async () => {
+test('an empty list says so', async () => {
   const page = section(0)
   await act(() => vi.waitFor(() => expect(page.text()).toContain('None.')))
 })
 
-test('a long list shows its beginning, all of it, and its beginning again', async () => {
+test('a long list is expanded and collapsed', async () => {
   const page = section(9)
   await act(() => settled(3))
   expect(page.find('button[aria-expanded]').textContent).toBe('View All')
@@ -55,7 +55,7 @@ test('a long list shows its beginning, all of it, and its beginning again', asyn
   expect(items()).toBe(3)
 })
 
-test('when the rest cannot be read, the beginning stays and it can be tried again', async () => {
+test('a list that fails to expand keeps its first items and can be retried', async () => {
   let fails = true
   const page = section(9, async extent => {
     if (extent === 'all' && fails) throw new Error('No')

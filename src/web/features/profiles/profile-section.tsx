@@ -11,16 +11,16 @@ import type { Extent, profileListQuery } from './profile-queries.ts'
 
 type Props<Item> = {
   title: string
-  /** Said beside the title. */
+  /** Shown beside the title. */
   note: string | undefined
   empty: string
-  /** How many are shown before all are asked for. */
+  /** The number of items before the list is expanded. */
   first: number
   query: (extent: Extent) => ReturnType<typeof profileListQuery<Item>>
   children: (items: readonly Item[], readAt: number) => ReactNode
 }
 
-/** A list of a profile: its beginning, and all of it when asked. */
+/** A list of a profile that can be expanded. */
 export function ProfileSection<Item>({ title, note, empty, first, query, children }: Props<Item>) {
   const id = useId()
   const [extent, setExtent] = useState<Extent>('first')
@@ -28,8 +28,8 @@ export function ProfileSection<Item>({ title, note, empty, first, query, childre
   const all = useQuery({ ...query('all'), enabled: extent === 'all' })
   const isAll = extent === 'all' && all.data !== undefined
   const { data, isError, dataUpdatedAt } = isAll ? all : beginning
-  const asked = extent === 'all' ? all : beginning
-  const failed = asked.isError && !asked.data ? asked : undefined
+  const requestedCount = extent === 'all' ? all : beginning
+  const failed = requestedCount.isError && !requestedCount.data ? requestedCount : undefined
   const hasMore = (beginning.data?.length ?? 0) > first
   return (
     <section tabIndex={-1} aria-labelledby={id} className="outline-none">

@@ -29,8 +29,8 @@ type Layout = (typeof layouts)[number]['value']
 type RowSize = (typeof rowSizes)[number]['value']
 type Props = { collection: ApiCollection; userId: string | null }
 
-/** Where fewer cards stand in a row than are chosen it says how many; the columns are those of `cardGridClass`. */
-function ShownInRow({ size }: { size: RowSize }) {
+/** Narrow windows show fewer cards per row than chosen and say how many; the columns are those of `cardGridClass`. */
+function CardsPerRow({ size }: { size: RowSize }) {
   if (size === '3') return <p className="sm:hidden">{collectionMessages.shownInRow(2)}</p>
   return (
     <>
@@ -40,14 +40,14 @@ function ShownInRow({ size }: { size: RowSize }) {
   )
 }
 
-/** The other cards, once they are asked for, page after page. */
-function useAllCards({ collection, userId }: Props, wanted: boolean) {
+/** Loads the remaining cards on demand, page by page. */
+function useAllCards({ collection, userId }: Props, enabled: boolean) {
   const { api } = useApp()
-  const query = useInfiniteQuery({ ...allCardsQuery(api, collection.id, userId), enabled: wanted })
+  const query = useInfiniteQuery({ ...allCardsQuery(api, collection.id, userId), enabled })
   const { hasNextPage, isFetching, isError, fetchNextPage } = query
   useEffect(() => {
-    if (wanted && hasNextPage && !isFetching && !isError) void fetchNextPage()
-  }, [wanted, hasNextPage, isFetching, isError, fetchNextPage])
+    if (enabled && hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [enabled, hasNextPage, isFetching, isError, fetchNextPage])
   const rows: ApiCollectionRow[] | undefined = query.data?.pages.flatMap(page => page.cards)
   return { rows, isError, isFetching: isFetching || hasNextPage, refetch: query.refetch }
 }
@@ -55,18 +55,18 @@ function useAllCards({ collection, userId }: Props, wanted: boolean) {
 /** A collection's cards: the first ones, or all of them. */
 export function CollectionCards(props: Props) {
   const { collection } = props
-  const [all, setAll] = useViewState('all', false)
+  const [showsAll, setShowsAll] = useViewState('all', false)
   const [layout, setLayout] = useViewState<Layout>('layout', 'grid')
   const [rowSize, setRowSize] = useViewState<RowSize>('size', '5')
-  const every = useAllCards(props, all)
-  const cards = (all && every.rows) || collection.cards.slice(0, firstCards)
+  const every = useAllCards(props, showsAll)
+  const cards = (showsAll && every.rows) || collection.cards.slice(0, firstCards)
   if (collection.cardCount === 0) return <EmptyState title={collectionMessages.empty} />
   return (
     <section className="grid grid-cols-1 gap-5" aria-label={collectionMessages.ofCollection(collection.name)}>
       <div className="flex flex-wrap items-center justify-end gap-3">
         {layout === 'grid' && (
           <div className="mr-auto text-xs text-ink-3">
-            <ShownInRow size={rowSize} />
+            <CardsPerRow size={rowSize} />
           </div>
         )}
         {cards.some(card => card.priceSource === 'sample') && <SamplePricesBadge />}
@@ -97,7 +97,7 @@ export function CollectionCards(props: Props) {
       ) : (
         <CollectionList cards={cards} label={collectionMessages.ofCollection(collection.name)} />
       )}
-      {all && every.isError && (
+      {showsAll && every.isError && (
         <Notice
           tone="danger"
           role="alert"
@@ -107,8 +107,12 @@ export function CollectionCards(props: Props) {
       )}
       {collection.cardCount > firstCards && (
         <div className="flex justify-center">
-          <Button busy={all && every.isFetching} aria-expanded={all} onClick={() => setAll(shown => !shown)}>
-            {all ? collectionMessages.showLess : collectionMessages.showAll}
+          <Button
+            busy={showsAll && every.isFetching}
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(shown => !shown)}
+          >
+            {showsAll ? collectionMessages.showLess : collectionMessages.showAll}
           </Button>
         </div>
       )}

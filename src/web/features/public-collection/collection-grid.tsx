@@ -9,8 +9,8 @@ import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
 import { RowPrice } from '#web/features/prices/row-price.tsx'
 import { cardPathOfId } from '#site/site-paths.ts'
 
-/** What the server draws; the browser's first render must draw the same. */
-const firstScreen = 9
+/** Rendered by the server; the first render in the browser must match. */
+const initialCount = 9
 
 function Tile({ row }: { row: ApiCollectionRow }) {
   const card = { ...cardOfRow(row), id: row.productId }
@@ -36,9 +36,9 @@ const draw = (row: ApiCollectionRow) => <Tile row={row} />
 
 type Props = { cards: readonly ApiCollectionRow[]; size: GridSize; label: string }
 
-/** Cards as pictures, however many: only the rows near the window are drawn. */
+/** A grid of cards; only rows near the viewport are rendered. */
 export function CollectionGrid({ cards, size, label }: Props) {
-  const rows = useWindowedRows(cards.length, firstScreen, 'even')
+  const rows = useWindowedRows(cards.length, initialCount, 'even')
   return (
     <WindowedList rows={rows} items={cards} label={label} className={cardGridClass(size)} renderItem={draw} />
   )

@@ -29,14 +29,14 @@ test.each([
   [3 * 60, '3h ago'],
   [2 * 24 * 60, '2d ago'],
   [40 * 24 * 60, 'May 6, 2026'],
-])('made %s minutes ago is %s', async (minutes, text) => {
+])('a collection created %s minutes ago shows %s', async (minutes, text) => {
   const createdAt = new Date(now - minutes * minute).toISOString()
   const { find } = await head({ createdAt })
   expect(find('time').textContent).toBe(text)
   expect(find('time').title).toMatch(/^Created \w+ \d+, 2026$/)
 })
 
-test('it says whose it is and how many cards it has; that nobody else sees it is said to its owner', async () => {
+test('the head shows owner and number of cards; the owner of a private one learns that nobody else sees it', async () => {
   const { text, find } = await head()
   expect(text()).toContain('by ash')
   expect(text()).toContain('3 cards')
@@ -44,7 +44,7 @@ test('it says whose it is and how many cards it has; that nobody else sees it is
   expect(text()).not.toContain('Only you')
 })
 
-test('sharing copies the address of the public page', async () => {
+test('sharing copies the URL of the public page', async () => {
   const copied: string[] = []
   const clipboard = { writeText: async (address: string) => void copied.push(address) }
   vi.stubGlobal('navigator', { clipboard })

@@ -13,11 +13,11 @@ import { CollectionHeart } from './collection-heart.tsx'
 type Props = {
   collection: ApiCollection
   userId: string | null
-  /** Ages are told as of then, so that server and browser write the same. */
+  /** The reference time for ages, so that server and browser render the same. */
   readAt: number
 }
 
-/** What a collection is, whose it is, and what one can do with it. */
+/** Name, owner and actions of a collection. */
 export function CollectionHead({ collection, userId, readAt }: Props) {
   const { id, name, description, user, createdAt, cardCount, ownedCount, isPublic } = collection
   const percent = cardCount ? Math.floor((ownedCount / cardCount) * 100) : 0

@@ -9,10 +9,14 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { collection as messages } from '#web/messages/en/collection.ts'
 import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useWantedHeart } from '#web/features/votes/use-pending-heart.ts'
+import { usePendingHeart } from '#web/features/votes/use-pending-heart.ts'
 import { collectionVotesQuery } from './collection-queries.ts'
 
-const said = { added: messages.votedUp, removed: messages.voteRemoved, updated: messages.voteUpdated }
+const successMessages = {
+  added: messages.votedUp,
+  removed: messages.voteRemoved,
+  updated: messages.voteUpdated,
+}
 
 type Votes = { voteCount: number; userVote: number | null }
 type Props = { collection: ApiCollection; userId: string | null }
@@ -34,7 +38,7 @@ function useFavorite({ collection, userId }: Props) {
         body: { value: 1 },
       })
       queryClient.setQueryData(query.queryKey, { voteCount, userVote: action === 'removed' ? null : value })
-      toast.success(said[action])
+      toast.success(successMessages[action])
     } catch (error) {
       toast.error(
         error instanceof ApiError && error.status === 409 ? messages.alreadyVoted : messages.voteFailed,
@@ -49,13 +53,13 @@ function useFavorite({ collection, userId }: Props) {
     return wantHeart(subject)
   }
 
-  useWantedHeart(subject, data !== undefined, () => {
+  usePendingHeart(subject, data !== undefined, () => {
     if (votes.userVote !== 1) void send()
   })
   return { votes, busy, toggle }
 }
 
-/** How many like a collection, and whether one does oneself. */
+/** The number of favorites and the user's own one. */
 export function CollectionHeart(props: Props) {
   const { votes, busy, toggle } = useFavorite(props)
   const isMine = votes.userVote === 1

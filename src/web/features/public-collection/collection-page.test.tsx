@@ -66,12 +66,12 @@ function page({ found = () => aBinder(9), all, vote, mine }: Answers = {}) {
   )
 }
 const shown = () => Array.from(document.querySelectorAll('.card-grid > li'), one => one.textContent)
-/** How many cards the list has; only those near the window are drawn. */
+/** The number of cards in the list; only those near the viewport are rendered. */
 const count = () => Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize'))
 const heart = () => document.querySelector<HTMLElement>('button[aria-label^="Favorite Binder"]')
 const pressHeart = async (times = 1) => press(heart()?.getAttribute('aria-label') ?? 'heart', times)
 
-test('a collection is read with its first nine cards, each with its number, set, status and price', async () => {
+test('a collection shows its first nine cards, each with number, set, status and price', async () => {
   const first = aRow('base1-4', { name: 'Charizard', status: 'owned', formattedPrice: '$310.00' })
   const { asked, text } = await page({ found: () => aBinder(2, { cards: [first, ...rows(1)] }) })
   expect(asked[0]?.path).toBe('/collections/c1?cardLimit=9')
@@ -82,13 +82,13 @@ test('a collection is read with its first nine cards, each with its number, set,
   expect(control('Charizard').getAttribute('href')).toBe('/card/base1-4')
 })
 
-test('where there is none, or not for this reader, that is said with a way home', async () => {
+test('a missing or inaccessible collection shows an error and a link home', async () => {
   const { text } = await page({ found: () => 404 })
   expect(text()).toContain('Collection not found')
   expect(control('Back to Home').getAttribute('href')).toBe('/')
 })
 
-test('other failures tell the status in its standard words, and can be tried again', async () => {
+test('other failures show the status with its standard phrase and can be retried', async () => {
   let status: number | undefined = 403
   const { text } = await page({ found: () => status ?? aBinder(1) })
   expect(alerts()).toEqual(['HTTP 403: Forbidden'])
@@ -99,13 +99,13 @@ test('other failures tell the status in its standard words, and can be tried aga
   expect(text()).toContain('Binder')
 })
 
-test('before it is known who is here, a private collection is not said to be missing', async () => {
+test('while the session loads, a private collection is not reported as missing', async () => {
   become('loading')
   const { text } = await page({ found: () => 404 })
   expect(text()).not.toContain('Collection not found')
 })
 
-test('an owner sees their private collection, and that nobody else does', async () => {
+test('an owner sees their private collection with a note that nobody else does', async () => {
   become('loading')
   let isOwner = false
   const { text } = await page({ found: () => (isOwner ? aBinder(1, { isPublic: false }) : 404) })
@@ -115,7 +115,7 @@ test('an owner sees their private collection, and that nobody else does', async 
   expect(text()).toContain('Only you can see this collection.')
 })
 
-test('all cards are shown when they are asked for, page after page, and nine again afterwards', async () => {
+test('all cards are loaded on demand, page by page, and collapsed to nine again', async () => {
   const calls: string[] = []
   await page({
     found: () => aBinder(12),
@@ -137,12 +137,12 @@ test('all cards are shown when they are asked for, page after page, and nine aga
   expect(count()).toBe(9)
 })
 
-test('up to nine cards there is nothing more to show', async () => {
+test('a collection with up to nine cards cannot be expanded', async () => {
   await page({ found: () => aBinder(9) })
   expect(findControl('Show All')).toBeUndefined()
 })
 
-test('when the other cards cannot be had, the first ones stay and it can be tried again', async () => {
+test('when further cards fail to load, the first ones stay and it can be retried', async () => {
   let status: number | undefined = 403
   const answer = { cards: rows(10), revision: 1, pagination: { total: 10, hasMore: false } }
   await page({ found: () => aBinder(10), all: () => status ?? answer })
@@ -155,13 +155,13 @@ test('when the other cards cannot be had, the first ones stay and it can be trie
   expect(count()).toBe(10)
 })
 
-test('an empty collection says so, without tools for cards', async () => {
+test('an empty collection says so and has no tools for cards', async () => {
   const { text } = await page({ found: () => aBinder(0) })
   expect(text()).toContain('No cards in it yet')
   expect(findControl('List')).toBeUndefined()
 })
 
-test('as a list the cards are a table whose rows are named after them', async () => {
+test('in list view the cards are a table whose rows are named after them', async () => {
   const { has } = await page()
   expect(control<HTMLInputElement>('5').checked).toBe(true)
   await press('List')
@@ -174,7 +174,7 @@ test('as a list the cards are a table whose rows are named after them', async ()
   expect(findControl('5')).toBeUndefined()
 })
 
-test('made-up prices say that they are', async () => {
+test('sample prices are marked', async () => {
   const sample = aRow('a', { price: 3, formattedPrice: '$3.00', priceSource: 'sample' })
   const { text } = await page({ found: () => aBinder(1, { cards: [sample] }) })
   expect(text()).toContain('Sample prices')
@@ -182,7 +182,7 @@ test('made-up prices say that they are', async () => {
   expect(other.text()).not.toContain('Sample prices')
 })
 
-test('while collecting, a press on a card adds it instead of opening its page', async () => {
+test('in collect mode a click on a card adds it instead of opening its page', async () => {
   await page({ found: () => aBinder(1) })
   await press('Collect')
   await press('Card 1')
@@ -194,7 +194,7 @@ test('while collecting, a press on a card adds it instead of opening its page', 
   expect(control('Card 1').getAttribute('aria-pressed')).toBe('true')
 })
 
-test('visitors see how many like it, and are asked to sign in before they can', async () => {
+test('visitors see the number of favorites and are asked to sign in to add one', async () => {
   const { changes } = await page()
   expect(heart()?.getAttribute('aria-label')).toBe('Favorite Binder, 4 favorites')
   await pressHeart()
@@ -202,7 +202,7 @@ test('visitors see how many like it, and are asked to sign in before they can', 
   expect(changes()).toEqual([])
 })
 
-test('a heart is given and taken back, counted by the server', async () => {
+test('a favorite is added and removed, counted by the server', async () => {
   become('signedIn')
   let action = 'added'
   const { changes } = await page({
@@ -226,7 +226,7 @@ test('a heart is given and taken back, counted by the server', async () => {
 test.each([
   ['is given', undefined, 1],
   ['that was given before stays', 1, 0],
-])('after signing in the heart that was asked for %s', async (_, mine, calls) => {
+])('after signing in the requested favorite %s', async (_, mine, calls) => {
   const { changes } = await page({ mine, vote: () => ({ action: 'added', value: 1, voteCount: 5 }) })
   await pressHeart()
   become('signedIn')
@@ -235,13 +235,13 @@ test.each([
   expect(heart()?.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('one’s own heart is shown when one comes back', async () => {
+test('the own favorite is shown on the next visit', async () => {
   become('signedIn')
   await page({ mine: 1 })
   expect(heart()?.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('while a heart is on its way it cannot be pressed again', async () => {
+test('a favorite cannot be clicked again during a request', async () => {
   become('signedIn')
   let answer = (_: unknown) => {}
   const { changes } = await page({ vote: () => new Promise(resolve => (answer = resolve)) })
@@ -257,7 +257,7 @@ test.each([
   [409, 'Already voted on this collection'],
   [500, 'Failed to vote'],
   [new TypeError('Failed to fetch'), 'Failed to vote'],
-])('a heart that was refused (%s) is as it was, and that is said', async (failure, sentence) => {
+])('a rejected favorite (%s) is reverted and shows an error', async (failure, sentence) => {
   become('signedIn')
   await page({ vote: () => failure })
   await pressHeart()

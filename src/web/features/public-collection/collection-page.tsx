@@ -28,13 +28,13 @@ function useCollection(id: string) {
   return { query, found: query.data ?? open.data ?? undefined, readAt, isSettled, userId: user?.id ?? null }
 }
 
-/** The sentence of a failed read: the status and its text, where the server answered at all. */
-function failureOf(error: Error | null): string {
+/** The message of a failed request: the status and its phrase, if there was a response. */
+function errorMessage(error: Error | null): string {
   if (!(error instanceof ApiError)) return collectionMessages.unreachable
   return collectionMessages.failed(error.status, statusText(error))
 }
 
-function Missing() {
+function CollectionNotFound() {
   return (
     <div className="wrap py-12">
       <h1 className="sr-only">{collectionMessages.notFound}</h1>
@@ -56,7 +56,7 @@ export function CollectionPage() {
   if (!found && query.isError) {
     return (
       <ErrorState
-        message={failureOf(query.error)}
+        message={errorMessage(query.error)}
         actionLabel={messages.common.tryAgain}
         onAction={() => void query.refetch()}
         busy={query.isFetching}
@@ -64,7 +64,7 @@ export function CollectionPage() {
       />
     )
   }
-  if (!found) return isSettled ? <Missing /> : <Waiting />
+  if (!found) return isSettled ? <CollectionNotFound /> : <LoadingState />
   return (
     <div className="wrap grid grid-cols-1 gap-8 py-6">
       <Link
@@ -88,8 +88,8 @@ export function CollectionPage() {
   )
 }
 
-/** A private collection shows its owner nothing until it is known who is here. */
-function Waiting() {
+/** While the session loads, a private collection stays in the loading state. */
+function LoadingState() {
   return (
     <div className="wrap grid min-h-96 content-start gap-4 py-10" role="status" aria-busy>
       <Skeleton className="h-8 w-2/5" />

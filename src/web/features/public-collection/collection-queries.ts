@@ -4,13 +4,16 @@ import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import { collectionsApi } from '#web/api/collections-api.ts'
 import { awaitedByLoader } from '#web/app/load.ts'
 
-/** How many cards the page shows before it is asked for all. */
+/** The number of cards before all are loaded. */
 export const firstCards = 9
 const cardsPerCall = 1000
 
 export const collectionKey = (id: string, userId: string | null) => ['collection', id, userId] as const
 
-/** A collection with its first cards, as this user may see it; null when there is none for them. Failures keep their status text. */
+/**
+ * A collection with its first cards as this user may see it; null if there is none for them. Errors keep their
+ * status text.
+ */
 export function collectionQuery(api: ApiClient, id: string, userId: string | null) {
   return queryOptions({
     ...awaitedByLoader,
@@ -22,7 +25,7 @@ export function collectionQuery(api: ApiClient, id: string, userId: string | nul
   })
 }
 
-/** All cards of a collection in its owner's order, a thousand at a time. */
+/** All cards of a collection in its owner's order, a thousand per request. */
 export function allCardsQuery(api: ApiClient, id: string, userId: string | null) {
   return infiniteQueryOptions({
     queryKey: ['collection-cards', id, userId],

@@ -8,7 +8,7 @@ import { page } from './collection-route.ts'
 const url = new URL('http://chasekit.example/collection/c1')
 const { signal } = new AbortController()
 
-/** The page's loader over a server with this answer, and what the page then says about itself. */
+/** The loader over a server with this response, and the metadata of the page. */
 async function loaded(answer: unknown) {
   let isMissing = false
   const fetch = async () =>
@@ -23,7 +23,7 @@ async function loaded(answer: unknown) {
   return { meta, isMissing, queryClient: app.queryClient }
 }
 
-test('a collection is named after itself and its owner, with its own picture and address', async () => {
+test('a collection is titled by its name and owner, with its image and canonical URL', async () => {
   const facts = { name: 'Binder', description: 'Fire only', cardCount: 3 }
   const { meta, isMissing } = await loaded(aCollection('c1', facts))
   expect(isMissing).toBe(false)
@@ -41,25 +41,25 @@ test('without a description its cards are counted', async () => {
   expect(meta.description).toBe('3 cards collected by ash.')
 })
 
-test('a change gives its picture another address', async () => {
+test('a change gives the image another URL', async () => {
   const before = await loaded(aCollection('c1'))
   const after = await loaded(aCollection('c1', { updatedAt: '2026-03-06T12:00:00.000Z' }))
   expect(after.meta.image).not.toBe(before.meta.image)
 })
 
-test('what is not there, or private, is a page that does not exist and that nobody finds', async () => {
+test('a missing or private collection is a 404 page, hidden from search engines', async () => {
   const { meta, isMissing } = await loaded(404)
   expect(isMissing).toBe(true)
   expect(meta).toEqual({ title: 'Collection not found · ChaseKit', noIndex: true })
 })
 
-test('one that could not be read is not said to be missing', async () => {
+test('a collection that fails to load is not reported as missing', async () => {
   const { meta, isMissing } = await loaded(503)
   expect(isMissing).toBe(false)
   expect(meta.title).toBe('Collection · ChaseKit')
 })
 
-test('a private one has its name for its owner, once it has come', async () => {
+test('a private collection shows its name to its owner after loading', async () => {
   const { meta, queryClient } = await loaded(404)
   expect(meta.title).toBe('Collection not found · ChaseKit')
   queryClient.setQueryData(collectionKey('c1', 'ash'), aCollection('c1', { name: 'Binder' }))

@@ -9,13 +9,13 @@ import { collectionPath } from '#site/site-paths.ts'
 import { CollectionPage } from './collection-page.tsx'
 import { collectionKey, collectionQuery } from './collection-queries.ts'
 
-/** As everybody sees it; an owner's own look at a private one follows when it is known who is here. */
+/** The public view; the owner's view of a private collection follows when the session is known. */
 async function load(app: AppContext, { params }: PageRequest): Promise<void> {
   const found = await ensureQuery(app, collectionQuery(app.api, params['id'] ?? '', null))
   if (found === null) app.notFound()
 }
 
-/** A private collection as its owner's browser knows it, once it has come. */
+/** A private collection in the cache of its owner's browser. */
 const ownFound = (queryClient: QueryClient, id: string) =>
   queryClient
     .getQueriesData<ApiCollection | null>({ queryKey: collectionKey(id, null).slice(0, 2) })

@@ -1,10 +1,10 @@
-/** What the arrow keys chose: the address of a suggestion, or, while there is no list, the steps to one. */
+/** The choice by arrow keys: the URL of a suggestion, or the number of steps before a list is loaded. */
 export type Choice = { href: string | undefined; steps: number }
 
 export const noChoice: Choice = { href: undefined, steps: 0 }
 
 /** 1 and -1 for the arrow keys, 0 for others. */
-export const stepOf = (key: string) => (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0)
+export const stepForKey = (key: string) => (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0)
 
 /** The index after some steps in a list of `length` that starts with nothing chosen (-1) and wraps around through it. */
 function stepThrough(index: number, steps: number, length: number): number {

@@ -19,13 +19,13 @@ beforeEach(() => {
 
 const debounced = () => act(() => vi.advanceTimersByTimeAsync(200))
 
-/** Until the code of the suggestions, which is loaded with the first focus, is here and drawn. */
+/** Waits until the suggestion code, which loads with the first focus, is rendered. */
 const suggestionCode = () =>
   act(() => import('./suggestion-panel.tsx').then(() => vi.advanceTimersByTimeAsync(1)))
 
 const arrowDown = () => new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })
 
-/** A focused search box whose card suggestions arrive when the test sends them; sets and collections have none. */
+/** A focused search box whose card suggestions arrive on demand; sets and collections have none. */
 async function openSearchBox() {
   const waiting: ((cards: string[]) => void)[] = []
   const page = await appOver(
@@ -87,12 +87,12 @@ test('an arrow pressed before the code of the suggestions arrives applies when t
   expect(page.active()).toBe('Charizard')
 })
 
-test('the box names the suggestion in the task of the press, not in a later one', async () => {
+test('the active suggestion is set in the task of the key press', async () => {
   const page = await openWithSuggestionCode()
   page.type('input', 'char')
   await debounced()
   await page.respond(['Charizard', 'Charmander'])
-  // As in a browser: outside of `act`, what React does in later tasks has not happened yet.
+  // As in a browser: outside of `act`, later React tasks have not run yet.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   onTestFinished(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
   page.find('input').dispatchEvent(arrowDown())
@@ -100,7 +100,7 @@ test('the box names the suggestion in the task of the press, not in a later one'
   expect(page.active()).toBe('Charizard')
 })
 
-test('a suggestion chosen in the list of the former text stays chosen where the new list has it', async () => {
+test('a suggestion chosen in the previous list stays chosen if the new list contains it', async () => {
   const page = await openWithSuggestionCode()
   page.type('input', 'char')
   await debounced()
@@ -112,7 +112,7 @@ test('a suggestion chosen in the list of the former text stays chosen where the 
   expect(page.active()).toBe('Charizard')
 })
 
-test('an arrow pressed in the list of the former text reaches the first of the new list', async () => {
+test('an arrow pressed in the previous list selects the first of the new list', async () => {
   const page = await openWithSuggestionCode()
   page.type('input', 'char')
   await debounced()
@@ -124,7 +124,7 @@ test('an arrow pressed in the list of the former text reaches the first of the n
   expect(page.active()).toBe('Charizard')
 })
 
-test('typing on takes the choice back, so that Enter searches for the text', async () => {
+test('typing clears the choice, so that Enter searches for the text', async () => {
   const page = await openWithSuggestionCode()
   page.type('input', 'char')
   await debounced()

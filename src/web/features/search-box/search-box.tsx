@@ -13,12 +13,12 @@ type Props = {
   label: string
   placeholder: string
   size?: 'small' | 'medium' | undefined
-  /** With it, a submit button. */
+  /** Adds a submit button. */
   submitLabel?: string | undefined
   className?: string | undefined
 }
 
-/** A search form that also works before scripts run; its suggestions are loaded when it gets the focus. */
+/** A search form that works without scripts; its suggestions load on focus. */
 export function SearchBox({ className, ...look }: Props) {
   const box = useSearchBox()
   const list = `${look.id}-list`

@@ -6,7 +6,7 @@ import type { Suggestion, SuggestionGroup } from './suggestions.ts'
 const surface =
   'absolute inset-x-0 top-full z-(--z-menu) mt-1.5 max-h-[min(34rem,75dvh)] overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-raised'
 
-/** The second line of a suggestion; where space ends, a card's set is cut and never its number. */
+/** The second line of a suggestion; if space is short, the set is truncated and never the number. */
 function Detail({ suggestion }: { suggestion: Suggestion }) {
   if (suggestion.kind === 'card') {
     return (
@@ -67,12 +67,12 @@ export function SuggestionList({ id, groups, chosen, onChoose }: ListProps) {
           <p id={`${id}-${kind}`} role="presentation" className="eyebrow px-2 py-1.5">
             {messages.header.groups[kind]}
           </p>
-          {suggestions.map(one => (
+          {suggestions.map(candidate => (
             <Row
-              key={one.href}
-              id={`${id}-${all.indexOf(one)}`}
-              suggestion={one}
-              selected={one === chosen}
+              key={candidate.href}
+              id={`${id}-${all.indexOf(candidate)}`}
+              suggestion={candidate}
+              selected={candidate === chosen}
               onChoose={onChoose}
             />
           ))}

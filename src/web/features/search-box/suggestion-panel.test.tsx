@@ -27,7 +27,7 @@ const card = (name: string) => ({
 })
 const set = (code: string) => ({ id: code, name: `Set ${code}`, code, language, total: 102, images: {} })
 
-/** The panel with calls that are answered by hand. */
+/** The panel over calls that are resolved manually. */
 async function mount(first: string) {
   const calls: Waiting[] = []
   const api = (route: string, { query }: Pick<Pending, 'query'>, { signal }: { signal?: AbortSignal }) =>
@@ -94,7 +94,7 @@ async function answerAll(
   })
 }
 
-test('asks for five cards, up to a hundred sets, and three collections', async () => {
+test('the panel requests five cards, up to a hundred sets, and three collections', async () => {
   const panel = await mount('char')
   await panel.wait(200)
   expect(panel.calls.map(call => [call.route, call.query])).toEqual([
@@ -104,14 +104,14 @@ test('asks for five cards, up to a hundred sets, and three collections', async (
   ])
 })
 
-test('one letter asks for nothing', async () => {
+test('a single letter sends no request', async () => {
   const panel = await mount(' c ')
   await panel.wait(1000)
   expect(panel.calls).toEqual([])
   expect(panel.shown()).toBe('')
 })
 
-test('while loading it says so, then cards stand before sets', async () => {
+test('a loading state is shown, then cards before sets', async () => {
   const panel = await mount('char')
   await panel.wait(200)
   expect(panel.shown()).toContain('Loading search results...')
@@ -124,7 +124,7 @@ test('while loading it says so, then cards stand before sets', async () => {
   expect(panel.shown()).not.toContain('Loading')
 })
 
-test('collections stand last, each leading to its page', async () => {
+test('collections come last and link to their pages', async () => {
   const panel = await mount('char')
   await panel.wait(200)
   await answerAll(panel, ['Charizard'], ['base1'], ['charms'])
@@ -135,7 +135,7 @@ test('collections stand last, each leading to its page', async () => {
   expect(panel.router.state.location.pathname).toBe('/collection/charms')
 })
 
-test('where collections cannot be had, cards and sets are suggested all the same', async () => {
+test('when collections fail, cards and sets are suggested', async () => {
   const panel = await mount('char')
   await panel.wait(200)
   await panel.settle(() => panel.calls.pop()?.fail())
@@ -143,7 +143,7 @@ test('where collections cannot be had, cards and sets are suggested all the same
   expect(panel.headings()).toEqual(['CARDS', 'SETS'])
 })
 
-test('typing asks once it stood still for 200 ms', async () => {
+test('typing sends a request after 200 ms without a change', async () => {
   const panel = await mount('')
   await panel.type('ch')
   await panel.wait(199)
@@ -154,7 +154,7 @@ test('typing asks once it stood still for 200 ms', async () => {
   expect(panel.calls.map(call => call.query.q)).toEqual(['cha', 'cha', 'cha'])
 })
 
-test('a newer text cancels the calls of an older one, whose late answers are not shown', async () => {
+test('a newer text aborts older requests, and late responses are ignored', async () => {
   const panel = await mount('char')
   await panel.wait(200)
   const [late] = panel.calls.splice(0)
@@ -166,14 +166,14 @@ test('a newer text cancels the calls of an older one, whose late answers are not
   expect(panel.options()).toEqual([expect.stringContaining('Pikachu')])
 })
 
-test('a failed call clears the suggestions', async () => {
+test('a failed request clears the suggestions', async () => {
   const panel = await mount('char')
   await panel.settle(() => panel.calls[0]?.fail())
   await answerAll(panel, ['Charizard'], ['base1'])
   expect(panel.shown()).toBe('')
 })
 
-test('the arrows choose and Enter goes there', async () => {
+test('the arrows select a suggestion and Enter opens it', async () => {
   const panel = await mount('char')
   await panel.wait(200)
   await answerAll(panel, ['Charizard', 'Charmander'], ['base1'])

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { messages } from '#web/messages/en.ts'
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
-import { type Choice, chosenIndex, moveChoice, stepOf } from './choice.ts'
+import { type Choice, chosenIndex, moveChoice, stepForKey } from './choice.ts'
 import { SuggestionList, SuggestionSkeleton } from './suggestion-list.tsx'
 import { suggestionsQuery } from './suggestion-queries.ts'
 import { shortestText, type SuggestionGroup } from './suggestions.ts'
@@ -23,29 +23,29 @@ type Props = {
   onChoose: () => void
 }
 
-/** What is suggested for the text, and whether an answer is still awaited. */
+/** The suggestions for the text, and whether a response is pending. */
 function useSuggestions(text: string): { groups: SuggestionGroup[]; loading: boolean } {
   const { api } = useApp()
-  const wanted = text.trim()
-  const settled = useDebouncedValue(wanted, debounce)
+  const isEnabled = text.trim()
+  const settled = useDebouncedValue(isEnabled, debounce)
   const { data, isError } = useQuery(suggestionsQuery(api, settled))
-  if (wanted.length < shortestText) return { groups: [], loading: false }
-  const waiting = settled !== wanted || (!data && !isError)
-  return { groups: data ?? [], loading: waiting && !data?.length }
+  if (isEnabled.length < shortestText) return { groups: [], loading: false }
+  const isWaiting = settled !== isEnabled || (!data && !isError)
+  return { groups: data ?? [], loading: isWaiting && !data?.length }
 }
 
-/** Index of the suggestion that the arrow keys have reached; -1 is none. */
+/** The index of the selected suggestion; -1 for none. */
 function useChosen(props: Props, hrefs: string[], loading: boolean) {
   const { id, keys, choice, setChoice, onState, onChoose } = props
   const navigate = useNavigate()
   const expanded = hrefs.length > 0
   const chosen = chosenIndex(choice, hrefs)
-  // The box names the chosen suggestion in the same frame that shows it.
+  // The box gets the active suggestion in the frame that shows it.
   useLayoutEffect(() => {
     onState({ expanded, active: chosen < 0 ? undefined : `${id}-${chosen}` })
   }, [onState, id, expanded, chosen])
-  const press = (event: KeyboardEvent) => {
-    const step = stepOf(event.key)
+  const onKey = (event: KeyboardEvent) => {
+    const step = stepForKey(event.key)
     const href = hrefs[chosen]
     if (step !== 0 && (expanded || loading)) {
       event.preventDefault()
@@ -56,7 +56,7 @@ function useChosen(props: Props, hrefs: string[], loading: boolean) {
       void navigate(href)
     }
   }
-  useImperativeHandle(keys, () => ({ press }))
+  useImperativeHandle(keys, () => ({ press: onKey }))
   return chosen
 }
 
@@ -67,7 +67,7 @@ export function SuggestionPanel(props: Props) {
   const expanded = all.length > 0
   const chosen = useChosen(
     props,
-    all.map(one => one.href),
+    all.map(suggestion => suggestion.href),
     loading,
   )
   return (

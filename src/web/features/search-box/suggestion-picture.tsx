@@ -3,7 +3,7 @@ import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { SetLogo } from '#web/features/card-ui/set-logo.tsx'
 import type { Suggestion } from './suggestions.ts'
 
-/** A small picture beside a suggestion's name, which says the same in words. */
+/** A small decorative image beside a suggestion's name. */
 export function SuggestionPicture({ suggestion }: { suggestion: Suggestion }) {
   return (
     <span className="grid w-16 flex-none place-items-center" aria-hidden>

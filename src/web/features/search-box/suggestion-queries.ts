@@ -9,7 +9,7 @@ import {
   shortestText,
 } from './suggestions.ts'
 
-/** Where collections cannot be had, cards and sets are suggested without them, and without waiting for another try. */
+/** If collections fail, cards and sets are suggested without them and without a retry. */
 function findCollections(api: ApiClient, text: string, signal: AbortSignal): Promise<CollectionSuggestion[]> {
   const call = { query: { q: text, pageSize: '3' } }
   return api('GET /collections', call, { signal, cache: 'reload', attempts: 1 }).then(
@@ -18,7 +18,7 @@ function findCollections(api: ApiClient, text: string, signal: AbortSignal): Pro
   )
 }
 
-/** Suggestions for a text; a newer text cancels the calls of an older one. */
+/** Suggestions for a text; a newer text aborts older requests. */
 export function suggestionsQuery(api: ApiClient, text: string) {
   return queryOptions({
     queryKey: ['suggestions', text],

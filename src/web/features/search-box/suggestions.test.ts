@@ -27,13 +27,13 @@ const set = (code: string, language: 'en' | 'ja' = 'en'): SetSuggestion => ({
 })
 const collection = (id: string) => ({ kind: 'collection' as const, id, name: id, description: '', cards: 3 })
 
-test('cards stand before sets before collections, whatever came first', () => {
+test('cards come before sets before collections, whatever arrived first', () => {
   const groups = groupSuggestions([collection('c'), set('base1'), card('base1-4')])
   expect(groups.map(group => group.kind)).toEqual(['card', 'set', 'collection'])
   expect(groups.flatMap(group => group.suggestions.map(one => one.relevance))).toEqual([1, 0.9, 0.8])
 })
 
-test('at most 5 cards, 3 sets and 3 collections are suggested, the first ones', () => {
+test('at most 5 cards, 3 sets and 3 collections are suggested', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
   const groups = groupSuggestions([
     ...ids.map(id => card(id)),
@@ -48,7 +48,7 @@ test('a kind without suggestions has no heading', () => {
   expect(groupSuggestions([set('base1')]).map(group => group.kind)).toEqual(['set'])
 })
 
-test('a card is suggested by its name, its number as printed and its set', () => {
+test('a card suggestion has its name, its printed number and its set', () => {
   const set = { name: 'Base Set', printedTotal: 102 }
   const found = cardSuggestion({
     id: 'base1-4',
@@ -66,7 +66,7 @@ test('a card is suggested by its name, its number as printed and its set', () =>
   })
 })
 
-test('a suggestion leads to the page of what it names', () => {
+test('a suggestion links to the page of its subject', () => {
   expect(suggestionHref(card('base1-4'))).toBe('/card/base1-4')
   expect(suggestionHref(card('ja-SV2a-201', 'ja'))).toBe('/card/ja-SV2a-201?language=ja')
   expect(suggestionHref(set('SV2a', 'ja'))).toBe('/sets?set=sv2a&language=ja')

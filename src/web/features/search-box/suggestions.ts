@@ -36,7 +36,7 @@ type Found = CardSuggestion | SetSuggestion | CollectionSuggestion
 export type Suggestion = Found & { relevance: number; href: string }
 export type SuggestionGroup = { kind: Suggestion['kind']; suggestions: Suggestion[] }
 
-/** How many of a kind are shown, and how much a kind counts. Their order is the order of the groups. */
+/** The maximum number of each kind; the order is the order of the groups. */
 const kinds = {
   card: { most: 5, relevance: 1 },
   set: { most: 3, relevance: 0.9 },
@@ -45,7 +45,7 @@ const kinds = {
 
 export const shortestText = 2
 
-/** Where choosing a suggestion leads. */
+/** The target of a suggestion. */
 export function suggestionHref(found: Found): string {
   if (found.kind === 'card') return cardPath(found)
   if (found.kind === 'set') return setInBrowserPath(found)

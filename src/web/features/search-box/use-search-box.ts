@@ -1,15 +1,15 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type Choice, moveChoice, noChoice, stepOf } from './choice.ts'
-import { typedSearchPath } from './search-address.ts'
+import { type Choice, moveChoice, noChoice, stepForKey } from './choice.ts'
+import { searchPathForText } from './search-path.ts'
 
-/** What the suggestion list tells its box: whether it is on screen, and the id of the chosen suggestion. */
+/** The state of the suggestion list for its box: whether it is visible, and the id of the active suggestion. */
 export type PanelState = { expanded: boolean; active?: string | undefined }
 export type PanelKeys = { press: (event: KeyboardEvent) => void }
 
 const closed: PanelState = { expanded: false }
 
-/** The text of a search box and whether its suggestions are asked for; a change of the page puts them away. */
+/** The text of a search box and whether suggestions are open; navigation closes them. */
 function useBoxState() {
   const { key } = useLocation()
   const input = useRef<HTMLInputElement>(null)
@@ -23,7 +23,7 @@ function useBoxState() {
     setChoice(noChoice)
   }
   useEffect(close, [key])
-  // What was typed before scripts ran.
+  // Text typed before hydration.
   useEffect(() => {
     setText(input.current?.value ?? '')
     setOpen(document.activeElement === input.current)
@@ -34,7 +34,7 @@ function useBoxState() {
 /** State and events of a search box with suggestions. */
 export function useSearchBox() {
   const { input, text, setText, open, setOpen, panel, setPanel, choice, setChoice, close } = useBoxState()
-  const suggests = useLocation().pathname !== '/search'
+  const hasSuggestions = useLocation().pathname !== '/search'
   const navigate = useNavigate()
   const keys = useRef<PanelKeys>(null)
 
@@ -44,7 +44,7 @@ export function useSearchBox() {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const address = typedSearchPath(input.current?.value ?? '')
+    const address = searchPathForText(input.current?.value ?? '')
     if (!address) return
     clear()
     input.current?.blur()
@@ -62,8 +62,8 @@ export function useSearchBox() {
       close()
     } else if (event.key === 'ArrowDown' && !open) setOpen(true)
     else if (keys.current) keys.current.press(event)
-    // The code of the suggestions is still loading.
-    else setChoice(current => moveChoice(current, stepOf(event.key), []))
+    // The suggestion code is still loading.
+    else setChoice(current => moveChoice(current, stepForKey(event.key), []))
   }
   const leave = (event: FocusEvent<HTMLFormElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
@@ -77,8 +77,8 @@ export function useSearchBox() {
     setPanel,
     choice,
     setChoice,
-    suggests,
-    shown: suggests && open,
+    suggests: hasSuggestions,
+    shown: hasSuggestions && open,
     ...events,
   }
 }

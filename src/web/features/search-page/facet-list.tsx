@@ -16,7 +16,7 @@ type Props = {
 
 export function FacetList({ title, values, chosen, onToggle }: Props) {
   const [fold, setFold] = useState<'folded' | 'open'>('folded')
-  const { visible, more, foldable } = facetValues(values, chosen, fold)
+  const { visible, more, foldable: isFoldable } = facetValues(values, chosen, fold)
   if (visible.length === 0) return null
   return (
     <fieldset className="min-w-0">
@@ -32,7 +32,7 @@ export function FacetList({ title, values, chosen, onToggle }: Props) {
           />
         ))}
       </div>
-      {foldable && (
+      {isFoldable && (
         <button
           type="button"
           aria-expanded={fold === 'open'}

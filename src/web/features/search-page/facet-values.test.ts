@@ -11,25 +11,25 @@ const names = (chosen: string[], fold: 'folded' | 'open' = 'folded') =>
     .visible.map(one => one.value)
     .join('')
 
-test('shows the first six values and says how many more there are', () => {
+test('the first six values are shown with the number of others', () => {
   expect(names([])).toBe('abcdef')
   expect(facetValues(values, [], 'folded')).toMatchObject({ more: 2, foldable: true })
 })
 
-test('a chosen value is never folded away', () => {
+test('a selected value is never hidden', () => {
   expect(names(['h'])).toBe('abcdefh')
   expect(facetValues(values, ['h'], 'folded').more).toBe(1)
 })
 
-test('a chosen value that the results do not hold can still be taken out', () => {
+test('a selected value without results can be removed', () => {
   expect(facetValues(values, ['z'], 'folded').visible[0]).toEqual({ value: 'z', label: 'z', count: 0 })
 })
 
-test('unfolded, everything is there', () => {
+test('an expanded list shows everything', () => {
   expect(names([], 'open')).toBe('abcdefgh')
   expect(facetValues(values, [], 'open').more).toBe(0)
 })
 
-test('a short list cannot be folded', () => {
+test('a short list cannot be collapsed', () => {
   expect(facetValues(values.slice(0, 6), [], 'folded')).toMatchObject({ more: 0, foldable: false })
 })

@@ -1,19 +1,21 @@
 export type FacetValue = { value: string; label: string; count: number }
 
-const shown = 6
+const maxShown = 6
 
 /**
- * The values a filter offers: what is chosen always, also when the results hold none of it, and the most
- * frequent others; `more` says how many stay folded away.
+ * The visible values of a filter: selected ones always, even without results, and the most frequent others; `more`
+ * is the number of hidden ones.
  */
 export function facetValues(
   values: readonly FacetValue[],
   chosen: readonly string[],
-  fold: 'folded' | 'open',
+  mode: 'folded' | 'open',
 ) {
-  const known = new Set(values.map(one => one.value))
-  const missing = chosen.filter(value => !known.has(value)).map(value => ({ value, label: value, count: 0 }))
-  const all = [...missing, ...values]
-  const visible = all.filter((one, place) => fold === 'open' || place < shown || chosen.includes(one.value))
-  return { visible, more: all.length - visible.length, foldable: all.length > shown }
+  const known = new Set(values.map(candidate => candidate.value))
+  const unlisted = chosen.filter(value => !known.has(value)).map(value => ({ value, label: value, count: 0 }))
+  const all = [...unlisted, ...values]
+  const visible = all.filter(
+    (candidate, index) => mode === 'open' || index < maxShown || chosen.includes(candidate.value),
+  )
+  return { visible, more: all.length - visible.length, foldable: all.length > maxShown }
 }

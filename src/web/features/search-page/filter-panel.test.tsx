@@ -17,7 +17,7 @@ const facets = {
   language: facet('en', 'ja'),
 }
 
-/** The panel of a search; `went` notes where its controls lead. */
+/** The panel of a search; `went` records the navigation. */
 async function open(query: string, { priced = false } = {}) {
   const went: string[] = []
   const page = document.createElement('div')
@@ -50,13 +50,13 @@ async function open(query: string, { priced = false } = {}) {
   }
 }
 
-test('offers what the results hold; a filter without values is not there', async () => {
+test('the panel offers the values of the results and hides empty filters', async () => {
   const panel = await open('q=a')
   expect(panel.titles()).toEqual(['Set', 'Rarity', 'Supertype', 'Language', 'Price'])
   expect(panel.page.textContent).toContain('The base19')
 })
 
-test('choosing a value adds it to those of its filter and keeps the rest of the search', async () => {
+test('choosing a value adds it to its filter and keeps the rest of the search', async () => {
   const panel = await open('q=a&set=base1&sortBy=name&rarity=Common')
   expect(panel.box('The base1')?.checked).toBe(true)
   expect(panel.box('The base2')?.checked).toBe(false)
@@ -68,7 +68,7 @@ test('choosing a value adds it to those of its filter and keeps the rest of the 
   ])
 })
 
-test('long lists are folded after six values', async () => {
+test('long lists are collapsed after six values', async () => {
   const panel = await open('q=a')
   expect(panel.box('The gym1')).toBeDefined()
   expect(panel.box('The gym2')).toBeUndefined()
@@ -77,21 +77,21 @@ test('long lists are folded after six values', async () => {
   expect(panel.button('Show fewer')?.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('a series that the address names can be taken out', async () => {
+test('a series in the URL can be removed', async () => {
   const panel = await open('q=a&series=Base')
   expect(panel.titles()).toContain('Series')
   await panel.press(panel.box('The Base'))
   expect(panel.went).toEqual(['/search?q=a'])
 })
 
-test('all filters can be cleared at once; without filters there is nothing to clear', async () => {
+test('all filters can be cleared at once, if there are any', async () => {
   expect((await open('q=a&sortBy=name')).button('Clear filters')).toBeUndefined()
   const panel = await open('q=a&set=base1&language=ja&sortBy=name')
   await panel.press(panel.button('Clear filters'))
   expect(panel.went).toEqual(['/search?q=a&sortBy=name'])
 })
 
-test('a newly chosen order starts ascending and can be turned; the best match has no direction', async () => {
+test('a new sort field starts ascending and can be reversed; the best match has no direction', async () => {
   const unsorted = await open('q=a')
   expect(unsorted.button('Ascending')?.disabled).toBe(true)
   await unsorted.choose('rarity')
@@ -108,7 +108,7 @@ test('a newly chosen order starts ascending and can be turned; the best match ha
   ])
 })
 
-test('a price band is a filter like the others, one at a time', async () => {
+test('a price range is a filter, one at a time', async () => {
   const panel = await open('q=a&priceMin=5&priceMax=50&sortBy=price', { priced: true })
   expect(panel.box('$5-$50')?.checked).toBe(true)
   await panel.press(panel.box('Under $5'))
@@ -125,7 +125,7 @@ test('a price band is a filter like the others, one at a time', async () => {
   expect(panel.page.textContent).not.toContain('No prices are known yet')
 })
 
-test('prices are off and say why', async () => {
+test('without prices the price filters are disabled and say why', async () => {
   const panel = await open('q=a')
   const bands = [...panel.page.querySelectorAll('fieldset')].at(-1)
   expect(bands?.disabled).toBe(true)

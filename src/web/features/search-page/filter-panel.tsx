@@ -2,7 +2,7 @@ import { search as messages } from '#web/messages/en/search.ts'
 import { FacetList } from './facet-list.tsx'
 import { PriceBands } from './price-bands.tsx'
 import { SortControls } from './sort-controls.tsx'
-import type { ResultPage } from './read-answer.ts'
+import type { ResultPage } from './parse-search-response.ts'
 import { countFilters, filterNames, type SearchState, toggleFilter, withoutFilters } from './search-state.ts'
 
 const { filters } = messages
@@ -12,14 +12,14 @@ export type FilterProps = {
   go: (state: SearchState) => void
   facets: ResultPage['facets']
   total: number | undefined
-  /** Whether prices are known to sort and filter by. */
+  /** Whether prices are known for sorting and filtering. */
   priced: boolean
 }
 
-/** A series is chosen by its name in the query; one that an address brings along can be taken out here. */
+/** A series is chosen by its name in the query; one in the URL can be removed here. */
 const offered = (state: SearchState) => filterNames.filter(name => name !== 'series' || state.filters.series)
 
-/** Sorting and filters; the same in the sidebar and in the sheet of small screens. */
+/** Sorting and filters; shared by the sidebar and the sheet of small screens. */
 export function FilterPanel({ state, go, facets, priced }: FilterProps) {
   return (
     <div className="grid gap-6">

@@ -8,7 +8,7 @@ import { countFilters } from './search-state.ts'
 
 const { filters } = messages
 
-/** The sidebar's content on smaller screens, behind a button that says how many filters are chosen. */
+/** The filters on small screens, behind a button with the number of selected ones. */
 export function FilterSheet(props: FilterProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

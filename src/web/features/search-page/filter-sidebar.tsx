@@ -1,7 +1,7 @@
 import { search as messages } from '#web/messages/en/search.ts'
 import { FilterPanel, type FilterProps } from './filter-panel.tsx'
 
-/** Beside the results on large screens; it scrolls by itself where it is longer than the window. */
+/** The filters beside the results on large screens; it scrolls separately. */
 export function FilterSidebar(props: FilterProps) {
   return (
     <aside

@@ -2,7 +2,7 @@ import type { NicknameMeaning, SearchTerm } from '#contract/search-shapes.ts'
 
 type MissingCard = SearchTerm & { meaning: NicknameMeaning }
 
-/** A nickname of collectors whose cards the catalogue does not have. */
+/** A nickname whose card is missing in the catalogue. */
 export function isMissingCard(term: SearchTerm): term is MissingCard {
   return term.meaning?.kind === 'nickname' && term.cause?.reason === 'not-in-catalogue'
 }

@@ -5,26 +5,26 @@ import type { PriceRange, SearchState } from './search-state.ts'
 
 const { filters } = messages
 
-/** In USD; both ends belong to a band, so the others begin a cent beside it. */
+/** In USD; both ends are inclusive, so neighbouring ranges start a cent apart. */
 const ranges: readonly PriceRange[] = [{ max: '4.99' }, { min: '5', max: '50' }, { min: '50.01' }]
 
 const isSame = (a: PriceRange | undefined, b: PriceRange) => a?.min === b.min && a?.max === b.max
 
 type Props = { state: SearchState; go: (state: SearchState) => void; priced: boolean }
 
-/** Bands of the shown price, one at a time. Without prices in the catalogue they are off, and say so. */
+/** Ranges of the displayed price, one at a time. Disabled with a note if the catalogue has no prices. */
 export function PriceBands({ state, go, priced }: Props) {
   const note = useId()
   return (
     <fieldset disabled={!priced} aria-describedby={priced ? undefined : note} className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{filters.price}</legend>
       <div className={priced ? undefined : 'opacity-55'}>
-        {ranges.map((range, place) => {
+        {ranges.map((range, index) => {
           const chosen = isSame(state.price, range)
           return (
             <Checkbox
-              key={filters.bands[place]}
-              label={filters.bands[place]}
+              key={filters.bands[index]}
+              label={filters.bands[index]}
               checked={chosen}
               onCheckedChange={() => go({ ...state, price: chosen ? undefined : range })}
             />

@@ -6,11 +6,11 @@ import type { PriceResult } from '#web/features/prices/read-price.ts'
 import { TilePrice } from '#web/features/prices/tile-price.tsx'
 import { cardPath } from '#site/site-paths.ts'
 
-type Props = { card: ApiCard; asked: PriceResult | null | undefined }
+type Props = { card: ApiCard; requestedPrice: PriceResult | null | undefined }
 
-/** Drawn anew only for another card or another price. */
-export const ResultCard = memo(function ResultCard({ card, asked }: Props) {
+/** Renders again only for another card or another price. */
+export const ResultCard = memo(function ResultCard({ card, requestedPrice }: Props) {
   const to = cardPath(card)
-  const price = <TilePrice card={card} to={to} requestedPrice={asked} />
+  const price = <TilePrice card={card} to={to} requestedPrice={requestedPrice} />
   return <CardTile card={card} to={to} price={price} {...useCollect(card)} />
 })

@@ -2,7 +2,7 @@ import { search } from '#web/messages/en/search.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { SearchSummary } from './search-summary.ts'
 
-/** How much was found; said to screen readers when it changes. */
+/** The number of results; changes are announced. */
 export function ResultCounts({ summary }: { summary: SearchSummary | undefined }) {
   return (
     <div role="status" className="text-sm text-ink-2">

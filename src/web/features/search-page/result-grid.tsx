@@ -11,57 +11,57 @@ import { columnsIn, gap, rowHeight } from './result-columns.ts'
 import { ResultCard } from './result-card.tsx'
 import { rowHeights } from './row-heights.ts'
 import { ResultsEnd, type More } from './results-end.tsx'
-import { type PlaceOnPage, usePlace } from './use-place.ts'
+import { type PagePosition, usePagePosition } from './use-page-position.ts'
 
 type Props = { cards: ApiCard[]; total: number; more: More }
 
-/** Cards by rows; only the rows near the window are in the document, the next page loads with the last card in view. */
+/** Cards by rows; only rows near the viewport are rendered, and the next page loads with the last visible card. */
 export function ResultGrid({ cards, total, more }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const place = usePlace(list)
+  const position = usePagePosition(list)
   return (
     <>
       <div ref={list} role="list" aria-label={messages.grid}>
-        {place && <Rows cards={cards} total={total} more={more} place={place} />}
+        {position && <Rows cards={cards} total={total} more={more} position={position} />}
       </div>
       <ResultsEnd more={more} total={total} />
     </>
   )
 }
 
-function useRows(cards: readonly ApiCard[], place: PlaceOnPage) {
+function useRows(cards: readonly ApiCard[], position: PagePosition) {
   const { key } = useLocation()
-  const columns = columnsIn(place.width)
-  const known = rowHeights(key, place.width)
+  const columns = columnsIn(position.width)
+  const known = rowHeights(key, position.width)
   // oxlint-disable-next-line react/incompatible-library -- its row list changes with every scroll; nothing here is memoised
   const rows = useWindowVirtualizer({
     count: Math.ceil(cards.length / columns),
-    estimateSize: row => known.get(row) ?? rowHeight(place.width),
+    estimateSize: row => known.get(row) ?? rowHeight(position.width),
     overscan: 2,
     gap,
-    scrollMargin: place.top,
+    scrollMargin: position.top,
   })
   useLayoutEffect(() => {
-    // Rows that were measured at another width are to be measured again.
+    // Rows measured at another width are measured again.
     rows.measure()
     return () => rows.itemSizeCache.forEach((height, row) => known.set(Number(row), height))
   }, [rows, known])
   return { rows, columns }
 }
 
-function Rows({ cards, total, more, place }: Props & { place: PlaceOnPage }) {
-  const { rows, columns } = useRows(cards, place)
-  const asked = useListedPrices(cards, searchPlan)
+function Rows({ cards, total, more, position }: Props & { position: PagePosition }) {
+  const { rows, columns } = useRows(cards, position)
+  const requestedPrices = useListedPrices(cards, searchPlan)
   const enabled = more.hasMore && !more.loading && !more.failed
   const last = useLastItemVisible(more.load, { enabled })
   const visible = rows.getVirtualItems()
-  const before = (visible[0]?.start ?? place.top) - place.top
-  const after = rows.getTotalSize() - ((visible.at(-1)?.end ?? place.top) - place.top)
+  const rowsBefore = (visible[0]?.start ?? position.top) - position.top
+  const after = rows.getTotalSize() - ((visible.at(-1)?.end ?? position.top) - position.top)
   return (
     <div
       role="presentation"
       className="grid"
-      style={{ rowGap: gap, paddingTop: before, paddingBottom: Math.max(after, 0) }}
+      style={{ rowGap: gap, paddingTop: rowsBefore, paddingBottom: Math.max(after, 0) }}
     >
       {visible.map(row => (
         <div
@@ -82,7 +82,7 @@ function Rows({ cards, total, more, place }: Props & { place: PlaceOnPage }) {
                 {...item}
                 ref={position === cards.length - 1 ? last : undefined}
               >
-                <ResultCard card={card} asked={asked.get(card.id)} />
+                <ResultCard card={card} requestedPrice={requestedPrices.get(card.id)} />
               </div>
             )
           })}

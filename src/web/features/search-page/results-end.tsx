@@ -5,7 +5,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 const { common } = messages
 
-/** The pages after those that are loaded. */
+/** Loads further pages. */
 export type More = { hasMore: boolean; loading: boolean; failed: boolean; load: () => void }
 
 export function ResultsEnd({ more, total }: { more: More; total: number }) {

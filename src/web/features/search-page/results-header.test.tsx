@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { ResultCounts } from './result-counts.tsx'
 import type { SearchSummary } from './search-summary.ts'
-import { Understood } from './understood.tsx'
+import { InterpretedQuery } from './interpreted-query.tsx'
 
 const summary: SearchSummary = {
   cards: [],
@@ -17,7 +17,7 @@ const summary: SearchSummary = {
 const counts = (more: Partial<SearchSummary> | undefined) =>
   renderToStaticMarkup(<ResultCounts summary={more && { ...summary, ...more }} />).replace(/<[^>]+>/g, '')
 
-test('all loaded, the number of sets is that of the whole result', () => {
+test('after all results are loaded, the number of sets is exact', () => {
   expect(counts({ total: 23, sets: 9 })).toBe('23 results · 9 sets')
   expect(counts({ total: 1, sets: 1 })).toBe('1 result · 1 set')
 })
@@ -26,7 +26,7 @@ test('sets are counted only when all results are loaded', () => {
   expect(counts({ total: 1234, sets: 9, loaded: 'some' })).toBe('1,234 results')
 })
 
-test('nothing found names no sets, and nothing known yet no numbers', () => {
+test('an empty result shows no sets, and an unknown one no numbers', () => {
   expect(counts({})).toBe('0 results')
   expect(counts(undefined)).toBe('Searching…')
 })
@@ -40,24 +40,24 @@ const term = (label: string, without: string, problem: string | null = null, hin
 const understood = (terms?: ReturnType<typeof term>[]) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <Understood terms={terms} state={{ q: 'x', filters: { set: ['base1'] }, sortBy: 'name' }} />
+      <InterpretedQuery terms={terms} state={{ q: 'x', filters: { set: ['base1'] }, sortBy: 'name' }} />
     </MemoryRouter>,
   )
 
-test('every part of the query is a link to the search without it; filters and order stay', () => {
+test('every part of the query links to the search without it; filters and order stay', () => {
   const html = understood([term('Fire', 'hp>=120'), term('HP 120 or more', 't:fire')])
   expect(html).toContain('href="/search?q=hp%3E%3D120&amp;set=base1&amp;sortBy=name"')
   expect(html).toContain('href="/search?q=t%3Afire&amp;set=base1&amp;sortBy=name"')
   expect(html).toContain('aria-label="Remove Fire"')
 })
 
-test('a part that is not understood is struck through, with the reason and a hint', () => {
+test('an invalid part is struck through, with the reason and a hint', () => {
   const html = understood([term('colour:red', '', 'There is no field "colour"', 'Did you mean color?')])
   expect(html).toContain('line-through')
   expect(html).toContain('There is no field &quot;colour&quot;. Did you mean color?')
 })
 
-test('the same problem of two parts is not said as one', () => {
+test('the same problem of two parts is shown twice', () => {
   const html = understood([
     term('a:b', 'a:b', 'There is no field "a"'),
     term('a:b', 'a:b', 'There is no field "a"'),
@@ -65,7 +65,7 @@ test('the same problem of two parts is not said as one', () => {
   expect(html.match(/There is no field &quot;a&quot;\./g)).toHaveLength(2)
 })
 
-test('while nothing is known of the query its row is held free, unheard', () => {
+test('an unknown query reserves a silent row', () => {
   expect(understood()).toMatch(/^<div aria-hidden="true" class="invisible/)
 })
 

@@ -13,11 +13,11 @@ import { useSlow } from '#web/ui/use-slow.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { FilterSidebar } from './filter-sidebar.tsx'
 import { isMissingCard } from './missing-card.ts'
-import type { ResultPage } from './read-answer.ts'
+import type { ResultPage } from './parse-search-response.ts'
 import { ResultCounts } from './result-counts.tsx'
 import { ResultGrid } from './result-grid.tsx'
 import { countFilters, type SearchState, withoutFilters } from './search-state.ts'
-import { Understood } from './understood.tsx'
+import { InterpretedQuery } from './interpreted-query.tsx'
 import { useFacets } from './use-facets.ts'
 import { useResults } from './use-search.ts'
 
@@ -26,15 +26,15 @@ const { common } = messages
 type Go = (state: SearchState) => void
 type Props = {
   state: SearchState
-  /** Ahead of `state` while a new choice is drawn. */
+  /** Ahead of `state` while new results render. */
   chosen: SearchState
   go: Go
 }
 
 export function ResultsView({ state, chosen, go }: Props) {
   const { summary, stale, failed, retry, retrying, more } = useResults(state)
-  const isOld = stale || chosen !== state
-  const slow = useSlow(isOld)
+  const isStale = stale || chosen !== state
+  const slow = useSlow(isStale)
   const facets = useFacets(state, summary?.facets)
   const offline = useReloadWhenOnline({ isMissing: failed, reload: retry })
   if (failed && offline) {
@@ -49,10 +49,10 @@ export function ResultsView({ state, chosen, go }: Props) {
   const filters = { state: chosen, go, facets, total: current?.total, priced: current?.pricesKnown ?? false }
   return (
     <>
-      <Understood terms={current?.terms} state={state} total={current?.total} />
+      <InterpretedQuery terms={current?.terms} state={state} total={current?.total} />
       <div className="mt-6 grid items-start gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:[--beside:17.5rem]">
         <FilterSidebar {...filters} />
-        <section aria-label={search.grid} aria-busy={!current || isOld}>
+        <section aria-label={search.grid} aria-busy={!current || isStale}>
           <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-3">
             <ResultCounts summary={current} />
             <div className="flex flex-wrap items-center gap-2">
@@ -61,7 +61,7 @@ export function ResultsView({ state, chosen, go }: Props) {
               <ModeSwitch />
             </div>
           </div>
-          {!current && <Waiting />}
+          {!current && <LoadingState />}
           {current && current.cards.length > 0 && (
             <ResultGrid cards={current.cards} total={current.total} more={more} />
           )}
@@ -74,7 +74,7 @@ export function ResultsView({ state, chosen, go }: Props) {
   )
 }
 
-function Waiting() {
+function LoadingState() {
   return (
     <>
       <noscript>

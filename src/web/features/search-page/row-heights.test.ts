@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { rowHeights } from './row-heights.ts'
 
-test('heights are found again for the same entry and width only', () => {
+test('heights are restored for the same entry and width only', () => {
   rowHeights('a', 1000).set(0, 312)
   expect(rowHeights('a', 1000).get(0)).toBe(312)
   expect(rowHeights('a', 600).get(0)).toBeUndefined()
   expect(rowHeights('b', 1000).get(0)).toBeUndefined()
 })
 
-test('entries that were not visited for long are forgotten', () => {
+test('the heights of old entries are removed', () => {
   rowHeights('old', 1).set(0, 1)
   rowHeights('used', 1).set(0, 1)
   for (let entry = 0; entry < 19; entry++) {

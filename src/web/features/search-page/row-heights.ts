@@ -1,16 +1,16 @@
-const maxKept = 20
-const kept = new Map<string, Map<number, number>>()
+const maxLists = 20
+const lists = new Map<string, Map<number, number>>()
 
 /**
- * Measured heights of rows by their place, for a history entry and a width: on the way back from a card the rows
- * above the window have their true height at once. The lists of the last twenty entries are remembered.
+ * Measured row heights by index, for a history entry and a width: after Back the rows above the viewport have their
+ * true height at once. The lists of the last twenty entries are stored.
  */
 export function rowHeights(entry: string, width: number): Map<number, number> {
   const key = `${entry} ${width}`
-  const heights = kept.get(key) ?? new Map<number, number>()
-  kept.delete(key)
-  kept.set(key, heights)
-  const [oldest] = kept.keys()
-  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
+  const heights = lists.get(key) ?? new Map<number, number>()
+  lists.delete(key)
+  lists.set(key, heights)
+  const [oldest] = lists.keys()
+  if (lists.size > maxLists && oldest !== undefined) lists.delete(oldest)
   return heights
 }

@@ -4,24 +4,24 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import type { SearchState } from './search-state.ts'
 import { useSearchText } from '#web/ui/use-search-text.ts'
 
-type Props = { state: SearchState; go: (state: SearchState, how?: 'push' | 'replace') => void }
+type Props = { state: SearchState; go: (state: SearchState, historyAction?: 'push' | 'replace') => void }
 
-/** The page's own search box; filters and sorting stay while the words change. */
+/** The page's search box; filters and sorting stay when the text changes. */
 export function SearchForm({ state, go }: Props) {
-  const { text, type, submit } = useSearchText(state.q, (q, how) =>
-    go({ ...state, q }, how === 'typed' ? 'replace' : 'push'),
+  const { text, type, submit } = useSearchText(state.q, (q, historyAction) =>
+    go({ ...state, q }, historyAction === 'typed' ? 'replace' : 'push'),
   )
   const field = useRef<HTMLInputElement>(null)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit(field.current?.value ?? '')
   }
-  // What was typed before scripts ran.
-  const typedEarly = useEffectEvent(() => {
+  // Text typed before hydration.
+  const onEarlyInput = useEffectEvent(() => {
     const typed = field.current?.value ?? ''
     if (typed !== text) type(typed)
   })
-  useEffect(() => typedEarly(), [])
+  useEffect(() => onEarlyInput(), [])
   return (
     <form action="/search" role="search" aria-label={search.label} onSubmit={onSubmit}>
       <SearchField

@@ -30,7 +30,7 @@ const facets = {
   language: [],
 }
 
-/** An answer of the search. */
+/** A search response. */
 const found = (cards: ApiCard[], more: { total?: number; page?: number; hasNext?: boolean } = {}) => {
   const { total = cards.length, page = 1, hasNext = false } = more
   return { cards, total, terms: [], facets, pricesKnown: false, pagination: { page, total, hasNext } }
@@ -68,14 +68,14 @@ const illustrator = {
 const names = () => [...document.querySelectorAll('.tile-name')].map(one => one.textContent)
 const status = () => document.querySelector('section [role=status]')?.textContent
 
-test('without a query nothing is asked, and examples show how to search', async () => {
+test('without a query no request is sent, and examples show how to search', async () => {
   const page = await open('/search', () => 500)
   expect(page.find('h1').textContent).toBe('Search cards')
   expect(page.link('obf 125').getAttribute('href')).toBe('/search?q=obf+125')
   expect(page.asked).toEqual([])
 })
 
-test('results say for what, how many, and are listed', async () => {
+test('results show their query and count and are listed', async () => {
   const page = await open('/search?q=char', () => found(numbered(3)))
   expect(page.find('h1').textContent).toBe('Results for “char”')
   expect(status()).toBe('3 results · 1 set')
@@ -84,7 +84,7 @@ test('results say for what, how many, and are listed', async () => {
   expect(page.find('[role=listitem]').getAttribute('aria-setsize')).toBe('3')
 })
 
-test('the box holds the query; typing searches once it stands still, in place of the entry', async () => {
+test('the box contains the query; typing searches after a pause and replaces the history entry', async () => {
   const page = await open('/search?q=char&set=base1', () => found(numbered(1)))
   expect(page.find<HTMLInputElement>('#search-text').value).toBe('char')
   page.write('chari')
@@ -97,7 +97,7 @@ test('the box holds the query; typing searches once it stands still, in place of
   expect(page.visited).toEqual(['/search?q=char&set=base1', '/search?q=chariz&set=base1'])
 })
 
-test('a submitted search does not wait; an empty one is none', async () => {
+test('a submitted search does not wait; an empty one is ignored', async () => {
   const page = await open('/search?q=char', () => found(numbered(1)))
   page.write('pika')
   page.send('form', new Event('submit', { bubbles: true, cancelable: true }))
@@ -109,7 +109,7 @@ test('a submitted search does not wait; an empty one is none', async () => {
   expect(page.visited.at(-1)).toBe('/search?q=pika')
 })
 
-test('while other results are on their way the old ones stay for a moment, then give way to an outline', async () => {
+test('while new results load the old ones stay for a moment, then an outline is shown', async () => {
   let answer = (_: unknown) => {}
   const page = await open('/search?q=a', ({ path }) =>
     queryOf(path).get('q') === 'a' ? found(numbered(2)) : new Promise(resolve => (answer = resolve)),
@@ -128,7 +128,7 @@ test('while other results are on their way the old ones stay for a moment, then 
   expect(page.find('section[aria-label="Cards found"]').getAttribute('aria-busy')).toBe('false')
 })
 
-test('nothing found gives advice; filters that may be the reason can be taken away', async () => {
+test('an empty result shows advice and can clear the filters', async () => {
   const without = await open('/search?q=nothing', () => found([]))
   expect(without.text()).toContain('No cards found matching your search criteria')
   expect(without.hasButton('Clear filters')).toBe(false)
@@ -137,7 +137,7 @@ test('nothing found gives advice; filters that may be the reason can be taken aw
   expect(page.visited.at(-1)).toBe('/search?q=nothing&sortBy=name')
 })
 
-test('a search that failed is told, and can be tried again', async () => {
+test('a failed search shows an error and can be retried', async () => {
   let isAway = true
   const page = await open('/search?q=a', () => (isAway ? 400 : found(numbered(1))))
   expect(page.alerts()).toEqual(['Failed to search cards. Please try a different search term.'])
@@ -146,7 +146,7 @@ test('a search that failed is told, and can be tried again', async () => {
   expect(names()).toEqual(['Card 1'])
 })
 
-test('offline, a search says that one is offline, not that its words are wrong, and runs when the network is back', async () => {
+test('offline, a search says so and runs when the network is back', async () => {
   let isAway = true
   const { reconnect } = withoutNetwork()
   const page = await open('/search?q=a', () => (isAway ? new Error('no network') : found(numbered(1))))
@@ -167,7 +167,7 @@ const twoPages =
 
 const toTheEnd = async (page: Awaited<ReturnType<typeof open>>) => page.scrollTo('[role=listitem]')
 
-test('more cards come with the last one in view, each asked for once', async () => {
+test('more cards load with the last visible one, each requested once', async () => {
   const page = await open(
     '/search?q=a',
     twoPages(() => found(numbered(1, 51), { total: 51, page: 2 })),
@@ -180,7 +180,7 @@ test('more cards come with the last one in view, each asked for once', async () 
   expect(page.text()).toContain("That's every card.")
 })
 
-test('more cards that failed are not asked for by themselves, but can be asked for', async () => {
+test('further cards that failed are loaded only on request', async () => {
   let isAway = true
   const page = await open(
     '/search?q=a',
@@ -196,7 +196,7 @@ test('more cards that failed are not asked for by themselves, but can be asked f
   expect(page.text()).toContain("That's every card.")
 })
 
-/** Rows far below the window are not drawn: the window is moved there. */
+/** Rows far below the viewport are not rendered: scroll there. */
 async function bringEndNear(page: Awaited<ReturnType<typeof open>>) {
   act(() => {
     window.scrollTo(0, 100_000)
@@ -210,7 +210,7 @@ const box = (label: string) =>
     .find(one => one.textContent.startsWith(label))
     ?.querySelector('input')
 
-test('a filter offers what there would be without it, and is in the address', async () => {
+test('a filter offers the values without itself and is in the URL', async () => {
   const page = await open('/search?q=a&set=base1', ({ path }) =>
     isCounting(path)
       ? found(numbered(1))
@@ -224,7 +224,7 @@ test('a filter offers what there would be without it, and is in the address', as
   expect(page.visited.at(-1)).toBe('/search?q=a&set=base1%2Cbase2')
 })
 
-test('on small screens the filters are a sheet that says how many are chosen and what they leave', async () => {
+test('on small screens the filters are a sheet with the number of filters and results', async () => {
   const page = await open('/search?q=a&set=base1', () => found(numbered(2)))
   await page.choose('Filter and sort1')
   expect(page.find<HTMLDialogElement>('dialog').open).toBe(true)
@@ -232,12 +232,12 @@ test('on small screens the filters are a sheet that says how many are chosen and
   expect(page.find<HTMLDialogElement>('dialog').open).toBe(false)
 })
 
-test('the way back home is there', async () => {
+test('the page has a link home', async () => {
   const page = await open('/search?q=a', () => found([]))
   expect(page.link('Back to Home').getAttribute('href')).toBe('/')
 })
 
-test('a nickname whose card the catalogue lacks says what it means, once', async () => {
+test('a nickname without a card is explained once', async () => {
   await open('/search?q=pikachu+illustrator', () => ({ ...found([]), terms: [illustrator] }))
   const text = document.body.textContent
   expect(text).toContain('“pikachu illustrator” is not in the catalogue')
@@ -246,7 +246,7 @@ test('a nickname whose card the catalogue lacks says what it means, once', async
   expect(document.querySelector('.line-through')).toBeNull()
 })
 
-test('beside cards found, a nickname without cards is reported with the query', async () => {
+test('with other results, a nickname without a card is reported beside the query', async () => {
   await open('/search?q=x+or+y', () => ({ ...found(numbered(1)), terms: [illustrator] }))
   expect(document.body.textContent).toContain('The catalogue does not have this card')
 })

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiCall, ApiClient } from '#web/api/api-client.ts'
-import { readAnswer } from './read-answer.ts'
+import { parseSearchResponse } from './parse-search-response.ts'
 import { searchParams, type SearchState } from './search-state.ts'
 
 const pageSize = '50'
@@ -8,13 +8,13 @@ const pageSize = '50'
 type Params = NonNullable<ApiCall<'GET /search'>['query']>
 const callParams = (state: SearchState) => searchParams(state) as Params
 
-/** The results of a search, page by page; loaded pages stay for the way back from a card. */
+/** The results of a search, page by page; loaded pages stay cached for the way back from a card. */
 export function resultsQuery(api: ApiClient, state: SearchState) {
   const params = callParams(state)
   return infiniteQueryOptions({
     queryKey: ['search', params],
     queryFn: async ({ pageParam, signal }) =>
-      readAnswer(
+      parseSearchResponse(
         await api('GET /search', { query: { ...params, page: String(pageParam), pageSize } }, { signal }),
       ),
     initialPageParam: 1,
@@ -23,14 +23,14 @@ export function resultsQuery(api: ApiClient, state: SearchState) {
   })
 }
 
-/** Only the counts of a search, for the choices of its filters; sorting does not change them. */
+/** Only the counts of a search, for its filters; sorting does not change them. */
 export function facetsQuery(api: ApiClient, { q, filters, price }: SearchState) {
   const params = callParams({ q, filters, price })
   return queryOptions({
     queryKey: ['search-facets', params],
     queryFn: async ({ signal }) => {
-      const answer = await api('GET /search', { query: { ...params, pageSize: '1' } }, { signal })
-      return readAnswer(answer).facets ?? null
+      const response = await api('GET /search', { query: { ...params, pageSize: '1' } }, { signal })
+      return parseSearchResponse(response).facets ?? null
     },
   })
 }

@@ -14,7 +14,7 @@ import {
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
 
-test('reads the query, filters and sorting from the address', () => {
+test('query, filters and sorting are read from the URL', () => {
   expect(read('q=%20pikachu%20&set=base1,sv2a&sortBy=name&sortOrder=desc')).toEqual({
     q: 'pikachu',
     filters: { set: ['base1', 'sv2a'] },
@@ -23,21 +23,21 @@ test('reads the query, filters and sorting from the address', () => {
   })
 })
 
-test('ignores sorting that does not exist, and an order without a field', () => {
+test('an unknown sort field and an order without a field are ignored', () => {
   expect(read('q=a&sortBy=colour&sortOrder=desc')).toMatchObject({ sortBy: undefined, sortOrder: undefined })
   expect(read('q=a&sortBy=name&sortOrder=sideways')).toMatchObject({ sortBy: 'name', sortOrder: undefined })
 })
 
-test('takes one language that exists', () => {
+test('one valid language is read', () => {
   expect(read('q=a&language=fr').filters).toEqual({})
   expect(read('q=a&language=ja,en').filters).toEqual({ language: ['ja'] })
 })
 
-test('an empty filter in the address is no filter, and a value counts once', () => {
+test('an empty filter is ignored, and a value counts once', () => {
   expect(read('q=a&rarity=&type=Fire,,Fire').filters).toEqual({ type: ['Fire'] })
 })
 
-test('what is written to the address is read back the same', () => {
+test('a written URL is read back unchanged', () => {
   const value = fc
     .stringMatching(/^[A-Za-z0-9 &.é'-]{1,12}$/)
     .map(text => text.trim())
@@ -59,11 +59,11 @@ test('what is written to the address is read back the same', () => {
   )
 })
 
-test('a search for nothing has a plain address', () => {
+test('an empty search has a plain URL', () => {
   expect(searchHref({ q: '', filters: {} })).toBe('/search')
 })
 
-test('toggling adds a value beside the others, and takes it out again', () => {
+test('toggling adds a value beside the others and removes it again', () => {
   const first = read('q=a&set=base1')
   const both = toggleFilter(first, 'set', 'base2')
   expect(searchParams(both)).toEqual({ q: 'a', set: 'base1,base2' })
@@ -71,7 +71,7 @@ test('toggling adds a value beside the others, and takes it out again', () => {
   expect(searchParams(toggleFilter(first, 'set', 'base1'))).toEqual({ q: 'a' })
 })
 
-test('one language takes the place of the other', () => {
+test('a language replaces the other one', () => {
   expect(searchParams(toggleFilter(read('q=a&language=en'), 'language', 'ja'))).toEqual({
     q: 'a',
     language: 'ja',
@@ -79,17 +79,17 @@ test('one language takes the place of the other', () => {
   expect(searchParams(toggleFilter(read('q=a&language=en'), 'language', 'en'))).toEqual({ q: 'a' })
 })
 
-test('a filter can be taken away as a whole, the others stay', () => {
+test('a filter can be removed as a whole, the others stay', () => {
   const state = read('q=a&set=base1,base2&type=Fire')
   expect(searchParams(withoutFilter(state, 'set'))).toEqual({ q: 'a', type: 'Fire' })
 })
 
-test('counts the chosen values of all filters', () => {
+test('the selected values of all filters are counted', () => {
   expect(countFilters(read('q=a&set=base1,base2&language=ja'))).toBe(3)
   expect(countFilters(read('q=a&sortBy=name'))).toBe(0)
 })
 
-test('a price range is read from the address and written back; what is no amount counts as not said', () => {
+test('a price range is read from the URL and written back; an invalid amount is ignored', () => {
   const read = (text: string) => readSearch(new URLSearchParams(text))
   expect(read('q=a&priceMin=5&priceMax=50').price).toEqual({ min: '5', max: '50' })
   expect(read('q=a&priceMax=4.99').price).toEqual({ min: undefined, max: '4.99' })

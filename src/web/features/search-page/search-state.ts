@@ -1,7 +1,7 @@
 import { isLanguage } from '#domain/language.ts'
 import { sitePaths } from '#site/site-paths.ts'
 
-/** The fields that results can be narrowed by, in the order of the sidebar. */
+/** The filters in the order of the sidebar. */
 export const filterNames = ['set', 'series', 'rarity', 'supertype', 'type', 'language'] as const
 export type FilterName = (typeof filterNames)[number]
 
@@ -9,10 +9,10 @@ export const sortFields = ['name', 'set', 'rarity', 'releaseDate', 'cardNumber',
 export type SortField = (typeof sortFields)[number]
 export type SortOrder = 'asc' | 'desc'
 
-/** Of the shown price in USD, both ends included, as amounts in text. */
+/** A range of the displayed price in USD, inclusive, as text. */
 export type PriceRange = { min?: string | undefined; max?: string | undefined }
 
-/** Everything that decides which cards a search shows; the address holds nothing else. */
+/** The state of a search, as in the URL. */
 export type SearchState = {
   q: string
   filters: Partial<Record<FilterName, string[]>>
@@ -22,12 +22,12 @@ export type SearchState = {
 }
 
 const oneOf = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
-  list.find(one => one === value)
+  list.find(language => language === value)
 
 function valuesOf(params: URLSearchParams, name: FilterName): string[] {
   const values = (params.get(name) ?? '').split(',').map(value => value.trim())
-  const known = [...new Set(values.filter(Boolean))]
-  return name === 'language' ? known.filter(isLanguage).slice(0, 1) : known
+  const knownValues = [...new Set(values.filter(Boolean))]
+  return name === 'language' ? knownValues.filter(isLanguage).slice(0, 1) : knownValues
 }
 
 function priceOf(params: URLSearchParams): PriceRange | undefined {
@@ -36,7 +36,7 @@ function priceOf(params: URLSearchParams): PriceRange | undefined {
   return range.min || range.max ? range : undefined
 }
 
-/** Reads an address; what it does not know counts as not said. */
+/** Parses a URL; unknown values are ignored. */
 export function readSearch(params: URLSearchParams): SearchState {
   const filters: SearchState['filters'] = {}
   for (const name of filterNames) {
@@ -48,7 +48,7 @@ export function readSearch(params: URLSearchParams): SearchState {
   return { q: (params.get('q') ?? '').trim(), filters, price: priceOf(params), sortBy, sortOrder }
 }
 
-/** The parameters of the address and of the call alike. */
+/** The parameters of the URL and of the API call. */
 export function searchParams({ q, filters, price, sortBy, sortOrder }: SearchState): Record<string, string> {
   const params: Record<string, string> = q ? { q } : {}
   for (const name of filterNames) {
@@ -67,21 +67,21 @@ export function searchHref(state: SearchState): string {
   return params ? `${sitePaths.search}?${params}` : sitePaths.search
 }
 
-/** Takes a filter value in, or out when it is in. Both languages together would be no filter, so one replaces the other. */
+/** Adds or removes a filter value. Both languages together would be no filter, so one replaces the other. */
 export function toggleFilter(state: SearchState, name: FilterName, value: string): SearchState {
   const values = state.filters[name] ?? []
   const others = name === 'language' ? [] : values
-  const next = values.includes(value) ? values.filter(one => one !== value) : [...others, value]
+  const next = values.includes(value) ? values.filter(language => language !== value) : [...others, value]
   return { ...state, filters: { ...state.filters, [name]: next } }
 }
 
-/** The same search with one filter taken away as a whole. */
+/** The same search without one filter. */
 export function withoutFilter(state: SearchState, name: FilterName): SearchState {
   const { [name]: _, ...filters } = state.filters
   return { ...state, filters }
 }
 
-/** The same search of every card it finds. */
+/** The same search without filters. */
 export function withoutFilters({ q, sortBy, sortOrder }: SearchState): SearchState {
   return { q, filters: {}, sortBy, sortOrder }
 }

@@ -1,10 +1,10 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
-import type { ResultPage } from './read-answer.ts'
+import type { ResultPage } from './parse-search-response.ts'
 
 export type SearchSummary = {
   cards: ApiCard[]
   total: number
-  /** Different sets among the loaded cards. */
+  /** The number of different sets among the loaded cards. */
   sets: number
   loaded: 'all' | 'some'
   terms: ResultPage['terms']
@@ -13,8 +13,8 @@ export type SearchSummary = {
   pricesKnown: boolean
 }
 
-/** The loaded pages of a search as one result. A card that moved to a later page meanwhile is listed once. */
-export function summaryOf(pages: readonly ResultPage[]): SearchSummary {
+/** Merges the loaded pages of a search. A card that moved to a later page meanwhile is listed once. */
+export function summarizePages(pages: readonly ResultPage[]): SearchSummary {
   const byId = new Map(pages.flatMap(page => page.cards.map(card => [card.id, card] as const)))
   const cards = [...byId.values()]
   const [first, last] = [pages[0], pages.at(-1)]

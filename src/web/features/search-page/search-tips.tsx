@@ -4,7 +4,7 @@ import { searchHref } from './search-state.ts'
 
 const { lead, tips } = messages
 
-/** Teaches the search language by searches that one can follow. */
+/** Explains the search syntax by example links. */
 export function SearchTips() {
   return (
     <section aria-labelledby="tips">

@@ -8,7 +8,7 @@ const { sort } = messages
 
 type Props = { state: SearchState; go: (state: SearchState) => void; priced: boolean }
 
-/** Sorting over the whole result; by price only where prices are known. */
+/** Sorting of the whole result; by price only if prices are known. */
 export function SortControls({ state, go, priced }: Props) {
   const id = useId()
   const descending = state.sortOrder === 'desc'

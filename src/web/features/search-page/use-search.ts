@@ -4,36 +4,36 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { readSearch, searchHref, type SearchState } from './search-state.ts'
 import { resultsQuery } from './search-queries.ts'
-import { summaryOf } from './search-summary.ts'
+import { summarizePages } from './search-summary.ts'
 
 /**
- * The search in the address, and how to change it: typing replaces the history entry, everything else adds one.
- * `chosen` is ahead of `state` while the page of a new search is drawn.
+ * The search in the URL and a function that changes it: typing replaces the history entry, other changes add one.
+ * `chosen` is ahead of `state` while the new page renders.
  */
 export function useSearchState() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const state = useMemo(() => readSearch(params), [params])
   const [chosen, setChosen] = useOptimistic(state)
-  const go = (next: SearchState, how: 'push' | 'replace' = 'push') =>
+  const go = (next: SearchState, historyAction: 'push' | 'replace' = 'push') =>
     startTransition(() => {
       setChosen(next)
-      void navigate(searchHref(next), { replace: how === 'replace' })
+      void navigate(searchHref(next), { replace: historyAction === 'replace' })
     })
   return { state, chosen, go }
 }
 
-/** Results of a search. While other results are on their way, `stale` ones stand in for them. */
+/** The results of a search. While new ones load, `stale` ones are shown. */
 export function useResults(state: SearchState) {
   const { api } = useApp()
   const query = useInfiniteQuery({ ...resultsQuery(api, state), placeholderData: keepPreviousData })
   const { data, isPlaceholderData, errorUpdateCount, isFetching, isFetchingNextPage, isFetchNextPageError } =
     query
-  const summary = useMemo(() => data && summaryOf(data.pages), [data])
+  const summary = useMemo(() => data && summarizePages(data.pages), [data])
   return {
     summary,
     stale: isPlaceholderData,
-    // A failed search stays so while it is tried again.
+    // A failed search stays failed during a retry.
     failed: errorUpdateCount > 0 && (!data || isPlaceholderData),
     retrying: isFetching,
     retry: () => void query.refetch(),

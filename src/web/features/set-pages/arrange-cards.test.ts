@@ -30,7 +30,7 @@ test('one priced card is enough to sort by price', () => {
   expect(hasPrices([card('1'), card('2')])).toBe(false)
 })
 
-test('numbers are ordered as collectors count, in both directions', () => {
+test('numbers are sorted as collectors count, in both directions', () => {
   const cards = ['10', 'TG01', '2', '2a'].map(number => card(number))
   expect(numbers(sortCards(cards, 'number-asc'))).toEqual(['2', '2a', '10', 'TG01'])
   expect(numbers(sortCards(cards, 'number-desc'))).toEqual(['TG01', '10', '2a', '2'])
@@ -48,7 +48,7 @@ test('unknown prices come last in both directions, ties by number', () => {
   expect(numbers(sortCards(cards, 'price-desc'))).toEqual(['2', '1', '3', '0', '4'])
 })
 
-test('the price that came with the list leads, euros count as dollars, and asked prices fill in', () => {
+test('the price in the list is preferred, euros count as dollars, and requested prices fill gaps', () => {
   const shown = (number: string, price: number, currency: 'USD' | 'EUR') => ({
     ...card(number, { normal: 99 }),
     price: {
@@ -79,13 +79,13 @@ const inSet = [
 ]
 const found = (text: string) => numbers(filterCards(inSet, text))
 
-test('cards are found by a part of their name in either language, whatever the accents', () => {
+test('cards are found by part of their name in either language, ignoring accents', () => {
   expect(found('zard')).toEqual(['4', 'TG07'])
   expect(found('リザード')).toEqual(['TG07'])
   expect(found(' FLABEBE ')).toEqual(['14'])
 })
 
-test('cards are found by the beginning of their label or by their number', () => {
+test('cards are found by the start of their label or by their number', () => {
   expect(found('4')).toEqual(['4', '40'])
   expect(found('4/102')).toEqual(['4'])
   expect(found('004')).toEqual(['4'])

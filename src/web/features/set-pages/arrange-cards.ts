@@ -2,14 +2,14 @@ import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardLabel, compareCardNumbers, normalNumber } from '#domain/card-number.ts'
 import { priceInUsd } from '#web/features/prices/read-price.ts'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
-import type { CardSort } from './sets-address.ts'
+import type { CardSort } from './sets-url.ts'
 
 type Priced = Pick<ApiCard, 'id' | 'tcgplayer' | 'cardmarket'> & { price?: ApiCard['price'] }
 type Numbered = Priced & Pick<ApiCard, 'number'>
 type Named = Pick<ApiCard, 'name' | 'nameEn' | 'number'> & { set: { printedTotal: number | null } }
 
-export function hasPrices(cards: readonly Priced[], asked?: RequestedPrices): boolean {
-  return cards.some(card => priceInUsd(card, asked?.get(card.id)) !== null)
+export function hasPrices(cards: readonly Priced[], requestedPrices?: RequestedPrices): boolean {
+  return cards.some(card => priceInUsd(card, requestedPrices?.get(card.id)) !== null)
 }
 
 const byNumber = (a: Numbered, b: Numbered) => compareCardNumbers(a.number, b.number)
@@ -23,28 +23,28 @@ function comparePrices(a: number | null, b: number | null, sign: number): number
 export function sortCards<Card extends Numbered>(
   cards: readonly Card[],
   sort: CardSort,
-  asked?: RequestedPrices,
+  requestedPrices?: RequestedPrices,
 ): Card[] {
   const sign = sort.endsWith('desc') ? -1 : 1
   if (sort.startsWith('number')) return cards.toSorted((a, b) => sign * byNumber(a, b))
-  const priceOf = (card: Card) => priceInUsd(card, asked?.get(card.id))
+  const priceOf = (card: Card) => priceInUsd(card, requestedPrices?.get(card.id))
   return cards.toSorted((a, b) => comparePrices(priceOf(a), priceOf(b), sign) || byNumber(a, b))
 }
 
-const folded = (text: string) =>
+const normalized = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
-/** Cards whose name (or English name) holds the text, or whose label ('4/102') begins with it. */
+/** Cards whose name (or English name) contains the text, or whose label ('4/102') starts with it. */
 export function filterCards<Card extends Named>(cards: readonly Card[], text: string): readonly Card[] {
-  const wanted = folded(text.trim())
+  const wanted = normalized(text.trim())
   if (!wanted) return cards
   const number = normalNumber(wanted)
   return cards.filter(
     card =>
-      [card.name, card.nameEn ?? ''].some(name => folded(name).includes(wanted)) ||
+      [card.name, card.nameEn ?? ''].some(name => normalized(name).includes(wanted)) ||
       cardLabel(card.number, card.set.printedTotal).toLowerCase().startsWith(wanted) ||
       normalNumber(card.number) === number,
   )

@@ -3,7 +3,7 @@ import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
 import { sets as messages } from '#web/messages/en/sets.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import type { CardSort, CardView } from './sets-address.ts'
+import type { CardSort, CardView } from './sets-url.ts'
 import { SortButtons } from './sort-buttons.tsx'
 
 const views = [
@@ -32,11 +32,11 @@ type Props = SearchProps & {
   sort: CardSort
   onSort: (sort: CardSort) => void
   priced: boolean
-  /** About the prices of the list. */
+  /** A note about the prices of the list. */
   note?: ReactNode
 }
 
-/** Search, view and order of the chosen set's cards. */
+/** Search, view and order of the selected set's cards. */
 export function CardsToolbar({ search, onSearch, view, onView, sort, onSort, priced, note }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

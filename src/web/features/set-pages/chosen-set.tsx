@@ -11,11 +11,11 @@ import { hasPrices } from './arrange-cards.ts'
 import { CardsToolbar } from './cards-toolbar.tsx'
 import { SetCardsView } from './set-cards-view.tsx'
 import { SaveCollectionLink, SetHeader } from './set-header.tsx'
-import { type CardSort, type SetsAddress, setsPath } from './sets-address.ts'
+import { type CardSort, type SetsQuery, setsPath } from './sets-url.ts'
 import { useNextSet } from './use-next-set.ts'
 import { useSetCards } from './use-set-cards.ts'
 
-/** Moves the focus to the set's name when the visitor has just picked the set here. */
+/** Focuses the set's name after the user picked the set here. */
 function useFocusOnPick(setId: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { state } = useLocation()
@@ -27,7 +27,7 @@ function useFocusOnPick(setId: string) {
   return heading
 }
 
-function BackLinks({ address, query }: { address: SetsAddress; query: URLSearchParams }) {
+function BackLinks({ address, query }: { address: SetsQuery; query: URLSearchParams }) {
   const links: [string, string][] = [
     [setsPath(query, { set: undefined, series: undefined }), messages.backToSets],
   ]
@@ -52,18 +52,18 @@ function BackLinks({ address, query }: { address: SetsAddress; query: URLSearchP
 type Props = {
   set: ApiSet
   next: ApiSet | undefined
-  address: SetsAddress
+  address: SetsQuery
   query: URLSearchParams
-  /** Writes a change of sort or view into the address. */
+  /** Writes a change of sort or view into the URL. */
   onArrange: (change: { sort?: CardSort; view?: string }) => void
 }
 
-/** The set that was picked: its header, the toolbar and its cards. */
+/** The selected set: header, toolbar and cards. */
 export function ChosenSet({ set, next, address, query, onArrange }: Props) {
   const [search, setSearch] = useState('')
   const heading = useFocusOnPick(set.id)
   const found = useSetCards(set)
-  const asked = useListedPrices(found.cards, setsPlan)
+  const requestedPrices = useListedPrices(found.cards, setsPlan)
   useNextSet(next, found.state === 'ready' && found.more === 'none')
   return (
     <div className="grid content-start gap-6">
@@ -78,13 +78,13 @@ export function ChosenSet({ set, next, address, query, onArrange }: Props) {
         onView={view => onArrange({ view: String(view) })}
         sort={address.sort}
         onSort={sort => onArrange({ sort })}
-        priced={hasPrices(found.cards, asked)}
+        priced={hasPrices(found.cards, requestedPrices)}
         note={<SamplePricesNote cards={found.cards} />}
       />
       <SetCardsView
         set={set}
         found={found}
-        asked={asked}
+        requestedPrices={requestedPrices}
         search={useDeferredValue(search)}
         sort={address.sort}
         size={address.view === 3 ? 'large' : 'small'}

@@ -66,13 +66,13 @@ type Props = {
   isOpen: (era: string) => boolean
   onToggle: (era: string) => void
   chosenId: string | undefined
-  /** A set is being opened: the others wait. */
+  /** A set is being opened; clicks on others are ignored. */
   isBusy: boolean
   pathOf: (set: ApiSet) => string
   onPress: (event: MouseEvent) => void
 }
 
-/** The sets by era, each group to be folded in and out. */
+/** The sets by era in collapsible groups. */
 export function EraList({ groups, isOpen, onToggle, chosenId, isBusy, pathOf, onPress }: Props) {
   return (
     <ul

@@ -1,12 +1,12 @@
 import type { ApiSet } from '#contract/card-shapes.ts'
 import type { AppContext } from '#web/app/app-context.ts'
 import { ensureQuery, onServer } from '#web/app/load.ts'
-import type { CardSort } from './sets-address.ts'
+import type { CardSort } from './sets-url.ts'
 import { firstCardsQuery, setCardsQuery } from './sets-queries.ts'
 
 /**
- * The server waits for the first rows, or for all cards where another order makes others the first; the
- * browser starts on all cards and shows the page meanwhile.
+ * The server waits for the first rows, or for all cards if another order needs them; the browser starts loading all
+ * cards and shows the page meanwhile.
  */
 export async function loadCards(app: AppContext, set: ApiSet, sort: CardSort = 'number-asc'): Promise<void> {
   if (set.cardCount === 0) return

@@ -11,13 +11,13 @@ const sets = [
   set('sv1', 'Scarlet & Violet', '2023-03-31'),
 ]
 
-test('the next set is the one below in the left panel, over the border of eras', () => {
+test('the next set is the one below in the left panel, across eras', () => {
   expect(nextSet(sets, 'sv2')?.id).toBe('sv1')
   expect(nextSet(sets, 'sv1')?.id).toBe('base1')
   expect(nextSet(sets, 'base1')?.id).toBe('other1')
 })
 
-test('nothing comes after the last set or a set that is not listed', () => {
+test('the last set and an unlisted set have no next one', () => {
   expect(nextSet(sets, 'other1')).toBeUndefined()
   expect(nextSet(sets, 'xy1')).toBeUndefined()
 })

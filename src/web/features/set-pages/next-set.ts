@@ -3,7 +3,7 @@ import { groupByEra } from '#domain/era.ts'
 
 /** The set after this one in the order of the left panel. */
 export function nextSet(sets: readonly ApiSet[], chosenId: string): ApiSet | undefined {
-  const inOrder = groupByEra(sets).flatMap(group => group.sets)
-  const place = inOrder.findIndex(set => set.id === chosenId)
-  return place < 0 ? undefined : inOrder[place + 1]
+  const orderedSets = groupByEra(sets).flatMap(group => group.sets)
+  const index = orderedSets.findIndex(set => set.id === chosenId)
+  return index < 0 ? undefined : orderedSets[index + 1]
 }

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import { sets as messages } from '#web/messages/en/sets.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Nothing to show of a set: the search matches none of its cards, or the catalogue has none of them. */
+/** An empty set: the search matches none of its cards, or the catalogue has none. */
 export function NoCards({ reason }: { reason: 'search' | 'set' }) {
   const icon = <SearchX className="icon" aria-hidden />
   if (reason === 'search') return <EmptyState icon={icon} title={messages.noMatch} />

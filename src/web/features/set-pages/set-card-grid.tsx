@@ -18,9 +18,9 @@ import { WindowedList } from '#web/ui/windowed-list.tsx'
 import { cardPath } from '#site/site-paths.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
 
-/** What the server draws; the browser's first render must draw the same. */
-const firstScreens = 20
-/** Pictures that load at once; the others when they come near. */
+/** Rendered by the server; the first render in the browser must match. */
+const initialCount = 20
+/** Images that load at once; others load near the viewport. */
 const preloadedImages = 10
 
 function Meta({ card }: { card: ApiCard }) {
@@ -40,7 +40,7 @@ function Meta({ card }: { card: ApiCard }) {
 
 type SetCardProps = { card: ApiCard; asked: PriceResult | null | undefined; priority: 'normal' | 'low' }
 
-/** Drawn anew only for another card, however far the window is scrolled. */
+/** Renders again only for another card, not while scrolling. */
 const SetCard = memo(function SetCard({ card, asked, priority }: SetCardProps) {
   const to = cardPath(card)
   const price = <TilePrice card={card} to={to} requestedPrice={asked} />
@@ -50,15 +50,19 @@ const SetCard = memo(function SetCard({ card, asked, priority }: SetCardProps) {
 
 type Props = { cards: readonly ApiCard[]; asked: RequestedPrices; size: GridSize; label: string }
 
-/** A set's cards, however many: only the rows near the window are drawn. */
-export function SetCardGrid({ cards, asked, size, label }: Props) {
-  const rows = useWindowedRows(cards.length, firstScreens, 'even')
+/** A set's cards; only rows near the viewport are rendered. */
+export function SetCardGrid({ cards, asked: requestedPrices, size, label }: Props) {
+  const rows = useWindowedRows(cards.length, initialCount, 'even')
   const look = classNames(cardGridClass(size), !rows.isMeasured && deferredGridClass)
   const draw = useCallback(
-    (card: ApiCard, place: number) => (
-      <SetCard card={card} asked={asked.get(card.id)} priority={place < preloadedImages ? 'normal' : 'low'} />
+    (card: ApiCard, index: number) => (
+      <SetCard
+        card={card}
+        asked={requestedPrices.get(card.id)}
+        priority={index < preloadedImages ? 'normal' : 'low'}
+      />
     ),
-    [asked],
+    [requestedPrices],
   )
   return (
     <WindowedList

@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { filterCards, sortCards } from './arrange-cards.ts'
 import { NoCards } from './no-cards.tsx'
 import { SetCardGrid } from './set-card-grid.tsx'
-import type { CardSort } from './sets-address.ts'
+import type { CardSort } from './sets-url.ts'
 import type { SetCards } from './use-set-cards.ts'
 
 const { tryAgain } = messages.common
@@ -40,27 +40,27 @@ function MoreCards({ more, retry }: Pick<SetCards, 'more' | 'retry'>) {
 type Props = {
   set: ApiSet
   found: SetCards
-  asked: RequestedPrices
+  requestedPrices: RequestedPrices
   search: string
   sort: CardSort
   size: GridSize
 }
 
-/** The cards of a set in all their states, narrowed by a text and in order. */
-export function SetCardsView({ set, found, asked, search, sort, size }: Props) {
+/** The cards of a set in all their states, filtered by a text and sorted. */
+export function SetCardsView({ set, found, requestedPrices, search, sort, size }: Props) {
   if (found.state === 'loading')
     return <CardGridSkeleton label={setsMessages.loadingCards} size={size} count={15} />
   if (found.state === 'failed') {
     return <ErrorState message={setsMessages.setCardsFailed} actionLabel={tryAgain} onAction={found.retry} />
   }
   if (found.cards.length === 0) return <NoCards reason="set" />
-  const cards = sortCards(filterCards(found.cards, search), sort, asked)
+  const cards = sortCards(filterCards(found.cards, search), sort, requestedPrices)
   return (
     <div className="grid gap-8">
       {cards.length === 0 ? (
         <NoCards reason="search" />
       ) : (
-        <SetCardGrid cards={cards} asked={asked} size={size} label={setsMessages.cards(set.name)} />
+        <SetCardGrid cards={cards} asked={requestedPrices} size={size} label={setsMessages.cards(set.name)} />
       )}
       <MoreCards more={found.more} retry={found.retry} />
     </div>

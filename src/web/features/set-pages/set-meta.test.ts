@@ -27,7 +27,7 @@ function known() {
 
 const url = (path: string) => new URL(path, 'http://x.example')
 
-test('a set says its names, its one address, its picture and its first cards', () => {
+test('the metadata of a set has its names, canonical URL, image and first cards', () => {
   const meta = setMeta({ params: { set: 'SV2A' }, url: url('/set/SV2A?language=ja'), queryClient: known() })
   expect(meta.title).toBe('ポケモンカード151 (Pokémon Card 151) · ChaseKit')
   expect(meta.description).toContain('210 cards · Japanese · Released Jun 16, 2023.')
@@ -44,17 +44,17 @@ test('a set says its names, its one address, its picture and its first cards', (
   })
 })
 
-test('a set chosen in the sets browser has the same one address', () => {
+test('a set selected in the sets browser has the same canonical URL', () => {
   const meta = setsMeta({ params: {}, url: url('/sets?set=sv2a&language=ja&view=3'), queryClient: known() })
   expect(meta.canonical).toBe('/set/sv2a?language=ja')
 })
 
-test('an unknown set asks not to be listed by search engines', () => {
+test('a missing set is hidden from search engines', () => {
   const meta = setMeta({ params: { set: 'zzz' }, url: url('/set/zzz'), queryClient: known() })
   expect(meta).toEqual({ title: 'Set not found · ChaseKit', noIndex: true })
 })
 
-test('the sets browser is titled by its series and drops what only arranges it', () => {
+test('the sets browser is titled by its series, without sort and view in its URL', () => {
   const meta = setsMeta({ params: {}, url: url('/sets?series=Neo&view=3'), queryClient: known() })
   expect(meta).toMatchObject({ title: 'Neo Sets · ChaseKit', canonical: '/sets?series=Neo' })
   expect(setsMeta({ params: {}, url: url('/sets'), queryClient: known() }).canonical).toBe('/sets')

@@ -9,9 +9,9 @@ import { sets as setsMessages } from '#web/messages/en/sets.ts'
 import { cardPath, setPath } from '#site/site-paths.ts'
 import { firstCardsKey } from './sets-queries.ts'
 
-type Around = Pick<MetaInput, 'queryClient' | 'url'>
+type SetNeighbours = Pick<MetaInput, 'queryClient' | 'url'>
 
-function factsOf(set: ApiSet): string {
+function factsFor(set: ApiSet): string {
   const facts = [
     set.series,
     setsMessages.cardCount(set.total ?? set.cardCount),
@@ -21,7 +21,7 @@ function factsOf(set: ApiSet): string {
   return facts.filter(Boolean).join(' · ')
 }
 
-function jsonLdOf(set: ApiSet, { queryClient, url }: Around): object {
+function jsonLdOf(set: ApiSet, { queryClient, url }: SetNeighbours): object {
   const first = queryClient.getQueryData<ApiResponse<'GET /categories/{id}/cards'>>(firstCardsKey(set.id))
   const items = (first?.cards ?? []).map((card, index) => ({
     '@type': 'ListItem',
@@ -40,11 +40,11 @@ function jsonLdOf(set: ApiSet, { queryClient, url }: Around): object {
   }
 }
 
-export function setPageMeta(set: ApiSet, around: Around): PageMeta {
+export function setPageMeta(set: ApiSet, around: SetNeighbours): PageMeta {
   const name = cardWords.nameOf(set)
   return {
     title: setsMessages.pageTitle(name === set.name ? name : `${set.name} (${name})`),
-    description: setsMessages.setDescription(name, factsOf(set)),
+    description: setsMessages.setDescription(name, factsFor(set)),
     canonical: setPath(set),
     image: `/og/set/${encodeURIComponent(set.id)}.png`,
     jsonLd: jsonLdOf(set, around),

@@ -15,7 +15,7 @@ const answer: Answering = ({ path }) =>
 const open = (answering = answer, at = '/set/base1', route = '/set/:set') =>
   pageOver(answering, { at, route, Page: SetPage })
 
-test('a set has its name, language, date and cards in order', async () => {
+test('a set shows its name, language, date and cards in order', async () => {
   const page = await open()
   expect(page.find('h1').textContent).toBe('Base Set')
   expect(page.find('h1').lang).toBe('ja')
@@ -27,11 +27,11 @@ test('a set has its name, language, date and cards in order', async () => {
   expect(names).toEqual(['Blastoise', 'Mewtwo'])
 })
 
-test('the way back leads to the sets of its language', async () => {
+test('the back link leads to the sets of its language', async () => {
   expect((await open()).link('All Sets').getAttribute('href')).toBe('/sets?language=ja')
 })
 
-test('it is said how many cards are shown, also while one searches', async () => {
+test('the number of shown cards is visible, also during a search', async () => {
   const page = await open()
   expect(page.text()).toContain('Showing 2 of 2 cards')
   page.type('input[aria-label="Search cards in this set"]', 'mew')
@@ -43,12 +43,12 @@ test('it is said how many cards are shown, also while one searches', async () =>
   expect(page.text()).toContain('No cards found matching your search.')
 })
 
-test('the language of the address goes along', async () => {
+test('the language of the URL is sent with the request', async () => {
   const page = await open(answer, '/set/neo1?language=ja')
   expect(page.asked[0]?.path).toBe('/categories/neo1?language=ja')
 })
 
-test('a number is looked for among group ids when no set is called so', async () => {
+test('a number without a set of that name is looked up as a group id', async () => {
   const page = await open(
     call =>
       call.path.startsWith('/categories/604?') || call.path === '/categories/604' ? 404 : answer(call),
@@ -61,18 +61,18 @@ test('a number is looked for among group ids when no set is called so', async ()
 test.each([
   ['/set/nonsense', '/set/:set', 'Set not found'],
   ['/sets/nonsense', '/sets/:set', 'Set not found.'],
-])('%s is answered in the words of that address', async (at, route, sentence) => {
+])('%s shows the message of its URL', async (at, route, sentence) => {
   const page = await open(() => 404, at, route)
   expect(page.find('.state-title').textContent).toBe(sentence)
   expect(page.link('All Sets').getAttribute('href')).toBe('/sets')
 })
 
-test('while the set is looked up, the page says so', async () => {
+test('the page shows a loading state', async () => {
   const page = await open(() => new Promise(() => {}))
   expect(page.find('[role=status]').textContent).toContain('Loading set...')
 })
 
-test('a set that could not be read can be asked for again', async () => {
+test('a set that fails to load can be retried', async () => {
   let isAway = true
   const page = await open(call => (isAway ? 400 : answer(call)))
   expect(page.alerts()).toEqual(['Failed to load set'])

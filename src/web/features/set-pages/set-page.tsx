@@ -14,14 +14,14 @@ import { filterCards } from './arrange-cards.ts'
 import { CardSearch } from './cards-toolbar.tsx'
 import { SetCardsView } from './set-cards-view.tsx'
 import { SetHeader } from './set-header.tsx'
-import { LoadingSet, NoSuchSet, SetFailed } from './set-states.tsx'
-import { setsPath } from './sets-address.ts'
+import { LoadingSet, SetNotFound, SetFailed } from './set-states.tsx'
+import { setsPath } from './sets-url.ts'
 import { setQuery } from './sets-queries.ts'
 import { useSetCards } from './use-set-cards.ts'
 
 function WholeSet({ set }: { set: ApiSet }) {
   const found = useSetCards(set)
-  const asked = useListedPrices(found.cards, setsPlan)
+  const requestedPrices = useListedPrices(found.cards, setsPlan)
   const [text, setText] = useState('')
   const search = useDeferredValue(text)
   const shown = search.trim() ? filterCards(found.cards, search).length : found.total
@@ -45,21 +45,28 @@ function WholeSet({ set }: { set: ApiSet }) {
           </div>
         </div>
       )}
-      <SetCardsView set={set} found={found} asked={asked} search={search} sort="number-asc" size="auto" />
+      <SetCardsView
+        set={set}
+        found={found}
+        requestedPrices={requestedPrices}
+        search={search}
+        sort="number-asc"
+        size="auto"
+      />
     </>
   )
 }
 
-function SetOfAddress() {
+function SetByUrl() {
   const { api } = useApp()
-  const { set: wanted = '' } = useParams()
+  const { set: requestedId = '' } = useParams()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const { data: set, isError, refetch } = useQuery(setQuery(api, wanted, readLanguage(query)))
+  const { data: set, isError, refetch } = useQuery(setQuery(api, requestedId, readLanguage(query)))
   if (set) return <WholeSet key={set.id} set={set} />
   if (set === null) {
     return (
-      <NoSuchSet title={pathname.startsWith('/sets/') ? messages.setNotFoundStop : messages.setNotFound} />
+      <SetNotFound title={pathname.startsWith('/sets/') ? messages.setNotFoundStop : messages.setNotFound} />
     )
   }
   return isError ? <SetFailed onRetry={() => void refetch()} /> : <LoadingSet />
@@ -69,7 +76,7 @@ function SetOfAddress() {
 export function SetPage() {
   return (
     <div className="wrap grid content-start gap-6 py-6">
-      <SetOfAddress />
+      <SetByUrl />
     </div>
   )
 }

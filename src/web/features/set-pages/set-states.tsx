@@ -22,8 +22,8 @@ export function LoadingSet() {
   )
 }
 
-/** `title` is the sentence of the address that was asked for. */
-export function NoSuchSet({ title }: { title: string }) {
+/** `title` is the message of the requested URL. */
+export function SetNotFound({ title }: { title: string }) {
   const action = <LinkButton to="/sets">{setsMessages.backToSets}</LinkButton>
   return (
     <>

@@ -8,7 +8,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 
 type Props = {
   sets: readonly ApiSet[]
-  /** The set that was clicked and is about to open. */
+  /** The clicked set, which is being opened. */
   pickedId: string | undefined
   pathOf: (set: ApiSet) => string
   onPress: (event: MouseEvent) => void

@@ -10,7 +10,7 @@ const { signal } = new AbortController()
 
 type Call = { params?: { id?: string }; query?: Record<string, string | undefined> }
 
-/** What a page of the server asks for before it is drawn; only 'base1' is a set. */
+/** The requests of the loader; only 'base1' is a set. */
 async function load(path: string, facts = set) {
   const asked: [string, Call['query']][] = []
   let missing = 0
@@ -32,32 +32,29 @@ async function load(path: string, facts = set) {
 const sizeOf = ({ asked }: Awaited<ReturnType<typeof load>>) =>
   asked.find(([route]) => route.endsWith('/cards'))?.[1]?.['pageSize']
 
-test('the sets browser asks for the sets of its language and series, and for nothing else', async () => {
+test('the sets browser requests the sets of its language and series, and nothing else', async () => {
   const { asked } = await load('/sets?language=ja&series=neo')
   expect(asked).toEqual([
     ['/categories/sets', { pageSize: '1000', language: 'ja', series: 'neo', q: undefined }],
   ])
 })
 
-test('of a chosen set the server brings the first rows along', async () => {
+test('the server loads the first rows of a selected set', async () => {
   expect(sizeOf(await load('/sets?set=base1'))).toBe('30')
   expect(sizeOf(await load('/set/base1'))).toBe('30')
 })
 
-test('in another order than theirs all cards are needed to know the first ones', async () => {
+test('another order needs all cards', async () => {
   expect(sizeOf(await load('/sets?set=base1&sort=price-desc'))).toBe('1000')
 })
 
-test('of a set whose cards are in no catalogue none are asked for', async () => {
+test('a set without cards in the catalogue requests none', async () => {
   const { routes } = await load('/set/base1', anApiSet({ cardCount: 0 }))
   expect(routes).toEqual(['/categories/{id}'])
 })
 
-test.each(['/sets?set=nonsense', '/set/nonsense', '/set/604'])(
-  '%s is a page that is not there',
-  async path => {
-    const { missing, routes } = await load(path)
-    expect(missing).toBe(1)
-    expect(routes.includes('/categories/group/{id}')).toBe(path.endsWith('604'))
-  },
-)
+test.each(['/sets?set=nonsense', '/set/nonsense', '/set/604'])('%s is a 404 page', async path => {
+  const { missing, routes } = await load(path)
+  expect(missing).toBe(1)
+  expect(routes.includes('/categories/group/{id}')).toBe(path.endsWith('604'))
+})

@@ -6,11 +6,11 @@ import type { PageRequest } from '#web/app/page-table.ts'
 import { sets as messages } from '#web/messages/en/sets.ts'
 import { loadCards } from './load-cards.ts'
 import { setPageMeta } from './set-meta.ts'
-import { readSetsAddress, setsPath } from './sets-address.ts'
+import { readSetsQuery, setsPath } from './sets-url.ts'
 import { setKey, setQuery, setsQuery } from './sets-queries.ts'
 
 export async function loadSets(app: AppContext, { url }: PageRequest): Promise<void> {
-  const { language, series, set: wanted, sort } = readSetsAddress(url.searchParams)
+  const { language, series, set: wanted, sort } = readSetsQuery(url.searchParams)
   const chosen = async () => {
     if (!wanted) return
     const set = await ensureQuery(app, setQuery(app.api, wanted, language))
@@ -21,7 +21,7 @@ export async function loadSets(app: AppContext, { url }: PageRequest): Promise<v
 }
 
 export function setsMeta({ url, queryClient }: MetaInput): PageMeta {
-  const { language, series, set: wanted } = readSetsAddress(url.searchParams)
+  const { language, series, set: wanted } = readSetsQuery(url.searchParams)
   if (wanted) {
     const set = queryClient.getQueryData<ApiSet | null>(setKey(wanted, language))
     return set

@@ -51,7 +51,7 @@ const linksIn = (selector: string) =>
 const names = () =>
   [...document.querySelectorAll('ul[aria-label="Cards of Base Set"] .tile-name')].map(one => one.textContent)
 
-test('sets stand by era, newest first, with how many there are', async () => {
+test('sets are grouped by era, newest first, with their count', async () => {
   const page = await open()
   expect(page.find('h1').textContent).toBe('All Sets')
   expect(page.find(`${panel} [role=status]`).textContent).toBe('3 sets')
@@ -60,7 +60,7 @@ test('sets stand by era, newest first, with how many there are', async () => {
   expect(linksIn('section.era-section')).toEqual(['/sets?set=sv03.5', '/sets?set=base2', '/sets?set=base1'])
 })
 
-test('in the panel only Scarlet & Violet is folded out; a press folds an era out and in', async () => {
+test('only Scarlet & Violet is expanded in the panel; a click expands or collapses an era', async () => {
   const page = await open()
   const isOpen = (name: string) => page.button(name).getAttribute('aria-expanded')
   expect([isOpen(`${era}1`), isOpen('Classic2')]).toEqual(['true', 'false'])
@@ -72,7 +72,7 @@ test('in the panel only Scarlet & Violet is folded out; a press folds an era out
   expect(page.button('Collapse All').disabled).toBe(true)
 })
 
-test('a search asks once the typing has stood still, and folds out what it found', async () => {
+test('a search sends a request after a pause and expands its results', async () => {
   const page = await open()
   page.typed('Search sets by name', 'jun')
   await page.wait(299)
@@ -87,20 +87,20 @@ test('a search asks once the typing has stood still, and folds out what it found
   expect(page.find(`${panel} [role=status]`).textContent).toBe('3 sets')
 })
 
-test('the other language is an address of its own; series and set do not go along', async () => {
+test('the other language has its own URL without series and set', async () => {
   const page = await open('/sets?series=Base&sort=price-desc')
   expect(page.find('h1').textContent).toBe('Base Sets')
   expect(page.link('Japanese').getAttribute('href')).toBe('/sets?sort=price-desc&language=ja')
   expect(queryOf(page.asked[0]?.path ?? '').get('series')).toBe('Base')
 })
 
-test('a series that there is not says so, with a way to all sets', async () => {
+test('a missing series says so and links to all sets', async () => {
   const page = await open('/sets?series=Nonsense', server({ sets: [] }))
   expect(page.text()).toContain('There is no series called Nonsense in this language.')
   expect(page.link('All Sets').getAttribute('href')).toBe('/sets')
 })
 
-test('sets that could not be read can be asked for again', async () => {
+test('sets that fail to load can be retried', async () => {
   let isAway = true
   const answer = server()
   const page = await open('/sets', call => (isAway ? 400 : answer(call)))
@@ -112,7 +112,7 @@ test('sets that could not be read can be asked for again', async () => {
 
 const tile = (id: string) => `section.era-section a[href="/sets?set=${id}"]`
 
-test('of several presses the last one counts, 150 milliseconds later, and its name has the focus', async () => {
+test('the last of several clicks opens its set after 150 milliseconds and focuses its name', async () => {
   const page = await open()
   page.click(tile('base2'))
   await page.wait(100)
@@ -127,7 +127,7 @@ test('of several presses the last one counts, 150 milliseconds later, and its na
 
 const isBusy = () => document.querySelector('[aria-busy=true]') !== null
 
-test('a clicked set is marked as chosen at once, in the panel and among the logos, and the page is busy', async () => {
+test('a clicked set is marked at once, in the panel and among the logos, and the page is busy', async () => {
   const page = await open()
   await page.choose('Classic2')
   page.click(tile('base2'))
@@ -141,7 +141,7 @@ test('a clicked set is marked as chosen at once, in the panel and among the logo
   expect(isBusy()).toBe(false)
 })
 
-test('going from set to set, the next one is marked before its page is there, and busy until its cards are', async () => {
+test('the next set is marked before its page is rendered, and busy until its cards are loaded', async () => {
   const answer = server()
   let send = (_: unknown) => {}
   const slow = new Promise(resolve => (send = resolve))
@@ -164,7 +164,7 @@ test('going from set to set, the next one is marked before its page is there, an
   expect(isBusy()).toBe(false)
 })
 
-test('while a set is being opened no other one is', async () => {
+test('clicks are ignored while a set is being opened', async () => {
   const answer = server()
   const never = new Promise(() => {})
   const page = await open('/sets?set=base1', call => (call.path.includes('/cards') ? never : answer(call)))
@@ -174,7 +174,7 @@ test('while a set is being opened no other one is', async () => {
   expect(page.visited).toEqual(['/sets?set=base1'])
 })
 
-test('a press that is meant for a new tab is left to the browser', async () => {
+test('a click for a new tab is left to the browser', async () => {
   const page = await open()
   const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
   page.send(tile('base1'), press)
@@ -182,7 +182,7 @@ test('a press that is meant for a new tab is left to the browser', async () => {
   expect([press.defaultPrevented, page.visited]).toEqual([false, ['/sets']])
 })
 
-test('an opened set has its cards by number, and its era is marked where it is folded', async () => {
+test('an opened set shows its cards by number, and its collapsed era is marked', async () => {
   const page = await open('/sets?set=base1')
   expect(page.find('h1').textContent).toBe('Base Set')
   expect(names()).toEqual(['Blastoise', 'Mewtwo'])
@@ -191,7 +191,7 @@ test('an opened set has its cards by number, and its era is marked where it is f
   expect(page.find(`${panel} a[href="/sets?set=base1"]`).getAttribute('aria-current')).toBe('page')
 })
 
-test('an order that is pressed again turns round, in the address; without prices theirs is off', async () => {
+test('a second click on an order reverses it in the URL; without prices the price order is disabled', async () => {
   const page = await open('/sets?set=base1')
   await page.choose('Numberascending')
   expect(page.visited.at(-1)).toBe('/sets?set=base1&sort=number-desc')
@@ -200,7 +200,7 @@ test('an order that is pressed again turns round, in the address; without prices
   expect(page.text()).toContain('No prices known yet')
 })
 
-test('with prices cards stand by them, unknown ones last', async () => {
+test('sorted by price, unknown prices come last', async () => {
   const price = {
     currency: 'USD',
     source: 'tcgplayer',
@@ -217,7 +217,7 @@ test('with prices cards stand by them, unknown ones last', async () => {
   expect(names()).toEqual(['Cheap', 'Dear', 'Unknown'])
 })
 
-test('cards of the set are found by name and number; nothing found says so', async () => {
+test('cards of the set are found by name and number; an empty result says so', async () => {
   const page = await open('/sets?set=base1')
   await page.search('Search cards in this set', 'mewt')
   expect(names()).toEqual(['Mewtwo'])
@@ -227,26 +227,26 @@ test('cards of the set are found by name and number; nothing found says so', asy
   expect(page.text()).toContain('No cards found matching your search.')
 })
 
-test('a set can be saved as a collection, and there is a way back', async () => {
+test('a set can be saved as a collection, and a link leads back', async () => {
   const page = await open('/sets?set=base1&series=Base')
   expect(page.link('Save Collection').getAttribute('href')).toBe('/collections?set=base1&action=chase')
   const back = [...document.querySelectorAll('nav[aria-label="Where this set belongs"] a')]
   expect(back.map(link => link.getAttribute('href'))).toEqual(['/sets', '/sets?series=Base'])
 })
 
-test('the size of the pictures is in the address', async () => {
+test('the image size is in the URL', async () => {
   const page = await open('/sets?set=base1')
   page.click('input[value="3"]')
   await page.wait(0)
   expect(page.visited.at(-1)).toBe('/sets?set=base1&view=3')
 })
 
-test('an address that means the same is written the right way', async () => {
+test('an equivalent URL is replaced by the canonical one', async () => {
   const page = await open('/sets?set=BASE1&sort=nonsense&language=en')
   expect(page.visited.at(-1)).toBe('/sets?set=base1&sort=number-asc')
 })
 
-test('a set that is in no catalogue, and one without its cards, say so', async () => {
+test('a missing set, and one without cards, says so', async () => {
   expect((await open('/sets?set=nonsense')).text()).toContain('Set not found')
   const empty = server({ sets: [anApiSet({ cardCount: 0 })] })
   const page = await open('/sets?set=base1', empty)
@@ -255,7 +255,7 @@ test('a set that is in no catalogue, and one without its cards, say so', async (
   expect(page.asked.some(({ path }) => path.includes('/cards'))).toBe(false)
 })
 
-test('a set, or its cards, that could not be read can be asked for again', async () => {
+test('a set or its cards that fail to load can be retried', async () => {
   let isAway = true
   const answer = server()
   const unlisted = await open('/sets?set=base1', call => (isAway ? 400 : answer(call)))

@@ -9,17 +9,17 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChosenSet } from './chosen-set.tsx'
 import { nextSet } from './next-set.ts'
-import { LoadingSet, NoSuchSet, SetFailed } from './set-states.tsx'
-import { changedQuery, type SetsAddress, setsPath } from './sets-address.ts'
+import { LoadingSet, SetNotFound, SetFailed } from './set-states.tsx'
+import { updateQuery, type SetsQuery, setsPath } from './sets-url.ts'
 import { SetsGrid } from './sets-grid.tsx'
 import { SetsPanel } from './sets-panel.tsx'
 import { useChooseSet } from './use-choose-set.ts'
 import { type ChosenSetState, useChosenSet } from './use-chosen-set.ts'
-import { useCorrectAddress, useSetsAddress } from './use-sets-address.ts'
+import { useCanonicalUrl, useSetsQuery } from './use-sets-url.ts'
 import { type ListedSets, useSets } from './use-sets.ts'
 import { VerificationNotice } from './verification-notice.tsx'
 
-type EverySetProps = {
+type AllSetsProps = {
   listed: ListedSets
   series: string | undefined
   pickedId: string | undefined
@@ -27,8 +27,8 @@ type EverySetProps = {
   onPress: (event: MouseEvent) => void
 }
 
-/** The logo grid, and what stands in its place. */
-function EverySet({ listed, series, pickedId, pathOf, onPress }: EverySetProps) {
+/** The logo grid, or its loading, empty and error states. */
+function AllSets({ listed, series, pickedId, pathOf, onPress }: AllSetsProps) {
   const { shown, failed, retry, isFiltered } = listed
   if (shown && shown.length > 0) {
     return <SetsGrid sets={shown} pickedId={pickedId} pathOf={pathOf} onPress={onPress} />
@@ -41,8 +41,8 @@ function EverySet({ listed, series, pickedId, pathOf, onPress }: EverySetProps) 
   if (!shown) {
     return (
       <div className="set-grid" aria-hidden>
-        {Array.from({ length: 12 }, (_, place) => (
-          <Skeleton key={place} className="h-40" />
+        {Array.from({ length: 12 }, (_, emptyState) => (
+          <Skeleton key={emptyState} className="h-40" />
         ))}
       </div>
     )
@@ -60,27 +60,27 @@ function EverySet({ listed, series, pickedId, pathOf, onPress }: EverySetProps) 
 type ChosenProps = {
   chosen: ChosenSetState
   listed: ListedSets
-  address: SetsAddress
+  address: SetsQuery
   query: URLSearchParams
 }
 
 function Chosen({ chosen, listed, address, query }: ChosenProps) {
   const navigate = useNavigate()
   const { set } = chosen
-  if (set === null) return <NoSuchSet title={setsMessages.setNotFound} />
+  if (set === null) return <SetNotFound title={setsMessages.setNotFound} />
   if (!set) return chosen.failed ? <SetFailed onRetry={chosen.retry} /> : <LoadingSet />
-  const arrange = (change: Parameters<typeof changedQuery>[1]) =>
-    void navigate({ search: changedQuery(query, change).toString() }, { replace: true })
+  const arrange = (change: Parameters<typeof updateQuery>[1]) =>
+    void navigate({ search: updateQuery(query, change).toString() }, { replace: true })
   const next = listed.all && nextSet(listed.all, set.id)
   return <ChosenSet key={set.id} set={set} next={next} address={address} query={query} onArrange={arrange} />
 }
 
-/** The sets browser: eras on the left; all logos, or the chosen set's cards. */
+/** The sets browser: eras on the left; all logos, or the selected set's cards. */
 export function SetsPage() {
-  const { address, query } = useSetsAddress()
+  const { address, query } = useSetsQuery()
   const listed = useSets(address)
   const chosen = useChosenSet(address, listed.all)
-  useCorrectAddress(query, chosen.set)
+  useCanonicalUrl(query, chosen.set)
   const { picked, onPress } = useChooseSet(chosen.isOpening)
   const pathOf = (set: ApiSet) => setsPath(query, { set: set.code.toLowerCase(), language: set.language })
   const pickedSet = picked === undefined ? undefined : listed.shown?.find(set => pathOf(set) === picked)
@@ -100,7 +100,7 @@ export function SetsPage() {
         />
         <div className="min-w-0" aria-busy={isBusy}>
           {address.set === undefined ? (
-            <EverySet
+            <AllSets
               listed={listed}
               series={address.series}
               pickedId={pickedSet?.id}

@@ -11,16 +11,16 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { SegmentedLinks } from '#web/ui/segmented-links.tsx'
 import { useSlow } from '#web/ui/use-slow.ts'
 import { EraList } from './era-list.tsx'
-import { type SetsAddress, setsPath } from './sets-address.ts'
+import { type SetsQuery, setsPath } from './sets-url.ts'
 import { useOpenEras } from './use-open-eras.ts'
 import type { ListedSets } from './use-sets.ts'
 
 type Props = {
-  address: SetsAddress
+  address: SetsQuery
   query: URLSearchParams
   listed: ListedSets
   chosenId: string | undefined
-  /** Clicks on other sets are ignored meanwhile, which shows. */
+  /** Clicks on other sets are ignored meanwhile, which is visible. */
   isOpening: boolean
   pathOf: (set: ApiSet) => string
   onPress: (event: MouseEvent) => void
@@ -54,11 +54,16 @@ function Eras({ listed, chosenId, isOpening, pathOf, onPress }: Props) {
   const { isOpen, toggle, collapse } = useOpenEras()
   const groups = groupByEra(shown)
   const eras = groups.map(group => group.era)
-  const anyOpen = isFiltered || eras.some(isOpen)
+  const isAnyOpen = isFiltered || eras.some(isOpen)
   return (
     <>
       <div className="flex justify-end">
-        <Button size="small" variant="quiet" disabled={isFiltered || !anyOpen} onClick={() => collapse(eras)}>
+        <Button
+          size="small"
+          variant="quiet"
+          disabled={isFiltered || !isAnyOpen}
+          onClick={() => collapse(eras)}
+        >
           {setsMessages.collapseAll}
         </Button>
       </div>
@@ -76,21 +81,22 @@ function Eras({ listed, chosenId, isOpening, pathOf, onPress }: Props) {
 }
 
 const column = 'grid content-start gap-3 lg:sticky lg:top-(--header-height) lg:self-start lg:overflow-y-auto'
-/** Room for focus rings, and for the page's own margins while it stays in place. */
-const room = 'lg:-mx-1.5 lg:-mt-6 lg:max-h-[calc(100dvh-var(--header-height))] lg:px-1.5 lg:pt-6 lg:pb-8'
+/** Space for focus rings and for the page's margins. */
+const panelClass =
+  'lg:-mx-1.5 lg:-mt-6 lg:max-h-[calc(100dvh-var(--header-height))] lg:px-1.5 lg:pt-6 lg:pb-8'
 
-/** The left panel. On narrow windows it folds out, and once a set is chosen its head does too. */
+/** The left panel. It is collapsible on narrow windows, including its header after a set is selected. */
 export function SetsPanel(props: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const press = (event: MouseEvent) => {
+  const onHeadClick = (event: MouseEvent) => {
     props.onPress(event)
     if (event.defaultPrevented) setOpen(false)
   }
-  const headLook = open || props.address.set === undefined ? 'grid gap-3' : 'hidden gap-3 lg:grid'
+  const headClass = open || props.address.set === undefined ? 'grid gap-3' : 'hidden gap-3 lg:grid'
   return (
-    <section aria-label={setsMessages.panel} className={classNames(column, room)}>
-      <div className={headLook}>
+    <section aria-label={setsMessages.panel} className={classNames(column, panelClass)}>
+      <div className={headClass}>
         <Head {...props} />
       </div>
       <Button
@@ -111,7 +117,7 @@ export function SetsPanel(props: Props) {
           value={props.listed.search}
           onValueChange={props.listed.onSearch}
         />
-        <Eras {...props} onPress={press} />
+        <Eras {...props} onPress={onHeadClick} />
       </div>
     </section>
   )

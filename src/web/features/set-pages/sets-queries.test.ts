@@ -4,7 +4,7 @@ import type { ApiSet } from '#contract/card-shapes.ts'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { nextPage, setCardsQuery, setQuery, setsQuery } from './sets-queries.ts'
 
-/** A server that answers these addresses and 404 for all others; `asked` are the addresses in order. */
+/** A server that responds to these URLs and with 404 to all others; `asked` are the URLs in order. */
 function server(answers: Record<string, object>) {
   const asked: string[] = []
   const answer = async (address: string) => {
@@ -19,7 +19,7 @@ function server(answers: Record<string, object>) {
 
 const base = { id: 'base1', code: 'base1', language: 'en', cardCount: 1001 } as ApiSet
 
-test('all sets of a language are asked for at once, a thousand at most', async () => {
+test('all sets of a language are requested at once, at most a thousand', async () => {
   const { asked, api, client } = server({
     '/api/categories/sets?pageSize=1000&language=en': { sets: [base] },
   })
@@ -27,26 +27,26 @@ test('all sets of a language are asked for at once, a thousand at most', async (
   expect(asked).toEqual(['/api/categories/sets?pageSize=1000&language=en'])
 })
 
-test('series and search text go along', async () => {
+test('series and search text are sent with the request', async () => {
   const address = '/api/categories/sets?pageSize=1000&language=ja&series=Neo&q=gold'
   const { asked, api, client } = server({ [address]: { sets: [] } })
   await client.fetchQuery(setsQuery(api, { language: 'ja', series: 'Neo', q: 'gold' }))
   expect(asked).toEqual([address])
 })
 
-test('a number that names no set is tried as a group id', async () => {
+test('a number that is no set is looked up as a group id', async () => {
   const { asked, api, client } = server({ '/api/categories/group/604': base })
   expect(await client.fetchQuery(setQuery(api, '604', 'en'))).toEqual(base)
   expect(asked).toEqual(['/api/categories/604?language=en', '/api/categories/group/604'])
 })
 
-test('a word that names no set is no set, and no group is asked for', async () => {
+test('a word that is no set sends no group request', async () => {
   const { asked, api, client } = server({})
   expect(await client.fetchQuery(setQuery(api, 'nowhere', undefined))).toBeNull()
   expect(asked).toEqual(['/api/categories/nowhere'])
 })
 
-test('the cards of a set come by number, a thousand at a time', async () => {
+test('the cards of a set are requested by number, a thousand per page', async () => {
   const address = (page: number) =>
     `/api/categories/base1/cards?page=${page}&pageSize=1000&orderBy=number&language=en`
   const pagination = (page: number, hasNext: boolean) => ({ page, hasNext })
@@ -59,7 +59,7 @@ test('the cards of a set come by number, a thousand at a time', async () => {
   expect(asked).toEqual([address(1), address(2)])
 })
 
-test('there is no page after the last', () => {
+test('the last page has no next page', () => {
   const last = {
     page: 2,
     hasNext: false,

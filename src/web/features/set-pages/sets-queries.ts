@@ -4,10 +4,10 @@ import type { Language } from '#domain/language.ts'
 import { type ApiResponse, type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import { awaitedByLoader } from '#web/app/load.ts'
 
-/** The most the API gives at once. */
-const wholeList = '1000'
-/** Cards in the page that the server sends: more than a first screen of any width. */
-const firstCards = '30'
+/** The maximum page size of the API. */
+const maxPageSize = '1000'
+/** Cards in the server-rendered page: more than a first screen of any width. */
+const initialCards = '30'
 
 type Chosen = { language: Language; series?: string | undefined; q?: string | undefined }
 
@@ -17,7 +17,7 @@ export function setsQuery(api: ApiClient, { language, series, q }: Chosen) {
     ...awaitedByLoader,
     queryKey: ['sets', { language, series, q }],
     queryFn: async ({ signal }) => {
-      const query = { pageSize: wholeList, language, series, q }
+      const query = { pageSize: maxPageSize, language, series, q }
       return (await api('GET /categories/sets', { query }, { signal })).sets
     },
   })
@@ -28,7 +28,7 @@ const isGroupId = (text: string) => /^\d+$/.test(text)
 export const setKey = (text: string, language: Language | undefined) =>
   ['set', text.toLowerCase(), language ?? 'any'] as const
 
-/** A set by code, id or slug of its name, or by its group id at the source; null when there is none. */
+/** A set by code, id or slug of its name, or by its group id at the source; null if there is none. */
 export function setQuery(api: ApiClient, text: string, language: Language | undefined) {
   return queryOptions({
     ...awaitedByLoader,
@@ -67,7 +67,7 @@ export function setCardsQuery(api: ApiClient, set: ApiSet) {
   return infiniteQueryOptions({
     queryKey: setCardsKey(set.id),
     queryFn: ({ pageParam, signal }) =>
-      readCards(api, set, { page: String(pageParam), pageSize: wholeList }, signal),
+      readCards(api, set, { page: String(pageParam), pageSize: maxPageSize }, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   })
@@ -75,10 +75,10 @@ export function setCardsQuery(api: ApiClient, set: ApiSet) {
 
 export const firstCardsKey = (setId: string) => ['set-cards-first', setId] as const
 
-/** The first rows of a set: what the server renders, so that a page does not carry hundreds of cards twice. */
+/** The first rows of a set, which the server renders, so that the page does not contain all cards twice. */
 export function firstCardsQuery(api: ApiClient, set: ApiSet) {
   return queryOptions({
     queryKey: firstCardsKey(set.id),
-    queryFn: ({ signal }) => readCards(api, set, { page: '1', pageSize: firstCards }, signal),
+    queryFn: ({ signal }) => readCards(api, set, { page: '1', pageSize: initialCards }, signal),
   })
 }

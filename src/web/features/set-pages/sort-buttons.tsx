@@ -2,18 +2,18 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useId } from 'react'
 import { sets as messages } from '#web/messages/en/sets.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type CardSort, nextSort, type SortField } from './sets-address.ts'
+import { type CardSort, nextSort, type SortField } from './sets-url.ts'
 
 type SortButtonProps = {
   field: SortField
   label: string
   sort: CardSort
   onSort: (sort: CardSort) => void
-  /** Id of the sentence that says why it is off. */
-  offBecause?: string | undefined
+  /** The id of the text that says why it is disabled. */
+  disabledReasonId?: string | undefined
 }
 
-function SortButton({ field, label, sort, onSort, offBecause }: SortButtonProps) {
+function SortButton({ field, label, sort, onSort, disabledReasonId }: SortButtonProps) {
   const active = sort.startsWith(field)
   const descending = sort.endsWith('desc')
   const Arrow = descending ? ArrowDown : ArrowUp
@@ -21,8 +21,8 @@ function SortButton({ field, label, sort, onSort, offBecause }: SortButtonProps)
     <Button
       aria-pressed={active}
       variant={active ? 'secondary' : 'quiet'}
-      disabled={offBecause !== undefined}
-      aria-describedby={offBecause}
+      disabled={disabledReasonId !== undefined}
+      aria-describedby={disabledReasonId}
       onClick={() => onSort(nextSort(field, sort))}
     >
       {label}
@@ -38,7 +38,7 @@ function SortButton({ field, label, sort, onSort, offBecause }: SortButtonProps)
 
 type Props = { sort: CardSort; onSort: (sort: CardSort) => void; priced: boolean }
 
-/** The orders of a set's cards; a second press turns one around. */
+/** The orders of a set's cards; a second click reverses one. */
 export function SortButtons({ sort, onSort, priced }: Props) {
   const reason = useId()
   return (
@@ -49,7 +49,7 @@ export function SortButtons({ sort, onSort, priced }: Props) {
         label={messages.sortPrice}
         sort={sort}
         onSort={onSort}
-        offBecause={priced ? undefined : reason}
+        disabledReasonId={priced ? undefined : reason}
       />
       {!priced && (
         <span id={reason} className="text-xs text-ink-3">

@@ -1,21 +1,21 @@
 import { type MouseEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-/** After the last press, in milliseconds. */
+/** Milliseconds after the last click. */
 const pickDelay = 150
 
-/** State of a history entry that was made by picking a set: its heading takes the focus. */
+/** The state of a history entry created by picking a set: its heading is focused. */
 const pickedState = { picked: true }
 
-/** The address of the link that was pressed, unless the browser handles the press itself (a new tab, say). */
+/** The URL of the clicked link, unless the browser handles the click (a new tab). */
 function pressedLink(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   return event.target instanceof Element ? (event.target.closest('a')?.getAttribute('href') ?? null) : null
 }
 
 /**
- * Handles clicks on the links of a list of sets: the last one within 150 ms opens its set; clicks are ignored while a set
- * is being opened. `picked` is the path of the clicked set until the page shows it.
+ * Handles clicks on the links of a list of sets: the last one within 150 ms opens its set; clicks are ignored while
+ * a set is being opened. `picked` is the path of the clicked set until its page is rendered.
  */
 export function useChooseSet(isOpening: boolean): {
   picked: string | undefined

@@ -1,28 +1,32 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import type { SetsAddress } from './sets-address.ts'
+import type { SetsQuery } from './sets-url.ts'
 import { firstCardsKey, setCardsKey, setQuery } from './sets-queries.ts'
 
 export type ChosenSetState = {
-  /** Null when there is no such set; undefined while it is looked up, after a failure, or when none is chosen. */
+  /** Null if the set does not exist; undefined while loading, after a failure, or without a selection. */
   set: ApiSet | null | undefined
   failed: boolean
   retry: () => void
-  /** The chosen set, or the first of its cards, are still loading. */
+  /** The set or its first cards are loading. */
   isOpening: boolean
 }
 
-/** The set that the address names, from the list at hand or looked up. */
-export function useChosenSet({ set: wanted, language }: SetsAddress, listed: readonly ApiSet[] | undefined) {
+/** The set in the URL, from the loaded list or by a request. */
+export function useChosenSet(
+  { set: requestedSet, language }: SetsQuery,
+  listed: readonly ApiSet[] | undefined,
+) {
   const { api } = useApp()
   const queryClient = useQueryClient()
   const found = useQuery({
-    ...setQuery(api, wanted ?? '', language),
-    enabled: wanted !== undefined,
-    initialData: () => listed?.find(set => set.language === language && set.code.toLowerCase() === wanted),
+    ...setQuery(api, requestedSet ?? '', language),
+    enabled: requestedSet !== undefined,
+    initialData: () =>
+      listed?.find(set => set.language === language && set.code.toLowerCase() === requestedSet),
   })
-  const set = wanted === undefined ? undefined : found.data
+  const set = requestedSet === undefined ? undefined : found.data
   const loadingCards = useIsFetching({
     queryKey: setCardsKey(set?.id ?? ''),
     predicate: ({ state }) => state.status === 'pending',

@@ -7,24 +7,24 @@ import { setCardsQuery } from './sets-queries.ts'
 
 const preloadedImages = 10
 
-/** Gets the set after this one ready, cards and first pictures, once this one's cards are all here. */
-export function useNextSet(next: ApiSet | undefined, ready: boolean): void {
+/** Preloads the next set, its cards and first images, after this one's cards are loaded. */
+export function useNextSet(next: ApiSet | undefined, nextCards: boolean): void {
   const { api } = useApp()
   const queryClient = useQueryClient()
   useEffect(() => {
-    if (!ready || !next || next.cardCount === 0) return
-    let wanted = true
+    if (!nextCards || !next || next.cardCount === 0) return
+    let isEnabled = true
     void queryClient.ensureInfiniteQueryData(setCardsQuery(api, next)).then(
       ({ pages }) => {
         for (const card of pages[0]?.cards.slice(0, preloadedImages) ?? []) {
           const address = imageUrl(card, 'small')
-          if (wanted && address) new Image().src = address
+          if (isEnabled && address) new Image().src = address
         }
       },
       () => {},
     )
     return () => {
-      wanted = false
+      isEnabled = false
     }
-  }, [api, queryClient, next, ready])
+  }, [api, queryClient, next, nextCards])
 }

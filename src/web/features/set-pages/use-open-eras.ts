@@ -7,7 +7,7 @@ type OpenEras = {
   collapse: (eras: readonly string[]) => void
 }
 
-/** Which era groups are folded out: at first Scarlet & Violet alone, in either language. */
+/** The expanded era groups: initially Scarlet & Violet alone, in either language. */
 export function useOpenEras(): OpenEras {
   const [chosen, setChosen] = useState<Record<string, boolean>>({})
   const isOpen = (era: string) => chosen[era] ?? startsExpanded(era)

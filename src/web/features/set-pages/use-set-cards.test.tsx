@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 
 const set = anApiSet({ cardCount: 3 })
 
-/** The hook over a server with these pages of cards; null for a page that fails. */
+/** The hook over a server with these pages of cards; null is a page that fails. */
 async function cardsOf(pages: (string[] | null)[], { first }: { first?: string[] } = {}) {
   const asked: string[] = []
   const answer = async (address: string) => {
@@ -58,7 +58,7 @@ async function cardsOf(pages: (string[] | null)[], { first }: { first?: string[]
   return { asked, now, pass, before: seen[0] }
 }
 
-test('what the server sent is there at once, with the count of the whole set', async () => {
+test('server-rendered cards are available at once, with the count of the whole set', async () => {
   const { before, now, pass } = await cardsOf([['1', '2', '3']], { first: ['1'] })
   expect(before?.cards.map(card => card.number)).toEqual(['1'])
   expect([before?.state, before?.total]).toEqual(['ready', 3])
@@ -66,14 +66,14 @@ test('what the server sent is there at once, with the count of the whole set', a
   expect(now().numbers).toEqual(['1', '2', '3'])
 })
 
-test('without it the set is loading until its cards are in', async () => {
+test('without server-rendered cards the set is loading', async () => {
   const { before, now, pass } = await cardsOf([['1', '2', '3']])
   expect(before?.state).toBe('loading')
   await pass(0)
   expect([now().state, now().more]).toEqual(['ready', 'none'])
 })
 
-test('the next page is asked for 50 milliseconds after the last came in', async () => {
+test('the next page is requested 50 milliseconds after the last response', async () => {
   const { asked, now, pass } = await cardsOf([['1', '2'], ['3']])
   await pass(49)
   expect([asked, now().more]).toEqual([['1'], 'loading'])
@@ -82,7 +82,7 @@ test('the next page is asked for 50 milliseconds after the last came in', async 
   expect([now().numbers, now().more]).toEqual([['1', '2', '3'], 'none'])
 })
 
-test('a first page that fails is a failed set, and can be asked for again', async () => {
+test('a first page that fails is a failed set and can be retried', async () => {
   const pages: (string[] | null)[] = [null]
   const { now, pass } = await cardsOf(pages)
   await pass(0)
@@ -93,7 +93,7 @@ test('a first page that fails is a failed set, and can be asked for again', asyn
   expect([now().state, now().numbers]).toEqual(['ready', ['1', '2', '3']])
 })
 
-test('a later page that fails keeps what is there and is not asked for by itself', async () => {
+test('a later page that fails keeps the loaded cards and is not retried by itself', async () => {
   const pages: (string[] | null)[] = [['1', '2'], null]
   const { asked, now, pass } = await cardsOf(pages)
   await pass(1000)

@@ -4,37 +4,37 @@ import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { firstCardsQuery, setCardsQuery } from './sets-queries.ts'
 
-/** Between the pages of a set of more than a thousand cards, in milliseconds. */
+/** Milliseconds between the pages of a set with more than a thousand cards. */
 const pagePause = 50
-const none: ApiCard[] = []
+const noCards: ApiCard[] = []
 
 export type SetCards = {
   cards: ApiCard[]
-  /** Of the whole set, also while only a part of it is here. */
+  /** The number of cards of the whole set. */
   total: number
   state: 'loading' | 'failed' | 'ready'
-  /** A later part: on its way, or failed. */
+  /** The state of further pages. */
   more: 'none' | 'loading' | 'failed'
   retry: () => void
 }
 
-/** A set's cards: what the server sent at once, then all of them, page after page. */
+/** A set's cards: first the server-rendered ones, then all of them, page by page. */
 export function useSetCards(set: ApiSet): SetCards {
   const { api } = useApp()
   const first = useQuery({ ...firstCardsQuery(api, set), enabled: false })
   const all = useInfiniteQuery({ ...setCardsQuery(api, set), enabled: set.cardCount > 0 })
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = all
-  const due = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  const shouldLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
-    if (!due) return
+    if (!shouldLoad) return
     const timer = setTimeout(() => void fetchNextPage(), pagePause)
     return () => clearTimeout(timer)
-  }, [due, fetchNextPage])
+  }, [shouldLoad, fetchNextPage])
   const loaded = useMemo(() => all.data?.pages.flatMap(page => page.cards), [all.data])
-  const cards = loaded ?? first.data?.cards ?? none
+  const cards = loaded ?? first.data?.cards ?? noCards
   const failed = all.isError && !all.isFetching
-  const moreFailed = isFetchNextPageError || (failed && cards.length > 0)
-  const more = moreFailed ? 'failed' : hasNextPage || isFetchingNextPage ? 'loading' : 'none'
+  const hasMoreFailed = isFetchNextPageError || (failed && cards.length > 0)
+  const more = hasMoreFailed ? 'failed' : hasNextPage || isFetchingNextPage ? 'loading' : 'none'
   const waiting = cards.length === 0 && set.cardCount > 0
   return {
     cards,

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
-import type { SetsAddress } from './sets-address.ts'
+import type { SetsQuery } from './sets-url.ts'
 import { setsQuery } from './sets-queries.ts'
 
-/** After the last letter typed, in milliseconds. */
+/** Milliseconds after the last change of the text. */
 const searchDelay = 300
 
 export type ListedSets = {
-  /** Of the language and series. */
+  /** All sets of the language and series. */
   all: readonly ApiSet[] | undefined
-  /** Those that match the search; all without one. */
+  /** The sets that match the search; all without one. */
   shown: readonly ApiSet[] | undefined
   search: string
   onSearch: (text: string) => void
@@ -22,7 +22,7 @@ export type ListedSets = {
 }
 
 /** The sets of the left panel and the logo grid. */
-export function useSets({ language, series }: SetsAddress): ListedSets {
+export function useSets({ language, series }: SetsQuery): ListedSets {
   const { api } = useApp()
   const [search, onSearch] = useState('')
   const q = useDebouncedValue(search.trim(), searchDelay) || undefined

@@ -2,8 +2,8 @@ import { sets as messages } from '#web/messages/en/sets.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /**
- * In every page, and shown where the session hint says so: it is there with the first paint and moves nothing. What to do
- * stands in the banner above it.
+ * Part of every page and shown by the session hint, so it is visible from the first paint and moves nothing. The
+ * banner above it has the actions.
  */
 export function VerificationNotice() {
   const { title, text } = messages.verification

@@ -8,13 +8,13 @@ type Props = {
   title: string
   lead?: ReactNode
   children: ReactNode
-  /** Ways to other pages, below the form. */
+  /** Links to other pages, below the form. */
   footer?: ReactNode
-  /** Where people are on their way to signing in, what for is shown beside. */
+  /** Content beside the form. */
   aside?: 'shown' | undefined
 }
 
-/** One column with a form; the same place on every page of signing in. */
+/** One column with a form; the common layout of all sign-in pages. */
 export function AuthPage({ title, lead, children, footer, aside }: Props) {
   const frame = aside ? 'lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:gap-20 xl:gap-28' : ''
   return (
@@ -51,7 +51,7 @@ export function BackToHome() {
   )
 }
 
-/** A line between two ways. */
+/** A line between two sign-in methods. */
 export function Divider({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">

@@ -9,7 +9,7 @@ const width = 76
 const height = 104
 const gap = 12
 
-/** Colours of the cards in the pockets, by their place. */
+/** Colours of the cards by pocket. */
 const tints = ['fill-accent/25', 'fill-love/20', 'fill-success/20', 'fill-warning/20']
 
 function Card({ kind, tint }: { kind: Pocket; tint: string }) {
@@ -17,14 +17,14 @@ function Card({ kind, tint }: { kind: Pocket; tint: string }) {
   if (kind === 'empty') {
     return <rect {...outline} className="fill-none stroke-line-strong" strokeDasharray="4 5" />
   }
-  const chased = kind === 'chased'
+  const searchedCard = kind === 'chased'
   return (
     <>
       <rect
         {...outline}
-        className={chased ? 'fill-accent stroke-accent' : 'fill-raised stroke-line-strong'}
+        className={searchedCard ? 'fill-accent stroke-accent' : 'fill-raised stroke-line-strong'}
       />
-      {chased ? (
+      {searchedCard ? (
         <path d="m38 30 7 15 15 7-15 7-7 15-7-15-15-7 15-7z" className="fill-on-accent" />
       ) : (
         <>
@@ -38,7 +38,7 @@ function Card({ kind, tint }: { kind: Pocket; tint: string }) {
   )
 }
 
-/** A page of a binder: cards one owns, pockets still empty, and the one being chased. */
+/** A binder page: owned cards, empty pockets, and the wanted card. */
 export function BinderPage({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 276 360" aria-hidden className={className}>

@@ -5,7 +5,7 @@ import { authRefusal, beHere, pageOver, toldSignIn } from '#test/support/page-ov
 import { storedSession } from '#test/support/stored-session.ts'
 import { sessionKey } from '#web/session/session-key.ts'
 import { CallbackPage } from './callback-page.tsx'
-import { linkArrival } from './link-arrival.ts'
+import { readLinkResult } from './link-result.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Somebody comes back from a provider or a mail with this behind the address. */
+/** The page after a redirect with this query or fragment. */
 async function arrive(brought: string) {
   window.history.replaceState(null, '', `/auth/callback${brought}`)
   return pageOver(() => 404, { at: '/auth/callback', Page: CallbackPage })
@@ -22,7 +22,7 @@ async function arrive(brought: string) {
 
 const keepVerifier = () => localStorage.setItem(`${sessionKey}-code-verifier`, '"verifier"')
 
-test('a code becomes a session, which leads to where it was wanted', async () => {
+test('a code becomes a session, which leads to the requested page', async () => {
   const asked = await toldSignIn(() => storedSession())
   keepVerifier()
   const page = await arrive('?code=c1&redirectTo=/collections')
@@ -30,7 +30,7 @@ test('a code becomes a session, which leads to where it was wanted', async () =>
   expect(page.visited).toEqual(['/auth/callback', '/collections'])
 })
 
-test('without a wish it leads to the sets, and never to another site', async () => {
+test('without a requested page it leads to the sets, and never to another site', async () => {
   await toldSignIn(() => storedSession())
   keepVerifier()
   expect((await arrive('?code=c2')).visited.at(-1)).toBe('/sets')
@@ -39,11 +39,11 @@ test('without a wish it leads to the sets, and never to another site', async () 
   expect((await arrive('?code=c3&redirectTo=//evil.example/x')).visited.at(-1)).toBe('/sets')
 })
 
-test('a code is exchanged once, however often it is looked at', async () => {
+test('a code is exchanged once, however often the page renders', async () => {
   const asked = await toldSignIn(() => storedSession())
   keepVerifier()
   const address = 'http://localhost/auth/callback?code=c4'
-  await act(async () => void (await Promise.all([linkArrival(address), linkArrival(address)])))
+  await act(async () => void (await Promise.all([readLinkResult(address), readLinkResult(address)])))
   expect(asked).toHaveLength(1)
 })
 
@@ -56,7 +56,7 @@ test('an account with an authenticator app is asked for its code first', async (
   expect(page.visited).toEqual(['/auth/callback'])
 })
 
-test('nothing brought and nobody here leads home; somebody here goes on', async () => {
+test('a URL without a result leads home, or on with a session', async () => {
   const page = await arrive('?redirectTo=/collections')
   await settle()
   expect(page.visited).toEqual(['/auth/callback', '/'])
@@ -64,7 +64,7 @@ test('nothing brought and nobody here leads home; somebody here goes on', async 
   expect((await arrive('?redirectTo=/account')).visited.at(-1)).toBe('/account')
 })
 
-test('while it is being found out, the page says so', async () => {
+test('the page shows its progress', async () => {
   await toldSignIn(() => new Promise(() => {}))
   keepVerifier()
   expect((await arrive('?code=c6')).find('h1').textContent).toBe('Completing sign in...')
@@ -78,19 +78,19 @@ const failures = [
   ['?error_description=Call+0900+1234', 'Authentication failed. Please try again.'],
 ] as const
 
-test.each(failures)('%s is told in our own words', async (brought, sentence) => {
+test.each(failures)('%s shows our own message', async (brought, sentence) => {
   const page = await arrive(brought)
   expect(page.find('h1').textContent).toBe('Authentication Error')
   expect(page.alerts()).toEqual([sentence])
 })
 
-test('a link of another browser is told as such', async () => {
+test('a link from another browser says so', async () => {
   await toldSignIn(() => storedSession())
   const page = await arrive('?code=c7')
   expect(page.alerts()).toEqual(['This link was requested in another browser and only works there.'])
 })
 
-test('a verification link of another browser is a success that leads to signing in', async () => {
+test('a verification link from another browser succeeds and leads to signing in', async () => {
   await toldSignIn(() => storedSession())
   const page = await arrive('?code=c9&verifies=email')
   expect(page.find('h1').textContent).toBe('Your email is verified.')
@@ -99,13 +99,13 @@ test('a verification link of another browser is a success that leads to signing 
   expect(page.visited).toEqual(['/auth/callback'])
 })
 
-test('a code that the service refuses is a failure', async () => {
+test('a code that the service rejects is a failure', async () => {
   await toldSignIn(() => authRefusal(400, 'flow_state_not_found', 'invalid flow state'))
   keepVerifier()
   expect((await arrive('?code=c8')).alerts()).toEqual(['Authentication failed. Please try again.'])
 })
 
-test('after a failure the home page follows in 3 seconds', async () => {
+test('a failure redirects to the home page after 3 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { visited } = await arrive('?error=access_denied&try=timed')
   await act(() => vi.advanceTimersByTimeAsync(2950))
@@ -114,7 +114,7 @@ test('after a failure the home page follows in 3 seconds', async () => {
   expect(visited).toEqual(['/auth/callback', '/'])
 })
 
-test('half a change of address says what is still to be done', async () => {
+test('half a change of address says what is left to do', async () => {
   const page = await arrive('?message=Confirmation+link+accepted')
   expect(page.find('h1').textContent).toBe('One more step')
   expect(page.link('Continue').getAttribute('href')).toBe('/account')

@@ -6,32 +6,32 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { FactorPrompt } from './factor-prompt.tsx'
-import { Waiting } from './waiting.tsx'
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
-import { useLinkArrival } from './use-link-arrival.ts'
+import { ProgressPage } from './progress-page.tsx'
+import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
+import { useLinkResult } from './use-link-result.ts'
 
-const goesHomeAfter = 3000
+const redirectDelay = 3000
 
-const wantedPath = () => new URLSearchParams(window.location.search).get('redirectTo')
+const requestedPath = () => new URLSearchParams(window.location.search).get('redirectTo')
 
-/** Where providers and the links of mails lead. */
+/** The target of providers and of links in mails. */
 export function CallbackPage() {
-  const arrival = useLinkArrival()
+  const arrival = useLinkResult()
   const { status } = useSession()
   const navigate = useNavigate()
   const kind = arrival?.kind
-  const leadsHome = kind === 'nothing' || (kind === 'session' && status === 'signedOut')
-  useLeaveWhenSignedIn({ when: kind === 'session', otherwise: wantedPath })
+  const isFailure = kind === 'nothing' || (kind === 'session' && status === 'signedOut')
+  useRedirectWhenSignedIn({ when: kind === 'session', fallback: requestedPath })
   useEffect(() => {
-    if (!leadsHome && kind !== 'failed') return
-    const timer = setTimeout(() => void navigate('/', { replace: true }), leadsHome ? 0 : goesHomeAfter)
+    if (!isFailure && kind !== 'failed') return
+    const timer = setTimeout(() => void navigate('/', { replace: true }), isFailure ? 0 : redirectDelay)
     return () => clearTimeout(timer)
-  }, [kind, leadsHome, navigate])
+  }, [kind, isFailure, navigate])
 
   if (kind === 'session' && status === 'challenged') return <FactorPrompt />
   if (kind === 'verified') return <Verified isSignedIn={status === 'signedIn'} />
   if (arrival?.kind === 'failed') return <Failed sentence={arrival.sentence} />
-  return kind === 'halfway' ? <Halfway /> : <Waiting title={signIn.completing} />
+  return kind === 'halfway' ? <EmailChangeHalfDone /> : <ProgressPage title={signIn.completing} />
 }
 
 function Failed({ sentence }: { sentence: string }) {
@@ -52,7 +52,7 @@ function Failed({ sentence }: { sentence: string }) {
   )
 }
 
-/** The link was opened in another browser than the one that registered: the address is verified all the same. */
+/** The link was opened in another browser than the registration: the address is verified nevertheless. */
 function Verified({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <AuthPage title={signIn.verified} lead={isSignedIn ? undefined : signIn.verifiedElsewhere}>
@@ -63,7 +63,7 @@ function Verified({ isSignedIn }: { isSignedIn: boolean }) {
   )
 }
 
-function Halfway() {
+function EmailChangeHalfDone() {
   return (
     <AuthPage title={signIn.otherAddressTitle} lead={signIn.otherAddress}>
       <LinkButton to="/account" variant="primary" size="large">

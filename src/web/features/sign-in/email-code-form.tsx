@@ -11,13 +11,13 @@ import { Button } from '#web/ui/button.tsx'
 
 type Props = { type: 'email' | 'recovery'; submitLabel: string }
 
-/** For someone who has a code at hand: their address and the code. */
+/** Email address and code from a mail. */
 export function EmailCodeForm({ type, submitLabel }: Props) {
-  const kept = useDraft('login-email')
+  const draft = useDraft('login-email')
   const { form, button, problem, fields } = useAuthForm(async ({ email = '', code }) => {
     const token = parseCode(code)
-    const wrong = toFieldProblems({ email: emailRule(email), code: codeRule(token) })
-    if (wrong) return wrong
+    const fieldProblems = toFieldProblems({ email: emailRule(email), code: codeRule(token) })
+    if (fieldProblems) return fieldProblems
     const { error } = await (await authClient()).verifyOtp({ type, email, token })
     if (error?.code === 'otp_expired') return { fields: { code: authErrorMessage(error, '') } }
     return error ? { problem: authErrorMessage(error, signIn.unexpected) } : undefined
@@ -25,7 +25,7 @@ export function EmailCodeForm({ type, submitLabel }: Props) {
   return (
     <form {...form} className="grid gap-4">
       <FormProblem>{problem}</FormProblem>
-      <EmailField label={signIn.email} draft={kept} error={fields.email} />
+      <EmailField label={signIn.email} draft={draft} error={fields.email} />
       <CodeField error={fields.code} />
       <Button {...button} variant="primary" size="large">
         {submitLabel}

@@ -11,7 +11,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
 
-/** Tries the code with each of the account's apps; answers what the last one said. */
+/** Tries the code with each of the account's apps; returns the last error. */
 async function verifyWithAny(session: Session | null, code: string) {
   const client = await authClient()
   const factors = session?.user.factors?.filter(({ status }) => status === 'verified') ?? []
@@ -24,13 +24,13 @@ async function verifyWithAny(session: Session | null, code: string) {
   return problem
 }
 
-/** The second step of signing in. Until it is done, nobody counts as signed in. */
+/** The second factor. Until it is passed, the user is not signed in. */
 export function FactorPrompt() {
   const { session } = useSession()
   const { form, button, problem, fields } = useAuthForm(async values => {
     const code = parseCode(values.code)
-    const wrong = toFieldProblems({ code: codeRule(code) })
-    if (wrong) return wrong
+    const fieldProblems = toFieldProblems({ code: codeRule(code) })
+    if (fieldProblems) return fieldProblems
     const error = await verifyWithAny(session, code)
     if (error?.code === 'mfa_verification_failed') return { fields: { code: authErrorMessage(error, '') } }
     return error && { problem: authErrorMessage(error, signIn.unexpected) }

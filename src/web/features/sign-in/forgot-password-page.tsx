@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AuthPage, NeedsScript } from './auth-page.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
 
-/** Asks for the mail that lets one set a new password. */
+/** Requests the recovery mail. */
 export function ForgotPasswordPage() {
   const navigate = useNavigate()
   const [sentTo, setSentTo] = useState<string>()
@@ -43,17 +43,17 @@ export function ForgotPasswordPage() {
           onOtherAddress={() => setSentTo(undefined)}
         />
       ) : (
-        <AskForMail onSent={setSentTo} />
+        <RecoveryMailForm onSent={setSentTo} />
       )}
     </AuthPage>
   )
 }
 
-function AskForMail({ onSent }: { onSent: (email: string) => void }) {
-  const kept = useDraft('login-email')
+function RecoveryMailForm({ onSent }: { onSent: (email: string) => void }) {
+  const draft = useDraft('login-email')
   const { form, button, problem, fields } = useAuthForm(async ({ email = '' }) => {
-    const wrong = toFieldProblems({ email: emailRule(email) })
-    if (wrong) return wrong
+    const fieldProblems = toFieldProblems({ email: emailRule(email) })
+    if (fieldProblems) return fieldProblems
     const client = await authClient()
     const redirectTo = `${window.location.origin}/reset-password`
     const { error } = await client.resetPasswordForEmail(email, { redirectTo })
@@ -64,7 +64,7 @@ function AskForMail({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form {...form} className="grid gap-4">
       <FormProblem>{problem}</FormProblem>
-      <EmailField label={signIn.email} draft={kept} error={fields.email} />
+      <EmailField label={signIn.email} draft={draft} error={fields.email} />
       <Button {...button} variant="primary" size="large">
         {signIn.sendReset}
       </Button>

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AuthPage, BackToHome } from './auth-page.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
 
-/** Asks for the mail. An unknown address is not told apart from a known one. */
+/** Requests the mail. The response is the same for unknown addresses. */
 async function sendLink(email: string): Promise<string | undefined> {
   const client = await authClient()
   const emailRedirectTo = `${window.location.origin}/auth/callback?redirectTo=/sets`
@@ -25,11 +25,11 @@ async function sendLink(email: string): Promise<string | undefined> {
 
 /** Signing in without a password: by a link or a code in a mail. */
 export function LinkSignIn({ onOther }: { onOther: () => void }) {
-  const kept = useDraft('login-email')
+  const draft = useDraft('login-email')
   const [sentTo, setSentTo] = useState<string>()
   const { form, button, problem, fields } = useAuthForm(async ({ email = '' }) => {
-    const wrong = toFieldProblems({ email: emailRule(email) })
-    if (wrong) return wrong
+    const fieldProblems = toFieldProblems({ email: emailRule(email) })
+    if (fieldProblems) return fieldProblems
     const failure = await sendLink(email)
     if (failure) return { problem: failure }
     setSentTo(email)
@@ -54,7 +54,7 @@ export function LinkSignIn({ onOther }: { onOther: () => void }) {
       ) : (
         <form {...form} className="grid gap-4">
           <FormProblem>{problem}</FormProblem>
-          <EmailField label={signIn.email} draft={kept} error={fields.email} />
+          <EmailField label={signIn.email} draft={draft} error={fields.email} />
           <Button {...button} variant="primary" size="large">
             {signIn.sendLink}
           </Button>

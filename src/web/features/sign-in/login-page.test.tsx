@@ -29,7 +29,7 @@ async function signIn(page: Page) {
   await page.choose('Sign In')
 }
 
-test('both fields are needed; nothing is sent, and the first of them has the focus', async () => {
+test('both fields are required; nothing is sent, and the first one has the focus', async () => {
   const page = await openWith(() => 500)
   await page.choose('Sign In')
   expect(page.saidOf('Email')).toEqual(['Please enter your email address'])
@@ -38,7 +38,7 @@ test('both fields are needed; nothing is sent, and the first of them has the foc
   expect(page.asked).toEqual([])
 })
 
-test('the right password leads to the sets, once', async () => {
+test('the correct password leads to the sets, once', async () => {
   const page = await openWith(() => storedSession())
   await signIn(page)
   expect(page.asked).toMatchObject([
@@ -47,7 +47,7 @@ test('the right password leads to the sets, once', async () => {
   expect(page.visited).toEqual(['/login', '/sets'])
 })
 
-test('whoever was asked to sign in on a page comes back to it', async () => {
+test('a user who was prompted on a page returns to it', async () => {
   window.history.replaceState(null, '', '/card/base1-4?language=en#discussion')
   saveReturnPath()
   window.history.replaceState(null, '', '/login')
@@ -56,12 +56,12 @@ test('whoever was asked to sign in on a page comes back to it', async () => {
   expect(page.visited).toEqual(['/login', '/card/base1-4?language=en#discussion'])
 })
 
-test('who is signed in already goes on', async () => {
+test('a signed-in user is redirected', async () => {
   beHere(storedSession())
   expect((await open()).visited).toEqual(['/login', '/sets'])
 })
 
-test('a wrong password is told in the words of the service; what was typed stays', async () => {
+test('a wrong password shows the message of the service; the input stays', async () => {
   const page = await openWith(() => authRefusal(400, 'invalid_credentials', 'Invalid login credentials'))
   await signIn(page)
   expect(page.alerts()).toEqual(['Invalid login credentials'])
@@ -70,7 +70,7 @@ test('a wrong password is told in the words of the service; what was typed stays
   expect(page.visited).toEqual(['/login'])
 })
 
-test('when the service cannot be reached, that is said and it can be tried again', async () => {
+test('an unreachable service shows an error and can be retried', async () => {
   let isAway = true
   const page = await openWith(() => (isAway ? new TypeError('Failed to fetch') : storedSession()))
   await signIn(page)
@@ -80,13 +80,13 @@ test('when the service cannot be reached, that is said and it can be tried again
   expect(page.visited.at(-1)).toBe('/sets')
 })
 
-test('too many attempts are told as such', async () => {
+test('too many attempts have a message of their own', async () => {
   const page = await openWith(() => authRefusal(429, 'over_request_rate_limit', 'Slow down'))
   await signIn(page)
   expect(page.alerts()).toEqual(['Too many attempts. Please wait a few minutes and try again.'])
 })
 
-test('a form is sent once, however often it is pressed meanwhile', async () => {
+test('a form is submitted once, however often it is clicked meanwhile', async () => {
   let answer = (_: unknown) => {}
   const page = await openWith(() => new Promise(resolve => (answer = resolve)))
   await signIn(page)
@@ -100,7 +100,7 @@ test('a form is sent once, however often it is pressed meanwhile', async () => {
   expect(page.visited.at(-1)).toBe('/sets')
 })
 
-test('a typed address outlives the page until it has served; a password never does', async () => {
+test('a typed address survives the page until it was used; a password never does', async () => {
   const page = await openWith(() => storedSession())
   page.fill('Email', 'ash@pallet.example')
   page.fill('Password', 'pikachu')
@@ -114,7 +114,7 @@ test('a typed address outlives the page until it has served; a password never do
   expect((await open()).field('Email').value).toBe('')
 })
 
-test('a password can be looked at', async () => {
+test('a password can be shown', async () => {
   const page = await openWith(() => 500)
   page.fill('Password', 'pikachu')
   await page.choose('Show password')
@@ -123,7 +123,7 @@ test('a password can be looked at', async () => {
   expect(page.field('Password').type).toBe('password')
 })
 
-test('a provider that is not offered is told by its name, and the page stays', async () => {
+test('a provider that is not offered is named in the error, and the page stays', async () => {
   const page = await openWith(() => ({ external: { google: false, discord: false } }))
   await page.choose('Continue with Discord')
   expect(page.alerts()).toEqual(['Failed to sign in with Discord. Please try again.'])
@@ -134,7 +134,7 @@ const factors = [{ id: 'f1', status: 'verified', factor_type: 'totp' }]
 const halfSignedIn = () => storedSession({ user: { factors } })
 const fullySignedIn = () => storedSession({ user: { factors } }, 'aal2')
 
-/** Signs in to an account with an authenticator app; `verify` answers its code. */
+/** Signs in to an account with an authenticator app; `verify` responds to its code. */
 async function challenged(verify: () => unknown) {
   const page = await openWith(({ path }) => {
     if (path.startsWith('/token')) return halfSignedIn()
@@ -145,7 +145,7 @@ async function challenged(verify: () => unknown) {
   return page
 }
 
-test('with an authenticator app nobody is signed in before its code is right', async () => {
+test('with an authenticator app the user is signed in after the correct code', async () => {
   let isRight = false
   const page = await challenged(() =>
     isRight ? fullySignedIn() : authRefusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
@@ -165,7 +165,7 @@ test('with an authenticator app nobody is signed in before its code is right', a
   expect(page.visited).toEqual(['/login', '/sets'])
 })
 
-test('at the second step one can turn to another account', async () => {
+test('the second factor page allows another account', async () => {
   const page = await challenged(() => 500)
   await page.choose('Use another account')
   expect(sessionStore.get().status).toBe('signedOut')
@@ -179,7 +179,7 @@ const byLink = async (answering: Parameters<typeof toldSignIn>[0]) => {
   return page
 }
 
-test('a link by mail needs no password, and makes no account', async () => {
+test('a link by mail needs no password and creates no account', async () => {
   const page = await byLink(({ path }) => (path.startsWith('/otp') ? {} : storedSession()))
   expect(page.field('Email').value).toBe('ash@pallet.example')
   await page.choose('Send link and code')
@@ -191,14 +191,14 @@ test('a link by mail needs no password, and makes no account', async () => {
   expect(page.visited.at(-1)).toBe('/sets')
 })
 
-test('an unknown address is answered like a known one', async () => {
+test('an unknown address gets the same response as a known one', async () => {
   const page = await byLink(() => authRefusal(422, 'otp_disabled', 'Signups not allowed for otp'))
   await page.choose('Send link and code')
   expect(page.alerts()).toEqual([])
   expect(page.text()).toContain('If ash@pallet.example has an account')
 })
 
-test('a mail that could not be sent is told, and a wrong code stands beside its field', async () => {
+test('a failed mail shows an error, and a wrong code has one beside its field', async () => {
   let isFull = true
   const page = await byLink(({ path }) => {
     if (path === '/verify') return authRefusal(403, 'otp_expired', 'Token has expired or is invalid')
@@ -215,7 +215,7 @@ test('a mail that could not be sent is told, and a wrong code stands beside its 
   expect(page.field('Email').value).toBe('ash@pallet.example')
 })
 
-test('a session that begins in another tab is enough', async () => {
+test('a session started in another tab is used', async () => {
   const page = await openWith(() => 500)
   act(() => beHere(storedSession()))
   await settle()

@@ -5,24 +5,24 @@ import { useSession } from '#web/session/use-session.ts'
 import { FactorPrompt } from './factor-prompt.tsx'
 import { LinkSignIn } from './link-sign-in.tsx'
 import { PasswordSignIn } from './password-sign-in.tsx'
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
-import { WaysIn } from './ways-in.tsx'
+import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
+import { SignInMethods } from './sign-in-methods.tsx'
 
 export function LoginPage() {
   const { status } = useSession()
-  const [way, setWay] = useState<'password' | 'link'>('password')
-  useLeaveWhenSignedIn()
+  const [method, setMethod] = useState<'password' | 'link'>('password')
+  useRedirectWhenSignedIn()
   if (status === 'challenged') return <FactorPrompt />
-  return way === 'password' ? (
-    <PasswordLogin onOther={() => setWay('link')} />
+  return method === 'password' ? (
+    <PasswordLogin onOther={() => setMethod('link')} />
   ) : (
-    <LinkSignIn onOther={() => setWay('password')} />
+    <LinkSignIn onOther={() => setMethod('password')} />
   )
 }
 
 function PasswordLogin({ onOther }: { onOther: () => void }) {
   return (
-    <WaysIn
+    <SignInMethods
       title={signIn.loginTitle}
       lead={signIn.loginLead}
       footer={
@@ -40,6 +40,6 @@ function PasswordLogin({ onOther }: { onOther: () => void }) {
       }
     >
       <PasswordSignIn />
-    </WaysIn>
+    </SignInMethods>
   )
 }

@@ -8,7 +8,7 @@ import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {
-  /** What the code was sent for: 'email' is signing in or verifying the address. */
+  /** The purpose of the code: 'email' is signing in or verifying the address. */
   type: 'email' | 'recovery'
   email: string
   onDone?: () => void
@@ -16,12 +16,12 @@ type Props = {
   submitLabel?: string
 }
 
-/** Takes the code of a mail; right, it signs in. */
+/** The form for the code of a mail; a correct code signs in. */
 export function MailCodeForm({ type, email, onDone, onOtherAddress, submitLabel }: Props) {
   const { form, button, problem, fields } = useAuthForm(async ({ code }) => {
     const token = parseCode(code)
-    const wrong = toFieldProblems({ code: codeRule(token) })
-    if (wrong) return wrong
+    const fieldProblems = toFieldProblems({ code: codeRule(token) })
+    if (fieldProblems) return fieldProblems
     const { error } = await (await authClient()).verifyOtp({ type, email, token })
     if (error?.code === 'otp_expired') return { fields: { code: authErrorMessage(error, '') } }
     if (error) return { problem: authErrorMessage(error, signIn.unexpected) }

@@ -10,12 +10,12 @@ import { endRecovery } from '#web/session/recovery.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** For someone whom a recovery mail has signed in. */
+/** For users signed in by a recovery mail. */
 export function NewPasswordForm() {
   const navigate = useNavigate()
   const { form, button, problem, fields } = useAuthForm(async values => {
-    const wrong = toFieldProblems(newPasswordProblems(values, signIn.newPasswordsDiffer))
-    if (wrong) return wrong
+    const fieldProblems = toFieldProblems(newPasswordProblems(values, signIn.newPasswordsDiffer))
+    if (fieldProblems) return fieldProblems
     const { password = '' } = values
     const { error } = await (await authClient()).updateUser({ password })
     if (error?.code === 'same_password') return { fields: { password: authErrorMessage(error, '') } }

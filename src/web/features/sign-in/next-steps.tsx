@@ -10,22 +10,22 @@ import { MailCodeForm } from './mail-code-form.tsx'
 import type { Registered } from './register-form.tsx'
 
 const { nextSteps } = signIn
-const leaveAfterMilliseconds = 4000
-const uses = ['focusin', 'pointerdown', 'keydown'] as const
+const redirectDelay = 4000
+const interactionEvents = ['focusin', 'pointerdown', 'keydown'] as const
 
-/** Leaves for the sets after four seconds, unless something on the page is used before. */
-function useLeaveUnused() {
+/** Redirects to the sets after four seconds without interaction. */
+function useIdleRedirect() {
   const content = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
     const element = content.current
     element?.scrollIntoView({ block: 'center' })
-    const timer = setTimeout(() => void navigate('/sets'), leaveAfterMilliseconds)
+    const timer = setTimeout(() => void navigate('/sets'), redirectDelay)
     const stay = () => clearTimeout(timer)
-    for (const use of uses) element?.addEventListener(use, stay)
+    for (const use of interactionEvents) element?.addEventListener(use, stay)
     return () => {
       stay()
-      for (const use of uses) element?.removeEventListener(use, stay)
+      for (const use of interactionEvents) element?.removeEventListener(use, stay)
     }
   }, [navigate])
   return content
@@ -53,9 +53,9 @@ function ResendMail({ email }: { email: string }) {
 
 type Props = Registered & { onOtherAddress: () => void }
 
-/** What to do after registering: follow the link of the mail or enter its code. */
+/** The steps after registering: follow the link of the mail or enter its code. */
 export function NextSteps({ email, isSignedIn, onOtherAddress }: Props) {
-  const content = useLeaveUnused()
+  const content = useIdleRedirect()
   const navigate = useNavigate()
   const [isVerified, setVerified] = useState(isSignedIn)
   const onDone = () => {

@@ -10,22 +10,22 @@ import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { useDraft } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Signs in; whoever shows the form sees the session change. */
+/** Signs in by password; the parent observes the session. */
 export function PasswordSignIn() {
-  const kept = useDraft('login-email')
+  const draft = useDraft('login-email')
   const { form, button, problem, fields } = useAuthForm(async ({ email = '', password = '' }) => {
-    const wrong = toFieldProblems({ email: emailRule(email), password: passwordRule(password) })
-    if (wrong) return wrong
+    const fieldProblems = toFieldProblems({ email: emailRule(email), password: passwordRule(password) })
+    if (fieldProblems) return fieldProblems
     const client = await authClient()
     const { error } = await client.signInWithPassword({ email, password })
     if (error) return { problem: authErrorMessage(error, signIn.loginFailed) }
-    kept.clear()
+    draft.clear()
     return undefined
   }, signIn.loginFailed)
   return (
     <form {...form} className="grid gap-4">
       <FormProblem>{problem}</FormProblem>
-      <EmailField label={signIn.email} draft={kept} error={fields.email} autoComplete="username" />
+      <EmailField label={signIn.email} draft={draft} error={fields.email} autoComplete="username" />
       <PasswordField
         label={signIn.password}
         name="password"

@@ -10,7 +10,7 @@ const open = (answering: Parameters<typeof pageOver>[0]) =>
   pageOver(answering, { at: '/auth/post-login', Page: PostLoginPage })
 const record = (username: string | undefined) => ({ userId: 'u1', user: { id: 'u1', username } })
 
-test('the record of whoever signed in is made, and leads to their profile', async () => {
+test("the user's record is created, and the profile follows", async () => {
   const page = await open(() => record('Mr. Mime'))
   expect(page.changes()).toMatchObject([{ method: 'POST', path: '/auth/ensure-user' }])
   expect(page.visited.at(-1)).toBe('/profile/Mr.%20Mime')
@@ -23,14 +23,14 @@ test.each([
   expect((await open(() => answer)).visited.at(-1)).toBe('/')
 })
 
-test('a visitor is led home and makes nothing', async () => {
+test('a visitor is redirected home and creates no record', async () => {
   beHere(null)
   const page = await open(() => record('ash'))
   expect(page.visited.at(-1)).toBe('/')
   expect(page.asked).toEqual([])
 })
 
-test('until it is known who is here, the page waits', async () => {
+test('the page waits while the session loads', async () => {
   beHere(undefined)
   const page = await open(() => record('ash'))
   expect(page.find('h1').textContent).toBe('Completing sign in...')

@@ -5,9 +5,9 @@ import { signIn } from '#web/messages/en/sign-in.ts'
 import { ensureUserRecord } from '#web/session/user-record.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { profilePath } from '#site/site-paths.ts'
-import { Waiting } from './waiting.tsx'
+import { ProgressPage } from './progress-page.tsx'
 
-/** Makes sure that the user's record exists, then shows their profile. */
+/** Ensures the user's record and redirects to the profile. */
 export function PostLoginPage() {
   const { api } = useApp()
   const { loading, status } = useSession()
@@ -21,5 +21,5 @@ export function PostLoginPage() {
       () => go('/'),
     )
   }, [api, loading, status, navigate])
-  return <Waiting title={signIn.completing} />
+  return <ProgressPage title={signIn.completing} />
 }

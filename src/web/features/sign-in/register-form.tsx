@@ -8,7 +8,7 @@ import { useDraft } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { signUp } from './sign-up.ts'
 
-const check = (values: Record<string, string>) =>
+const validate = (values: Record<string, string>) =>
   toFieldProblems({
     username: usernameRule(values.username),
     email: emailRule(values.email),
@@ -16,7 +16,7 @@ const check = (values: Record<string, string>) =>
   })
 
 type Props = {
-  /** Called before the request: a session may begin with it, and the page must stay. */
+  /** Called before the request, which may start a session: the page must not redirect. */
   onStart: () => void
   onRegistered: (account: Registered) => void
 }
@@ -27,8 +27,8 @@ export function RegisterForm({ onStart, onRegistered }: Props) {
   const username = useDraft('register-username')
   const email = useDraft('register-email')
   const { form, button, problem, fields } = useAuthForm(async values => {
-    const wrong = check(values)
-    if (wrong) return wrong
+    const fieldProblems = validate(values)
+    if (fieldProblems) return fieldProblems
     onStart()
     const registration = await signUp(values)
     if (!('isSignedIn' in registration)) return registration

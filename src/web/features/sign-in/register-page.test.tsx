@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 const labels = ['Username', 'Email', 'Password', 'Confirm password'] as const
 const open = () => pageOver(() => 404, { at: '/register', Page: RegisterPage })
 
-/** The page over a service that answers as told, filled in so that nothing is wrong unless said. */
+/** The page over a stub service, filled with valid values by default. */
 async function filled(answering: Parameters<typeof toldSignIn>[0], changes: Record<string, string> = {}) {
   const asked = await toldSignIn(answering)
   const page = await open()
@@ -30,7 +30,7 @@ async function filled(answering: Parameters<typeof toldSignIn>[0], changes: Reco
 
 const newUser = () => ({ ...storedSession().user, email_confirmed_at: null })
 
-test('all four fields are needed', async () => {
+test('all four fields are required', async () => {
   const asked = await toldSignIn(() => 500)
   const page = await open()
   await page.choose('Create Account')
@@ -49,7 +49,7 @@ test.each([
   ['Email', 'ash@', 'Please enter a complete email address, such as name@example.com'],
   ['Password', '12345', 'Password must be at least 6 characters long'],
   ['Confirm password', 'pikachuu', 'Passwords do not match'],
-])('a wrong %s (%s) is told beside its field', async (label, value, sentence) => {
+])('a wrong %s (%s) has an error beside its field', async (label, value, sentence) => {
   const page = await filled(() => 500, { [label]: value })
   await page.register()
   expect(page.saidOf(label)).toContain(sentence)
@@ -57,7 +57,7 @@ test.each([
   expect(page.asked).toEqual([])
 })
 
-test('the username goes along with the address and the password', async () => {
+test('the username is sent with address and password', async () => {
   const page = await filled(newUser)
   await page.register()
   expect(page.asked).toMatchObject([
@@ -65,7 +65,7 @@ test('the username goes along with the address and the password', async () => {
   ])
 })
 
-test('after registering the page says what to do, and the sets follow after 4 seconds', async () => {
+test('after registering the page shows the next steps and redirects after 4 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const page = await filled(newUser)
   await page.register()
@@ -81,7 +81,7 @@ test('after registering the page says what to do, and the sets follow after 4 se
   expect(page.visited).toEqual(['/register', '/sets'])
 })
 
-test('the next steps stay for as long as something on them is used', async () => {
+test('the next steps stay during interaction', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const page = await filled(newUser)
   await page.register()
@@ -90,7 +90,7 @@ test('the next steps stay for as long as something on them is used', async () =>
   expect(page.visited).toEqual(['/register'])
 })
 
-test('an account that is signed in at once is not sent to its mail', async () => {
+test('an account that is signed in at once sees no mail instructions', async () => {
   const page = await filled(() => storedSession())
   await page.register()
   expect(page.text()).toContain('Account created successfully!')
@@ -98,7 +98,7 @@ test('an account that is signed in at once is not sent to its mail', async () =>
   expect(page.visited).toEqual(['/register'])
 })
 
-test('the mail can be sent again, and what the service says against it is shown', async () => {
+test('the mail can be sent again, and an error of the service is shown', async () => {
   let resent = 0
   const page = await filled(({ path }) => {
     if (!path.startsWith('/resend')) return newUser()
@@ -120,14 +120,14 @@ test('the code of the mail signs in and leads to the sets', async () => {
   expect(page.visited).toEqual(['/register', '/sets'])
 })
 
-test('another address leads back to the form, which is empty', async () => {
+test('choosing another address returns to an empty form', async () => {
   const page = await filled(newUser)
   await page.register()
   await page.choose('Use another address')
   expect(labels.map(label => page.field(label).value)).toEqual(['', '', '', ''])
 })
 
-test('what the service refuses is told, and everything typed stays', async () => {
+test('an error of the service is shown, and the input stays', async () => {
   const page = await filled(() => authRefusal(422, 'user_already_exists', 'User already registered'))
   await page.register()
   expect(page.alerts()).toEqual(['User already registered'])
@@ -139,20 +139,20 @@ test('what the service refuses is told, and everything typed stays', async () =>
   ])
 })
 
-test('a password that the service finds weak is told beside it', async () => {
+test('a weak password has an error beside its field', async () => {
   const weak = { code: 'weak_password', message: 'Password is too common' }
   const page = await filled(() => authRefusal(422, weak.code, weak.message))
   await page.register()
   expect(page.saidOf('Password')).toContain('Password is too common')
 })
 
-test('when the service cannot be reached, that is said', async () => {
+test('an unreachable service shows an error', async () => {
   const page = await filled(() => new TypeError('Failed to fetch'))
   await page.register()
   expect(page.alerts()).toEqual(['Registration failed. Please try again.'])
 })
 
-test('name and address outlive a reload, passwords never do', async () => {
+test('name and address survive a reload, passwords never do', async () => {
   const page = await filled(() => 500)
   page.show(null)
   const again = await open()
@@ -160,7 +160,7 @@ test('name and address outlive a reload, passwords never do', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('pikachu')
 })
 
-test('who is signed in has nothing to register', async () => {
+test('a signed-in user is redirected', async () => {
   beHere(storedSession())
   const page = await open()
   await settle()

@@ -3,16 +3,16 @@ import { Link } from 'react-router'
 import { signIn } from '#web/messages/en/sign-in.ts'
 import { NextSteps } from './next-steps.tsx'
 import { type Registered, RegisterForm } from './register-form.tsx'
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
-import { WaysIn } from './ways-in.tsx'
+import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
+import { SignInMethods } from './sign-in-methods.tsx'
 
 export function RegisterPage() {
   const [isRegistering, setRegistering] = useState(false)
   const [registered, setRegistered] = useState<Registered>()
-  useLeaveWhenSignedIn({ when: !isRegistering })
+  useRedirectWhenSignedIn({ when: !isRegistering })
   if (registered) return <NextSteps {...registered} onOtherAddress={() => setRegistered(undefined)} />
   return (
-    <WaysIn
+    <SignInMethods
       title={signIn.registerTitle}
       lead={signIn.registerLead}
       footer={
@@ -25,6 +25,6 @@ export function RegisterPage() {
       }
     >
       <RegisterForm onStart={() => setRegistering(true)} onRegistered={setRegistered} />
-    </WaysIn>
+    </SignInMethods>
   )
 }

@@ -20,7 +20,7 @@ async function open(answering: Parameters<typeof toldSignIn>[0], brought = '') {
   return { ...page, asked }
 }
 
-/** The page for somebody whom a recovery mail has signed in. */
+/** The page for a user signed in by a recovery mail. */
 function recovering(answering: Parameters<typeof toldSignIn>[0]) {
   beHere(storedSession())
   startRecovery('u1')
@@ -35,7 +35,7 @@ async function set(page: Page, password: string, again = password) {
   await page.choose('Set password')
 }
 
-test('being signed in is not enough to set a password without the old one', async () => {
+test('a regular session is not enough to set a password without the current one', async () => {
   beHere(storedSession())
   startRecovery('somebody else')
   const page = await open(() => 500)
@@ -43,7 +43,7 @@ test('being signed in is not enough to set a password without the old one', asyn
   expect(page.field('6-digit code')).toBeDefined()
 })
 
-test('a new password is set, the recovery is over and the sets follow', async () => {
+test('setting a new password ends the recovery and leads to the sets', async () => {
   const page = await recovering(() => storedSession().user)
   await set(page, 'raichu1')
   expect(page.asked).toMatchObject([{ method: 'PUT', path: '/user', body: { password: 'raichu1' } }])
@@ -52,14 +52,14 @@ test('a new password is set, the recovery is over and the sets follow', async ()
   expect(isRecovering()).toBe(false)
 })
 
-test('the new password has to be typed alike twice', async () => {
+test('the confirmation must match the new password', async () => {
   const page = await recovering(() => 500)
   await set(page, 'raichu1', 'raichu2')
   expect(page.saidOf('Confirm new password')).toEqual(['New passwords do not match'])
   expect(page.asked).toEqual([])
 })
 
-test('the old password is no new one', async () => {
+test('the old password is rejected', async () => {
   const sentence = 'New password should be different from the old password.'
   const page = await recovering(() => authRefusal(422, 'same_password', sentence))
   await set(page, 'pikachu')
@@ -67,7 +67,7 @@ test('the old password is no new one', async () => {
   expect(isRecovering()).toBe(true)
 })
 
-test('a failure keeps what was typed and can be tried again', async () => {
+test('a failure keeps the input and can be retried', async () => {
   let isAway = true
   const page = await recovering(() => (isAway ? new TypeError('Failed to fetch') : storedSession().user))
   await set(page, 'raichu1')
@@ -78,7 +78,7 @@ test('a failure keeps what was typed and can be tried again', async () => {
   expect(page.visited.at(-1)).toBe('/sets')
 })
 
-test('the code of the mail opens the way, for the address it was sent to', async () => {
+test('the code of the mail is accepted for its address', async () => {
   const page = await open(({ path }) => (path === '/verify' ? storedSession() : 500))
   await page.choose('Confirm')
   expect(page.saidOf('Email')).toEqual(['Please enter your email address'])
@@ -92,13 +92,13 @@ test('the code of the mail opens the way, for the address it was sent to', async
   expect(page.find('h1').textContent).toBe('Set a new password')
 })
 
-test('a link that is too old says so, and how to get another', async () => {
+test('an expired link says so and how to get another', async () => {
   const page = await open(() => 500, '&error=access_denied&error_code=otp_expired')
   expect(page.alerts()).toEqual(['Email link is invalid or has expired'])
   expect(page.link('Request a new email').getAttribute('href')).toBe('/forgot-password')
 })
 
-test('an account with an authenticator app is asked for its code before its password', async () => {
+test('an account with an authenticator app is asked for its code first', async () => {
   const page = await open(() => storedSession({ user: { factors: [{ id: 'f1', status: 'verified' }] } }))
   page.fill('Email', 'ash@pallet.example')
   page.fill('6-digit code', '123456')
@@ -112,7 +112,7 @@ async function forgot(answering: Parameters<typeof toldSignIn>[0]) {
   return { ...page, asked }
 }
 
-test('a forgotten password: the mail is asked for, its code leads to a new one', async () => {
+test('a forgotten password: the mail is requested, its code allows a new one', async () => {
   const page = await forgot(({ path }) => (path === '/verify' ? storedSession() : {}))
   await page.choose('Send link and code')
   expect(page.saidOf('Email')).toEqual(['Please enter your email address'])
@@ -125,7 +125,7 @@ test('a forgotten password: the mail is asked for, its code leads to a new one',
   expect(page.visited).toEqual(['/forgot-password', '/reset-password'])
 })
 
-test('a mail that could not be sent is told; another address can be given', async () => {
+test('a failed mail shows an error; another address can be entered', async () => {
   let isAway = true
   const page = await forgot(() => (isAway ? new TypeError('Failed to fetch') : {}))
   page.fill('Email', 'ash@pallet.example')

@@ -7,14 +7,14 @@ import { AuthPage } from './auth-page.tsx'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { FactorPrompt } from './factor-prompt.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { useLinkArrival } from './use-link-arrival.ts'
-import { Waiting } from './waiting.tsx'
+import { useLinkResult } from './use-link-result.ts'
+import { ProgressPage } from './progress-page.tsx'
 
-/** Setting a new password, after the link of the mail or its code. */
+/** Sets a new password after the link of the mail or its code. */
 export function ResetPasswordPage() {
-  const arrival = useLinkArrival()
+  const linkResult = useLinkResult()
   const { status } = useSession()
-  if (!arrival || status === 'loading') return <Waiting title={signIn.checkingLink} />
+  if (!linkResult || status === 'loading') return <ProgressPage title={signIn.checkingLink} />
   if (isRecovering() && status === 'challenged') return <FactorPrompt />
   if (isRecovering() && status === 'signedIn') {
     return (
@@ -33,7 +33,7 @@ export function ResetPasswordPage() {
         </Link>
       }
     >
-      <FormProblem>{arrival.kind === 'failed' ? arrival.sentence : undefined}</FormProblem>
+      <FormProblem>{linkResult.kind === 'failed' ? linkResult.sentence : undefined}</FormProblem>
       <EmailCodeForm type="recovery" submitLabel={signIn.confirmCode} />
     </AuthPage>
   )

@@ -9,7 +9,7 @@ import { RegisterPage } from './register-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 import { VerifyEmailPage } from './verify-email-page.tsx'
 
-// The pages of signing in are small and lead to each other: one download for all. Search engines may list two of them.
+// The sign-in pages are small and link each other: one chunk for all. Search engines may list two of them.
 
 export const login = simplePage(LoginPage, messages.submit, () => ({
   description: messages.loginDescription,

@@ -16,7 +16,7 @@ async function open(answering: Parameters<typeof toldSignIn>[0]) {
 
 const unverified = () => storedSession({ user: { email_confirmed_at: null } })
 
-test('who is signed in needs only the code; once verified, that is said and the sets follow', async () => {
+test('a signed-in user enters only the code; success is shown and the sets follow', async () => {
   beHere(unverified())
   const page = await open(() => storedSession())
   expect(page.text()).toContain('ash@pallet.example')
@@ -29,7 +29,7 @@ test('who is signed in needs only the code; once verified, that is said and the 
   expect(page.visited).toEqual(['/verify-email', '/sets'])
 })
 
-test('somebody else gives the address too', async () => {
+test('a visitor enters the address, too', async () => {
   const page = await open(() => storedSession())
   page.fill('6-digit code', '123456')
   await page.choose('Verify')
@@ -39,7 +39,7 @@ test('somebody else gives the address too', async () => {
   expect(page.visited.at(-1)).toBe('/sets')
 })
 
-test('a wrong code is told beside it, whatever else fails above the form', async () => {
+test('a wrong code has an error beside it, other errors are above the form', async () => {
   let answer: unknown = authRefusal(403, 'otp_expired', 'Token has expired or is invalid')
   beHere(unverified())
   const page = await open(() => answer)

@@ -7,14 +7,14 @@ import { AuthPage, BackToHome, NeedsScript } from './auth-page.tsx'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { FactorPrompt } from './factor-prompt.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
+import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
 
-/** Verifying the address by the code of the mail, where the link was opened somewhere else or not at all. */
+/** Verifies the address by the code of the mail, if the link was opened elsewhere or not at all. */
 export function VerifyEmailPage() {
   const { status, user, isEmailVerified } = useSession()
   const { state } = useLocation()
   const email: string | undefined = user?.email ?? state?.email
-  useLeaveWhenSignedIn({ when: isEmailVerified })
+  useRedirectWhenSignedIn({ when: isEmailVerified })
   useEffect(() => {
     if (isEmailVerified) toast.success(signIn.verified, { id: 'verified' })
   }, [isEmailVerified])

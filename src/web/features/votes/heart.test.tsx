@@ -12,7 +12,7 @@ import { Heart } from './heart.tsx'
 const settled = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 30)))
 const signIn = () => act(() => sessionStore.set(stateWith('signedIn', storedSession())))
 
-// Fetched when it is first wanted, which takes its time.
+// Loads the module that is imported on demand.
 beforeAll(() => import('./pending-heart.ts'))
 beforeEach(() => {
   sessionStorage.clear()
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 type Facts = { votes?: Response; vote?: () => Response | Promise<Response> }
 
-/** The heart of a card with seven, before a server that answers as told; `sent` counts its votes. */
+/** The heart of a card with seven votes over a stub server; `sent` counts the requests. */
 async function heart({ votes, vote = () => Response.json({}, { status: 500 }) }: Facts = {}) {
   let sent = 0
   const fetch = async (_: RequestInfo | URL, init: RequestInit = {}) => {
@@ -51,7 +51,7 @@ async function heart({ votes, vote = () => Response.json({}, { status: 500 }) }:
 
 const given = () => Response.json({ action: 'added', voteCount: 8, userVoted: true })
 
-test('a heart is shown at once, cannot be pressed while it is on its way, and then is what the server says', async () => {
+test('a heart is shown at once, cannot be clicked during the request, and then has the state of the server', async () => {
   let arrive = () => {}
   const page = await heart({ vote: () => new Promise(resolve => (arrive = () => resolve(given()))) })
   signIn()
@@ -64,7 +64,7 @@ test('a heart is shown at once, cannot be pressed while it is on its way, and th
   expect(page.sent()).toBe(1)
 })
 
-test('a heart that is taken back counts one less, never less than none', async () => {
+test('a removed heart counts one less, never below zero', async () => {
   const page = await heart({
     votes: Response.json({ voteCount: 0, userVoted: true }),
     vote: () => Response.json({ action: 'removed' }),
@@ -74,7 +74,7 @@ test('a heart that is taken back counts one less, never less than none', async (
   expect(page.said()).toEqual(['Favorite Charizard, 0 favorites', 'false'])
 })
 
-test('what the server refuses is taken back and written to the log alone', async () => {
+test('a rejected heart is reverted and only logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   const page = await heart()
@@ -85,14 +85,14 @@ test('what the server refuses is taken back and written to the log alone', async
   expect(document.body.textContent).toBe('7')
 })
 
-test('hearts that cannot be read are none', async () => {
+test('hearts that fail to load count as none', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   const page = await heart({ votes: Response.json({}, { status: 404 }) })
   expect(page.said()).toEqual(['Favorite Charizard, 0 favorites', 'false'])
 })
 
-test('a visitor is asked to sign in, and nothing is sent until they have', async () => {
+test('a visitor is asked to sign in, and no request is sent before', async () => {
   const page = await heart({ vote: given })
   await page.press()
   expect([authPrompt.get(), page.sent()]).toEqual(['vote', 0])
@@ -101,7 +101,7 @@ test('a visitor is asked to sign in, and nothing is sent until they have', async
   expect([page.sent(), page.said()]).toEqual([1, ['Favorite Charizard, 8 favorites', 'true']])
 })
 
-test('whoever closed the prompt gave no heart', async () => {
+test('closing the prompt adds no heart', async () => {
   const page = await heart({ vote: given })
   await page.press()
   act(() => authPrompt.set(undefined))
@@ -110,7 +110,7 @@ test('whoever closed the prompt gave no heart', async () => {
   expect(page.sent()).toBe(0)
 })
 
-test('a session that is over is asked for anew', async () => {
+test('an expired session asks to sign in again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   const page = await heart({ vote: () => Response.json({}, { status: 401 }) })

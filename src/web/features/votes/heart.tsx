@@ -4,21 +4,21 @@ import { locale } from '#domain/locale.ts'
 import { votes as messages } from '#web/messages/en/votes.ts'
 import { useHeart } from './use-heart.ts'
 
-/** A disabled button loses the focus; whoever pressed it by keyboard gets it back. */
-function useKeptFocus(busy: boolean) {
+/** A disabled button loses the focus; it is restored for keyboard users. */
+function useRestoredFocus(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null)
-  const had = useRef(false)
+  const hadFocus = useRef(false)
   useEffect(() => {
-    if (!busy && had.current && document.activeElement === document.body) button.current?.focus()
-    had.current = busy
+    if (!busy && hadFocus.current && document.activeElement === document.body) button.current?.focus()
+    hadFocus.current = busy
   }, [busy])
   return button
 }
 
-/** One's heart for a card, and how many there are. */
+/** The user's heart for a card and the number of hearts. */
 export function Heart({ cardId, name }: { cardId: string; name: string }) {
   const { votes, busy, toggle } = useHeart(cardId)
-  const button = useKeptFocus(busy)
+  const button = useRestoredFocus(busy)
   const { voteCount, userVoted } = votes
   return (
     <button

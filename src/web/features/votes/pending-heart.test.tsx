@@ -10,30 +10,30 @@ beforeEach(() => {
   authPrompt.set('vote')
 })
 
-test('what was wanted is answered once', () => {
+test('a pending heart is returned once', () => {
   savePendingHeart(charizard)
   expect([takePendingHeart(), takePendingHeart()]).toEqual([charizard, undefined])
 })
 
-test('a card does not take what was wanted elsewhere', () => {
+test('a card does not take a heart for another subject', () => {
   savePendingHeart(charizard)
   expect(takePendingHeart({ kind: 'card', id: 'base1-2' })).toBeUndefined()
   expect(takePendingHeart(charizard)).toEqual(charizard)
 })
 
-test('whoever closes the prompt and stays wants nothing any more', () => {
+test('closing the prompt removes the pending heart', () => {
   savePendingHeart(charizard)
   authPrompt.set(undefined)
   expect(takePendingHeart()).toBeUndefined()
 })
 
-test('a prompt that was closed before this was noted counts as closed', () => {
+test('a prompt closed before the heart was saved counts as closed', () => {
   authPrompt.set(undefined)
   savePendingHeart(charizard)
   expect(takePendingHeart()).toBeUndefined()
 })
 
-test('whoever leaves the prompt to sign in means to come back for it', () => {
+test('leaving the prompt to sign in keeps the pending heart', () => {
   savePendingHeart(charizard)
   saveReturnPath()
   authPrompt.set(undefined)

@@ -2,19 +2,19 @@ import { type Subject, subjectKey, subjectOfKey } from '#domain/subject.ts'
 import { authPrompt } from '#web/session/auth-prompt-store.ts'
 
 const key = 'chasekit-heart'
-/** Set by whoever leaves the prompt to sign in and means to come back. */
+/** Set when the user leaves the prompt to sign in. */
 const returnKey = 'chasekit-return'
-/** As long as the way back is kept. */
-const keptFor = 30 * 60_000
+/** As long as the return path is valid. */
+const lifetime = 30 * 60_000
 
-type Wanted = { subject?: string; until?: number }
+type PendingHeart = { subject?: string; until?: number }
 
-/** Notes in this tab what a visitor wanted to heart; forgotten when they close the prompt and stay. */
+/** Stores in this tab the heart that a visitor wanted to give; removed when they close the prompt. */
 export function savePendingHeart(subject: Subject): void {
   const isLeaving = sessionStorage.getItem(returnKey) !== null
   if (!authPrompt.get() && !isLeaving) return
-  const wanted: Wanted = { subject: subjectKey(subject), until: Date.now() + keptFor }
-  sessionStorage.setItem(key, JSON.stringify(wanted))
+  const pending: PendingHeart = { subject: subjectKey(subject), until: Date.now() + lifetime }
+  sessionStorage.setItem(key, JSON.stringify(pending))
   const stop = authPrompt.subscribe(() => {
     if (authPrompt.get()) return
     stop()
@@ -22,11 +22,11 @@ export function savePendingHeart(subject: Subject): void {
   })
 }
 
-/** What was to be hearted before signing in, of all or of `only`; answers it once. */
+/** Returns and removes the pending heart, of any subject or of `only`. */
 export function takePendingHeart(only?: Subject): Subject | undefined {
-  const wanted: Wanted = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-  const [subject] = subjectOfKey(wanted.subject ?? '')
-  if (!subject || (only && subjectKey(only) !== wanted.subject)) return undefined
+  const pending: PendingHeart = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+  const [subject] = subjectOfKey(pending.subject ?? '')
+  if (!subject || (only && subjectKey(only) !== pending.subject)) return undefined
   sessionStorage.removeItem(key)
-  return (wanted.until ?? 0) > Date.now() ? subject : undefined
+  return (pending.until ?? 0) > Date.now() ? subject : undefined
 }

@@ -4,10 +4,10 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { authPrompt } from '#web/session/auth-prompt-store.ts'
 import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { useWantedHeart } from './use-pending-heart.ts'
+import { usePendingHeart } from './use-pending-heart.ts'
 import { afterVote, noVotes, type Votes, votesQuery } from './votes-query.ts'
 
-/** The hearts of a card, and giving or taking one's own: shown at once, taken back when the server refuses. */
+/** The hearts of a card, and a toggle for the own one: shown at once, reverted if the server rejects it. */
 export function useHeart(cardId: string) {
   const { api, queryClient } = useApp()
   const { status } = useSession()
@@ -18,14 +18,16 @@ export function useHeart(cardId: string) {
   const votes = data ?? noVotes
 
   const send = async () => {
-    const show = (shown: Votes) => queryClient.setQueryData(query.queryKey, shown)
+    const update = (updated: Votes) => queryClient.setQueryData(query.queryKey, updated)
     setBusy(true)
-    show(afterVote(votes, votes.userVoted ? 'removed' : 'added'))
+    update(afterVote(votes, votes.userVoted ? 'removed' : 'added'))
     try {
-      const { action, ...now } = await api('POST /card-interactions/vote/{cardId}', { params: { cardId } })
-      show({ ...afterVote(votes, action), ...now })
+      const { action, ...current } = await api('POST /card-interactions/vote/{cardId}', {
+        params: { cardId },
+      })
+      update({ ...afterVote(votes, action), ...current })
     } catch (failure) {
-      show(votes)
+      update(votes)
       if ((failure as { status?: number }).status === 401) authPrompt.set('vote')
       console.error(failure)
     }
@@ -43,7 +45,7 @@ export function useHeart(cardId: string) {
     if (error) console.error(error)
   }, [error])
 
-  useWantedHeart({ kind: 'card', id: cardId }, status === 'signedIn' && data !== undefined, () => {
+  usePendingHeart({ kind: 'card', id: cardId }, status === 'signedIn' && data !== undefined, () => {
     if (!votes.userVoted) void send()
   })
 

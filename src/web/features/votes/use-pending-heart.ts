@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import type { Subject } from '#domain/subject.ts'
 
-/** Whoever was asked to sign in for a heart finds it given, once it `isKnown` who is here and what they gave. */
-export function useWantedHeart(subject: Subject, isKnown: boolean, give: () => void): void {
+/** Adds the heart for which the user signed in, once the session and the own votes are known. */
+export function usePendingHeart(subject: Subject, isKnown: boolean, addHeart: () => void): void {
   const { kind, id } = subject
   useEffect(() => {
     if (!isKnown || !('chasekit-heart' in sessionStorage)) return
     void import('./pending-heart.ts').then(({ takePendingHeart: takeWantedHeart }) => {
-      if (takeWantedHeart({ kind, id })) give()
+      if (takeWantedHeart({ kind, id })) addHeart()
     })
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is known
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the votes are known
   }, [isKnown, kind, id])
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { afterVote } from './votes-query.ts'
 
-test('a heart more, a heart less', () => {
+test('a vote adds or removes one heart', () => {
   const loved = afterVote({ voteCount: 7, userVoted: false }, 'added')
   expect(loved).toEqual({ voteCount: 8, userVoted: true })
   expect(afterVote(loved, 'removed')).toEqual({ voteCount: 7, userVoted: false })
 })
 
-test('there are never fewer hearts than none', () => {
+test('the number of hearts is never negative', () => {
   expect(afterVote({ voteCount: 0, userVoted: true }, 'removed')).toEqual({ voteCount: 0, userVoted: false })
 })

@@ -13,7 +13,7 @@ export function votesQuery(api: ApiClient, cardId: string) {
   })
 }
 
-/** What a toggle leaves: one more or one less, never below none. */
+/** The votes after a toggle: one more or one less, never negative. */
 export function afterVote({ voteCount }: Votes, action: 'added' | 'removed'): Votes {
   return action === 'added'
     ? { voteCount: voteCount + 1, userVoted: true }

@@ -1,7 +1,7 @@
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** A page that says what it is doing until it is done. */
-export function Waiting({ title }: { title: string }) {
+/** A page that shows its progress. */
+export function ProgressPage({ title }: { title: string }) {
   return (
     <div className="wrap grid justify-items-center gap-5 py-24 text-center md:py-32">
       <div className="text-2xl text-ink-3">

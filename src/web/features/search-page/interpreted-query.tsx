@@ -4,14 +4,14 @@ import { search } from '#web/messages/en/search.ts'
 import { searchTerms } from '#web/messages/en/search-terms.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { isMissingCard } from './missing-card.ts'
-import type { ResultPage } from './read-answer.ts'
+import type { ResultPage } from './parse-search-response.ts'
 import { searchHref, type SearchState } from './search-state.ts'
 
-/** Undefined while it is not known; one row is held free for it. */
+/** Undefined while loading; one row is reserved for it. */
 type Props = { terms: ResultPage['terms'] | undefined; state: SearchState; total?: number | undefined }
 
-/** The query as it was understood; each part can be taken out, and a part that was not understood says why. */
-export function Understood({ terms, state, total }: Props) {
+/** The parsed query; each part can be removed, and an invalid part says why. */
+export function InterpretedQuery({ terms, state, total }: Props) {
   if (!terms) {
     return (
       <div aria-hidden className="invisible mt-4 flex">
@@ -20,7 +20,7 @@ export function Understood({ terms, state, total }: Props) {
     )
   }
   if (terms.length === 0) return null
-  // Where nothing is found, the empty result itself says which card is missing.
+  // An empty result itself names the missing card.
   const problems = terms.filter(term => term.problem && !(total === 0 && isMissingCard(term)))
   return (
     <div className="mt-4">
@@ -29,8 +29,8 @@ export function Understood({ terms, state, total }: Props) {
           {search.understood}
         </p>
         <ul aria-labelledby="understood" className="contents">
-          {terms.map((term, place) => (
-            <li key={`${place} ${term.label}`} className="min-w-0">
+          {terms.map((term, index) => (
+            <li key={`${index} ${term.label}`} className="min-w-0">
               <Link
                 to={searchHref({ ...state, q: term.without })}
                 className="chip max-w-full"
@@ -53,8 +53,8 @@ export function Understood({ terms, state, total }: Props) {
       </div>
       {problems.length > 0 && (
         <ul className="mt-2 grid gap-1 text-sm text-warning">
-          {problems.map((term, place) => (
-            <li key={`${place} ${term.label}`}>{searchTerms.problem(term)}</li>
+          {problems.map((term, index) => (
+            <li key={`${index} ${term.label}`}>{searchTerms.problem(term)}</li>
           ))}
         </ul>
       )}

@@ -7,14 +7,14 @@ import { AuthPage, BackToHome, Divider, NeedsScript } from './auth-page.tsx'
 type Props = {
   title: string
   lead: string
-  /** Ways to other pages, above the way home. */
+  /** Links to other pages, above the link home. */
   footer: ReactNode
   /** The form for an email and a password. */
   children: ReactNode
 }
 
-/** The page of every way in: the providers, and below them a form. */
-export function WaysIn({ title, lead, footer, children }: Props) {
+/** The sign-in methods: the providers, and a form below them. */
+export function SignInMethods({ title, lead, footer, children }: Props) {
   const [failedProvider, setFailedProvider] = useState<string>()
   return (
     <AuthPage

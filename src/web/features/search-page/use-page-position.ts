@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-export type PlaceOnPage = { width: number; top: number }
+export type PagePosition = { width: number; top: number }
 
-/** Width of an element and how far below the top of the page it stands; undefined until it is on screen. */
-export function usePlace(element: RefObject<HTMLElement | null>): PlaceOnPage | undefined {
-  const [place, setPlace] = useState<PlaceOnPage>()
+/** The width of an element and its distance from the top of the page; undefined until it is rendered. */
+export function usePagePosition(element: RefObject<HTMLElement | null>): PagePosition | undefined {
+  const [position, setPosition] = useState<PagePosition>()
   useLayoutEffect(() => {
     const measure = () => {
       const box = element.current?.getBoundingClientRect()
       if (!box) return
       const next = { width: Math.round(box.width), top: Math.round(box.top + window.scrollY) }
-      setPlace(old => (old?.width === next.width && old.top === next.top ? old : next))
+      setPosition(previous => (previous?.width === next.width && previous.top === next.top ? previous : next))
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -18,5 +18,5 @@ export function usePlace(element: RefObject<HTMLElement | null>): PlaceOnPage | 
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [element])
-  return place
+  return position
 }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { changedQuery, correctedQuery, nextSort, readSetsAddress, setsPath } from './sets-address.ts'
+import { updateQuery, canonicalQuery, nextSort, readSetsQuery, setsPath } from './sets-url.ts'
 
-const read = (search: string) => readSetsAddress(new URLSearchParams(search))
-const changed = (search: string, changes: Parameters<typeof changedQuery>[1]) =>
-  changedQuery(new URLSearchParams(search), changes).toString()
+const read = (search: string) => readSetsQuery(new URLSearchParams(search))
+const changed = (search: string, changes: Parameters<typeof updateQuery>[1]) =>
+  updateQuery(new URLSearchParams(search), changes).toString()
 const corrected = (search: string, set?: { code: string; language: 'en' | 'ja' }) =>
-  correctedQuery(new URLSearchParams(search), set).toString()
+  canonicalQuery(new URLSearchParams(search), set).toString()
 
-test('an empty address means English sets, cards by number, five in a row', () => {
+test('an empty query means English sets, cards by number, five per row', () => {
   expect(read('')).toEqual({ language: 'en', series: undefined, set: undefined, sort: 'number-asc', view: 5 })
 })
 
-test('in Japanese the list of sets opens on Japanese ones; a set without a language stays English', () => {
-  const readInJapanese = (search: string) => readSetsAddress(new URLSearchParams(search), 'ja').language
+test('in Japanese the list of sets defaults to Japanese ones; a set without a language is English', () => {
+  const readInJapanese = (search: string) => readSetsQuery(new URLSearchParams(search), 'ja').language
   expect(['', 'language=en', 'set=base1', 'series=Neo'].map(readInJapanese)).toEqual(['ja', 'en', 'en', 'en'])
-  const toEnglish = (search: string) => changedQuery(new URLSearchParams(search), { language: 'en' }, 'ja')
+  const toEnglish = (search: string) => updateQuery(new URLSearchParams(search), { language: 'en' }, 'ja')
   expect(toEnglish('').toString()).toBe('language=en')
   expect(toEnglish('set=base1').toString()).toBe('set=base1')
-  const toJapanese = changedQuery(new URLSearchParams('language=en'), { language: 'ja' }, 'ja')
+  const toJapanese = updateQuery(new URLSearchParams('language=en'), { language: 'ja' }, 'ja')
   expect(toJapanese.toString()).toBe('')
 })
 
@@ -42,7 +42,7 @@ test.each(['', 'number', 'price', 'NUMBER-DESC', 'name-asc', 'number-asc '])(
   },
 )
 
-test.each(['', '1', '4', '5', '03', '3.0', 'large'])('view=%s means five in a row', view => {
+test.each(['', '1', '4', '5', '03', '3.0', 'large'])('view=%s means five per row', view => {
   expect(read(`view=${view}`).view).toBe(5)
 })
 
@@ -50,13 +50,13 @@ test('an unknown language is English', () => {
   expect(read('language=de').language).toBe('en')
 })
 
-test('parameters are set and taken away, and the others stay', () => {
+test('parameters are set and removed, and the others stay', () => {
   expect(changed('series=Neo&set=neo1&sort=number-desc', { set: undefined, view: '3' })).toBe(
     'series=Neo&sort=number-desc&view=3',
   )
 })
 
-test('the language is dropped from the address for English', () => {
+test('the language parameter is omitted for English', () => {
   expect(changed('language=ja&view=3', { language: 'en' })).toBe('view=3')
   expect(changed('view=3', { language: 'ja' })).toBe('view=3&language=ja')
 })
@@ -66,17 +66,17 @@ test('the page without parameters has no question mark', () => {
   expect(setsPath(new URLSearchParams(), { set: 'base1' })).toBe('/sets?set=base1')
 })
 
-test('a set named by its id is written by its lower-case code, with its language', () => {
+test('a set id is replaced by its lower-case code and its language', () => {
   expect(corrected('set=ja-SV2a', { code: 'SV2a', language: 'ja' })).toBe('set=sv2a&language=ja')
   expect(corrected('set=604&language=ja', { code: 'base1', language: 'en' })).toBe('set=base1')
 })
 
-test('values that are none are replaced, absent ones stay absent', () => {
+test('invalid values are replaced, missing ones stay missing', () => {
   expect(corrected('sort=dearest&view=4')).toBe('sort=number-asc&view=5')
   expect(corrected('set=base1', { code: 'base1', language: 'en' })).toBe('set=base1')
 })
 
-test('a second press of a sort button turns the order around', () => {
+test('a second click on a sort button reverses the order', () => {
   expect(nextSort('number', 'number-asc')).toBe('number-desc')
   expect(nextSort('number', 'number-desc')).toBe('number-asc')
   expect(nextSort('price', 'number-desc')).toBe('price-asc')

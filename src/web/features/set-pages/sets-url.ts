@@ -5,7 +5,7 @@ import { sitePaths } from '#site/site-paths.ts'
 
 export const cardSorts = ['number-asc', 'number-desc', 'price-asc', 'price-desc'] as const
 export type CardSort = (typeof cardSorts)[number]
-/** Cards in a row of a wide window: 3 is 'Large', 5 'Small'. */
+/** Cards per row on wide windows: 3 is 'Large', 5 'Small'. */
 export type CardView = 3 | 5
 
 const defaultSort: CardSort = 'number-asc'
@@ -13,13 +13,13 @@ const defaultView: CardView = 5
 
 export type SortField = 'number' | 'price'
 
-/** The other direction of the field in use; ascending for one that is not. */
+/** The reverse direction of the active field; ascending for another one. */
 export function nextSort(field: SortField, sort: CardSort): CardSort {
   return sort === `${field}-asc` ? `${field}-desc` : `${field}-asc`
 }
 
-/** What the address of the sets page says. `set` is an id, a code or a group id, as it was written. */
-export type SetsAddress = {
+/** The parameters of the sets page. `set` is an id, a code or a group id, as in the URL. */
+export type SetsQuery = {
   language: Language
   series: string | undefined
   set: string | undefined
@@ -35,18 +35,15 @@ export function readView(text: string | null): CardView {
   return text === '3' ? 3 : defaultView
 }
 
-/**
- * The language that an address without one means: the list of all sets opens in the interface's; a set or a series is
- * English.
- */
-function defaultLanguage(query: URLSearchParams, ours: Language): Language {
-  return query.get('set')?.trim() || query.get('series')?.trim() ? 'en' : ours
+/** The default language: the list of all sets uses the interface's; a set or a series is English. */
+function defaultLanguage(query: URLSearchParams, interfaceLanguage: Language): Language {
+  return query.get('set')?.trim() || query.get('series')?.trim() ? 'en' : interfaceLanguage
 }
 
-export function readSetsAddress(query: URLSearchParams, ours: Language = locale): SetsAddress {
+export function readSetsQuery(query: URLSearchParams, interfaceLanguage: Language = locale): SetsQuery {
   const language = query.get('language') ?? ''
   return {
-    language: isLanguage(language) ? language : defaultLanguage(query, ours),
+    language: isLanguage(language) ? language : defaultLanguage(query, interfaceLanguage),
     series: query.get('series')?.trim() || undefined,
     set: query.get('set')?.trim() || undefined,
     sort: readSort(query.get('sort')),
@@ -54,11 +51,14 @@ export function readSetsAddress(query: URLSearchParams, ours: Language = locale)
   }
 }
 
-/** The query with some parameters set and others (undefined) taken away; a language is written only where another is meant without it. */
-export function changedQuery(
+/**
+ * The query with some parameters set and others (undefined) removed; a language is written only if it differs from
+ * the default.
+ */
+export function updateQuery(
   query: URLSearchParams,
-  changes: Partial<Record<keyof SetsAddress, string | undefined>>,
-  ours: Language = locale,
+  changes: Partial<Record<keyof SetsQuery, string | undefined>>,
+  interfaceLanguage: Language = locale,
 ): URLSearchParams {
   const changed = new URLSearchParams(query)
   for (const [name, value] of Object.entries(changes)) {
@@ -66,24 +66,24 @@ export function changedQuery(
     else changed.set(name, value)
   }
   const language = changed.get('language')
-  const isNeedless = language === defaultLanguage(changed, ours)
-  if (language !== null && (isNeedless || !isLanguage(language))) changed.delete('language')
+  const isDefault = language === defaultLanguage(changed, interfaceLanguage)
+  if (language !== null && (isDefault || !isLanguage(language))) changed.delete('language')
   return changed
 }
 
-/** Path and query of the sets page; what belongs to a chosen set's cards (sort, view) is carried along. */
-export function setsPath(query: URLSearchParams, changes: Parameters<typeof changedQuery>[1] = {}): string {
-  const search = changedQuery(query, changes).toString()
+/** Path and query of the sets page; sort and view are kept. */
+export function setsPath(query: URLSearchParams, changes: Parameters<typeof updateQuery>[1] = {}): string {
+  const search = updateQuery(query, changes).toString()
   return search ? `${sitePaths.sets}?${search}` : sitePaths.sets
 }
 
-/** The same state written the one right way: values that are none are replaced, a set is named by its code. */
-export function correctedQuery(
+/** The canonical query: invalid values are replaced, a set is named by its code. */
+export function canonicalQuery(
   query: URLSearchParams,
   set: Pick<ApiSet, 'code' | 'language'> | undefined,
 ): URLSearchParams {
-  const { sort, view } = readSetsAddress(query)
-  return changedQuery(query, {
+  const { sort, view } = readSetsQuery(query)
+  return updateQuery(query, {
     ...(query.has('sort') && { sort }),
     ...(query.has('view') && { view: String(view) }),
     ...(set && { set: set.code.toLowerCase(), language: set.language }),

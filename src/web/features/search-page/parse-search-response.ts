@@ -1,0 +1,27 @@
+import type { ApiCard } from '#contract/card-shapes.ts'
+import type { SearchAnswer } from '#contract/search-shapes.ts'
+import { priceInUsd } from '#web/features/prices/read-price.ts'
+
+/** Other servers of this API may send their cards as `data`, or none. */
+type UncheckedResponse = Partial<SearchAnswer> & { data?: unknown }
+
+export type ResultPage = Pick<SearchAnswer, 'cards' | 'pagination' | 'terms' | 'facets' | 'pricesKnown'> & {
+  total: number
+}
+
+const singlePage = { page: 1, pageSize: 50, totalPages: 1, hasNext: false, hasPrev: false, hasMore: false }
+
+/** Parses a search response; one without a list of cards is empty. */
+export function parseSearchResponse(response: UncheckedResponse): ResultPage {
+  const list = [response.cards, response.data].find(Array.isArray) as ApiCard[] | undefined
+  const cards = list ?? []
+  const pagination = response.pagination ?? { ...singlePage, total: cards.length }
+  return {
+    cards,
+    pagination,
+    total: response.total ?? pagination.total,
+    terms: response.terms ?? [],
+    facets: response.facets,
+    pricesKnown: response.pricesKnown ?? cards.some(card => priceInUsd(card) !== null),
+  }
+}

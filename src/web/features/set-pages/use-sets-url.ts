@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { ApiSet } from '#contract/card-shapes.ts'
+import { canonicalQuery, readSetsQuery, type SetsQuery } from './sets-url.ts'
+import { setKey } from './sets-queries.ts'
+
+/** The URL of the sets page, which is the only place of its state. */
+export function useSetsQuery(): { address: SetsQuery; query: URLSearchParams } {
+  const [query] = useSearchParams()
+  return { address: readSetsQuery(query), query }
+}
+
+/** Replaces the URL by its canonical form: valid values, and the selected set by its lower-case code. */
+export function useCanonicalUrl(query: URLSearchParams, set: ApiSet | null | undefined): void {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const current = query.toString()
+  const canonical = canonicalQuery(query, set ?? undefined).toString()
+  useEffect(() => {
+    if (canonical === current) return
+    if (set) queryClient.setQueryData(setKey(set.code, set.language), set)
+    void navigate({ search: canonical }, { replace: true })
+  }, [canonical, current, navigate, queryClient, set])
+}

@@ -1,0 +1,60 @@
+import { signIn } from '#web/messages/en/sign-in.ts'
+import { session } from '#web/messages/en/session.ts'
+import { authClient } from '#web/session/auth-client.ts'
+import { readStoredSession } from '#web/session/stored-session.ts'
+import { isVerificationReturn } from '#web/session/verification-return.ts'
+
+export type LinkResult =
+  | { kind: 'session' }
+  | { kind: 'nothing' }
+  /** One of the two addresses of a change is confirmed. */
+  | { kind: 'halfway' }
+  /** The address is verified; the session belongs to the browser that registered. */
+  | { kind: 'verified' }
+  | { kind: 'failed'; sentence: string }
+
+/** A URL may contain any error text: only known codes are accepted and shown with our messages. */
+const messageByCode: Record<string, string> = {
+  otp_expired: signIn.linkExpired,
+  access_denied: signIn.cancelled,
+}
+
+function readFailure(query: URLSearchParams): LinkResult | undefined {
+  const code = query.get('error_code') ?? query.get('error')
+  if (!code && !query.has('error_description')) return undefined
+  return { kind: 'failed', sentence: messageByCode[code ?? ''] ?? session.failed }
+}
+
+async function exchange(code: string, query: URLSearchParams): Promise<LinkResult> {
+  const client = await authClient()
+  const { error } = await client.exchangeCodeForSession(code)
+  if (!error) return { kind: 'session' }
+  const isOtherBrowser = error.name === 'AuthPKCECodeVerifierMissingError'
+  if (isOtherBrowser && isVerificationReturn(query)) return { kind: 'verified' }
+  return { kind: 'failed', sentence: isOtherBrowser ? signIn.otherBrowser : session.failed }
+}
+
+async function read({ search, hash }: URL): Promise<LinkResult> {
+  const query = new URLSearchParams(search)
+  const fragment = new URLSearchParams(hash.slice(1))
+  const failure = readFailure(query) ?? readFailure(fragment)
+  if (failure) return failure
+  const code = query.get('code')
+  if (code) return exchange(code, query)
+  if (query.has('message') || fragment.has('message')) return { kind: 'halfway' }
+  return { kind: readStoredSession() ? 'session' : 'nothing' }
+}
+
+let cachedResult: { address: string; arrival: Promise<LinkResult> } | undefined
+
+/** The result of a mail link or a provider redirect; a code is exchanged once, however often this is called. */
+export function readLinkResult(address: string): Promise<LinkResult> {
+  if (cachedResult?.address !== address) {
+    const result = read(new URL(address)).catch((): LinkResult => ({
+      kind: 'failed',
+      sentence: session.failed,
+    }))
+    cachedResult = { address, arrival: result }
+  }
+  return cachedResult.arrival
+}
