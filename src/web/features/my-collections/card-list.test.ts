@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardSorts, listQuery, usualOrder } from './card-list.ts'
+import { cardSorts, listCollectionsQuery, defaultOrder } from './card-list.ts'
 
 test.each([
   ['all', {}],
@@ -8,21 +8,21 @@ test.each([
   ['chasing', { status: 'chasing' }],
   ['number', { sortBy: 'number' }],
   ['price', { sortBy: 'price', sortOrder: 'desc' }],
-] as const)('%s asks the server for just that', (sort, query) => {
-  expect(listQuery({ q: '', sort, order: usualOrder(sort) })).toEqual(query)
+] as const)('sorting by %s sends only the needed query parameters', (sort, query) => {
+  expect(listCollectionsQuery({ q: '', sort, order: defaultOrder(sort) })).toEqual(query)
 })
 
-test('every sort option can be turned round', () => {
-  const turned = { sortOrder: 'desc' }
-  expect(listQuery({ q: '', sort: 'order', order: 'desc' })).toEqual(turned)
-  expect(listQuery({ q: '', sort: 'owned', order: 'desc' })).toEqual({ ...turned, status: 'owned' })
-  expect(listQuery({ q: '', sort: 'number', order: 'desc' })).toEqual({ ...turned, sortBy: 'number' })
-  expect(listQuery({ q: '', sort: 'price', order: 'asc' })).toEqual({ sortBy: 'price' })
+test('every sort option can be reversed', () => {
+  const descending = { sortOrder: 'desc' }
+  expect(listCollectionsQuery({ q: '', sort: 'order', order: 'desc' })).toEqual(descending)
+  expect(listCollectionsQuery({ q: '', sort: 'owned', order: 'desc' })).toEqual({ ...descending, status: 'owned' })
+  expect(listCollectionsQuery({ q: '', sort: 'number', order: 'desc' })).toEqual({ ...descending, sortBy: 'number' })
+  expect(listCollectionsQuery({ q: '', sort: 'price', order: 'asc' })).toEqual({ sortBy: 'price' })
 })
 
-test('a search goes along with every sort option, without the space around it', () => {
+test('every sort option is sent with the trimmed search text', () => {
   for (const sort of cardSorts) {
-    expect(listQuery({ q: ' mew ', sort, order: 'asc' })).toMatchObject({ q: 'mew' })
+    expect(listCollectionsQuery({ q: ' mew ', sort, order: 'asc' })).toMatchObject({ q: 'mew' })
   }
-  expect(listQuery({ q: '   ', sort: 'order', order: 'asc' })).toEqual({})
+  expect(listCollectionsQuery({ q: '   ', sort: 'order', order: 'asc' })).toEqual({})
 })

@@ -3,23 +3,23 @@ import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { collectionsApi } from '#web/api/collections-api.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NotesForm } from './notes-dialog.tsx'
 
-const maxLetters = 2000
+const maxLength = 2000
 
-type Address = { id: string; row: ApiCollectionRow }
+type CardRef = { id: string; row: ApiCollectionRow }
 
-/** Lists leave notes out; a change of nothing answers the card with all that belongs to it. */
-async function readNotes(api: ApiClient, { id, row }: Address): Promise<string> {
+/** Card lists omit notes. An update without changes returns the full card, including its notes. */
+async function readNotes(api: ApiClient, { id, row }: CardRef): Promise<string> {
   const call = { params: { id }, query: { productId: row.productId }, body: {} }
   return (await collectionsApi(api)('PUT /collections/{id}/cards', call)).notes ?? ''
 }
 
-function Loaded({ id, row, onClose }: Address & { onClose: () => void }) {
+function LoadedNotes({ id, row, onClose }: CardRef & { onClose: () => void }) {
   const { api } = useApp()
   const { data, isError, refetch } = useQuery({
     queryKey: ['collections', 'notes', id, row.productId],
@@ -30,8 +30,8 @@ function Loaded({ id, row, onClose }: Address & { onClose: () => void }) {
   if (isError) {
     return (
       <ErrorState
-        message={words.notes.loadFailed}
-        actionLabel={words.tryAgain}
+        message={messages.notes.loadFailed}
+        actionLabel={messages.tryAgain}
         onAction={() => void refetch()}
       />
     )
@@ -44,17 +44,22 @@ function Loaded({ id, row, onClose }: Address & { onClose: () => void }) {
       body: { notes },
     })
   }
-  const of = { id: `${id}:${row.productId}`, name: row.name }
-  return <NotesForm {...of} value={data} maxLength={maxLetters} save={save} onClose={onClose} />
+  const subject = { id: `${id}:${row.productId}`, name: row.name }
+  return <NotesForm {...subject} value={data} maxLength={maxLength} save={save} onClose={onClose} />
 }
 
-type Props = { address: Address | undefined; onClose: () => void }
+type Props = { card: CardRef | undefined; onClose: () => void }
 
-/** The notes of one card in its collection. */
-export function CardNotesDialog({ address, onClose }: Props) {
+/** Edits the notes of one card. */
+export function CardNotesDialog({ card, onClose }: Props) {
   return (
-    <Dialog open={address !== undefined} onClose={onClose} title={words.notes.title} closeLabel={words.close}>
-      {address && <Loaded {...address} onClose={onClose} />}
+    <Dialog
+      open={card !== undefined}
+      onClose={onClose}
+      title={messages.notes.title}
+      closeLabel={messages.close}
+    >
+      {card && <LoadedNotes {...card} onClose={onClose} />}
     </Dialog>
   )
 }

@@ -80,13 +80,13 @@ type Props = Pick<ResultProps, 'actionLabel' | 'describeAction' | 'onPick'> & {
   savingId: string | undefined
 }
 
-/** Searches all cards and lists the best results, each with an action. */
+/** Searches all cards and lists the best matches, each with an action. */
 export function CardPicker({ label, initialText, savingId, ...action }: Props) {
   const { api } = useApp()
   const hintId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(initialText)
-  // It opens because its button was pressed: typing can begin at once.
+  // The picker opens on request: select the text so that typing replaces it.
   useEffect(() => field.current?.select(), [])
   const query = useDebouncedValue(text.trim(), debounceMs)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(cardSearchQuery(api, query))

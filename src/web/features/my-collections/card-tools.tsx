@@ -7,17 +7,17 @@ import {
   SquareCheckBig,
 } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
-import { type CardList, cardSorts, usualOrder } from './card-list.ts'
+import { type CardListOptions, cardSorts, defaultOrder } from './card-list.ts'
 import { type GridSize, gridSizes, useShownSize } from './grid-size.ts'
 
-const { tools } = words
+const { tools } = messages
 
 const sorts = cardSorts.map(value => ({ value, label: tools.sorts[value] }))
 const sizes = gridSizes.map(value => ({ value, label: value }))
@@ -29,22 +29,22 @@ const layouts = [
 export type Layout = (typeof layouts)[number]['value']
 
 type Props = {
-  list: CardList
-  onList: (list: CardList) => void
+  list: CardListOptions
+  onList: (list: CardListOptions) => void
   layout: Layout
   onLayout: (layout: Layout) => void
   size: GridSize
   onSize: (size: GridSize) => void
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   total: number | undefined
   isSelecting: boolean
-  /** The mode that was just left. */
-  left: 'select' | 'order' | undefined
-  /** None where that cannot be done. */
-  onBegin: ((mode: 'select' | 'order') => void) | undefined
+  /** The mode that just ended. */
+  previousMode: 'select' | 'order' | undefined
+  /** Undefined where modes are not available. */
+  onEnterMode: ((mode: 'select' | 'order') => void) | undefined
 }
 
-function Finding({ list, onList }: Pick<Props, 'list' | 'onList'>) {
+function SearchAndSort({ list, onList }: Pick<Props, 'list' | 'onList'>) {
   const Direction = list.order === 'asc' ? ArrowDownNarrowWide : ArrowDownWideNarrow
   return (
     <>
@@ -62,13 +62,13 @@ function Finding({ list, onList }: Pick<Props, 'list' | 'onList'>) {
         hideLabel
         options={sorts}
         value={list.sort}
-        onValueChange={sort => onList({ ...list, sort, order: usualOrder(sort) })}
+        onValueChange={sort => onList({ ...list, sort, order: defaultOrder(sort) })}
       />
       <IconButton
         variant="outline"
         className="size-10"
         label={tools.reverse}
-        pressed={list.order !== usualOrder(list.sort)}
+        pressed={list.order !== defaultOrder(list.sort)}
         icon={<Direction aria-hidden className="icon" />}
         onClick={() => onList({ ...list, order: list.order === 'asc' ? 'desc' : 'asc' })}
       />
@@ -76,27 +76,27 @@ function Finding({ list, onList }: Pick<Props, 'list' | 'onList'>) {
   )
 }
 
-/** Whoever leaves a mode stands at the button that began it. */
-function useBeginnings(left: Props['left']) {
+/** Returns the focus to the button that started the mode. */
+function useModeButtonRefs(previousMode: Props['previousMode']) {
   const select = useRef<HTMLButtonElement>(null)
   const reorder = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (left) restoreLostFocus((left === 'select' ? select : reorder).current)
-  }, [left])
+    if (previousMode) restoreLostFocus((previousMode === 'select' ? select : reorder).current)
+  }, [previousMode])
   return { select, reorder }
 }
 
-type ModesProps = { onBegin: NonNullable<Props['onBegin']>; left: Props['left'] }
+type ModesProps = { onEnterMode: NonNullable<Props['onEnterMode']>; previousMode: Props['previousMode'] }
 
-function Modes({ onBegin, left }: ModesProps) {
-  const { select, reorder } = useBeginnings(left)
+function Modes({ onEnterMode, previousMode }: ModesProps) {
+  const { select, reorder } = useModeButtonRefs(previousMode)
   return (
     <>
       <Button
         ref={select}
         size="small"
         icon={<SquareCheckBig aria-hidden className="icon" />}
-        onClick={() => onBegin('select')}
+        onClick={() => onEnterMode('select')}
       >
         {tools.select}
       </Button>
@@ -104,7 +104,7 @@ function Modes({ onBegin, left }: ModesProps) {
         ref={reorder}
         size="small"
         icon={<ArrowUpDown aria-hidden className="icon" />}
-        onClick={() => onBegin('order')}
+        onClick={() => onEnterMode('order')}
       >
         {tools.reorder}
       </Button>
@@ -112,49 +112,51 @@ function Modes({ onBegin, left }: ModesProps) {
   )
 }
 
-/** Where fewer cards fit in a row than are chosen, it says how many. */
-function SizeChoice({ size, onSize }: Pick<Props, 'size' | 'onSize'>) {
-  const shown = useShownSize(size)
-  const isLess = shown !== size
+/** Shows the actual number of cards per row when fewer fit than selected. */
+function GridSizeControl({ size, onSize }: Pick<Props, 'size' | 'onSize'>) {
+  const shownSize = useShownSize(size)
+  const isReduced = shownSize !== size
   return (
     <div className="grid gap-1">
       <SegmentedControl
-        label={isLess ? tools.gridSizeShown(shown) : tools.gridSize}
+        label={isReduced ? tools.gridSizeShown(shownSize) : tools.gridSize}
         options={sizes}
         value={size}
         onValueChange={onSize}
       />
-      {isLess && (
+      {isReduced && (
         <p aria-hidden className="text-center text-xs text-ink-3">
-          {tools.shownInRow(shown)}
+          {tools.shownInRow(shownSize)}
         </p>
       )}
     </div>
   )
 }
 
-const isNarrowed = ({ q, sort }: CardList) => q !== '' || sort === 'owned' || sort === 'chasing'
+const isFiltered = ({ q, sort }: CardListOptions) => q !== '' || sort === 'owned' || sort === 'chasing'
 
-/** How the cards are shown, and what to do with them; not drawn anew when more of them come. */
+/** Search, sort, layout and mode controls. Memoized: loading more cards does not re-render it. */
 export const CardTools = memo(function CardTools(props: Props) {
   const { layout, onLayout, size, onSize, total, isSelecting } = props
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
-        <Finding list={props.list} onList={props.onList} />
+        <SearchAndSort list={props.list} onList={props.onList} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <p
           role="status"
-          // A search says what it found; cards that come from another device are not announced.
-          aria-live={isNarrowed(props.list) ? 'polite' : 'off'}
+          // Announce the count after a search, but not after changes on other devices.
+          aria-live={isFiltered(props.list) ? 'polite' : 'off'}
           className="mr-auto text-sm text-ink-2"
         >
-          {total !== undefined && words.cards(total)}
+          {total !== undefined && messages.cards(total)}
         </p>
-        {!isSelecting && props.onBegin && <Modes onBegin={props.onBegin} left={props.left} />}
+        {!isSelecting && props.onEnterMode && (
+          <Modes onEnterMode={props.onEnterMode} previousMode={props.previousMode} />
+        )}
         <div className="flex items-start gap-2 max-sm:w-full max-sm:[&_.segment]:px-2 max-sm:[&>*]:flex-auto">
-          {layout === 'grid' && <SizeChoice size={size} onSize={onSize} />}
+          {layout === 'grid' && <GridSizeControl size={size} onSize={onSize} />}
           <SegmentedControl label={tools.layout} options={layouts} value={layout} onValueChange={onLayout} />
         </div>
       </div>

@@ -10,19 +10,19 @@ import type { AppContext } from '#web/app/app-context.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { cardGridClass } from '#web/features/card-ui/card-grid.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { cardPath, myCollectionPath, sitePaths } from '#site/site-paths.ts'
-import { wholeList } from './card-list.ts'
+import { defaultList } from './card-list.ts'
 import { listKey, myCollectionsQuery, rowsQuery } from './collections-queries.ts'
-import { reasonOf } from './reason-of.ts'
+import { creationFailure } from './creation-failure.ts'
 
-const { chase: texts } = words
-const maxPreviewed = 50
+const { chase: texts } = messages
+const maxPreviewCards = 50
 
-/** The set and its cards that are worth chasing. */
-const chasedSetQuery = (api: ApiClient, setId: string) => ({
+/** The set and its numbered cards. */
+const setToChaseQuery = (api: ApiClient, setId: string) => ({
   queryKey: ['collections', 'chased-set', setId],
   queryFn: async () => {
     const call = { params: { id: setId }, query: { pageSize: '1000' } }
@@ -35,68 +35,73 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 
 const keyOf = (userId: string, setId: string) => `${userId} ${setId}`
 
-/** Of chases whose answer has not come: they are repeated under the same name. */
-const requests = new Map<string, string>()
+/** Request ids of chases without a response. A retry reuses the id, so that the server creates one collection. */
+const pendingRequestIds = new Map<string, string>()
 
-/** Makes the collection, and has its list and first cards at hand; answers its id. */
-async function makeChase(app: AppContext, userId: string, setId: string): Promise<string> {
+/** Creates the collection and prefetches the list and its first cards. Returns its id. */
+async function createChase(app: AppContext, userId: string, setId: string): Promise<string> {
   const { api, queryClient } = app
-  const { set } = await queryClient.fetchQuery(chasedSetQuery(api, setId))
+  const { set } = await queryClient.fetchQuery(setToChaseQuery(api, setId))
   const key = keyOf(userId, setId)
-  const requestId = requests.get(key) ?? newRequestId()
-  requests.set(key, requestId)
-  const asked = { requestId, name: set.name, description: '', setId: set.id }
-  const { id, _count } = await createCollection(api, asked)
-  requests.delete(key)
+  const requestId = pendingRequestIds.get(key) ?? newRequestId()
+  pendingRequestIds.set(key, requestId)
+  const request = { requestId, name: set.name, description: '', setId: set.id }
+  const { id, _count } = await createCollection(api, request)
+  pendingRequestIds.delete(key)
   await queryClient.invalidateQueries({ queryKey: listKey(userId) })
-  const all: ApiCollection[] = await queryClient.fetchQuery(myCollectionsQuery(api, userId))
-  if (!all.some(one => one.id === id)) throw new Error(texts.lost)
-  await queryClient.prefetchInfiniteQuery(rowsQuery(api, userId, id, wholeList))
+  const collections: ApiCollection[] = await queryClient.fetchQuery(myCollectionsQuery(api, userId))
+  if (!collections.some(one => one.id === id)) throw new Error(texts.notFoundAfterCreation)
+  await queryClient.prefetchInfiniteQuery(rowsQuery(api, userId, id, defaultList))
   dispatchCollectionChange(id)
   toast.success(texts.done(_count.cards))
   return id
 }
 
-/** Another is made when it was deleted since. */
-async function keepOrMake(app: AppContext, userId: string, setId: string, id: string): Promise<string> {
-  const all = await app.queryClient.fetchQuery(myCollectionsQuery(app.api, userId))
-  return all.some(one => one.id === id) ? id : makeChase(app, userId, setId)
+/** Creates another collection if the previous one was deleted. */
+async function reuseOrCreate(app: AppContext, userId: string, setId: string, id: string): Promise<string> {
+  const collections = await app.queryClient.fetchQuery(myCollectionsQuery(app.api, userId))
+  return collections.some(one => one.id === id) ? id : createChase(app, userId, setId)
 }
 
-/** One collection per set and page load, however often its address is opened. */
-const made = new Map<string, Promise<string>>()
+/** One collection per set and page load, even if the address is opened again. */
+const createdIds = new Map<string, Promise<string>>()
 
-function chaseOnce(app: AppContext, userId: string, setId: string): Promise<string> {
+function createOnce(app: AppContext, userId: string, setId: string): Promise<string> {
   const key = keyOf(userId, setId)
-  const before = made.get(key)
-  const making = before?.then(id => keepOrMake(app, userId, setId, id)) ?? makeChase(app, userId, setId)
-  made.set(key, making)
-  making.catch((error: unknown) => {
-    made.delete(key)
-    const isLost = error instanceof Error && error.message === texts.lost
-    toast.error(isLost ? texts.lost : texts.failed(isMissing(error) ? texts.noSet : reasonOf(error)))
+  const previous = createdIds.get(key)
+  const creation =
+    previous?.then(id => reuseOrCreate(app, userId, setId, id)) ?? createChase(app, userId, setId)
+  createdIds.set(key, creation)
+  creation.catch((error: unknown) => {
+    createdIds.delete(key)
+    const isNotFound = error instanceof Error && error.message === texts.notFoundAfterCreation
+    toast.error(
+      isNotFound
+        ? texts.notFoundAfterCreation
+        : texts.failed(isMissing(error) ? texts.noSet : creationFailure(error)),
+    )
   })
-  return making
+  return creation
 }
 
-/** The cards that are chased, while their collection is made; then the collection takes its place. */
+/** Previews the cards of a set while their collection is created, then redirects to it. */
 export function Chase({ userId, setId }: { userId: string; setId: string }) {
   const app = useApp()
   const navigate = useNavigate()
-  const { data } = useQuery(chasedSetQuery(app.api, setId))
+  const { data } = useQuery(setToChaseQuery(app.api, setId))
   useEffect(() => {
-    let isHere = true
-    const go = (address: string) => isHere && void navigate(address, { replace: true })
-    chaseOnce(app, userId, setId).then(
-      id => go(myCollectionPath(id)),
-      () => go(sitePaths.myCollections),
+    let isMounted = true
+    const redirect = (address: string) => isMounted && void navigate(address, { replace: true })
+    createOnce(app, userId, setId).then(
+      id => redirect(myCollectionPath(id)),
+      () => redirect(sitePaths.myCollections),
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [app, userId, setId, navigate])
   if (!data) return <Skeleton className="h-96" />
-  const shown = data.cards.slice(0, maxPreviewed)
+  const previewCards = data.cards.slice(0, maxPreviewCards)
   return (
     <div className="grid gap-5" aria-busy>
       <div>
@@ -105,8 +110,8 @@ export function Chase({ userId, setId }: { userId: string; setId: string }) {
           {texts.text(data.cards.length)}
         </p>
       </div>
-      <ul className={cardGridClass()} aria-label={texts.preview(shown.length, data.cards.length)}>
-        {shown.map(card => (
+      <ul className={cardGridClass()} aria-label={texts.preview(previewCards.length, data.cards.length)}>
+        {previewCards.map(card => (
           <li key={card.id}>
             <CardTile card={{ ...card, id: undefined }} to={cardPath(card)} />
           </li>

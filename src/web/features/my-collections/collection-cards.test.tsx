@@ -15,36 +15,36 @@ import {
 } from '#test/support/app-with-messages.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
 import { withoutNetwork } from '#test/support/without-network.ts'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as texts } from '#web/messages/en/collections.ts'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { CollectionCards } from './collection-cards.tsx'
-import { fullCollectionId } from './virtual-collections.ts'
+import { fullCollectionId } from './full-collection.ts'
 
 const pikachu = aRow('base1-58', { name: 'Pikachu', number: '58' })
 const mew = aRow('ja-p1-1', { name: 'ミュウ', language: 'ja', status: 'owned', formattedPrice: '¥400' })
 
-const answerOf = (cards: unknown[], facts: object = {}) => ({
+const rowsResponse = (cards: unknown[], overrides: object = {}) => ({
   cards,
   stats: null,
   revision: 1,
   pagination: { total: cards.length, hasMore: false },
-  ...facts,
+  ...overrides,
 })
 
-type Reading = (query: URLSearchParams) => unknown
-type Changing = (path: string, body: unknown) => unknown
+type ReadHandler = (query: URLSearchParams) => unknown
+type ChangeHandler = (path: string, body: unknown) => unknown
 
-async function cards(reading: Reading, changing: Changing = () => ({}), id = 'c1') {
+async function renderCards(onRead: ReadHandler, onChange: ChangeHandler = () => ({}), id = 'c1') {
   const page = await appWithMessages(
     ({ method, path, body }) => {
-      if (method !== 'GET') return changing(path, body)
-      return reading(new URL(path, 'http://chasekit.example').searchParams)
+      if (method !== 'GET') return onChange(path, body)
+      return onRead(new URL(path, 'http://chasekit.example').searchParams)
     },
     <CollectionCards userId="ash" id={id} name="Binder" onSelectedValue={undefined} />,
   )
   const reads = () => page.asked.filter(({ method }) => method === 'GET').map(({ path }) => path)
-  const typed = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 150)))
-  return { ...page, reads, typed }
+  const waitForDebounce = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 150)))
+  return { ...page, reads, waitForDebounce }
 }
 
 beforeEach(() => {
@@ -52,8 +52,8 @@ beforeEach(() => {
   sessionStore.set({ ...stateWith('signedIn', null), user: { id: 'ash' } as User })
 })
 
-test('each card leads to its page, says its number, set and price, and whether it is owned', async () => {
-  const { text } = await cards(() => answerOf([pikachu, mew]))
+test('each card links to its page and shows its number, set, price and status', async () => {
+  const { text } = await renderCards(() => rowsResponse([pikachu, mew]))
   expect(text()).toContain('2 cards')
   expect(control('Pikachu').getAttribute('href')).toBe('/card/base1-58')
   expect(text()).toContain('58 · Base-')
@@ -63,43 +63,43 @@ test('each card leads to its page, says its number, set and price, and whether i
   expect(control('ミュウ').querySelector('[lang="ja"]')).not.toBeNull()
 })
 
-test('the first screen is read first, 24 cards, in their owner’s order', async () => {
-  const { reads } = await cards(() => answerOf([pikachu]))
+test('the first request reads 24 cards in their owner’s order', async () => {
+  const { reads } = await renderCards(() => rowsResponse([pikachu]))
   expect(reads()).toEqual(['/collections/c1/cards?page=1&pageSize=24&fields=light'])
 })
 
-test('when more cards come, the tools above them are not drawn anew', async () => {
-  const drawn = vi.spyOn(words, 'cards')
-  let more = (_: unknown) => {}
-  const { text, typed } = await cards(query =>
+test('loading more cards does not re-render the tools', async () => {
+  const cardsText = vi.spyOn(texts, 'cards')
+  let sendMore = (_: unknown) => {}
+  const { text, waitForDebounce } = await renderCards(query =>
     query.get('pageSize') === '24'
-      ? answerOf([pikachu], { pagination: { total: 2, hasMore: true } })
-      : new Promise(resolve => (more = resolve)),
+      ? rowsResponse([pikachu], { pagination: { total: 2, hasMore: true } })
+      : new Promise(resolve => (sendMore = resolve)),
   )
-  const before = drawn.mock.calls.length
-  expect(before).toBeGreaterThan(0)
-  await typed()
-  more(answerOf([pikachu, mew]))
+  const callsBefore = cardsText.mock.calls.length
+  expect(callsBefore).toBeGreaterThan(0)
+  await waitForDebounce()
+  sendMore(rowsResponse([pikachu, mew]))
   await settle()
   expect(text()).toContain('ミュウ')
-  expect(drawn.mock.calls).toHaveLength(before)
-  drawn.mockRestore()
+  expect(cardsText.mock.calls).toHaveLength(callsBefore)
+  cardsText.mockRestore()
 })
 
-test('while the cards are on their way that is said, not that there are none', async () => {
-  let answer = (_: unknown) => {}
-  const { text } = await cards(() => new Promise(resolve => (answer = resolve)))
+test('a loading list shows a loading text, not an empty state', async () => {
+  let respond = (_: unknown) => {}
+  const { text } = await renderCards(() => new Promise(resolve => (respond = resolve)))
   expect(text()).toContain('Loading cards…')
   expect(text()).not.toContain('No cards')
-  answer(answerOf([]))
+  respond(rowsResponse([]))
   await settle()
   expect(text()).toContain('No cards in this collection yet')
   expect(control('Browse Sets').getAttribute('href')).toBe('/sets')
 })
 
-test('cards that could not be read are asked for again by a press', async () => {
+test('cards that failed to load can be loaded again', async () => {
   let status: number | undefined = 403
-  const { text } = await cards(() => status ?? answerOf([pikachu]))
+  const { text } = await renderCards(() => status ?? rowsResponse([pikachu]))
   expect(alerts()).toEqual(['The cards could not be loaded.'])
   status = undefined
   await press('Try Again')
@@ -107,54 +107,56 @@ test('cards that could not be read are asked for again by a press', async () => 
   expect(text()).toContain('Pikachu')
 })
 
-test('offline, finding a card says that one is offline, not that there are no cards, and leads back to the list', async () => {
-  let isAway = false
-  const lost = new Error('no network')
-  const { text, typed } = await cards(query => (isAway && query.get('q') ? lost : answerOf([pikachu, mew])))
+test('a search without a connection shows an offline state that leads back to the list', async () => {
+  let isOffline = false
+  const networkError = new Error('no network')
+  const { text, waitForDebounce } = await renderCards(query =>
+    isOffline && query.get('q') ? networkError : rowsResponse([pikachu, mew]),
+  )
   expect(text()).toContain('2 cards')
-  isAway = true
+  isOffline = true
   const { reconnect } = withoutNetwork()
   await fill('Find cards in collection', 'pika')
-  await typed()
+  await waitForDebounce()
   await settle()
   expect(alerts()).toEqual([expect.stringContaining('You are offline')])
   expect(text()).not.toContain('could not be loaded')
   expect(text()).not.toContain('0 cards')
-  expect(findControl('Owned: ミュウ'), 'the whole list').toBeUndefined()
+  expect(findControl('Owned: ミュウ'), 'the unfiltered list').toBeUndefined()
   await press('Show all cards')
   expect(text()).toContain('2 cards')
   await fill('Find cards in collection', 'pika')
-  await typed()
+  await waitForDebounce()
   await settle()
-  isAway = false
+  isOffline = false
   reconnect()
   await settle()
   expect(alerts()).toEqual([])
   expect(findControl('Want: Pikachu')).toBeDefined()
 })
 
-test('a list that failed is not replaced by the whole list while it is read again', async () => {
-  let isWaiting = false
-  const { text, typed } = await cards(query => {
-    if (!query.get('q')) return answerOf([pikachu, mew])
-    return isWaiting ? new Promise(() => {}) : 403
+test('a failed list stays an error while it is retried', async () => {
+  let isPending = false
+  const { text, waitForDebounce } = await renderCards(query => {
+    if (!query.get('q')) return rowsResponse([pikachu, mew])
+    return isPending ? new Promise(() => {}) : 403
   })
   await fill('Find cards in collection', 'pika')
-  await typed()
+  await waitForDebounce()
   await settle()
   expect(alerts()).toEqual(['The cards could not be loaded.'])
-  isWaiting = true
+  isPending = true
   await press('Try Again')
   expect(isBusy('Try Again')).toBe(true)
   expect(findControl('Owned: ミュウ')).toBeUndefined()
   expect(text()).not.toContain('0 cards')
 })
 
-test('the sort control offers what it should, and prices begin with the highest', async () => {
-  const { reads } = await cards(() => answerOf([pikachu]))
+test('the sort control lists its options, and prices start with the highest', async () => {
+  const { reads } = await renderCards(() => rowsResponse([pikachu]))
   const sort = control<HTMLSelectElement>('Sort')
-  const offered = Array.from(sort.options, option => option.text)
-  expect(offered).toEqual(['All', 'Want', 'Owned', 'Card Number', 'Price', 'Your Order'])
+  const options = Array.from(sort.options, option => option.text)
+  expect(options).toEqual(['All', 'Want', 'Owned', 'Card Number', 'Price', 'Your Order'])
   expect(sort.selectedOptions[0]?.text).toBe('Your Order')
   await fill('Sort', 'price')
   expect(reads().at(-1)).toContain('sortOrder=desc&sortBy=price')
@@ -163,30 +165,34 @@ test('the sort control offers what it should, and prices begin with the highest'
   expect(control('Reverse the order').getAttribute('aria-pressed')).toBe('true')
 })
 
-test('what is typed is looked for once it stands still; a cleared field shows all at once', async () => {
-  const { reads, typed } = await cards(query => answerOf(query.get('q') ? [pikachu] : [pikachu, mew]))
+test('a search waits for a pause in typing, and clearing it takes effect immediately', async () => {
+  const { reads, waitForDebounce } = await renderCards(query =>
+    rowsResponse(query.get('q') ? [pikachu] : [pikachu, mew]),
+  )
   await fill('Find cards in collection', 'pi')
   await fill('Find cards in collection', 'pika')
-  await typed()
+  await waitForDebounce()
   expect(reads().slice(1)).toEqual([expect.stringContaining('q=pika&')])
   await press('Clear the search')
   expect(findControl('Owned: ミュウ')).toBeDefined()
 })
 
-test('where nothing matches, one press shows all cards again', async () => {
-  const { text, typed } = await cards(query => answerOf(query.has('status') ? [] : [pikachu]))
+test('a list without matches offers to show all cards', async () => {
+  const { text, waitForDebounce } = await renderCards(query =>
+    rowsResponse(query.has('status') ? [] : [pikachu]),
+  )
   await fill('Sort', 'owned')
-  await typed()
+  await waitForDebounce()
   expect(text()).toContain('No cards match')
   expect(text()).not.toContain('No cards in this collection yet')
   await press('Show all cards')
-  await typed()
+  await waitForDebounce()
   expect(text()).toContain('Pikachu')
   expect(control<HTMLSelectElement>('Sort').value).toBe('order')
 })
 
-test('cards stand in a grid of five, or in a list that has no width to choose', async () => {
-  await cards(() => answerOf([pikachu]))
+test('cards appear in a grid of five, or in a list without a size control', async () => {
+  await renderCards(() => rowsResponse([pikachu]))
   expect(control<HTMLInputElement>('5').checked).toBe(true)
   await press('2')
   expect(localStorage.getItem('collectionGridSize')).toBe('2')
@@ -195,12 +201,12 @@ test('cards stand in a grid of five, or in a list that has no width to choose', 
   expect(findControl('Want: Pikachu')).toBeDefined()
 })
 
-test('a card that is taken out can be put back for a moment', async () => {
-  let isOut = false
-  const { changes } = await cards(
-    () => answerOf(isOut ? [mew] : [pikachu, mew]),
+test('a removed card can be restored with Undo', async () => {
+  let isRemoved = false
+  const { changes } = await renderCards(
+    () => rowsResponse(isRemoved ? [mew] : [pikachu, mew]),
     path => {
-      isOut = !path.includes('restore')
+      isRemoved = !path.includes('restore')
       return { removalId: 'r1', removed: [{ productId: pikachu.productId }] }
     },
   )
@@ -216,9 +222,9 @@ test('a card that is taken out can be put back for a moment', async () => {
   expect(findControl('Want: Pikachu')).toBeDefined()
 })
 
-test('a status that could not be saved is said, with the card as it was', async () => {
-  await cards(
-    () => answerOf([pikachu]),
+test('a status that fails to save shows an error and is reverted', async () => {
+  await renderCards(
+    () => rowsResponse([pikachu]),
     () => 500,
   )
   await press('Want: Pikachu')
@@ -226,17 +232,17 @@ test('a status that could not be saved is said, with the card as it was', async 
   expect(findControl('Want: Pikachu')).toBeDefined()
 })
 
-test('in the Full Collection nothing is selected or put in order', async () => {
-  await cards(() => answerOf([pikachu]), undefined, fullCollectionId)
+test('the Full Collection offers no selection and no reordering', async () => {
+  await renderCards(() => rowsResponse([pikachu]), undefined, fullCollectionId)
   expect(findControl('Select')).toBeUndefined()
   expect(findControl('Reorder')).toBeUndefined()
 })
 
-test('notes of a card are read when they are opened, written in its own collection, and kept when that fails', async () => {
+test('notes are loaded on opening, saved in the card’s own collection, and survive a failed save', async () => {
   let failure: number | undefined
-  const own = { ...pikachu, collectionId: 'c7' }
-  const { changes } = await cards(
-    () => answerOf([own]),
+  const row = { ...pikachu, collectionId: 'c7' }
+  const { changes } = await renderCards(
+    () => rowsResponse([row]),
     (_, body) => failure ?? { notes: 'From Ash', ...(body as object) },
     fullCollectionId,
   )
@@ -260,18 +266,18 @@ test('notes of a card are read when they are opened, written in its own collecti
   expect(isAsking()).toBe(false)
 })
 
-test('whoever is signed out meanwhile is told that notes cannot be saved, and loses no text', async () => {
-  const { changes } = await cards(
-    () => answerOf([pikachu]),
+test('notes cannot be saved after signing out, and the text stays', async () => {
+  const { changes } = await renderCards(
+    () => rowsResponse([pikachu]),
     () => ({ notes: '' }),
   )
   await press('Actions for Pikachu')
   await press('Edit Notes')
   act(() => sessionStore.set(stateWith('signedOut', null)))
   await fill('Notes on Pikachu', 'Swapped')
-  const before = changes().length
+  const callsBefore = changes().length
   await press('Save')
   expect(messages()).toEqual(['Unable to save notes. Please try again.'])
-  expect(changes()).toHaveLength(before)
+  expect(changes()).toHaveLength(callsBefore)
   expect(control<HTMLTextAreaElement>('Notes on Pikachu').value).toBe('Swapped')
 })

@@ -1,66 +1,66 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { useViewState } from '#web/app/use-view-state.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
-import { type CardList, wholeList } from './card-list.ts'
+import { type CardListOptions, defaultList } from './card-list.ts'
 import { CardNotesDialog } from './card-notes-dialog.tsx'
 import { CardTools, type Layout } from './card-tools.tsx'
 import type { SelectedValue } from './selected-value.ts'
 import { useGridSize } from './grid-size.ts'
-import { ShownRows } from './shown-rows.tsx'
+import { RowsView } from './rows-view.tsx'
 import { SelectMode } from './select-mode.tsx'
 import { useCardActions } from './use-card-actions.ts'
 import { useRows } from './use-rows.ts'
-import { isFullCollection } from './virtual-collections.ts'
+import { isFullCollection } from './full-collection.ts'
 
 const ReorderMode = lazy(async () => ({ default: (await import('./reorder-mode.tsx')).ReorderMode }))
 
-const typingMilliseconds = 120
+const searchDebounceMs = 120
 
 type Props = {
   userId: string
   id: string
   name: string
-  /** None where cards cannot be selected. */
+  /** Undefined where cards cannot be selected. */
   onSelectedValue: ((value: SelectedValue) => void) | undefined
 }
 
-type Mode = 'look' | 'select' | 'order'
+type Mode = 'view' | 'select' | 'order'
 
-/** The list as it is asked for: typed text rests a moment first. */
+/** List options, and the same with a debounced search text. */
 function useCardList() {
-  const [list, setList] = useViewState<CardList>('list', wholeList)
-  const q = useDebouncedValue(list.q, typingMilliseconds)
-  return { list, asked: { ...list, q: list.q === '' ? '' : q }, setList }
+  const [list, setList] = useViewState<CardListOptions>('list', defaultList)
+  const q = useDebouncedValue(list.q, searchDebounceMs)
+  return { list, debouncedList: { ...list, q: list.q === '' ? '' : q }, setList }
 }
 
-/** The cards of a collection: looked at, selected, or put in order. */
+/** The cards of a collection, in view, select or reorder mode. */
 export function CollectionCards({ userId, id, name, onSelectedValue }: Props) {
-  const [mode, setMode] = useState<Mode>('look')
-  const [left, setLeft] = useState<Exclude<Mode, 'look'>>()
-  const { list, asked, setList } = useCardList()
+  const [mode, setMode] = useState<Mode>('view')
+  const [previousMode, setPreviousMode] = useState<Exclude<Mode, 'view'>>()
+  const { list, debouncedList, setList } = useCardList()
   const [layout, setLayout] = useViewState<Layout>('layout', 'grid')
   const [size, setSize] = useGridSize()
-  const [noted, setNoted] = useState<ApiCollectionRow>()
-  const rows = useRows(userId, id, asked)
+  const [notesRow, setNotesRow] = useState<ApiCollectionRow>()
+  const rows = useRows(userId, id, debouncedList)
   const actions = useCardActions(userId, id)
-  const look = useCallback(() => {
-    setLeft(mode === 'look' ? undefined : mode)
-    setMode('look')
+  const leaveMode = useCallback(() => {
+    setPreviousMode(mode === 'view' ? undefined : mode)
+    setMode('view')
   }, [mode])
   const isFull = isFullCollection(id)
   if (mode === 'order') {
     return (
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <ReorderMode userId={userId} id={id} size={size} onDone={look} />
+        <ReorderMode userId={userId} id={id} size={size} onDone={leaveMode} />
       </Suspense>
     )
   }
-  const shown = { name, rows, list: asked, layout, size, onShowAll: () => setList(wholeList) }
+  const view = { name, rows, list: debouncedList, layout, size, onShowAll: () => setList(defaultList) }
   return (
-    <section aria-label={words.tools.label} className="grid min-w-0 content-start gap-4">
+    <section aria-label={messages.tools.label} className="grid min-w-0 content-start gap-4">
       <CardTools
         list={list}
         onList={setList}
@@ -70,17 +70,17 @@ export function CollectionCards({ userId, id, name, onSelectedValue }: Props) {
         onSize={setSize}
         total={rows.total}
         isSelecting={mode === 'select'}
-        left={left}
-        onBegin={isFull ? undefined : setMode}
+        previousMode={previousMode}
+        onEnterMode={isFull ? undefined : setMode}
       />
       {mode === 'select' && onSelectedValue ? (
-        <SelectMode id={id} shown={shown} actions={actions} onDone={look} onValue={onSelectedValue} />
+        <SelectMode id={id} view={view} actions={actions} onDone={leaveMode} onValue={onSelectedValue} />
       ) : (
-        <ShownRows {...shown} isFull={isFull} actions={actions} onNotes={setNoted} />
+        <RowsView {...view} isFull={isFull} actions={actions} onNotes={setNotesRow} />
       )}
       <CardNotesDialog
-        address={noted && { id: (isFull && noted.collectionId) || id, row: noted }}
-        onClose={() => setNoted(undefined)}
+        card={notesRow && { id: (isFull && notesRow.collectionId) || id, row: notesRow }}
+        onClose={() => setNotesRow(undefined)}
       />
     </section>
   )

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NotesDialog } from './notes-dialog.tsx'
-import { useUpdate } from './use-update.ts'
+import { useUpdateCollection } from './use-update-collection.ts'
 
-const maxLetters = 10_000
+const maxLength = 10_000
 
-/** Notes that only their writer sees. */
+/** Notes that only their author sees. */
 export function CollectionNotes({ userId, collection }: { userId: string; collection: ApiCollection }) {
-  const update = useUpdate(userId, collection)
+  const update = useUpdateCollection(userId, collection)
   const [open, setOpen] = useState(false)
   const { name, notes = '' } = collection
   return (
     <div className="grid grid-cols-1 gap-1 border-t border-line pt-4">
       <div className="flex items-center justify-between gap-2">
-        <h2 className="text-sm">{words.detail.notes}</h2>
+        <h2 className="text-sm">{messages.detail.notes}</h2>
         <Button size="small" variant="quiet" className="-mr-2" onClick={() => setOpen(true)}>
-          {words.card.editNotes}
+          {messages.card.editNotes}
         </Button>
       </div>
       {notes && <p className="line-clamp-6 text-sm whitespace-pre-line text-ink-2">{notes}</p>}
@@ -26,7 +26,7 @@ export function CollectionNotes({ userId, collection }: { userId: string; collec
         id={collection.id}
         name={name}
         value={notes}
-        maxLength={maxLetters}
+        maxLength={maxLength}
         save={text => update({ notes: text })}
         onClose={() => setOpen(false)}
       />

@@ -1,19 +1,21 @@
 import { EllipsisVertical, Globe, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuButton, MenuLink } from '#web/ui/menu-items.tsx'
 import { Meter } from '#web/ui/meter.tsx'
 import { myCollectionPath } from '#site/site-paths.ts'
-import { TileFan } from './tile-fan.tsx'
+import { CardStrip } from './card-strip.tsx'
 
-const maxLetters = 25
+const maxNameLength = 25
 
-/** Names longer than a tile is wide are cut. */
+/** Truncates names that do not fit a tile. */
 export function tileName(name: string): string {
-  const letters = [...name]
-  return letters.length > maxLetters ? `${letters.slice(0, maxLetters).join('').trimEnd()}…` : name
+  const characters = [...name]
+  return characters.length > maxNameLength
+    ? `${characters.slice(0, maxNameLength).join('').trimEnd()}…`
+    : name
 }
 
 export const tileClass =
@@ -27,25 +29,25 @@ export function CollectionTile({ collection, onDelete }: Props) {
   const percent = _count.cards ? Math.floor((ownedCount / _count.cards) * 100) : 0
   return (
     <li className={tileClass}>
-      <TileFan cards={cards} />
+      <CardStrip cards={cards} />
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
           <Link to={myCollectionPath(id)} className={tileLink} title={name}>
             {tileName(name)}
           </Link>
           <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-3">
-            {words.cards(_count.cards)}
+            {messages.cards(_count.cards)}
             {isPublic && (
               <span className="inline-flex items-center gap-1">
                 <Globe aria-hidden className="icon size-3.5" />
-                {words.isPublic}
+                {messages.isPublic}
               </span>
             )}
           </p>
         </div>
         <Menu
           label={<EllipsisVertical aria-hidden className="icon" />}
-          accessibleLabel={words.menuOf(name)}
+          accessibleLabel={messages.menuFor(name)}
           variant="quiet"
           size="small"
           align="end"
@@ -57,15 +59,15 @@ export function CollectionTile({ collection, onDelete }: Props) {
             state={{ edit: true }}
             icon={<Pencil aria-hidden className="icon" />}
           >
-            {words.edit}
+            {messages.edit}
           </MenuLink>
           <MenuButton tone="danger" icon={<Trash2 aria-hidden className="icon" />} onClick={onDelete}>
-            {words.delete}
+            {messages.delete}
           </MenuButton>
         </Menu>
       </div>
       <div className="mt-auto">
-        <Meter value={ownedCount} max={_count.cards} text={words.percent(percent)} />
+        <Meter value={ownedCount} max={_count.cards} text={messages.percent(percent)} />
       </div>
     </li>
   )

@@ -15,7 +15,7 @@ import {
 import { aCollection } from '#test/support/collection-rows.ts'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { CollectionView } from './collection-view.tsx'
-import { fullCollectionId } from './virtual-collections.ts'
+import { fullCollectionId } from './full-collection.ts'
 
 const binder = aCollection('c1', { name: 'Binder', _count: { cards: 2, comments: 1, votes: 3 } })
 const stats = {
@@ -31,7 +31,7 @@ const stats = {
   toFinish: { value: 2, unpriced: 2, graded: 1 },
   hasSamplePrices: false,
 }
-const aSet = (name: string, owned: number, facts: object = {}) => ({
+const aSet = (name: string, owned: number, overrides: object = {}) => ({
   set: { id: name.toLowerCase(), name, code: name, releaseDate: null },
   isChased: false,
   total: 4,
@@ -39,12 +39,12 @@ const aSet = (name: string, owned: number, facts: object = {}) => ({
   wanted: 1,
   percent: owned * 25,
   costToFinish: { value: 9, priced: 4 - owned, unpriced: 0, hasSamplePrices: false },
-  ...facts,
+  ...overrides,
 })
 
 beforeEach(() => sessionStore.set({ ...stateWith('signedIn', null), user: { id: 'ash' } as User }))
 
-type Answers = {
+type Responses = {
   list?: () => unknown
   change?: (path: string, body: object) => unknown
   sets?: unknown[]
@@ -53,8 +53,8 @@ type Answers = {
   id?: string
 }
 
-/** The server of one collection: what is changed comes back with the change in it. */
-function view({ list, change, sets = [], missing, counts = stats, id = 'c1' }: Answers = {}) {
+/** A server with one collection. Changes return the changed collection. */
+function renderView({ list, change, sets = [], missing, counts = stats, id = 'c1' }: Responses = {}) {
   return appWithMessages(
     ({ method, path, body }) => {
       if (method !== 'GET') return change ? change(path, body as object) : { ...binder, ...(body as object) }
@@ -72,19 +72,19 @@ function view({ list, change, sets = [], missing, counts = stats, id = 'c1' }: A
   )
 }
 
-test('a collection says who sees it, when it began, and what people did with it', async () => {
-  const { text } = await view()
+test('a collection shows its visibility, its start date and its reactions', async () => {
+  const { text } = await renderView()
   expect(control('All Collections').getAttribute('href')).toBe('/collections')
-  for (const said of ['Private', '1 comment', '3 favorites', 'Started Mar'])
-    expect(text(), said).toContain(said)
+  for (const expected of ['Private', '1 comment', '3 favorites', 'Started Mar'])
+    expect(text(), expected).toContain(expected)
   expect(findControl('View Public Page')).toBeUndefined()
 })
 
-test('counts, progress and value are those of all cards', async () => {
-  const { text, find } = await view()
-  const counts = Array.from(document.querySelectorAll('dl:first-of-type > div'), one => [
-    one.querySelector('dt')?.textContent,
-    one.querySelector('dd')?.textContent,
+test('counts, progress and value cover all cards', async () => {
+  const { text, find } = await renderView()
+  const counts = Array.from(document.querySelectorAll('dl:first-of-type > div'), item => [
+    item.querySelector('dt')?.textContent,
+    item.querySelector('dd')?.textContent,
   ])
   expect(counts.slice(0, 3)).toEqual([
     ['Want', '3'],
@@ -98,41 +98,41 @@ test('counts, progress and value are those of all cards', async () => {
   expect(text()).not.toContain('Selected Value')
 })
 
-test('where no card has a known price there is no value, not one of nothing', async () => {
+test('a collection without known prices shows no value instead of 0', async () => {
   const unknown = { value: 0, unpriced: 3, graded: 0 }
-  const { text } = await view({ counts: { ...stats, ...unknown, toFinish: unknown } })
+  const { text } = await renderView({ counts: { ...stats, ...unknown, toFinish: unknown } })
   expect(text()).toContain('Collection Value-3 cards without a known price')
   expect(text()).toContain('To Finish-')
   expect(text()).not.toContain('$0.00')
 })
 
-test('graded copies are counted beside the value, not priced', async () => {
-  const { text } = await view({ counts: { ...stats, value: 0, unpriced: 0, graded: 2 } })
+test('graded copies are counted beside the value', async () => {
+  const { text } = await renderView({ counts: { ...stats, value: 0, unpriced: 0, graded: 2 } })
   expect(text()).toContain('Collection Value-2 graded copies, not priced')
 })
 
-test('an empty collection is worth nothing', async () => {
+test('an empty collection has a value of 0', async () => {
   const empty = { ...stats, cards: 0, owned: 0, chasing: 0, value: 0, ownedValue: 0, unpriced: 0 }
-  const { text } = await view({ counts: empty })
+  const { text } = await renderView({ counts: empty })
   expect(text()).toContain('Collection Value$0.00')
   expect(text()).not.toContain('To Finish')
 })
 
-test('counts that could not be had are said, and the collection is there all the same', async () => {
-  const { text } = await view({ counts: 403 })
+test('failed counts show an error, and the collection stays usable', async () => {
+  const { text } = await renderView({ counts: 403 })
   expect(text()).toContain('Counts and value could not be loaded.')
   expect(findControl('Edit name: Binder')).toBeDefined()
 })
 
-test('a collection that is not one’s own, or gone, is not found', async () => {
-  const { text } = await view({ list: () => [] })
+test('a missing or foreign collection is not found', async () => {
+  const { text } = await renderView({ list: () => [] })
   expect(text()).toContain('Collection not found')
   expect(findControl('Publish Collection')).toBeUndefined()
 })
 
-test('where the list could not be read, that is said, not that the collection no longer exists', async () => {
+test('a failed list shows an error, not a missing collection', async () => {
   let list: unknown = 403
-  const { text } = await view({ list: () => list })
+  const { text } = await renderView({ list: () => list })
   expect(alerts()).toEqual(['Failed to load collections'])
   expect(text()).not.toContain('Collection not found')
   list = [binder]
@@ -140,16 +140,16 @@ test('where the list could not be read, that is said, not that the collection no
   expect(findControl('Edit name: Binder')).toBeDefined()
 })
 
-test('the Full Collection has numbers, and nothing to publish, rename or delete', async () => {
-  const { text } = await view({ id: fullCollectionId })
+test('the Full Collection shows stats and cannot be published, renamed or deleted', async () => {
+  const { text } = await renderView({ id: fullCollectionId })
   expect(text()).toContain('Every card in all your collections')
   expect(text()).toContain('Collection Value$12.50')
   for (const name of ['Publish Collection', 'More actions', 'Edit name: Full Collection'])
     expect(findControl(name), name).toBeUndefined()
 })
 
-test('name and description are edited together, and saved without the space around them', async () => {
-  const { changes, text } = await view()
+test('name and description are saved together and trimmed', async () => {
+  const { changes, text } = await renderView()
   await press('Edit name: Binder')
   await fill('Collection name', '  Red Binder ')
   await fill('Description', ' Fire only ')
@@ -161,14 +161,14 @@ test('name and description are edited together, and saved without the space arou
   expect(text()).toContain('Fire only')
 })
 
-test('the focus goes to the text that was pressed', async () => {
-  await view()
+test('editing focuses the text that was pressed', async () => {
+  await renderView()
   await press('Add a description')
   expect(document.activeElement).toBe(control('Description'))
 })
 
-test('Escape gives the change up, but not while a Japanese word is being composed', async () => {
-  const { send, changes } = await view()
+test('Escape cancels editing, except while a Japanese word is being composed', async () => {
+  const { send, changes } = await renderView()
   await press('Edit name: Binder')
   await fill('Collection name', 'ばいんだ')
   const escape = (isComposing: boolean) =>
@@ -180,8 +180,8 @@ test('Escape gives the change up, but not while a Japanese word is being compose
   expect(changes()).toEqual([])
 })
 
-test('a blank name cannot be saved; a save that failed loses no text', async () => {
-  await view({ change: () => 500 })
+test('a blank name cannot be saved, and a failed save keeps the text', async () => {
+  await renderView({ change: () => 500 })
   await press('Edit name: Binder')
   await fill('Collection name', '   ')
   expect(control<HTMLButtonElement>('Save').disabled).toBe(true)
@@ -191,8 +191,8 @@ test('a blank name cannot be saved; a save that failed loses no text', async () 
   expect(control<HTMLInputElement>('Collection name').value).toBe('Red Binder')
 })
 
-test('publishing shows the collection to everybody, with a post, and names its public page', async () => {
-  const { changes, text } = await view()
+test('publishing makes the collection public, creates a post and links its public page', async () => {
+  const { changes, text } = await renderView()
   await press('Publish Collection')
   expect(changes()).toMatchObject([
     { path: '/collections/c1', body: { isPublic: true } },
@@ -205,28 +205,28 @@ test('publishing shows the collection to everybody, with a post, and names its p
   expect(messages()).toContain('Collection updated successfully!')
 })
 
-test('a collection that could not be published stays private, and has no post', async () => {
-  const { changes } = await view({ change: () => 500 })
+test('a collection that fails to publish stays private and has no post', async () => {
+  const { changes } = await renderView({ change: () => 500 })
   await press('Publish Collection')
   expect(messages()).toEqual(['Failed to publish collection. Please try again.'])
   expect(changes()).toHaveLength(1)
   expect(findControl('Publish Collection')).toBeDefined()
 })
 
-test('while it is being published a second press does nothing', async () => {
-  let answer = (_: unknown) => {}
-  const { changes } = await view({ change: () => new Promise(resolve => (answer = resolve)) })
+test('a second press while publishing does nothing', async () => {
+  let respond = (_: unknown) => {}
+  const { changes } = await renderView({ change: () => new Promise(resolve => (respond = resolve)) })
   await press('Publish Collection')
   await press('Publish Collection')
   expect(isBusy('Publish Collection')).toBe(true)
   expect(changes()).toHaveLength(1)
-  act(() => answer(binder))
+  act(() => respond(binder))
   await settle()
 })
 
-test('a public collection becomes private at once, with a way back', async () => {
-  const isPublic = { ...binder, isPublic: true }
-  const { changes } = await view({ list: () => [isPublic] })
+test('a public collection becomes private immediately, with an undo', async () => {
+  const publicBinder = { ...binder, isPublic: true }
+  const { changes } = await renderView({ list: () => [publicBinder] })
   await press('More actions')
   await press('Make Private')
   expect(changes()[0]?.body).toEqual({ isPublic: false })
@@ -235,8 +235,8 @@ test('a public collection becomes private at once, with a way back', async () =>
   expect(changes()[1]?.body).toEqual({ isPublic: true })
 })
 
-test('notes of a collection are shown once they are saved', async () => {
-  const { text } = await view()
+test('saved notes of a collection are shown', async () => {
+  const { text } = await renderView()
   await press('Edit Notes')
   await fill('Notes on Binder', 'In the top drawer')
   await press('Save')
@@ -244,17 +244,17 @@ test('notes of a collection are shown once they are saved', async () => {
   expect(text()).toContain('In the top drawer')
 })
 
-test('of many sets the first three are shown, and all of them by a press', async () => {
+test('many sets show the first three and expand to all', async () => {
   const sets = ['Base', 'Jungle', 'Fossil', 'Rocket'].map(name => aSet(name, 1))
-  const { text } = await view({ sets })
+  const { text } = await renderView({ sets })
   expect(text()).not.toContain('Rocket')
   await press('Show all 4 sets')
   expect(text()).toContain('Rocket')
   expect(control('Show fewer sets').getAttribute('aria-expanded')).toBe('true')
 })
 
-test('a set tells what is missing and what it would cost; a finished one that it is complete', async () => {
-  const { text } = await view({ sets: [aSet('Base', 1), aSet('Jungle', 4)] })
+test('a set shows its missing cards and their cost, and a finished one is complete', async () => {
+  const { text } = await renderView({ sets: [aSet('Base', 1), aSet('Jungle', 4)] })
   expect(text()).toContain('1 of 4 owned')
   expect(text()).toContain('$9.00 to finish')
   expect(findControl('3 missing')).toBeDefined()
@@ -262,16 +262,16 @@ test('a set tells what is missing and what it would cost; a finished one that it
   expect(findControl('0 missing')).toBeUndefined()
 })
 
-test('the missing cards lead to their pages, and say which of them are wanted', async () => {
+test('missing cards link to their pages and show whether they are wanted', async () => {
   const priced = { price: 310, formattedPrice: '€310.00', priceSource: 'cardmarket' }
   const unpriced = { price: null, formattedPrice: null, priceSource: null }
   const card = { productId: 'base1-4', number: '4', name: 'Charizard', isWanted: true, ...priced }
   const other = { productId: 'base1-5', number: '5', name: 'Clefairy', isWanted: false, ...unpriced }
-  let answer: unknown = 403
-  const { text } = await view({ sets: [aSet('Base', 2)], missing: () => answer })
+  let response: unknown = 403
+  const { text } = await renderView({ sets: [aSet('Base', 2)], missing: () => response })
   await press('2 missing')
   expect(alerts()).toEqual(['The missing cards could not be loaded.'])
-  answer = { sets: [], missing: { cards: [card, other] } }
+  response = { sets: [], missing: { cards: [card, other] } }
   await press('Try Again')
   expect(text()).toContain('Missing from Base')
   expect(text()).toContain('CharizardWant€310.00')
@@ -279,12 +279,12 @@ test('the missing cards lead to their pages, and say which of them are wanted', 
   expect(document.querySelector('dialog a')?.getAttribute('href')).toBe('/card/base1-4')
 })
 
-test('sample prices are marked in the list of missing cards, and beside what a set would cost', async () => {
+test('sample prices are marked in the missing cards and beside the cost of a set', async () => {
   const price = { price: 9, formattedPrice: '$9.00', priceSource: 'sample' }
   const card = { productId: 'base1-4', number: '4', name: 'Charizard', isWanted: true, ...price }
   const costToFinish = { value: 9, priced: 1, unpriced: 0, hasSamplePrices: true }
   const missing = () => ({ sets: [], missing: { cards: [card] } })
-  const { text } = await view({ sets: [aSet('Base', 3, { costToFinish })], missing })
+  const { text } = await renderView({ sets: [aSet('Base', 3, { costToFinish })], missing })
   expect(text()).toContain('$9.00 to finishSample prices')
   await press('1 missing')
   expect(text()).toContain('1 card · $9.00 to finishSample prices')

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -15,9 +15,9 @@ import { DetailPanel } from './detail-panel.tsx'
 import { FullDetailPanel } from './full-detail-panel.tsx'
 import type { SelectedValue } from './selected-value.ts'
 import { useMyCollections } from './use-my-collections.ts'
-import { isFullCollection } from './virtual-collections.ts'
+import { isFullCollection } from './full-collection.ts'
 
-/** One collection of one's own, or all of them together: what it is, and its cards. */
+/** Details and cards of one collection, or of the Full Collection. */
 export function CollectionView({ userId, id }: { userId: string; id: string }) {
   return (
     <div className="grid grid-cols-1 gap-3 lg:gap-5">
@@ -26,57 +26,64 @@ export function CollectionView({ userId, id }: { userId: string; id: string }) {
         className="inline-flex items-center gap-1.5 justify-self-start py-1 text-sm text-ink-2 hover:text-ink"
       >
         <ArrowLeft aria-hidden className="icon size-4" />
-        {words.back}
+        {messages.back}
       </Link>
-      {isFullCollection(id) ? <Full userId={userId} id={id} /> : <One userId={userId} id={id} />}
+      {isFullCollection(id) ? (
+        <FullCollection userId={userId} id={id} />
+      ) : (
+        <SingleCollection userId={userId} id={id} />
+      )}
     </div>
   )
 }
 
-const columns =
+const columnsClass =
   'grid grid-cols-1 items-start gap-4 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-8 lg:[--beside:21rem]'
 
-function Full({ userId, id }: { userId: string; id: string }) {
+function FullCollection({ userId, id }: { userId: string; id: string }) {
   return (
-    <div className={columns}>
+    <div className={columnsClass}>
       <FullDetailPanel userId={userId} />
-      <CollectionCards userId={userId} id={id} name={words.fullCollection} onSelectedValue={undefined} />
+      <CollectionCards userId={userId} id={id} name={messages.fullCollection} onSelectedValue={undefined} />
     </div>
   )
 }
 
-function One({ userId, id }: { userId: string; id: string }) {
+function SingleCollection({ userId, id }: { userId: string; id: string }) {
   const { data, isError, isFetching, isLate, refetch } = useMyCollections(userId)
   const collection = data?.find(one => one.id === id)
-  if (collection) return <Found userId={userId} collection={collection} />
+  if (collection) return <FoundCollection userId={userId} collection={collection} />
   if (!data && isError) {
     return (
       <ErrorState
-        message={words.loadFailed}
-        actionLabel={words.tryAgain}
+        message={messages.loadFailed}
+        actionLabel={messages.tryAgain}
         onAction={() => void refetch()}
         busy={isFetching}
       />
     )
   }
-  if (isLate) return <Notice tone="warning" role="alert" title={words.timeout} />
+  if (isLate) return <Notice tone="warning" role="alert" title={messages.timeout} />
   if (!data || isFetching) return <Skeleton className="h-96 max-w-80" />
   return (
-    <EmptyState title={words.notFound} action={<LinkButton to="/collections">{words.back}</LinkButton>} />
+    <EmptyState
+      title={messages.notFound}
+      action={<LinkButton to="/collections">{messages.back}</LinkButton>}
+    />
   )
 }
 
-function Found({ userId, collection }: { userId: string; collection: ApiCollection }) {
-  const [doomed, setDoomed] = useState<ApiCollection>()
+function FoundCollection({ userId, collection }: { userId: string; collection: ApiCollection }) {
+  const [toDelete, setToDelete] = useState<ApiCollection>()
   const [selectedValue, setSelectedValue] = useState<SelectedValue>()
   const navigate = useNavigate()
   return (
-    <div className={columns}>
+    <div className={columnsClass}>
       <DetailPanel
         userId={userId}
         collection={collection}
         selectedValue={selectedValue}
-        onDelete={() => setDoomed(collection)}
+        onDelete={() => setToDelete(collection)}
       />
       <CollectionCards
         userId={userId}
@@ -86,8 +93,8 @@ function Found({ userId, collection }: { userId: string; collection: ApiCollecti
       />
       <DeleteDialog
         userId={userId}
-        collection={doomed}
-        onClose={() => setDoomed(undefined)}
+        collection={toDelete}
+        onClose={() => setToDelete(undefined)}
         onDeleted={() => void navigate(sitePaths.myCollections, { replace: true })}
       />
     </div>

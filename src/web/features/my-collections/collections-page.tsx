@@ -7,13 +7,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Chase } from './chase.tsx'
 import { CollectionView } from './collection-view.tsx'
 import { Overview } from './overview.tsx'
-import { useKeptOffline } from './use-kept-offline.ts'
-import { useMyCollections, useOtherDevices, useRefresh } from './use-my-collections.ts'
+import { useStoreOffline } from './use-store-offline.ts'
+import { useMyCollections, useRemoteChanges, useRefresh } from './use-my-collections.ts'
 
-/** Nothing below the title until it is known who is here: the server does not know. */
+/** Renders only the title until the session is known, because the server does not know it. */
 export function CollectionsPage() {
   const { status, user } = useSession()
-  if (status === 'signedIn' && user) return <Mine userId={user.id} />
+  if (status === 'signedIn' && user) return <SignedInPage userId={user.id} />
   return (
     <div className="wrap min-h-96 py-8 md:py-12">
       <h1 className="text-2xl md:text-3xl">{collections.title}</h1>
@@ -24,27 +24,27 @@ export function CollectionsPage() {
   )
 }
 
-/** What is on the screen stays there while the server does not answer. */
-function Away({ userId }: { userId: string }) {
+/** Loaded data stays visible while the server is unreachable. */
+function ConnectionWarning({ userId }: { userId: string }) {
   const { data, isError } = useMyCollections(userId)
   if (!data || !isError) return null
   return (
-    <Notice tone="warning" role="status" title={collections.away} className="mb-5">
-      {collections.awayText}
+    <Notice tone="warning" role="status" title={collections.serverUnreachable} className="mb-5">
+      {collections.serverUnreachableText}
     </Notice>
   )
 }
 
-/** The address says which part: a set to chase, one collection, or all of them. */
-function Mine({ userId }: { userId: string }) {
+/** The query string selects a set to chase, one collection, or the overview. */
+function SignedInPage({ userId }: { userId: string }) {
   const [search] = useSearchParams()
   const [id, set] = [search.get('id'), search.get('set')]
   useRefresh(userId)
-  useOtherDevices(userId)
-  useKeptOffline(userId)
+  useRemoteChanges(userId)
+  useStoreOffline(userId)
   return (
     <div className="wrap min-h-96 py-6 md:py-8">
-      <Away userId={userId} />
+      <ConnectionWarning userId={userId} />
       {set && search.get('action') === 'chase' ? (
         <Chase key={set} userId={userId} setId={set} />
       ) : id ? (

@@ -11,14 +11,14 @@ import { type ApiResponse, type ApiClient, notFoundAsNull } from '#web/api/api-c
 import { collectionsApi } from '#web/api/collections-api.ts'
 import { listCollections } from '#web/api/collection-calls.ts'
 import { refetchOnServerError } from '#web/api/refetch-on-server-error.ts'
-import { type CardList, listQuery } from './card-list.ts'
-import { isFullCollection } from './virtual-collections.ts'
+import { type CardListOptions, listCollectionsQuery } from './card-list.ts'
+import { isFullCollection } from './full-collection.ts'
 
-/** Lists of cards begin with one screen, and go on by the thousand. */
-export const firstPage = 24
-export const laterPage = 1000
+/** Page sizes: one screen first, then larger pages. */
+export const firstPageSize = 24
+export const laterPageSize = 1000
 
-const fresh = { cache: 'reload' } as const
+const noHttpCache = { cache: 'reload' } as const
 
 export const listKey = (userId: string) => ['collections', 'mine', userId] as const
 
@@ -30,38 +30,38 @@ export function myCollectionsQuery(api: ApiClient, userId: string) {
   })
 }
 
-export function deletedQuery(api: ApiClient, userId: string) {
+export function deletedCollectionsQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['collections', 'deleted', userId],
     staleTime: 0,
     queryFn: async ({ signal }) =>
-      (await api('GET /collections/deleted', {}, { signal, ...fresh })).collections,
+      (await api('GET /collections/deleted', {}, { signal, ...noHttpCache })).collections,
   })
 }
 
-export type WaitingRow = ApiResponse<'GET /collections/{id}/waiting'>['rows'][number]
+export type UnmatchedRow = ApiResponse<'GET /collections/{id}/waiting'>['rows'][number]
 
-/** Rows of imported files that wait for a card. */
-export function waitingQuery(api: ApiClient, userId: string, id: string) {
+/** Imported rows that match no card. */
+export function unmatchedRowsQuery(api: ApiClient, userId: string, id: string) {
   return queryOptions({
-    queryKey: ['collections', 'waiting', userId, id],
-    queryFn: async ({ signal }): Promise<WaitingRow[]> =>
-      (await api('GET /collections/{id}/waiting', { params: { id } }, { signal, ...fresh })).rows,
+    queryKey: ['collections', 'unmatched-rows', userId, id],
+    queryFn: async ({ signal }): Promise<UnmatchedRow[]> =>
+      (await api('GET /collections/{id}/waiting', { params: { id } }, { signal, ...noHttpCache })).rows,
   })
 }
 
 export const statsKey = (userId: string, id: string) => ['collections', 'stats', userId, id] as const
 
-/** The counts of all collections come with their cards, of which one is the fewest. */
+/** The summary returns counts together with cards. Request the fewest. */
 export const fullStatsQuery = { pageSize: '1', fields: 'light' } as const
 
-/** Counts and value over all cards; null when there is no such collection. */
+/** Counts and value over all cards; null if the collection does not exist. */
 export function statsQuery(api: ApiClient, userId: string, id: string) {
   return queryOptions({
     queryKey: statsKey(userId, id),
     refetchInterval: refetchOnServerError,
     queryFn: async ({ signal }): Promise<CollectionStats | null> => {
-      const options = { signal, ...fresh }
+      const options = { signal, ...noHttpCache }
       if (!isFullCollection(id)) {
         return collectionsApi(api)('GET /collections/{id}/stats', { params: { id } }, options).catch(
           notFoundAsNull,
@@ -78,67 +78,73 @@ export function completionQuery(api: ApiClient, userId: string, id: string, set?
     refetchInterval: refetchOnServerError,
     queryFn: ({ signal }): Promise<Completion> => {
       const call = { params: { id }, query: set === undefined ? {} : { set } }
-      return api('GET /collections/{id}/completion', call, { signal, ...fresh })
+      return api('GET /collections/{id}/completion', call, { signal, ...noHttpCache })
     },
   })
 }
 
-type Place = { page: number; pageSize: number }
+type PageParam = { page: number; pageSize: number }
 export type RowsPage = {
   cards: ApiCollectionRow[]
   total: number
   hasMore: boolean
-  /** Of the collection; null where several are shown together. */
+  /** The collection's revision; null for the Full Collection. */
   revision: number | null
 }
-export type RowsData = InfiniteData<RowsPage, Place>
+export type RowsData = InfiniteData<RowsPage, PageParam>
 
 export const rowsKey = (userId: string) => ['collections', 'rows', userId] as const
 
-/** How a place of a list is asked for. */
-export const placeQuery = (list: CardList, { page, pageSize }: Place) =>
-  ({ ...listQuery(list), page: String(page), pageSize: String(pageSize), fields: 'light' }) as const
+/** Query parameters of one page of a list. */
+export const pageQuery = (list: CardListOptions, { page, pageSize }: PageParam) =>
+  ({ ...listCollectionsQuery(list), page: String(page), pageSize: String(pageSize), fields: 'light' }) as const
 
-async function readRows(api: ApiClient, id: string, list: CardList, place: Place, signal: AbortSignal) {
-  const query = placeQuery(list, place)
-  const options = { signal, ...fresh }
-  const answer = isFullCollection(id)
+async function readRows(
+  api: ApiClient,
+  id: string,
+  list: CardListOptions,
+  pageParam: PageParam,
+  signal: AbortSignal,
+) {
+  const query = pageQuery(list, pageParam)
+  const options = { signal, ...noHttpCache }
+  const response = isFullCollection(id)
     ? { ...(await collectionsApi(api)('GET /collections/summary', { query }, options)), revision: null }
     : await collectionsApi(api)('GET /collections/{id}/cards', { params: { id }, query }, options)
-  const { total, hasMore } = answer.pagination
+  const { total, hasMore } = response.pagination
   return {
-    cards: answer.cards,
+    cards: response.cards,
     total,
     hasMore: hasMore ?? false,
-    revision: answer.revision,
+    revision: response.revision,
   }
 }
 
-/** After the first screen come whole thousands, from the start: the first of them holds that screen too. */
-function nextPlace({ hasMore }: RowsPage, { page, pageSize }: Place): Place | undefined {
+/** Later pages start again at the first card, so that all have the same size. */
+function nextPageParam({ hasMore }: RowsPage, { page, pageSize }: PageParam): PageParam | undefined {
   if (!hasMore) return undefined
-  return pageSize === firstPage ? { page: 1, pageSize: laterPage } : { page: page + 1, pageSize }
+  return pageSize === firstPageSize ? { page: 1, pageSize: laterPageSize } : { page: page + 1, pageSize }
 }
 
-export function rowsQuery(api: ApiClient, userId: string, id: string, list: CardList) {
+export function rowsQuery(api: ApiClient, userId: string, id: string, list: CardListOptions) {
   const { q, sort, order } = list
   return infiniteQueryOptions({
     queryKey: [...rowsKey(userId), id, q.trim(), sort, order],
-    initialPageParam: { page: 1, pageSize: firstPage },
+    initialPageParam: { page: 1, pageSize: firstPageSize },
     queryFn: ({ pageParam, signal }): Promise<RowsPage> => readRows(api, id, list, pageParam, signal),
-    getNextPageParam: (last, _pages, place) => nextPlace(last, place),
+    getNextPageParam: (last, _pages, pageParam) => nextPageParam(last, pageParam),
     placeholderData: keepPreviousData,
     refetchInterval: refetchOnServerError,
   })
 }
 
-/** All rows that are here, each once. Those of the first screen stay the same objects when the first thousand has come. */
+/** Loaded rows without duplicates. The rows of the first page keep their identity when the second page arrives. */
 export function rowsOf(data: Pick<RowsData, 'pages'> | undefined): ApiCollectionRow[] {
-  const [first, ...later] = data?.pages ?? []
+  const [first, ...laterPages] = data?.pages ?? []
   if (!first) return []
-  const rows = later.flatMap(page => page.cards)
+  const rows = laterPages.flatMap(page => page.cards)
   const { length } = first.cards
-  return later.length === 0
+  return laterPages.length === 0
     ? first.cards
     : [...replaceEqualDeep(first.cards, rows.slice(0, length)), ...rows.slice(length)]
 }

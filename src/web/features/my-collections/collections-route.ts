@@ -4,7 +4,7 @@ import { simplePage } from '#web/app/simple-page.ts'
 import { collections } from '#web/messages/en/collections.ts'
 import { CollectionsPage } from './collections-page.tsx'
 
-/** The title is the name of the collection that the address opens, once its list is loaded. */
+/** The title is the collection's name once the list is loaded. */
 function meta({ url, queryClient }: MetaInput): Partial<PageMeta> {
   const name = queryClient
     .getQueriesData<ApiCollection[]>({ queryKey: ['collections', 'mine'] })

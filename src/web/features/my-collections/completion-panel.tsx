@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Meter } from '#web/ui/meter.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { completionQuery } from './collections-queries.ts'
 import { MissingDialog } from './missing-dialog.tsx'
-import { costInWords, type SetProgress } from './set-cost.ts'
+import { formatCost, type SetProgress } from './format-cost.ts'
 
-const { completion: texts } = words
-const shortList = 3
+const { completion: texts } = messages
+const collapsedCount = 3
 
 type SetProps = { progress: SetProgress; onShowMissing: () => void }
 
@@ -30,7 +30,7 @@ function SetLine({ progress, onShowMissing }: SetProps) {
       {missing > 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-x-2 text-xs text-ink-2">
           <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-            {costInWords(progress)}
+            {formatCost(progress)}
             {progress.costToFinish.hasSamplePrices && <SamplePricesBadge />}
           </span>
           <button type="button" className="link min-h-6" onClick={onShowMissing}>
@@ -46,11 +46,11 @@ function SetLine({ progress, onShowMissing }: SetProps) {
 
 type Props = { userId: string; collection: ApiCollection }
 
-/** How much of its sets a collection owns, and what the rest would cost. */
+/** Progress of each set in the collection, and the cost of its missing cards. */
 export function CompletionPanel({ userId, collection: { id } }: Props) {
   const { api } = useApp()
   const { data, isError } = useQuery(completionQuery(api, userId, id))
-  const [isLong, setLong] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const [missing, setMissing] = useState<SetProgress>()
   const sets = data?.sets ?? []
   return (
@@ -59,13 +59,18 @@ export function CompletionPanel({ userId, collection: { id } }: Props) {
       {!data &&
         (isError ? <p className="text-sm text-ink-2">{texts.failed}</p> : <Skeleton className="h-16" />)}
       <ul className="grid gap-4">
-        {sets.slice(0, isLong ? undefined : shortList).map(progress => (
+        {sets.slice(0, isExpanded ? undefined : collapsedCount).map(progress => (
           <SetLine key={progress.set.id} progress={progress} onShowMissing={() => setMissing(progress)} />
         ))}
       </ul>
-      {sets.length > shortList && (
-        <Button size="small" variant="quiet" aria-expanded={isLong} onClick={() => setLong(long => !long)}>
-          {isLong ? texts.fewer : texts.more(sets.length)}
+      {sets.length > collapsedCount && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(expanded => !expanded)}
+        >
+          {isExpanded ? texts.fewer : texts.more(sets.length)}
         </Button>
       )}
       <MissingDialog userId={userId} id={id} progress={missing} onClose={() => setMissing(undefined)} />

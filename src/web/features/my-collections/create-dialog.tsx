@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { dispatchCollectionChange, createCollection } from '#web/api/collection-calls.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { useDraft } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { myCollectionPath } from '#site/site-paths.ts'
 import { listKey } from './collections-queries.ts'
-import { reasonOf } from './reason-of.ts'
+import { creationFailure } from './creation-failure.ts'
 
 type Props = { userId: string; open: boolean; onClose: () => void }
 
@@ -19,10 +19,10 @@ function useCreate(userId: string, onCreated: () => void) {
   const { api, queryClient } = useApp()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [errorText, setErrorText] = useState<string>()
   const create = async (requestId: string, name: string, description: string) => {
     setBusy(true)
-    setProblem(undefined)
+    setErrorText(undefined)
     try {
       const texts = { name: name.trim(), description: description.trim() }
       const { id } = await createCollection(api, { requestId, ...texts })
@@ -31,24 +31,24 @@ function useCreate(userId: string, onCreated: () => void) {
       dispatchCollectionChange(id)
       await navigate(myCollectionPath(id))
     } catch (error) {
-      setProblem(words.chase.failed(reasonOf(error)))
+      setErrorText(messages.chase.failed(creationFailure(error)))
     } finally {
       setBusy(false)
     }
   }
-  return { create, busy, problem }
+  return { create, busy, errorText }
 }
 
 function CreateForm({ userId, onClose }: Omit<Props, 'open'>) {
   const id = useId()
   const name = useDraft(`collection-name:${userId}`)
   const description = useDraft(`collection-description:${userId}`)
-  // Of a request whose answer was lost: the next one repeats it.
+  // A retry after a lost response reuses the request id.
   const request = useDraft(`collection-request:${userId}`)
-  const forget = () => [name, description, request].forEach(text => text.clear())
-  const { create, busy, problem } = useCreate(userId, forget)
-  const giveUp = () => {
-    forget()
+  const clearDraft = () => [name, description, request].forEach(text => text.clear())
+  const { create, busy, errorText } = useCreate(userId, clearDraft)
+  const cancel = () => {
+    clearDraft()
     onClose()
   }
   const submit = (event: FormEvent) => {
@@ -61,7 +61,7 @@ function CreateForm({ userId, onClose }: Omit<Props, 'open'>) {
   return (
     <form id={id} className="grid gap-4" onSubmit={submit}>
       <TextField
-        label={words.createLabel}
+        label={messages.createLabel}
         value={name.text}
         maxLength={120}
         required
@@ -69,21 +69,21 @@ function CreateForm({ userId, onClose }: Omit<Props, 'open'>) {
         onChange={event => name.setText(event.target.value)}
       />
       <TextArea
-        label={words.createDescription}
+        label={messages.createDescription}
         value={description.text}
         maxLength={2000}
         rows={3}
         onChange={event => description.setText(event.target.value)}
       />
-      {problem && (
+      {errorText && (
         <p role="alert" className="field-error">
-          {problem}
+          {errorText}
         </p>
       )}
       <div className="flex justify-end gap-2">
-        <Button onClick={giveUp}>{words.cancel}</Button>
+        <Button onClick={cancel}>{messages.cancel}</Button>
         <Button type="submit" variant="primary" busy={busy} disabled={!name.text.trim()}>
-          {words.createButton}
+          {messages.createButton}
         </Button>
       </div>
     </form>
@@ -92,7 +92,7 @@ function CreateForm({ userId, onClose }: Omit<Props, 'open'>) {
 
 export function CreateDialog({ userId, open, onClose }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={words.create} closeLabel={words.close}>
+    <Dialog open={open} onClose={onClose} title={messages.create} closeLabel={messages.close}>
       <CreateForm userId={userId} onClose={onClose} />
     </Dialog>
   )

@@ -3,66 +3,68 @@ import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { dispatchCollectionChange, deleteCollection } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { undoToast } from '#web/ui/undo-toast.tsx'
 import { listKey } from './collections-queries.ts'
-import { dropOtherLists } from './kept-rows.ts'
-import { useRestore } from './use-restore.ts'
+import { invalidateOtherLists } from './collection-cache.ts'
+import { useRestoreCollection } from './use-restore-collection.ts'
 
-type Doomed = Pick<ApiCollection, 'id' | 'name' | '_count'>
+type CollectionToDelete = Pick<ApiCollection, 'id' | 'name' | '_count'>
 
 function useDelete(userId: string, onDone: () => void) {
   const { api, queryClient } = useApp()
-  const restore = useRestore(userId)
+  const restore = useRestoreCollection(userId)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const remove = async ({ id, name }: Doomed) => {
+  const [errorText, setErrorText] = useState<string>()
+  const deleteIt = async ({ id, name }: CollectionToDelete) => {
     setBusy(true)
-    setProblem(undefined)
+    setErrorText(undefined)
     try {
       await deleteCollection(api, id)
-      queryClient.setQueryData<ApiCollection[]>(listKey(userId), all => all?.filter(one => one.id !== id))
-      dropOtherLists({ queryClient, userId, id })
+      queryClient.setQueryData<ApiCollection[]>(listKey(userId), collections =>
+        collections?.filter(one => one.id !== id),
+      )
+      invalidateOtherLists({ queryClient, userId, id })
       onDone()
       dispatchCollectionChange(id)
       undoToast({
-        text: words.deletion.done(name),
-        undoLabel: words.undo,
+        text: messages.deletion.done(name),
+        undoLabel: messages.undo,
         onUndo: () => void restore({ id, name }),
       })
     } catch (error) {
-      setProblem((error instanceof ApiError && error.detail) || words.deletion.failed)
+      setErrorText((error instanceof ApiError && error.detail) || messages.deletion.failed)
     } finally {
       setBusy(false)
     }
   }
-  return { remove, busy, problem, forgetProblem: () => setProblem(undefined) }
+  return { deleteIt, busy, errorText, clearError: () => setErrorText(undefined) }
 }
 
 type Props = {
   userId: string
-  /** Open while there is one. */
-  collection: Doomed | undefined
+  /** The dialog is open while this is set. */
+  collection: CollectionToDelete | undefined
   onClose: () => void
   onDeleted?: () => void
 }
 
 export function DeleteDialog({ userId, collection, onClose, onDeleted }: Props) {
-  const { remove, busy, problem, forgetProblem } = useDelete(userId, () => {
+  const { deleteIt, busy, errorText, clearError } = useDelete(userId, () => {
     onClose()
     onDeleted?.()
   })
   const close = () => {
-    forgetProblem()
+    clearError()
     onClose()
   }
-  const { title, text, confirm } = words.deletion
+  const { title, text, confirm } = messages.deletion
   const footer = collection && (
     <>
-      <Button onClick={close}>{words.cancel}</Button>
-      <Button variant="danger" busy={busy} onClick={() => void remove(collection)}>
+      <Button onClick={close}>{messages.cancel}</Button>
+      <Button variant="danger" busy={busy} onClick={() => void deleteIt(collection)}>
         {confirm}
       </Button>
     </>
@@ -72,13 +74,13 @@ export function DeleteDialog({ userId, collection, onClose, onDeleted }: Props) 
       open={collection !== undefined}
       onClose={close}
       title={title}
-      closeLabel={words.cancel}
+      closeLabel={messages.cancel}
       footer={footer}
     >
       {collection && <p className="text-sm text-ink-2">{text(collection.name, collection._count.cards)}</p>}
-      {problem && (
+      {errorText && (
         <p role="alert" className="field-error mt-3">
-          {problem}
+          {errorText}
         </p>
       )}
     </Dialog>

@@ -2,7 +2,7 @@ import { ChevronDown, Ellipsis, ExternalLink, Heart, Lock, MessageCircle, Trash2
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -10,23 +10,25 @@ import { Menu } from '#web/ui/menu.tsx'
 import { MenuButton } from '#web/ui/menu-items.tsx'
 import { collectionPath } from '#site/site-paths.ts'
 import { CollectionNotes } from './collection-notes.tsx'
-import { CollectionNumbers } from './collection-numbers.tsx'
-import { CollectionTexts } from './collection-texts.tsx'
+import { StatsPanel } from './stats-panel.tsx'
+import { NameAndDescription } from './name-and-description.tsx'
 import { CompletionPanel } from './completion-panel.tsx'
-import { dayInWords } from './day-in-words.ts'
+import { formatDate } from './format-date.ts'
 import { FileMenuItems } from './file-menu-items.tsx'
 import type { SelectedValue } from './selected-value.ts'
 import { usePublish } from './use-publish.ts'
-import { WaitingRows } from './waiting-rows.tsx'
+import { UnmatchedRows } from './unmatched-rows.tsx'
 
-const { detail } = words
+const { detail } = messages
 
 function Facts({ collection }: { collection: ApiCollection }) {
   const { id, isPublic, createdAt, _count } = collection
   return (
     <div className="grid gap-2 text-sm text-ink-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={isPublic ? 'success' : undefined}>{isPublic ? words.isPublic : words.isPrivate}</Badge>
+        <Badge tone={isPublic ? 'success' : undefined}>
+          {isPublic ? messages.isPublic : messages.isPrivate}
+        </Badge>
         <span className="inline-flex items-center gap-1.5">
           <MessageCircle aria-hidden className="icon size-4" />
           {detail.comments(_count.comments)}
@@ -38,7 +40,7 @@ function Facts({ collection }: { collection: ApiCollection }) {
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <time dateTime={createdAt} className="text-ink-3">
-          {detail.started(dayInWords(createdAt))}
+          {detail.started(formatDate(createdAt))}
         </time>
         {isPublic && (
           <Link to={collectionPath(id)} className="link inline-flex items-center gap-1.5 py-0.5">
@@ -80,32 +82,32 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
   )
 }
 
-/** What a collection is, how far it is, what it is worth; on phones the second half is folded away. */
+/** Details, progress and value of a collection. Phones collapse the second half. */
 export function DetailPanel({ userId, collection, selectedValue, onDelete }: Props) {
-  const [isLong, setLong] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   return (
     <section aria-label={detail.label} className="panel panel-body grid grid-cols-1 gap-3 lg:gap-4">
-      <CollectionTexts userId={userId} collection={collection} />
+      <NameAndDescription userId={userId} collection={collection} />
       <Facts collection={collection} />
-      <CollectionNumbers
+      <StatsPanel
         userId={userId}
         id={collection.id}
         selectedValue={selectedValue}
-        isFolded={!isLong}
+        isCollapsed={!isExpanded}
       />
-      <WaitingRows userId={userId} id={collection.id} />
+      <UnmatchedRows userId={userId} id={collection.id} />
       <Actions userId={userId} collection={collection} onDelete={onDelete} />
       <Button
         size="small"
         variant="quiet"
         className="-my-1 lg:hidden"
-        icon={<ChevronDown aria-hidden className={classNames('icon', isLong && 'rotate-180')} />}
-        aria-expanded={isLong}
-        onClick={() => setLong(long => !long)}
+        icon={<ChevronDown aria-hidden className={classNames('icon', isExpanded && 'rotate-180')} />}
+        aria-expanded={isExpanded}
+        onClick={() => setExpanded(expanded => !expanded)}
       >
         {detail.more}
       </Button>
-      <div className={classNames('grid grid-cols-1 gap-4', !isLong && 'max-lg:hidden')}>
+      <div className={classNames('grid grid-cols-1 gap-4', !isExpanded && 'max-lg:hidden')}>
         <CollectionNotes userId={userId} collection={collection} />
         {collection._count.cards > 0 && <CompletionPanel userId={userId} collection={collection} />}
       </div>

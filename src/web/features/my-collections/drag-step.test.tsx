@@ -15,7 +15,7 @@ test.each([
   expect(event.defaultPrevented).toBe(true)
 })
 
-test('other keys move nothing', () => {
+test('other keys are ignored', () => {
   const event = new KeyboardEvent('keydown', { code: 'KeyA', cancelable: true })
   expect(dragStep(event, from)).toBeUndefined()
   expect(event.defaultPrevented).toBe(false)

@@ -16,76 +16,80 @@ import { useState } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { dragStep } from './drag-step.ts'
 import { DraggableTile } from './draggable-tile.tsx'
 import type { GridSize } from './grid-size.ts'
-import { PlaceDialog } from './place-dialog.tsx'
+import { PositionDialog } from './position-dialog.tsx'
 import { WindowedRows } from './windowed-rows.tsx'
 
-const { order: texts } = words
+const { order: texts } = messages
 
-/** A press on a card may be the start of scrolling: a finger rests first. */
-const touch = { delay: 220, tolerance: 8 }
-const mouse = { distance: 4 }
-/** Rows come and go while the page scrolls under a card. */
+/** Touch drags start after a delay, because a touch may start scrolling. */
+const touchActivation = { delay: 220, tolerance: 8 }
+const mouseActivation = { distance: 4 }
+/** Virtualized rows mount and unmount during a drag. */
 const measuring = { droppable: { strategy: MeasuringStrategy.Always } }
 
-/** What the pointer is over; without a pointer, what is nearest. */
-const collision: CollisionDetection = facts => {
-  const under = pointerWithin(facts)
-  return under.length > 0 || facts.pointerCoordinates ? under : closestCenter(facts)
+/** The rows under the pointer, or the closest one for keyboard drags. */
+const collision: CollisionDetection = args => {
+  const hits = pointerWithin(args)
+  return hits.length > 0 || args.pointerCoordinates ? hits : closestCenter(args)
 }
 
 type Props = {
   rows: readonly ApiCollectionRow[]
   size: GridSize
-  move: (productId: string, place: number) => void
-  /** So many places later, or earlier. */
+  move: (productId: string, index: number) => void
+  /** Moves a card by an offset. */
   step: (productId: string, by: number) => void
 }
 
-const placeIn = (rows: Props['rows'], id: unknown) => rows.findIndex(row => row.productId === id)
+const indexInRows = (rows: Props['rows'], id: unknown) => rows.findIndex(row => row.productId === id)
 
-function announcementsOf(rows: Props['rows']): Announcements {
-  const nameOf = (id: unknown) => rows[placeIn(rows, id)]?.name ?? ''
+function createAnnouncements(rows: Props['rows']): Announcements {
+  const nameOf = (id: unknown) => rows[indexInRows(rows, id)]?.name ?? ''
   return {
-    onDragStart: ({ active }) => texts.lifted(nameOf(active.id)),
+    onDragStart: ({ active }) => texts.pickedUp(nameOf(active.id)),
     onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? texts.over(nameOf(active.id), placeIn(rows, over.id) + 1) : undefined,
+      over && over.id !== active.id
+        ? texts.over(nameOf(active.id), indexInRows(rows, over.id) + 1)
+        : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? texts.put(nameOf(active.id), placeIn(rows, over.id) + 1) : texts.dropped(nameOf(active.id)),
-    onDragCancel: ({ active }) => texts.dropped(nameOf(active.id)),
+      over
+        ? texts.droppedAt(nameOf(active.id), indexInRows(rows, over.id) + 1)
+        : texts.dragCancelled(nameOf(active.id)),
+    onDragCancel: ({ active }) => texts.dragCancelled(nameOf(active.id)),
   }
 }
 
 function useCardSensors() {
   return useSensors(
-    useSensor(MouseSensor, { activationConstraint: mouse }),
-    useSensor(TouchSensor, { activationConstraint: touch }),
+    useSensor(MouseSensor, { activationConstraint: mouseActivation }),
+    useSensor(TouchSensor, { activationConstraint: touchActivation }),
     useSensor(KeyboardSensor, { coordinateGetter: dragStep }),
   )
 }
 
-/** Cards that are dragged to their places, or moved by their buttons. */
+/** Cards that can be reordered by dragging, by keyboard or with buttons. */
 export function DraggableRows({ rows, size, move, step }: Props) {
   const sensors = useCardSensors()
-  const [held, setHeld] = useState<ApiCollectionRow>()
-  const [asked, setAsked] = useState<ApiCollectionRow>()
+  const [dragged, setDragged] = useState<ApiCollectionRow>()
+  const [positionRow, setPositionRow] = useState<ApiCollectionRow>()
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={collision}
       measuring={measuring}
       accessibility={{
-        announcements: announcementsOf(rows),
+        announcements: createAnnouncements(rows),
         screenReaderInstructions: { draggable: texts.help },
       }}
-      onDragStart={({ active }) => setHeld(rows[placeIn(rows, active.id)])}
-      onDragCancel={() => setHeld(undefined)}
+      onDragStart={({ active }) => setDragged(rows[indexInRows(rows, active.id)])}
+      onDragCancel={() => setDragged(undefined)}
       onDragEnd={({ active, over }) => {
-        setHeld(undefined)
-        if (over) move(String(active.id), placeIn(rows, over.id))
+        setDragged(undefined)
+        if (over) move(String(active.id), indexInRows(rows, over.id))
       }}
     >
       <WindowedRows
@@ -94,19 +98,25 @@ export function DraggableRows({ rows, size, move, step }: Props) {
         label={texts.list}
         layout="grid"
         size={size}
-        draw={(row, place) => (
-          <DraggableTile row={row} place={place} count={rows.length} step={step} askPlace={setAsked} />
+        draw={(row, index) => (
+          <DraggableTile
+            row={row}
+            index={index}
+            count={rows.length}
+            step={step}
+            openPositionDialog={setPositionRow}
+          />
         )}
       />
       <DragOverlay dropAnimation={null} className="rotate-2 cursor-grabbing shadow-raised">
-        {held && <CardImage card={cardOfRow(held)} />}
+        {dragged && <CardImage card={cardOfRow(dragged)} />}
       </DragOverlay>
-      <PlaceDialog
-        row={asked}
-        place={asked ? placeIn(rows, asked.productId) : 0}
+      <PositionDialog
+        row={positionRow}
+        index={positionRow ? indexInRows(rows, positionRow.productId) : 0}
         count={rows.length}
         move={move}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setPositionRow(undefined)}
       />
     </DndContext>
   )

@@ -5,54 +5,54 @@ import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { locale } from '#domain/locale.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-const { order: texts } = words
+const { order: texts } = messages
 
 type Props = {
   row: ApiCollectionRow
-  place: number
+  index: number
   count: number
   step: (productId: string, by: number) => void
-  askPlace: (row: ApiCollectionRow) => void
+  openPositionDialog: (row: ApiCollectionRow) => void
 }
 
-function MoveButtons({ row, place, count, step, askPlace }: Props) {
-  const small = 'pointer-coarse:min-w-8'
+function MoveButtons({ row, index, count, step, openPositionDialog }: Props) {
+  const touchWidth = 'pointer-coarse:min-w-8'
   return (
     <div className="flex items-center justify-between">
       <IconButton
         size="small"
-        className={small}
+        className={touchWidth}
         label={texts.earlier(row.name)}
         icon={<ArrowLeft aria-hidden className="icon" />}
-        disabled={place === 0}
+        disabled={index === 0}
         onClick={() => step(row.productId, -1)}
       />
       <IconButton
         size="small"
-        className={small}
+        className={touchWidth}
         label={texts.to(row.name)}
         icon={<Hash aria-hidden className="icon" />}
-        onClick={() => askPlace(row)}
+        onClick={() => openPositionDialog(row)}
       />
       <IconButton
         size="small"
-        className={small}
+        className={touchWidth}
         label={texts.later(row.name)}
         icon={<ArrowRight aria-hidden className="icon" />}
-        disabled={place === count - 1}
+        disabled={index === count - 1}
         onClick={() => step(row.productId, 1)}
       />
     </div>
   )
 }
 
-/** A card that can be picked up, and a place where another can be put. */
+/** A card that can be dragged, and a drop target for other cards. */
 export const DraggableTile = memo(function DraggableTile(props: Props) {
-  const { row, place, count } = props
+  const { row, index, count } = props
   const id = row.productId
   const drag = useDraggable({ id })
   const { attributes, listeners, setNodeRef: dragRef, setActivatorNodeRef, isDragging } = drag
@@ -65,14 +65,14 @@ export const DraggableTile = memo(function DraggableTile(props: Props) {
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
-          aria-label={texts.pick(row.name, place + 1, count)}
+          aria-label={texts.cardAtPosition(row.name, index + 1, count)}
           className="absolute inset-0 cursor-grab touch-manipulation rounded-md select-none"
         />
         <span
           aria-hidden
           className="pointer-events-none absolute bottom-1.5 left-1.5 rounded-md bg-raised px-1.5 text-xs font-semibold shadow-card"
         >
-          {(place + 1).toLocaleString(locale)}
+          {(index + 1).toLocaleString(locale)}
         </span>
       </div>
       <p className="mt-1.5 truncate text-xs font-medium" lang={row.language}>

@@ -11,11 +11,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The menu of one collection, or of all; `asked` are the files that were asked for. */
-function menu(id?: string, status = 200) {
-  const asked: string[] = []
+/** Renders the menu of one collection, or of all, and records the requested files. */
+function renderMenu(id?: string, status = 200) {
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    requests.push(address)
     return new Response('abc', { status })
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -29,28 +29,28 @@ function menu(id?: string, status = 200) {
   )
   const press = async (text: string) => {
     const item = [...document.querySelectorAll<HTMLElement>('.menu-item')].find(
-      one => one.textContent === text,
+      item => item.textContent === text,
     )
     act(() => item?.click())
     await settle()
   }
-  return { ...page, asked, press }
+  return { ...page, requests, press }
 }
 
-test('one collection leaves as CSV or JSON, and takes files in', async () => {
-  const { asked, press, find } = menu('c 1')
+test('one collection exports as CSV or JSON and links to the import', async () => {
+  const { requests, press, find } = renderMenu('c 1')
   await press('Export as CSV')
-  await expect.poll(() => asked).toEqual(['/api/collections/c%201/export?format=csv'])
+  await expect.poll(() => requests).toEqual(['/api/collections/c%201/export?format=csv'])
   await settle()
   await press('Export as JSON')
-  await expect.poll(() => asked.at(-1)).toBe('/api/collections/c%201/export?format=json')
+  await expect.poll(() => requests.at(-1)).toBe('/api/collections/c%201/export?format=json')
   expect(find('a.menu-item').getAttribute('href')).toBe('/collections/import?into=c%201')
 })
 
-test('all collections leave together', async () => {
-  const { asked, press, has } = menu()
+test('all collections are exported together', async () => {
+  const { requests, press, has } = renderMenu()
   await press('Export All as CSV (ZIP)')
-  await expect.poll(() => asked).toEqual(['/api/collections/export?format=csv'])
+  await expect.poll(() => requests).toEqual(['/api/collections/export?format=csv'])
   expect(has('a.menu-item')).toBe(false)
 })
 
@@ -58,8 +58,8 @@ test.each([
   [429, 'Too many exports. Try again in a minute.'],
   [401, 'Please sign in again to export'],
   [500, 'The export failed. Please try again.'],
-])('a file that was refused with %i says why', async (status, sentence) => {
-  const { press, text } = menu('c1', status)
+])('an export refused with %i shows the reason', async (status, message) => {
+  const { press, text } = renderMenu('c1', status)
   await press('Export as CSV')
-  await expect.poll(() => text()).toContain(sentence)
+  await expect.poll(() => text()).toContain(message)
 })

@@ -2,35 +2,39 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { Meter } from '#web/ui/meter.tsx'
 import { myCollectionPath } from '#site/site-paths.ts'
 import { tileClass, tileLink } from './collection-tile.tsx'
 import { statsQuery } from './collections-queries.ts'
-import { TileFan } from './tile-fan.tsx'
-import { fullCollectionId } from './virtual-collections.ts'
+import { CardStrip } from './card-strip.tsx'
+import { fullCollectionId } from './full-collection.ts'
 
 type Props = { userId: string; collections: readonly ApiCollection[] }
 
-/** Every card of all collections; stands before them. */
+/** The tile of the Full Collection, first in the list. */
 export function FullCollectionTile({ userId, collections }: Props) {
   const { api } = useApp()
   const { data: stats } = useQuery(statsQuery(api, userId, fullCollectionId))
   const cards = stats?.cards ?? collections.reduce((sum, one) => sum + one._count.cards, 0)
   const owned = stats?.owned ?? collections.reduce((sum, one) => sum + one.ownedCount, 0)
   const percent = cards ? Math.floor((owned / cards) * 100) : 0
-  const first = collections.flatMap(one => one.cards.slice(0, 1))
+  const firstCards = collections.flatMap(one => one.cards.slice(0, 1))
   return (
     <li className={tileClass}>
-      <TileFan cards={first} />
+      <CardStrip cards={firstCards} />
       <div>
-        <Link to={myCollectionPath(fullCollectionId)} className={tileLink} title={words.fullCollectionText}>
-          {words.fullCollection}
+        <Link
+          to={myCollectionPath(fullCollectionId)}
+          className={tileLink}
+          title={messages.fullCollectionText}
+        >
+          {messages.fullCollection}
         </Link>
-        <p className="text-xs text-ink-3">{words.cards(cards)}</p>
+        <p className="text-xs text-ink-3">{messages.cards(cards)}</p>
       </div>
       <div className="mt-auto">
-        <Meter value={owned} max={cards} text={words.percent(percent)} />
+        <Meter value={owned} max={cards} text={messages.percent(percent)} />
       </div>
     </li>
   )

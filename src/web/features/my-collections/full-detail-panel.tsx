@@ -1,15 +1,15 @@
-import { collections as words } from '#web/messages/en/collections.ts'
-import { CollectionNumbers } from './collection-numbers.tsx'
-import { fullCollectionId } from './virtual-collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
+import { StatsPanel } from './stats-panel.tsx'
+import { fullCollectionId } from './full-collection.ts'
 
 export function FullDetailPanel({ userId }: { userId: string }) {
   return (
-    <section aria-label={words.detail.label} className="panel panel-body grid grid-cols-1 gap-4">
+    <section aria-label={messages.detail.label} className="panel panel-body grid grid-cols-1 gap-4">
       <div>
-        <h1 className="text-xl tracking-tight">{words.fullCollection}</h1>
-        <p className="text-sm text-ink-2">{words.fullCollectionText}</p>
+        <h1 className="text-xl tracking-tight">{messages.fullCollection}</h1>
+        <p className="text-sm text-ink-2">{messages.fullCollectionText}</p>
       </div>
-      <CollectionNumbers userId={userId} id={fullCollectionId} selectedValue={undefined} />
+      <StatsPanel userId={userId} id={fullCollectionId} selectedValue={undefined} />
     </section>
   )
 }

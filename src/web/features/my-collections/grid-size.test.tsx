@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
-import { wholeList } from './card-list.ts'
+import { defaultList } from './card-list.ts'
 import { CardTools } from './card-tools.tsx'
 import { type GridSize, gridSizes, useGridSize, useShownSize } from './grid-size.ts'
 
@@ -13,7 +13,7 @@ function Sizes() {
   return <button onClick={() => choose('2')}>{size}</button>
 }
 
-test('five cards stand in a row until another number is chosen, and that is kept', () => {
+test('the default is five cards per row, and a selected size is stored', () => {
   const page = mounted(<Sizes />)
   expect(page.text()).toBe('5')
   page.click('div button')
@@ -22,14 +22,14 @@ test('five cards stand in a row until another number is chosen, and that is kept
   expect(mounted(<Sizes />).text()).toBe('2')
 })
 
-test.each(['0', '6', 'many', ''])('a kept %j is no size', kept => {
-  localStorage.setItem('collectionGridSize', kept)
+test.each(['0', '6', 'many', ''])('a stored %j is ignored', storedSize => {
+  localStorage.setItem('collectionGridSize', storedSize)
   expect(mounted(<Sizes />).text()).toBe('5')
 })
 
-/** A window of so many pixels, which may get another width. */
-function aWindow(first: number) {
-  let width = first
+/** Mocks the window width, which can be changed later. */
+function mockWindowWidth(initialWidth: number) {
+  let width = initialWidth
   const listeners = new Set<() => void>()
   vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
@@ -38,23 +38,23 @@ function aWindow(first: number) {
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   }))
-  const resize = (next: number) =>
+  const resize = (newWidth: number) =>
     act(() => {
-      width = next
+      width = newWidth
       for (const listener of listeners) listener()
     })
   return { resize }
 }
 
-function Shown() {
+function ShownSizes() {
   return gridSizes.map(size => <Size key={size} size={size} />)
 }
 
 const Size = ({ size }: { size: GridSize }) => useShownSize(size)
 
-test('below 640 px a size above 3 shows as many cards as fit; the others are as chosen', () => {
-  const { resize } = aWindow(1024)
-  const { text } = mounted(<Shown />)
+test('below 640 px sizes above 3 shrink to what fits, and others stay as selected', () => {
+  const { resize } = mockWindowWidth(1024)
+  const { text } = mounted(<ShownSizes />)
   expect(text()).toBe('12345')
   resize(640)
   expect(text()).toBe('12345')
@@ -64,28 +64,28 @@ test('below 640 px a size above 3 shows as many cards as fit; the others are as 
   expect(text()).toBe('12333')
 })
 
-test('the choice says how many cards are shown where that is not what is chosen', () => {
-  const { resize } = aWindow(390)
-  const none = () => {}
+test('the size control shows the actual size when it differs from the selected one', () => {
+  const { resize } = mockWindowWidth(390)
+  const noop = () => {}
   const page = mounted(
     <CardTools
-      list={wholeList}
-      onList={none}
+      list={defaultList}
+      onList={noop}
       layout="grid"
-      onLayout={none}
+      onLayout={noop}
       size="5"
-      onSize={none}
+      onSize={noop}
       total={9}
       isSelecting={false}
-      left={undefined}
-      onBegin={undefined}
+      previousMode={undefined}
+      onEnterMode={undefined}
     />,
   )
-  const choice = () => page.find('fieldset').getAttribute('aria-label')
+  const sizeLabel = () => page.find('fieldset').getAttribute('aria-label')
   expect(page.text()).toContain('3 fit on this screen')
-  expect(choice()).toBe('Cards in a row, 3 fit on this screen')
+  expect(sizeLabel()).toBe('Cards in a row, 3 fit on this screen')
   expect(page.find<HTMLInputElement>('input[value="5"]').checked).toBe(true)
   resize(1024)
   expect(page.text()).not.toContain('fit on this screen')
-  expect(choice()).toBe('Cards in a row')
+  expect(sizeLabel()).toBe('Cards in a row')
 })

@@ -1,54 +1,56 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 
-const key = 'collectionGridSize'
+const storageKey = 'collectionGridSize'
 export const gridSizes = ['1', '2', '3', '4', '5'] as const
 export type GridSize = (typeof gridSizes)[number]
 const defaultSize: GridSize = '5'
 
 function readSize(): GridSize {
   try {
-    const kept = localStorage.getItem(key)
-    return gridSizes.find(size => size === kept) ?? defaultSize
+    const stored = localStorage.getItem(storageKey)
+    return gridSizes.find(size => size === stored) ?? defaultSize
   } catch {
     return defaultSize
   }
 }
 
-/** How many cards stand in a row, kept in this browser. */
+/** The selected number of cards per row, stored in this browser. */
 export function useGridSize() {
   const [size, setSize] = useState(readSize)
-  const choose = useCallback((next: GridSize) => {
+  const setStoredSize = useCallback((next: GridSize) => {
     setSize(next)
     try {
-      localStorage.setItem(key, next)
+      localStorage.setItem(storageKey, next)
     } catch {
-      // It holds for this visit.
+      // The size still applies to this visit.
     }
   }, [])
-  return [size, choose] as const
+  return [size, setStoredSize] as const
 }
 
-const small = '(width < 40rem)'
-const tiny = '(width < 31.25rem)'
+const smallWindow = '(width < 40rem)'
+const narrowWindow = '(width < 31.25rem)'
 
-/** Below 640 px only so many cards fit in a row that they can still be told apart; 1 to 3 are always shown as chosen. */
+/**
+ * The maximum number of columns. Windows under 640 px limit it so that cards stay recognizable; 1 to 3 always fit.
+ */
 function columnsThatFit(): number {
-  if (!matchMedia(small).matches) return gridSizes.length
-  return matchMedia(tiny).matches ? 3 : 4
+  if (!matchMedia(smallWindow).matches) return gridSizes.length
+  return matchMedia(narrowWindow).matches ? 3 : 4
 }
 
-function onResize(listener: () => void) {
-  const queries = [matchMedia(small), matchMedia(tiny)]
+function subscribeToWidth(listener: () => void) {
+  const queries = [matchMedia(smallWindow), matchMedia(narrowWindow)]
   for (const query of queries) query.addEventListener('change', listener)
   return () => {
     for (const query of queries) query.removeEventListener('change', listener)
   }
 }
 
-/** How many cards of the chosen size stand in a row of this window. */
+/** The selected size, limited to what fits this window. */
 export function useShownSize(size: GridSize): GridSize {
-  const most = useSyncExternalStore(onResize, columnsThatFit, () => gridSizes.length)
-  return gridSizes[Math.min(Number(size), most) - 1] ?? size
+  const maxColumns = useSyncExternalStore(subscribeToWidth, columnsThatFit, () => gridSizes.length)
+  return gridSizes[Math.min(Number(size), maxColumns) - 1] ?? size
 }
 
 export const gridColumns: Record<GridSize, string> = {

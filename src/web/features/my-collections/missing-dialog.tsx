@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Completion } from '#contract/collection-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { KnownPrice } from '#web/features/prices/row-price.tsx'
 import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,9 +10,9 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { cardPathOfId } from '#site/site-paths.ts'
 import { completionQuery } from './collections-queries.ts'
-import { costInWords, type SetProgress } from './set-cost.ts'
+import { formatCost, type SetProgress } from './format-cost.ts'
 
-const { completion: texts } = words
+const { completion: texts } = messages
 type MissingCard = NonNullable<Completion['missing']>['cards'][number]
 
 function MissingRow({ card }: { card: MissingCard }) {
@@ -42,7 +42,7 @@ function Missing({ userId, id, progress }: ListProps) {
     return (
       <ErrorState
         message={texts.missingFailed}
-        actionLabel={words.tryAgain}
+        actionLabel={messages.tryAgain}
         onAction={() => void refetch()}
       />
     )
@@ -52,7 +52,7 @@ function Missing({ userId, id, progress }: ListProps) {
   return (
     <>
       <p className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
-        {texts.missingText(cards.length, costInWords(progress))}
+        {texts.missingText(cards.length, formatCost(progress))}
         {progress.costToFinish.hasSamplePrices && <SamplePricesBadge />}
       </p>
       <ul className="divide-y divide-line">
@@ -66,14 +66,14 @@ function Missing({ userId, id, progress }: ListProps) {
 
 type Props = Omit<ListProps, 'progress'> & { progress: SetProgress | undefined; onClose: () => void }
 
-/** Which cards of a set are not owned yet. */
+/** Lists the cards of a set that are not owned. */
 export function MissingDialog({ userId, id, progress, onClose }: Props) {
   return (
     <Dialog
       open={progress !== undefined}
       onClose={onClose}
       title={progress ? texts.missingTitle(progress.set.name) : ''}
-      closeLabel={words.close}
+      closeLabel={messages.close}
     >
       {progress && <Missing userId={userId} id={id} progress={progress} />}
     </Dialog>

@@ -30,64 +30,64 @@ function Notes({ save }: { save: (text: string) => Promise<void> }) {
   )
 }
 
-const text = () => control<HTMLTextAreaElement>('Notes on Binder').value
-const escape = () => act(() => void document.querySelector('dialog')?.dispatchEvent(new Event('cancel')))
-const warning = 'You typed this earlier and it is not saved yet.'
+const fieldText = () => control<HTMLTextAreaElement>('Notes on Binder').value
+const pressEscape = () => act(() => void document.querySelector('dialog')?.dispatchEvent(new Event('cancel')))
+const draftWarning = 'You typed this earlier and it is not saved yet.'
 
-/** Notes that were typed, and whose dialog was closed by Escape. */
-async function typed() {
+/** Types notes, closes the dialog with Escape and opens it again. */
+async function typeAndClose() {
   const page = await appWithMessages(() => ({}), <Notes save={async () => {}} />)
   await press('Open')
-  expect(text()).toBe('Saved')
+  expect(fieldText()).toBe('Saved')
   await fill('Notes on Binder', 'Typed')
-  escape()
+  pressEscape()
   expect(findControl('Notes on Binder')).toBeUndefined()
   await press('Open')
   return page
 }
 
-test('what was typed is there again after Escape, and said to be unsaved', async () => {
-  const page = await typed()
-  expect(text()).toBe('Typed')
-  expect(page.text()).toContain(warning)
+test('typed text survives Escape and is marked as unsaved', async () => {
+  const page = await typeAndClose()
+  expect(fieldText()).toBe('Typed')
+  expect(page.text()).toContain(draftWarning)
   await fill('Notes on Binder', 'Typed on')
-  expect(page.text()).not.toContain(warning)
+  expect(page.text()).not.toContain(draftWarning)
 })
 
-test('Cancel gives it up', async () => {
-  const page = await typed()
+test('Cancel discards the draft', async () => {
+  const page = await typeAndClose()
   await press('Cancel')
   await press('Open')
-  expect(text()).toBe('Saved')
-  expect(page.text()).not.toContain(warning)
+  expect(fieldText()).toBe('Saved')
+  expect(page.text()).not.toContain(draftWarning)
 })
 
-test('nothing is kept of what was saved', async () => {
-  await typed()
+test('saving removes the draft', async () => {
+  await typeAndClose()
   await press('Save')
   expect(messages()).toEqual(['Notes saved!'])
   expect(localStorage).toHaveLength(0)
 })
 
-test('what was typed and taken back is no text of its own', async () => {
-  await typed()
+test('text restored to the saved value leaves no draft', async () => {
+  await typeAndClose()
   await fill('Notes on Binder', 'Saved')
-  escape()
+  pressEscape()
   expect(localStorage).toHaveLength(0)
 })
 
-test('a save that ends late takes nothing from what was typed since', async () => {
-  const { promise: saved, resolve: save } = Promise.withResolvers<void>()
+test('a late save keeps text typed since', async () => {
+  const { promise: saved, resolve: finishSave } = Promise.withResolvers<void>()
   await appWithMessages(() => ({}), <Notes save={() => saved} />)
   await press('Open')
   await fill('Notes on Binder', 'First')
   await press('Save')
-  escape()
+  pressEscape()
   await press('Open')
   await fill('Notes on Binder', 'Second')
-  await act(async () => save())
-  expect(text()).toBe('Second')
-  escape()
+  await act(async () => finishSave())
+  expect(fieldText()).toBe('Second')
+  pressEscape()
   await press('Open')
-  expect(text()).toBe('Second')
+  expect(fieldText()).toBe('Second')
 })

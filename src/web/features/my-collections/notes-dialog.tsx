@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { useDraftChange } from '#web/app/use-draft.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,17 +7,17 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-const texts = words.notes
+const texts = messages.notes
 
 type FormProps = {
-  /** Of what the notes are. */
+  /** The name of the card or collection. */
   name: string
-  /** Of the collection, and of the card in it. */
+  /** Identifies the collection, or the card in it. */
   id: string
   value: string
   maxLength: number
   save: (notes: string) => Promise<void>
-  /** What was typed is kept unless it was saved or given up. */
+  /** The draft stays stored unless it is saved or cancelled. */
   onClose: () => void
 }
 
@@ -50,18 +50,18 @@ export function NotesForm(props: FormProps) {
     isRestored: isFromBefore,
   } = useDraftChange(`notes:${id}`, value)
   const form = useRef<HTMLFormElement>(null)
-  // Notes that had to be read come after the dialog has opened.
+  // Notes may load after the dialog opened: focus the field now.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
-  const isHere = useRef(true)
+  const isMounted = useRef(true)
   useEffect(() => {
-    isHere.current = true
-    return () => void (isHere.current = false)
+    isMounted.current = true
+    return () => void (isMounted.current = false)
   }, [])
   const { submit, busy } = useSave(props, notes => {
     forget(notes)
-    if (isHere.current) onClose()
+    if (isMounted.current) onClose()
   })
-  const giveUp = () => {
+  const cancel = () => {
     clear()
     onClose()
   }
@@ -73,7 +73,7 @@ export function NotesForm(props: FormProps) {
     <form ref={form} className="grid gap-4" onSubmit={onSubmit}>
       <TextArea
         label={texts.label(name)}
-        hint={isFromBefore ? texts.fromBefore : texts.hint}
+        hint={isFromBefore ? texts.unsavedDraft : texts.hint}
         rows={6}
         maxLength={maxLength}
         readOnly={busy}
@@ -81,9 +81,9 @@ export function NotesForm(props: FormProps) {
         onChange={event => setText(event.target.value)}
       />
       <div className="flex justify-end gap-2">
-        <Button onClick={giveUp}>{words.cancel}</Button>
+        <Button onClick={cancel}>{messages.cancel}</Button>
         <Button type="submit" variant="primary" busy={busy}>
-          {words.save}
+          {messages.save}
         </Button>
       </div>
     </form>
@@ -94,7 +94,7 @@ type Props = FormProps & { open: boolean }
 
 export function NotesDialog({ open, ...form }: Props) {
   return (
-    <Dialog open={open} onClose={form.onClose} title={texts.title} closeLabel={words.close}>
+    <Dialog open={open} onClose={form.onClose} title={texts.title} closeLabel={messages.close}>
       <NotesForm {...form} />
     </Dialog>
   )

@@ -21,14 +21,18 @@ const binder = aCollection('c1', { name: 'Binder', _count: { cards: 3, comments:
 const trades = aCollection('c2', { name: 'Trades', isPublic: true, ownedCount: 0 })
 
 const stats = { cards: 4, owned: 3, chasing: 1, percent: 75 }
-const gone = { id: 'c9', name: 'Old Binder', cardCount: 12, restorableUntil: '2026-04-30T12:00:00Z' }
+const deletedBinder = { id: 'c9', name: 'Old Binder', cardCount: 12, restorableUntil: '2026-04-30T12:00:00Z' }
 
 beforeEach(() => sessionStore.set({ ...stateWith('signedIn', null), user: { id: 'ash' } as User }))
 afterEach(() => act(() => sessionStore.set(stateWith('signedOut', null))))
 
-type Answers = { list?: () => unknown; change?: (path: string) => unknown; deleted?: () => unknown }
+type Responses = { list?: () => unknown; change?: (path: string) => unknown; deleted?: () => unknown }
 
-function overview({ list = () => [binder, trades], change = () => ({}), deleted = () => [] }: Answers = {}) {
+function renderOverview({
+  list = () => [binder, trades],
+  change = () => ({}),
+  deleted = () => [],
+}: Responses = {}) {
   return appWithMessages(
     ({ method, path }) => {
       if (method !== 'GET') return change(path)
@@ -50,22 +54,22 @@ const tiles = () =>
     link => link.textContent,
   )
 
-test('whoever is not signed in is told to sign in', async () => {
+test('a visitor is asked to sign in', async () => {
   act(() => sessionStore.set(stateWith('signedOut', null)))
-  const { text, asked } = await overview()
+  const { text, asked } = await renderOverview()
   expect(text()).toContain('Sign in to view collections')
   expect(control('Sign In').getAttribute('href')).toBe('/login')
   expect(asked).toEqual([])
 })
 
-test('before it is known who is here, nobody is told to sign in', async () => {
+test('while the session loads, no sign-in prompt is shown', async () => {
   act(() => sessionStore.set(stateWith('loading', null)))
-  const { text } = await overview()
+  const { text } = await renderOverview()
   expect(text()).toBe('My Collections')
 })
 
-test('the Full Collection stands first, counted over all, then the collections as they were answered', async () => {
-  const { text, find } = await overview()
+test('the Full Collection comes first, then the collections in server order', async () => {
+  const { text, find } = await renderOverview()
   expect(tiles()).toEqual(['Full Collection', 'Binder', 'Trades'])
   expect(control('Full Collection').getAttribute('href')).toBe('/collections?id=__full_collection__')
   expect(control('Binder').getAttribute('href')).toBe('/collections?id=c1')
@@ -73,19 +77,19 @@ test('the Full Collection stands first, counted over all, then the collections a
   expect(text()).toContain('4 cards')
 })
 
-test('a tile says how many cards it has, how far it is, and whether everybody sees it', async () => {
-  await overview()
-  const said = (name: string) => control(name).closest('li')?.textContent
-  expect(said('Binder')).toContain('3 cards')
+test('a tile shows its card count, progress and visibility', async () => {
+  await renderOverview()
+  const textOf = (name: string) => control(name).closest('li')?.textContent
+  expect(textOf('Binder')).toContain('3 cards')
   expect(control('Binder').closest('li')?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
     '33% Complete',
   )
-  expect(said('Trades')).toContain('Public')
-  expect(said('Binder')).not.toContain('Public')
+  expect(textOf('Trades')).toContain('Public')
+  expect(textOf('Binder')).not.toContain('Public')
 })
 
-test('collections are found by a part of their name, whatever its case', async () => {
-  const { text } = await overview()
+test('search matches part of a name, ignoring case', async () => {
+  const { text } = await renderOverview()
   await fill('Search collections', ' trad')
   expect(tiles()).toEqual(['Trades'])
   await fill('Search collections', 'nowhere')
@@ -94,16 +98,16 @@ test('collections are found by a part of their name, whatever its case', async (
   expect(tiles()).toHaveLength(3)
 })
 
-test('without collections the way to the first one is shown', async () => {
-  const { text } = await overview({ list: () => [] })
+test('without collections the page shows how to create the first one', async () => {
+  const { text } = await renderOverview({ list: () => [] })
   expect(text()).toContain('No collections yet')
   expect(control('Browse Sets').getAttribute('href')).toBe('/sets')
   expect(findControl('Create New Collection')).toBeDefined()
 })
 
-test('collections that could not be read are asked for again by a press', async () => {
+test('collections that failed to load can be loaded again', async () => {
   let list: unknown = 403
-  await overview({ list: () => list })
+  await renderOverview({ list: () => list })
   expect(alerts()).toEqual(['Failed to load collections'])
   list = [binder]
   await press('Try Again')
@@ -111,9 +115,9 @@ test('collections that could not be read are asked for again by a press', async 
   expect(tiles()).toEqual(['Full Collection', 'Binder'])
 })
 
-test('what is on the screen stays there while the server does not answer', async () => {
+test('loaded collections stay visible while the server is unreachable', async () => {
   let list: unknown = [binder]
-  const { app, text } = await overview({ list: () => list })
+  const { app, text } = await renderOverview({ list: () => list })
   list = 403
   await act(() => app.queryClient.invalidateQueries({ queryKey: ['collections', 'mine'] }))
   await settle()
@@ -125,21 +129,21 @@ test('what is on the screen stays there while the server does not answer', async
   expect(text()).not.toContain("Can't reach the server. Retrying…")
 })
 
-async function askToDelete(name: string) {
+async function openDeleteDialog(name: string) {
   await press(`Actions for ${name}`)
   await press('Delete')
 }
 
-test('a collection is deleted only after a second word, and can come back', async () => {
+test('a collection is deleted after confirmation and can be restored', async () => {
   let list = [binder, trades]
-  const { text, changes } = await overview({
+  const { text, changes } = await renderOverview({
     list: () => list,
     change: path => {
       list = path.includes('restore') ? [binder, trades] : [trades]
       return { success: true }
     },
   })
-  await askToDelete('Binder')
+  await openDeleteDialog('Binder')
   expect(text()).toContain('Confirm Deletion')
   expect(text()).toContain('Delete “Binder” with its 3 cards?')
   expect(changes()).toEqual([])
@@ -154,41 +158,41 @@ test('a collection is deleted only after a second word, and can come back', asyn
   expect(messages()).toContain('“Binder” restored')
 })
 
-test('Cancel deletes nothing', async () => {
-  const { changes } = await overview()
-  await askToDelete('Binder')
+test('Cancel keeps the collection', async () => {
+  const { changes } = await renderOverview()
+  await openDeleteDialog('Binder')
   await press('Cancel')
   expect(isAsking()).toBe(false)
   expect(changes()).toEqual([])
   expect(tiles()).toContain('Binder')
 })
 
-test('a deletion that failed is said where it was asked for, and forgotten with the dialog', async () => {
-  await overview({ change: () => 500 })
-  await askToDelete('Binder')
+test('a failed deletion shows an error in its dialog, and closing clears it', async () => {
+  await renderOverview({ change: () => 500 })
+  await openDeleteDialog('Binder')
   await press('Delete')
   expect(alerts()).toEqual(['Failed to delete collection.'])
   expect(isAsking()).toBe(true)
   expect(tiles()).toContain('Binder')
   await press('Cancel')
-  await askToDelete('Trades')
+  await openDeleteDialog('Trades')
   expect(alerts()).toEqual([])
 })
 
-test('pressed twice, Delete deletes once', async () => {
-  let answer = (_: unknown) => {}
-  const { changes } = await overview({ change: () => new Promise(resolve => (answer = resolve)) })
-  await askToDelete('Binder')
+test('Delete pressed twice sends one request', async () => {
+  let respond = (_: unknown) => {}
+  const { changes } = await renderOverview({ change: () => new Promise(resolve => (respond = resolve)) })
+  await openDeleteDialog('Binder')
   await press('Delete', 2)
   expect(isBusy('Delete')).toBe(true)
   expect(changes()).toHaveLength(1)
-  act(() => answer({ success: true }))
+  act(() => respond({ success: true }))
   await settle()
 })
 
-test('what was deleted lately is listed with its last day, and comes back by a press', async () => {
-  let deleted = [gone]
-  const { text, changes } = await overview({
+test('a deleted collection is listed with its last day and can be restored', async () => {
+  let deleted = [deletedBinder]
+  const { text, changes } = await renderOverview({
     deleted: () => deleted,
     change: () => {
       deleted = []
@@ -203,20 +207,20 @@ test('what was deleted lately is listed with its last day, and comes back by a p
   expect(text()).toContain('Nothing was deleted in the last 30 days.')
 })
 
-test('a collection that could not come back stays in the list', async () => {
-  await overview({ deleted: () => [gone], change: () => 500 })
+test('a collection that fails to restore stays in the list', async () => {
+  await renderOverview({ deleted: () => [deletedBinder], change: () => 500 })
   await press('Recently Deleted')
   await press('Restore Old Binder')
   expect(messages()).toEqual(['The collection could not be restored.'])
   expect(isBusy('Restore Old Binder')).toBe(false)
 })
 
-test('deleted collections that could not be read are asked for again by a press', async () => {
+test('deleted collections that failed to load can be loaded again', async () => {
   let deleted: unknown = 403
-  const { text } = await overview({ deleted: () => deleted })
+  const { text } = await renderOverview({ deleted: () => deleted })
   await press('Recently Deleted')
   expect(alerts()).toEqual(['Deleted collections could not be loaded.'])
-  deleted = [gone]
+  deleted = [deletedBinder]
   await press('Try Again')
   expect(text()).toContain('Old Binder')
 })

@@ -1,7 +1,7 @@
 import { Ellipsis, FileUp, History, LibraryBig, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -19,71 +19,77 @@ import { FileMenuItems } from './file-menu-items.tsx'
 import { FullCollectionTile } from './full-collection-tile.tsx'
 import { useMyCollections } from './use-my-collections.ts'
 
-const tiles = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5'
+const tilesClass = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5'
 
-function named(all: readonly ApiCollection[], text: string): readonly ApiCollection[] {
-  const wanted = text.trim().toLocaleLowerCase()
-  return wanted ? all.filter(one => one.name.toLocaleLowerCase().includes(wanted)) : all
+function filterByName(collections: readonly ApiCollection[], text: string): readonly ApiCollection[] {
+  const needle = text.trim().toLocaleLowerCase()
+  return needle
+    ? collections.filter(collection => collection.name.toLocaleLowerCase().includes(needle))
+    : collections
 }
 
-function Waiting({ isLate }: { isLate: boolean }) {
-  if (isLate) return <Notice tone="warning" role="alert" title={words.timeout} />
+function LoadingTiles({ isLate }: { isLate: boolean }) {
+  if (isLate) return <Notice tone="warning" role="alert" title={messages.timeout} />
   return (
-    <div role="status" aria-label={words.loading} className={tiles}>
-      {Array.from({ length: 5 }, (_, place) => (
-        <Skeleton key={place} className="h-44" />
+    <div role="status" aria-label={messages.loading} className={tilesClass}>
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} className="h-44" />
       ))}
     </div>
   )
 }
 
-type TilesProps = { userId: string; all: readonly ApiCollection[]; text: string }
+type TilesProps = { userId: string; collections: readonly ApiCollection[]; text: string }
 
-/** Whoever deletes a collection goes on among the others. */
-function useOthers(count: number) {
-  const others = useRef<HTMLUListElement>(null)
+/** Moves the focus to the list after a deletion. */
+function useListFocus(count: number) {
+  const list = useRef<HTMLUListElement>(null)
   const hasDeleted = useRef(false)
   useEffect(() => {
-    // One that was deleted on another device moves no focus.
-    if (hasDeleted.current) restoreLostFocus(others.current)
+    // A deletion on another device does not move the focus.
+    if (hasDeleted.current) restoreLostFocus(list.current)
     hasDeleted.current = false
   }, [count])
-  return { others, onDeleted: () => void (hasDeleted.current = true) }
+  return { list, onDeleted: () => void (hasDeleted.current = true) }
 }
 
-function Tiles({ userId, all, text }: TilesProps) {
-  const [doomed, setDoomed] = useState<ApiCollection>()
-  const { others, onDeleted } = useOthers(all.length)
-  const shown = named(all, text)
-  if (text.trim() && shown.length === 0) return <EmptyState title={words.noMatch(text.trim())} />
+function Tiles({ userId, collections, text }: TilesProps) {
+  const [toDelete, setToDelete] = useState<ApiCollection>()
+  const { list, onDeleted } = useListFocus(collections.length)
+  const shown = filterByName(collections, text)
+  if (text.trim() && shown.length === 0) return <EmptyState title={messages.noMatch(text.trim())} />
   return (
     <>
-      <ul ref={others} tabIndex={-1} className={tiles} aria-label={words.tiles}>
-        {!text.trim() && <FullCollectionTile userId={userId} collections={all} />}
-        {shown.map(one => (
-          <CollectionTile key={one.id} collection={one} onDelete={() => setDoomed(one)} />
+      <ul ref={list} tabIndex={-1} className={tilesClass} aria-label={messages.tiles}>
+        {!text.trim() && <FullCollectionTile userId={userId} collections={collections} />}
+        {shown.map(collection => (
+          <CollectionTile
+            key={collection.id}
+            collection={collection}
+            onDelete={() => setToDelete(collection)}
+          />
         ))}
       </ul>
-      {all.length === 0 && (
+      {collections.length === 0 && (
         <EmptyState
           icon={<LibraryBig aria-hidden className="icon" />}
-          title={words.empty}
-          action={<LinkButton to="/sets">{words.browseSets}</LinkButton>}
+          title={messages.empty}
+          action={<LinkButton to="/sets">{messages.browseSets}</LinkButton>}
         >
-          {words.emptyText}
+          {messages.emptyText}
         </EmptyState>
       )}
       <DeleteDialog
         userId={userId}
-        collection={doomed}
-        onClose={() => setDoomed(undefined)}
+        collection={toDelete}
+        onClose={() => setToDelete(undefined)}
         onDeleted={onDeleted}
       />
     </>
   )
 }
 
-/** All collections of a person, as tiles. */
+/** All collections of the user, as tiles. */
 export function Overview({ userId }: { userId: string }) {
   const { data, isError, isFetching, isLate, refetch } = useMyCollections(userId)
   const [text, setText] = useState('')
@@ -92,10 +98,10 @@ export function Overview({ userId }: { userId: string }) {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto text-2xl md:text-3xl">{words.title}</h1>
+        <h1 className="mr-auto text-2xl md:text-3xl">{messages.title}</h1>
         <Menu
           label={<Ellipsis aria-hidden className="icon" />}
-          accessibleLabel={words.files.menu}
+          accessibleLabel={messages.files.menu}
           align="end"
           mount="open"
           className="sm:order-last"
@@ -103,35 +109,35 @@ export function Overview({ userId }: { userId: string }) {
           <FileMenuItems />
         </Menu>
         <LinkButton to="/collections/import" icon={<FileUp aria-hidden className="icon" />}>
-          {words.files.import}
+          {messages.files.import}
         </LinkButton>
         <Button
           variant="primary"
           icon={<Plus aria-hidden className="icon" />}
           onClick={() => setDialog('create')}
         >
-          {words.create}
+          {messages.create}
         </Button>
       </div>
       <SearchField
         className="max-w-md"
-        label={words.search}
-        placeholder={words.searchPlaceholder}
-        clearLabel={words.clearSearch}
+        label={messages.search}
+        placeholder={messages.searchPlaceholder}
+        clearLabel={messages.clearSearch}
         value={text}
         onValueChange={setText}
       />
       {data ? (
-        <Tiles userId={userId} all={data} text={text} />
+        <Tiles userId={userId} collections={data} text={text} />
       ) : isError ? (
         <ErrorState
-          message={words.loadFailed}
-          actionLabel={words.tryAgain}
+          message={messages.loadFailed}
+          actionLabel={messages.tryAgain}
           onAction={() => void refetch()}
           busy={isFetching}
         />
       ) : (
-        <Waiting isLate={isLate} />
+        <LoadingTiles isLate={isLate} />
       )}
       <Button
         variant="quiet"
@@ -139,7 +145,7 @@ export function Overview({ userId }: { userId: string }) {
         icon={<History aria-hidden className="icon" />}
         onClick={() => setDialog('deleted')}
       >
-        {words.deleted.open}
+        {messages.deleted.open}
       </Button>
       <CreateDialog userId={userId} open={dialog === 'create'} onClose={close} />
       <DeletedDialog userId={userId} open={dialog === 'deleted'} onClose={close} />

@@ -19,24 +19,26 @@ import { ReorderMode } from './reorder-mode.tsx'
 
 const rows = ['Abra', 'Beedrill', 'Clefairy'].map((name, order) => aRow(name, { order }))
 
-function Mode() {
+function ReorderPage() {
   const [isDone, setDone] = useState(false)
   return isDone ? <p>Done</p> : <ReorderMode userId="ash" id="c1" size="5" onDone={() => setDone(true)} />
 }
 
-async function ordering(change: () => unknown = () => ({ success: true }), reading?: () => unknown) {
-  const read = () => ({ cards: rows, revision: 7, pagination: { total: 3, hasMore: false } })
+async function renderReorder(onChange: () => unknown = () => ({ success: true }), onRead?: () => unknown) {
+  const defaultRead = () => ({ cards: rows, revision: 7, pagination: { total: 3, hasMore: false } })
   const page = await appWithMessages(
-    ({ method }) => (method === 'GET' ? (reading ?? read)() : change()),
-    <Mode />,
+    ({ method }) => (method === 'GET' ? (onRead ?? defaultRead)() : onChange()),
+    <ReorderPage />,
   )
   const order = () =>
-    Array.from(document.querySelectorAll('li [aria-roledescription]'), one => one.getAttribute('aria-label'))
+    Array.from(document.querySelectorAll('li [aria-roledescription]'), tile =>
+      tile.getAttribute('aria-label'),
+    )
   return { ...page, order }
 }
 
-test('a card is moved by its buttons, each place is told, and only then there is something to save', async () => {
-  const { order, text } = await ordering()
+test('buttons move a card, positions are announced, and Save is enabled only after a change', async () => {
+  const { order, text } = await renderReorder()
   expect(text()).toContain('Nothing moved yet')
   expect(isOff('Save Order')).toBe(true)
   await press('Move Abra one position later')
@@ -47,15 +49,15 @@ test('a card is moved by its buttons, each place is told, and only then there is
   expect(isOff('Save Order')).toBe(true)
 })
 
-test('the first card goes no earlier, the last one no later', async () => {
-  await ordering()
+test('the first card cannot move earlier, and the last one cannot move later', async () => {
+  await renderReorder()
   expect(isOff('Move Abra one position earlier')).toBe(true)
   expect(isOff('Move Beedrill one position earlier')).toBe(false)
   expect(isOff('Move Clefairy one position later')).toBe(true)
 })
 
-test('a card goes far at once, by the number of its place', async () => {
-  const { order } = await ordering()
+test('a card can be moved to a position by number', async () => {
+  const { order } = await renderReorder()
   await press('Move Clefairy to a position')
   expect(control<HTMLInputElement>('Position, 1 to 3').value).toBe('3')
   await fill('Position, 1 to 3', '1')
@@ -64,8 +66,8 @@ test('a card goes far at once, by the number of its place', async () => {
   expect(order()[0]).toBe('Clefairy, position 1 of 3')
 })
 
-test('saving sends what moved and what it was made from, and ends the mode', async () => {
-  const { changes, text } = await ordering()
+test('saving sends the moved cards and the revision, and ends the mode', async () => {
+  const { changes, text } = await renderReorder()
   await press('Move Abra one position later')
   await press('Save Order')
   expect(changes()).toMatchObject([{ path: '/collections/c1/cards/reorder', body: { revision: 7 } }])
@@ -74,24 +76,24 @@ test('saving sends what moved and what it was made from, and ends the mode', asy
   expect(messages()).toEqual(['Card order saved!'])
 })
 
-test('a saved order can be taken back', async () => {
-  const { changes } = await ordering()
+test('a saved order can be undone', async () => {
+  const { changes } = await renderReorder()
   await press('Move Abra one position later')
   await press('Save Order')
   await press('Undo')
   expect(changes()[1]?.body).toEqual({ cardOrders: [{ productId: 'Abra', order: 0 }] })
 })
 
-test('giving up saves nothing', async () => {
-  const { changes, text } = await ordering()
+test('Cancel saves nothing', async () => {
+  const { changes, text } = await renderReorder()
   await press('Move Abra one position later')
   await press('Cancel')
   expect(changes()).toEqual([])
   expect(text()).toContain('Done')
 })
 
-test('an order that could not be saved stays as it was made', async () => {
-  const { order, text } = await ordering(() => 500)
+test('an order that fails to save stays', async () => {
+  const { order, text } = await renderReorder(() => 500)
   await press('Move Abra one position later')
   await press('Save Order')
   expect(messages()).toEqual(['Failed to save card order'])
@@ -100,33 +102,33 @@ test('an order that could not be saved stays as it was made', async () => {
   expect(findControl('Save my order anyway')).toBeUndefined()
 })
 
-test('an order from before another change is refused, and saved all the same when that is wanted', async () => {
-  let isRefused = true
-  const { changes } = await ordering(() => (isRefused ? 409 : { success: true }))
+test('an order based on an old revision is refused, and can be saved anyway', async () => {
+  let isConflict = true
+  const { changes } = await renderReorder(() => (isConflict ? 409 : { success: true }))
   await press('Move Abra one position later')
   await press('Save Order')
   expect(alerts()).toContain('The collection changed in another window since you started.')
-  isRefused = false
+  isConflict = false
   await press('Save my order anyway')
   expect(changes()[1]?.body).toEqual({ cardOrders: [{ productId: 'Abra', order: 1 }] })
 })
 
-test('while it is being saved, a second press does nothing', async () => {
-  let answer = (_: unknown) => {}
-  const { changes } = await ordering(() => new Promise(resolve => (answer = resolve)))
+test('a second press while saving does nothing', async () => {
+  let respond = (_: unknown) => {}
+  const { changes } = await renderReorder(() => new Promise(resolve => (respond = resolve)))
   await press('Move Abra one position later')
   await press('Save Order')
   expect(isBusy('Save Order')).toBe(true)
   await press('Save Order')
   expect(changes()).toHaveLength(1)
-  act(() => answer({ success: true }))
+  act(() => respond({ success: true }))
   await settle()
 })
 
-test('cards that could not be read are asked for again, or the mode is left', async () => {
+test('cards that failed to load can be loaded again, and Cancel leaves the mode', async () => {
   let status: number | undefined = 403
-  const read = () => status ?? { cards: rows, revision: 7, pagination: { total: 3, hasMore: false } }
-  const { order, text } = await ordering(undefined, read)
+  const defaultRead = () => status ?? { cards: rows, revision: 7, pagination: { total: 3, hasMore: false } }
+  const { order, text } = await renderReorder(undefined, defaultRead)
   expect(alerts()).toEqual(['The cards could not be loaded.'])
   status = undefined
   await press('Try Again')

@@ -5,7 +5,7 @@ import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
 import { CardRow } from '#web/features/card-ui/card-row.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { RowPrice } from '#web/features/prices/row-price.tsx'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { DeferredRender } from '#web/ui/deferred-render.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuButton } from '#web/ui/menu-items.tsx'
@@ -13,31 +13,30 @@ import { cardPathOfId } from '#site/site-paths.ts'
 import type { CardActions } from './use-card-actions.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
 
-const { card: texts } = words
+const { card: texts } = messages
 
 type Props = {
   row: ApiCollectionRow
   actions: CardActions
   onNotes: (row: ApiCollectionRow) => void
-  /** Towards the middle of the page. */
+  /** The side towards the middle of the page. */
   menuAlign: 'start' | 'end'
 }
 
-/** The number and the set of a card. */
-export const placeOf = ({ number, set }: ApiCollectionRow): string =>
+export const numberAndSet = ({ number, set }: ApiCollectionRow): string =>
   [number, set.name].filter(Boolean).join(' · ')
 
-/** Owned or wanted; a press changes it. */
+/** Toggles between owned and wanted. */
 function StatusButton({ row, actions }: Pick<Props, 'row' | 'actions'>) {
   const isOwned = row.status === 'owned'
-  const look = isOwned
+  const statusClass = isOwned
     ? 'border-transparent bg-success-soft text-success'
     : 'border-line-strong text-ink-2 hover:border-control'
   return (
     <button
       type="button"
-      className={`inline-flex min-h-7 items-center gap-1 rounded-full border px-2.5 text-xs font-medium pointer-coarse:min-h-9 max-[22.5rem]:[&>.icon]:hidden ${look}`}
-      aria-label={texts.statusOf(texts.status[row.status], row.name)}
+      className={`inline-flex min-h-7 items-center gap-1 rounded-full border px-2.5 text-xs font-medium pointer-coarse:min-h-9 max-[22.5rem]:[&>.icon]:hidden ${statusClass}`}
+      aria-label={texts.statusFor(texts.status[row.status], row.name)}
       title={texts.markAs[row.status]}
       onClick={() => actions.toggleStatus(row)}
     >
@@ -72,7 +71,7 @@ function CardMenu({ row, actions, onNotes, menuAlign }: Props) {
   )
 }
 
-/** A card of the collection as a picture. */
+/** A card in the grid layout. */
 export const RowTile = memo(function RowTile(props: Props) {
   const { row } = props
   return (
@@ -80,7 +79,7 @@ export const RowTile = memo(function RowTile(props: Props) {
       <CardTile
         card={cardOfRow(row)}
         to={cardPathOfId(row.productId)}
-        meta={placeOf(row)}
+        meta={numberAndSet(row)}
         price={<RowPrice row={row} />}
       />
       <div className="mt-1.5 flex min-h-7 items-center pointer-coarse:min-h-9">
@@ -93,14 +92,14 @@ export const RowTile = memo(function RowTile(props: Props) {
   )
 })
 
-/** A card of the collection as a line. */
+/** A card in the list layout. */
 export const RowLine = memo(function RowLine(props: Props) {
   const { row } = props
   return (
     <CardRow
       card={cardOfRow(row)}
       to={cardPathOfId(row.productId)}
-      meta={[placeOf(row), row.rarity && cardWords.fact(row.rarity)].filter(Boolean).join(' · ')}
+      meta={[numberAndSet(row), row.rarity && cardWords.fact(row.rarity)].filter(Boolean).join(' · ')}
       price={<RowPrice row={row} />}
       action={
         <div className="flex flex-none items-center gap-1">

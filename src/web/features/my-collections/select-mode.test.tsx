@@ -16,7 +16,7 @@ import { CollectionCards } from './collection-cards.tsx'
 import type { SelectedValue } from './selected-value.ts'
 
 const rows = [aRow('a', { name: 'Abra', value: 3 }), aRow('b', { name: 'Beedrill', value: 4.5 })]
-const later = aRow('c', { name: 'Clefairy', value: 10 })
+const unloadedRow = aRow('c', { name: 'Clefairy', value: 10 })
 const pagination = { total: 2, hasMore: false }
 
 beforeEach(() => sessionStore.set({ ...stateWith('signedIn', null), user: { id: 'ash' } as User }))
@@ -33,10 +33,10 @@ function Cards() {
   )
 }
 
-type Answers = { change?: (path: string, body: unknown) => unknown; ids?: unknown }
+type Responses = { change?: (path: string, body: unknown) => unknown; ids?: unknown }
 
-/** Two cards of a collection in select mode; a third one, if any, is among the ids only until all are read. */
-async function selecting({ change = () => ({}), ids = { productIds: ['a', 'b'] } }: Answers = {}) {
+/** Renders two cards in select mode. A third id adds a row that is not loaded yet. */
+async function renderSelectMode({ change = () => ({}), ids = { productIds: ['a', 'b'] } }: Responses = {}) {
   const page = await appWithMessages(
     ({ method, path, body }) => {
       if (method !== 'GET') return change(path, body)
@@ -44,7 +44,8 @@ async function selecting({ change = () => ({}), ids = { productIds: ['a', 'b'] }
       if (path.includes('q=abra'))
         return { cards: rows.slice(0, 1), revision: 1, pagination: { total: 1, hasMore: false } }
       const isAll = path.includes('pageSize=1000')
-      if (isAll) return { cards: [...rows, later], revision: 1, pagination: { total: 3, hasMore: false } }
+      if (isAll)
+        return { cards: [...rows, unloadedRow], revision: 1, pagination: { total: 3, hasMore: false } }
       const hasLater = JSON.stringify(ids).includes('"c"')
       return { cards: rows, revision: 1, pagination: hasLater ? { total: 3, hasMore: true } : pagination }
     },
@@ -54,8 +55,8 @@ async function selecting({ change = () => ({}), ids = { productIds: ['a', 'b'] }
   return { ...page, value: () => page.find('output').textContent }
 }
 
-test('cards are ticked one by one, and their value is told meanwhile', async () => {
-  const { text, value } = await selecting()
+test('cards are selected one by one, and their value is shown', async () => {
+  const { text, value } = await renderSelectMode()
   expect(text()).toContain('0 selected')
   expect(value()).toBe('')
   await press('Select Abra')
@@ -68,8 +69,8 @@ test('cards are ticked one by one, and their value is told meanwhile', async () 
   expect(value()).toBe('4.5')
 })
 
-test('selected cards that a search does not show are told', async () => {
-  const { text, type } = await selecting()
+test('selected cards hidden by a search are counted', async () => {
+  const { text, type } = await renderSelectMode()
   await press('Select Abra')
   await press('Select Beedrill')
   expect(text()).not.toContain('not shown here')
@@ -77,8 +78,8 @@ test('selected cards that a search does not show are told', async () => {
   await expect.poll(text).toContain('2 selected · 1 not shown here')
 })
 
-test('while nothing is selected nothing can be done with it', async () => {
-  await selecting()
+test('without a selection its actions are disabled', async () => {
+  await renderSelectMode()
   const actions = ['Clear All', 'Mark as Owned', 'Mark as Want', 'Remove']
   expect(actions.filter(isOff)).toEqual(actions)
   await press('Select Abra')
@@ -87,12 +88,12 @@ test('while nothing is selected nothing can be done with it', async () => {
   expect(actions.filter(isOff)).toEqual(actions)
 })
 
-/** A page that is long, so that its end is nowhere near. */
-const makeLong = () => vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(100_000)
+/** A page too long for its end to be near. */
+const mockLongPage = () => vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(100_000)
 
-test('Select All takes the whole list, also what is not loaded yet', async () => {
-  makeLong()
-  const { text, asked, value } = await selecting({ ids: { productIds: ['a', 'b', 'c'] } })
+test('Select All also selects cards that are not loaded', async () => {
+  mockLongPage()
+  const { text, asked, value } = await renderSelectMode({ ids: { productIds: ['a', 'b', 'c'] } })
   await press('Select All')
   expect(text()).toContain('3 selected')
   expect(asked.some(({ path }) => path === '/collections/c1/cards/ids')).toBe(true)
@@ -100,16 +101,16 @@ test('Select All takes the whole list, also what is not loaded yet', async () =>
   expect(value()).toBe('17.5')
 })
 
-test('what could not be selected is said, and what was ticked stays', async () => {
-  const { text } = await selecting({ ids: 403 })
+test('a failed Select All shows an error and keeps the selection', async () => {
+  const { text } = await renderSelectMode({ ids: 403 })
   await press('Select Beedrill')
   await press('Select All')
   expect(messages()).toEqual(['The cards could not be selected. Please try again.'])
   expect(text()).toContain('1 selected')
 })
 
-test('cards are marked together, and marked back where they had the other status', async () => {
-  const { text, changes } = await selecting({ change: () => ({ changed: ['b'] }) })
+test('cards are marked together, and Undo reverts only those that changed', async () => {
+  const { text, changes } = await renderSelectMode({ change: () => ({ changed: ['b'] }) })
   await press('Select Abra')
   await press('Select Beedrill')
   await press('Mark as Owned')
@@ -122,8 +123,8 @@ test('cards are marked together, and marked back where they had the other status
   expect(changes()[1]?.body).toEqual({ productIds: ['b'], cardStatus: 'chasing' })
 })
 
-test('cards that have the status already are told so, with nothing to undo', async () => {
-  await selecting({ change: () => ({ changed: [] }) })
+test('cards that already have the status show a message without Undo', async () => {
+  await renderSelectMode({ change: () => ({ changed: [] }) })
   await press('Select Abra')
   await press('Mark as Want')
   expect(messages()).toEqual(['All selected cards are already marked as Want'])
@@ -133,17 +134,17 @@ test('cards that have the status already are told so, with nothing to undo', asy
 test.each([
   ['Mark as Owned', 'Failed to update some cards. Please try again.'],
   ['Remove', 'Failed to remove card from collection'],
-])('when %s fails, the selection stays for another try', async (action, sentence) => {
-  const { text } = await selecting({ change: () => 500 })
+])('when %s fails, the selection stays', async (action, message) => {
+  const { text } = await renderSelectMode({ change: () => 500 })
   await press('Select Abra')
   await press(action)
-  expect(messages()).toEqual([sentence])
+  expect(messages()).toEqual([message])
   expect(text()).toContain('1 selected')
   expect(isOff(action)).toBe(false)
 })
 
-test('selected cards are taken out together, and only once', async () => {
-  const { changes, text } = await selecting({
+test('selected cards are removed together, in one request', async () => {
+  const { changes, text } = await renderSelectMode({
     change: () => ({ removalId: 'r1', removed: [{ productId: 'a' }, { productId: 'b' }] }),
   })
   await press('Select Abra')
@@ -156,8 +157,8 @@ test('selected cards are taken out together, and only once', async () => {
   expect(text()).toContain('0 selected')
 })
 
-test('Done goes back to looking, with nothing selected and no value of a selection', async () => {
-  const { value } = await selecting()
+test('Done leaves select mode and clears the selection and its value', async () => {
+  const { value } = await renderSelectMode()
   await press('Select Abra')
   control('Done').focus()
   await press('Done')
@@ -170,8 +171,8 @@ test('Done goes back to looking, with nothing selected and no value of a selecti
   expect(control<HTMLInputElement>('Select Abra').checked).toBe(false)
 })
 
-test('in the list, too, the whole line is the checkbox’s label', async () => {
-  const { text } = await selecting()
+test('in list layout the whole row is the checkbox’s label', async () => {
+  const { text } = await renderSelectMode()
   await press('List')
   expect(control('Select Abra').closest('label')?.textContent).toContain('Abra')
   await press('Select Abra')

@@ -2,27 +2,27 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { toast } from '#web/ui/toast.ts'
-import { listQuery } from './card-list.ts'
+import { listCollectionsQuery } from './card-list.ts'
 import { SelectLine, SelectTile } from './select-tile.tsx'
-import { countUnseen, type SelectedValue, selectedValue } from './selected-value.ts'
-import { RowsFrame, type Shown } from './shown-rows.tsx'
+import { countHidden, type SelectedValue, selectedValue } from './selected-value.ts'
+import { RowsFrame, type RowsViewProps } from './rows-view.tsx'
 import type { CardActions } from './use-card-actions.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
-const { selection: texts } = words
+const { selection: texts } = messages
 
-/** Selects every card of the list, whether it is loaded or not; the rows follow for their value. */
-function useSelectAll(id: string, { list, rows }: Shown, { replace }: Selection) {
+/** Selects every card of the list, loaded or not, and loads the rows for their value. */
+function useSelectAll(id: string, { list, rows }: RowsViewProps, { replace }: Selection) {
   const { api } = useApp()
   const [busy, setBusy] = useState(false)
   const selectAll = async () => {
     setBusy(true)
     try {
-      const call = { params: { id }, query: listQuery(list) }
+      const call = { params: { id }, query: listCollectionsQuery(list) }
       const { productIds } = await api('GET /collections/{id}/cards/ids', call, { cache: 'reload' })
       replace(productIds)
       rows.loadAll(true)
@@ -35,12 +35,12 @@ function useSelectAll(id: string, { list, rows }: Shown, { replace }: Selection)
   return { selectAll, busy }
 }
 
-/** Small windows leave the verb to screen readers. */
+/** Small windows show only the status; screen readers get the verb too. */
 function MarkAs({ status }: { status: CardStatus }) {
   return (
     <span>
       <span className="max-sm:sr-only">{texts.mark}</span>
-      {words.card.status[status]}
+      {messages.card.status[status]}
     </span>
   )
 }
@@ -48,32 +48,33 @@ function MarkAs({ status }: { status: CardStatus }) {
 type BarProps = {
   selection: Selection
   /** Selected cards that the list does not show, such as after a search. */
-  unseen: number
+  hidden: number
   actions: CardActions
   selectAll: { selectAll: () => Promise<void>; busy: boolean }
   onDone: () => void
 }
 
-/** What to do with the selected cards; stays in sight. */
-function SelectionBar({ selection, unseen, actions, selectAll, onDone }: BarProps) {
+/** Actions for the selected cards, in a sticky bar. */
+function SelectionBar({ selection, hidden, actions, selectAll, onDone }: BarProps) {
   const [busy, setBusy] = useState<CardStatus | 'remove'>()
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => restoreLostFocus(bar.current), [])
   const ids = [...selection.ids]
-  const none = ids.length === 0
-  const run = async (what: CardStatus | 'remove') => {
-    setBusy(what)
-    const isDone = what === 'remove' ? await actions.removeMany(ids) : await actions.markMany(ids, what)
-    if (isDone) selection.replace([])
+  const isEmpty = ids.length === 0
+  const run = async (action: CardStatus | 'remove') => {
+    setBusy(action)
+    const hasSucceeded =
+      action === 'remove' ? await actions.removeMany(ids) : await actions.markMany(ids, action)
+    if (hasSucceeded) selection.replace([])
     setBusy(undefined)
   }
-  const button = (what: CardStatus | 'remove', label: ReactNode) => (
+  const button = (action: CardStatus | 'remove', label: ReactNode) => (
     <Button
       size="small"
-      variant={what === 'remove' ? 'danger' : 'secondary'}
-      disabled={none || (busy !== undefined && busy !== what)}
-      busy={busy === what}
-      onClick={() => void run(what)}
+      variant={action === 'remove' ? 'danger' : 'secondary'}
+      disabled={isEmpty || (busy !== undefined && busy !== action)}
+      busy={busy === action}
+      onClick={() => void run(action)}
     >
       {label}
     </Button>
@@ -88,12 +89,12 @@ function SelectionBar({ selection, unseen, actions, selectAll, onDone }: BarProp
     >
       <p role="status" className="mr-auto px-1.5 text-sm font-semibold">
         {texts.selected(ids.length)}
-        {unseen > 0 && <span className="font-normal text-ink-2"> · {texts.unseen(unseen)}</span>}
+        {hidden > 0 && <span className="font-normal text-ink-2"> · {texts.hidden(hidden)}</span>}
       </p>
       <Button size="small" variant="quiet" busy={selectAll.busy} onClick={() => void selectAll.selectAll()}>
         {texts.all}
       </Button>
-      <Button size="small" variant="quiet" disabled={none} onClick={() => selection.replace([])}>
+      <Button size="small" variant="quiet" disabled={isEmpty} onClick={() => selection.replace([])}>
         {texts.clear}
       </Button>
       <div className="flex flex-wrap gap-2 max-sm:w-full">
@@ -101,7 +102,7 @@ function SelectionBar({ selection, unseen, actions, selectAll, onDone }: BarProp
         {button('chasing', <MarkAs status="chasing" />)}
         {button('remove', texts.remove)}
         <Button size="small" variant="primary" className="max-sm:ml-auto" onClick={onDone}>
-          {words.done}
+          {messages.done}
         </Button>
       </div>
     </div>
@@ -110,26 +111,29 @@ function SelectionBar({ selection, unseen, actions, selectAll, onDone }: BarProp
 
 type Props = {
   id: string
-  shown: Shown
+  view: RowsViewProps
   actions: CardActions
   onDone: () => void
   onValue: (value: SelectedValue) => void
 }
 
-/** Cards with checkboxes, and what to do with those that are checked. */
-export function SelectMode({ id, shown, actions, onDone, onValue }: Props) {
+/** Cards with checkboxes, and actions for the selected ones. */
+export function SelectMode({ id, view, actions, onDone, onValue }: Props) {
   const selection = useSelection()
   const { ids, toggle } = selection
-  const selectAll = useSelectAll(id, shown, selection)
-  const { rows, total, hasMore, isOld, isPending } = shown.rows
+  const selectAll = useSelectAll(id, view, selection)
+  const { rows, total, hasMore, isOld, isPending } = view.rows
   const value = useMemo(() => selectedValue(rows, ids), [rows, ids])
-  // While the list is still coming, at least so many.
-  const fewest = isOld || isPending ? 0 : Math.max(0, ids.size - (total ?? 0))
-  const isComing = hasMore || isOld || isPending
-  const unseen = useMemo(() => (isComing ? fewest : countUnseen(rows, ids)), [isComing, fewest, rows, ids])
+  // A lower bound until the list is loaded.
+  const minHidden = isOld || isPending ? 0 : Math.max(0, ids.size - (total ?? 0))
+  const isIncomplete = hasMore || isOld || isPending
+  const hidden = useMemo(
+    () => (isIncomplete ? minHidden : countHidden(rows, ids)),
+    [isIncomplete, minHidden, rows, ids],
+  )
   useEffect(() => onValue(value), [onValue, value])
   useEffect(() => () => onValue(undefined), [onValue])
-  const Row = shown.layout === 'grid' ? SelectTile : SelectLine
+  const Row = view.layout === 'grid' ? SelectTile : SelectLine
   const draw = useCallback(
     (row: ApiCollectionRow) => <Row row={row} isSelected={ids.has(row.productId)} onToggle={toggle} />,
     [Row, ids, toggle],
@@ -138,12 +142,12 @@ export function SelectMode({ id, shown, actions, onDone, onValue }: Props) {
     <>
       <SelectionBar
         selection={selection}
-        unseen={unseen}
+        hidden={hidden}
         actions={actions}
         selectAll={selectAll}
         onDone={onDone}
       />
-      <RowsFrame {...shown} isFull={false} draw={draw} />
+      <RowsFrame {...view} isFull={false} draw={draw} />
     </>
   )
 }

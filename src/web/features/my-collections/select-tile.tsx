@@ -3,19 +3,19 @@ import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
 import { RowPrice } from '#web/features/prices/row-price.tsx'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { placeOf } from './row-tile.tsx'
+import { numberAndSet } from './row-tile.tsx'
 
 type Props = { row: ApiCollectionRow; isSelected: boolean; onToggle: (productId: string) => void }
 
-function Box({ row, isSelected, onToggle, className }: Props & { className?: string }) {
+function SelectCheckbox({ row, isSelected, onToggle, className }: Props & { className?: string }) {
   return (
     <input
       type="checkbox"
       className={classNames('size-5', className)}
       checked={isSelected}
-      aria-label={words.selection.select(row.name)}
+      aria-label={messages.selection.select(row.name)}
       onChange={() => onToggle(row.productId)}
     />
   )
@@ -29,18 +29,18 @@ export const SelectTile = memo(function SelectTile(props: Props) {
       <span className="relative block">
         <CardImage card={cardOfRow(row)} />
         <span className="absolute bottom-1.5 left-1.5 grid size-8 place-items-center rounded-md bg-raised shadow-card">
-          <Box {...props} />
+          <SelectCheckbox {...props} />
         </span>
       </span>
       <span className="tile-name" lang={row.language}>
         {row.name}
       </span>
-      <span className="tile-meta block">{placeOf(row)}</span>
+      <span className="tile-meta block">{numberAndSet(row)}</span>
       <span className="tile-price block">
         <RowPrice row={row} />
       </span>
       <span className={`text-xs ${row.status === 'owned' ? 'text-success' : 'text-ink-3'}`}>
-        {words.card.status[row.status]}
+        {messages.card.status[row.status]}
       </span>
     </label>
   )
@@ -51,14 +51,14 @@ export const SelectLine = memo(function SelectLine(props: Props) {
   const price = <RowPrice row={row} />
   return (
     <label className={classNames('row cursor-pointer px-2', isSelected && 'tile-selected')}>
-      <Box {...props} className="flex-none" />
+      <SelectCheckbox {...props} className="flex-none" />
       <CardImage card={cardOfRow(row)} className="row-image" />
       <span className="row-text">
         <span className="row-name" lang={row.language}>
           {row.name}
         </span>
         <span className="tile-meta block">
-          {placeOf(row)} · {words.card.status[row.status]}
+          {numberAndSet(row)} · {messages.card.status[row.status]}
         </span>
       </span>
       <span className="row-price">{price}</span>

@@ -8,13 +8,13 @@ const rows = [
   aRow('c', { unpricedQuantity: 1 }),
 ]
 
-test('selected cards are worth their sum; unknown prices and graded copies count 0 and are counted', () => {
+test('the value is the sum of known prices, with counts of unpriced cards and graded copies', () => {
   expect(selectedValue(rows, new Set(['a', 'b']))).toEqual({ value: 6.5, unpriced: 0, graded: 2 })
   expect(selectedValue(rows, new Set(['b', 'c']))).toEqual({ value: 4, unpriced: 1, graded: 2 })
 })
 
-test('nothing selected has no value', () => expect(selectedValue(rows, new Set())).toBeUndefined())
+test('an empty selection has no value', () => expect(selectedValue(rows, new Set())).toBeUndefined())
 
-test('while a selected card is not loaded, the value is not known', () => {
+test('a selected card that is not loaded makes the value ’loading’', () => {
   expect(selectedValue(rows, new Set(['a', 'z']))).toBe('loading')
 })

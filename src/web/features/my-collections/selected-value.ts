@@ -1,24 +1,26 @@
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 
-/** Sum of known prices, the cards with an unknown one, and graded copies, which are not priced. */
+/**
+ * The sum of known prices, the number of cards without one, and the number of graded copies, which have no price.
+ */
 export type ValueSum = { value: number; unpriced: number; graded: number }
 
-/** Undefined while nothing is selected, 'loading' while some of the selected cards are not loaded yet. */
+/** Undefined without a selection, 'loading' until all selected cards are loaded. */
 export type SelectedValue = ValueSum | 'loading' | undefined
 
-/** What the selected cards are worth together. */
-export function selectedValue(rows: readonly ApiCollectionRow[], chosen: ReadonlySet<string>): SelectedValue {
-  if (chosen.size === 0) return undefined
-  const found = rows.filter(row => chosen.has(row.productId))
-  if (found.length < chosen.size) return 'loading'
+/** The total value of the selected cards. */
+export function selectedValue(rows: readonly ApiCollectionRow[], ids: ReadonlySet<string>): SelectedValue {
+  if (ids.size === 0) return undefined
+  const selected = rows.filter(row => ids.has(row.productId))
+  if (selected.length < ids.size) return 'loading'
   return {
-    value: found.reduce((sum, row) => sum + row.value, 0),
-    unpriced: found.filter(row => row.unpricedQuantity > 0).length,
-    graded: found.reduce((sum, row) => sum + row.gradedQuantity, 0),
+    value: selected.reduce((sum, row) => sum + row.value, 0),
+    unpriced: selected.filter(row => row.unpricedQuantity > 0).length,
+    graded: selected.reduce((sum, row) => sum + row.gradedQuantity, 0),
   }
 }
 
-/** Selected cards that are not among the rows. */
-export function countUnseen(rows: readonly ApiCollectionRow[], ids: ReadonlySet<string>): number {
+/** The number of selected cards missing from the rows. */
+export function countHidden(rows: readonly ApiCollectionRow[], ids: ReadonlySet<string>): number {
   return ids.size - rows.filter(({ productId }) => ids.has(productId)).length
 }

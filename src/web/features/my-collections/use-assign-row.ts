@@ -4,20 +4,20 @@ import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { unmatchedRows as texts } from '#web/messages/en/unmatched-rows.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type WaitingRow, waitingQuery } from './collections-queries.ts'
+import { type UnmatchedRow, unmatchedRowsQuery } from './collections-queries.ts'
 
-/** Gives an unmatched row the card that was picked. Returns whether the row is gone from the list. */
+/** Assigns the picked card to an unmatched row. Returns whether the row left the list. */
 export function useAssignRow(userId: string, id: string) {
   const { api, queryClient } = useApp()
-  const { queryKey } = waitingQuery(api, userId, id)
-  return async ({ importId, line }: WaitingRow, card: ApiCard): Promise<boolean> => {
+  const { queryKey } = unmatchedRowsQuery(api, userId, id)
+  return async ({ importId, line }: UnmatchedRow, card: ApiCard): Promise<boolean> => {
     try {
       await api('POST /collections/{id}/waiting/assign', {
         params: { id },
         body: { importId, line, productId: card.id },
       })
     } catch (error) {
-      // Matched by an update of the catalogue, forgotten or assigned in another tab.
+      // A catalogue update matched the row, or another tab removed or assigned it.
       const isGone = error instanceof ApiError && error.status === 404
       toast.error(isGone ? texts.assignGone : texts.assignFailed)
       if (isGone) await queryClient.invalidateQueries({ queryKey })

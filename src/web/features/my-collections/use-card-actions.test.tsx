@@ -5,20 +5,21 @@ import { appOver, settle } from '#test/support/app-over-answers.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
-import { wholeList } from './card-list.ts'
+import { defaultList } from './card-list.ts'
 import { statsQuery } from './collections-queries.ts'
 import { useCardActions } from './use-card-actions.ts'
 import { useRows } from './use-rows.ts'
-import { fullCollectionId } from './virtual-collections.ts'
+import { fullCollectionId } from './full-collection.ts'
 
 const stats = { cards: 2, owned: 0, chasing: 2, value: 0, percent: 0 }
-const become = (status: 'signedIn' | 'signedOut') => act(() => sessionStore.set(stateWith(status, null)))
-beforeEach(() => become('signedIn'))
+const setSessionStatus = (status: 'signedIn' | 'signedOut') =>
+  act(() => sessionStore.set(stateWith(status, null)))
+beforeEach(() => setSessionStatus('signedIn'))
 
-/** Cards by name and status, each with a button that turns it; the first can be removed. */
+/** Renders cards with a status toggle each, and buttons to remove the first and to mark two. */
 function Cards({ id }: { id: string }) {
   const { api } = useApp()
-  const { rows } = useRows('ash', id, wholeList)
+  const { rows } = useRows('ash', id, defaultList)
   const { data } = useQuery(statsQuery(api, 'ash', id))
   const { toggleStatus, removeCard, markMany } = useCardActions('ash', id)
   const [first] = rows
@@ -40,13 +41,13 @@ function Cards({ id }: { id: string }) {
   )
 }
 
-type Change = (path: string) => unknown
+type ChangeHandler = (path: string) => unknown
 
-function collection(change: Change, id = 'c1') {
+function renderCollection(onChange: ChangeHandler, id = 'c1') {
   const cards = ['a', 'b'].map(name => aRow(name, { collectionId: `of-${name}` }))
   return appOver(
     ({ method, path }) => {
-      if (method !== 'GET') return change(path)
+      if (method !== 'GET') return onChange(path)
       if (path.includes('/stats')) return stats
       return { cards, stats, revision: 1, pagination: { total: 2, hasMore: false } }
     },
@@ -54,13 +55,13 @@ function collection(change: Change, id = 'c1') {
   )
 }
 
-test('a status is shown at once, and kept when the server agrees', async () => {
-  let agree = (_: unknown) => {}
-  const held = new Promise(resolve => (agree = resolve))
-  const { press, text, changes } = await collection(() => held)
+test('a status changes at once and is sent to the server', async () => {
+  let respond = (_: unknown) => {}
+  const pendingResponse = new Promise(resolve => (respond = resolve))
+  const { press, text, changes } = await renderCollection(() => pendingResponse)
   await press('.a')
   expect(text()).toContain('a owned;b chasing;Remove;Mark;owned 1')
-  agree({})
+  respond({})
   await settle()
   expect(text()).toContain('a owned;')
   expect(changes()).toMatchObject([
@@ -69,9 +70,9 @@ test('a status is shown at once, and kept when the server agrees', async () => {
 })
 
 test.each([[new TypeError('Failed to fetch')], [500], [403]])(
-  'a status that could not be saved goes back, with the counts: %s',
+  'a status that fails to save is reverted with its counts: %s',
   async failure => {
-    const { press, text } = await collection(() => failure)
+    const { press, text } = await renderCollection(() => failure)
     await press('.a')
     expect(text()).toContain('a chasing;b chasing;Remove;Mark;owned 0')
   },
@@ -81,49 +82,49 @@ test.each([
   [[403, 403], 'a chasing', 0],
   [[{}, 403], 'a owned', 1],
   [[403, {}], 'a chasing', 0],
-])('two quick presses that are answered %j end with what the server has', async (answers, card, owned) => {
-  const left = [...answers]
-  let answer = (_: unknown) => {}
-  const held = new Promise(resolve => (answer = resolve))
-  const { press, text } = await collection(() => held.then(() => left.shift()))
+])('two quick presses with responses %j end with the server’s status', async (responses, card, owned) => {
+  const remaining = [...responses]
+  let respond = (_: unknown) => {}
+  const pendingResponse = new Promise(resolve => (respond = resolve))
+  const { press, text } = await renderCollection(() => pendingResponse.then(() => remaining.shift()))
   await press('.a')
   expect(text()).toContain('a owned;')
   await press('.a')
   expect(text()).toContain('a chasing;')
-  answer({})
+  respond({})
   await settle()
   expect(text()).toContain(`${card};b chasing;Remove;Mark;owned ${owned}`)
 })
 
-test('in the Full Collection a card is changed in its own collection', async () => {
-  const { press, changes } = await collection(() => ({}), fullCollectionId)
+test('a card in the Full Collection is changed in its own collection', async () => {
+  const { press, changes } = await renderCollection(() => ({}), fullCollectionId)
   await press('.b')
   expect(changes()).toMatchObject([{ path: '/collections/of-b/cards?productId=b' }])
 })
 
-test('whoever is signed out changes nothing', async () => {
-  const { press, changes, text } = await collection(() => ({}))
-  become('signedOut')
+test('a signed-out user changes nothing', async () => {
+  const { press, changes, text } = await renderCollection(() => ({}))
+  setSessionStatus('signedOut')
   await settle()
   await press('.a')
   expect(changes()).toEqual([])
   expect(text()).toContain('a chasing;')
 })
 
-test('a removed card leaves the list, and stays where removing failed', async () => {
-  const removed = await collection(() => ({ removalId: 'r1', removed: [{ productId: 'a', order: 0 }] }))
+test('a removed card leaves the list, and stays if removing fails', async () => {
+  const removed = await renderCollection(() => ({ removalId: 'r1', removed: [{ productId: 'a', order: 0 }] }))
   await removed.press('.remove')
   expect(removed.changes()).toMatchObject([
     { path: '/collections/c1/cards/remove', body: { productIds: ['a'] } },
   ])
   expect(removed.has('.a')).toBe(false)
-  const failed = await collection(() => 500)
+  const failed = await renderCollection(() => 500)
   await failed.press('.remove')
   expect(failed.has('.a')).toBe(true)
 })
 
-test('of many cards those change that the server says it has changed', async () => {
-  const { press, text } = await collection(() => ({ changed: ['b'] }))
+test('marking many cards changes those that the server reports as changed', async () => {
+  const { press, text } = await renderCollection(() => ({ changed: ['b'] }))
   await press('.mark')
   expect(text()).toContain('a chasing;b owned;Remove;Mark;owned 1')
 })

@@ -4,108 +4,123 @@ import type { CardStatus } from '#domain/card-copy.ts'
 import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
 import { collectionsApi } from '#web/api/collections-api.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast.ts'
 import { undoToast } from '#web/ui/undo-toast.tsx'
-import { setStatusOfMany } from './batch-status.ts'
+import { setStatusBatch } from './batch-status.ts'
 import {
   cardCountAfter,
-  changeListed,
-  changeRows,
-  changeStats,
-  dropOtherLists,
-  type Kept,
-  readRowsAnew,
-} from './kept-rows.ts'
-import { oneAfterAnother } from './one-after-another.ts'
-import { isFullCollection } from './virtual-collections.ts'
+  updateListedCollection,
+  updateCachedRows,
+  updateCachedStats,
+  invalidateOtherLists,
+  type CacheScope,
+  refetchRows,
+} from './collection-cache.ts'
+import { sendInOrder } from './send-in-order.ts'
+import { isFullCollection } from './full-collection.ts'
 
 type App = ReturnType<typeof useApp>
 
 const withStatus = (status: CardStatus) => (row: ApiCollectionRow) =>
   row.status === status ? row : { ...row, status }
 
-/** Shows a card's new status at once; `times` counts it in or out. */
-function show(kept: Kept, row: ApiCollectionRow, status: CardStatus): void {
-  changeRows(kept, new Set([row.productId]), withStatus(status))
-  changeStats(kept, status === 'owned' ? 1 : -1)
+/** Updates the cached status and counts. */
+function showStatus(scope: CacheScope, row: ApiCollectionRow, status: CardStatus): void {
+  updateCachedRows(scope, new Set([row.productId]), withStatus(status))
+  updateCachedStats(scope, status === 'owned' ? 1 : -1)
 }
 
 const opposite = (status: CardStatus): CardStatus => (status === 'owned' ? 'chasing' : 'owned')
 
-/** Of a card whose status is being set: what the server has, what is shown, and how many presses it has not answered. */
-type Pressed = { server: CardStatus; shown: CardStatus; open: number }
-const pressed = new Map<string, Pressed>()
+/** A card's confirmed status, its shown status, and its number of unanswered requests. */
+type PendingStatus = { server: CardStatus; shown: CardStatus; unanswered: number }
+const pendingStatuses = new Map<string, PendingStatus>()
 
-/** Whether the server has not answered every press yet. */
-export const isSettingStatus = (): boolean => pressed.size > 0
+/** Whether status changes are still in flight. */
+export const hasPendingStatus = (): boolean => pendingStatuses.size > 0
 
-function showEverywhere(kept: Kept, row: ApiCollectionRow, status: CardStatus, isFull: boolean): void {
-  show(kept, row, status)
-  if (!isFull) changeListed(kept, one => cardCountAfter(one, status))
+function showStatusEverywhere(
+  scope: CacheScope,
+  row: ApiCollectionRow,
+  status: CardStatus,
+  isFull: boolean,
+): void {
+  showStatus(scope, row, status)
+  if (!isFull) updateListedCollection(scope, one => cardCountAfter(one, status))
 }
 
-/** The last press counts; what was refused goes back to what the server has once it has answered all of them. */
-async function setStatus({ api }: App, kept: Kept, row: ApiCollectionRow, isFull: boolean): Promise<void> {
+/** The last press wins. After all responses arrive, a failed change is reverted to the server's status. */
+async function setStatus(
+  { api }: App,
+  scope: CacheScope,
+  row: ApiCollectionRow,
+  isFull: boolean,
+): Promise<void> {
   const status = opposite(row.status)
-  const key = `${kept.id} ${row.productId}`
-  const press = pressed.get(key) ?? { server: row.status, shown: status, open: 0 }
-  pressed.set(key, press)
-  press.shown = status
-  press.open += 1
-  showEverywhere(kept, row, status, isFull)
+  const key = `${scope.id} ${row.productId}`
+  const pending = pendingStatuses.get(key) ?? { server: row.status, shown: status, unanswered: 0 }
+  pendingStatuses.set(key, pending)
+  pending.shown = status
+  pending.unanswered += 1
+  showStatusEverywhere(scope, row, status, isFull)
   try {
     const call = {
-      params: { id: kept.id },
+      params: { id: scope.id },
       query: { productId: row.productId },
       body: { cardStatus: status },
     }
-    await oneAfterAnother(key, async () => {
+    await sendInOrder(key, async () => {
       await collectionsApi(api)('PUT /collections/{id}/cards', call)
     })
-    press.server = status
-    dropOtherLists(kept)
-    dispatchCollectionChange(kept.id)
+    pending.server = status
+    invalidateOtherLists(scope)
+    dispatchCollectionChange(scope.id)
   } catch {
-    toast.error(words.card.failed)
+    toast.error(messages.card.failed)
   }
-  press.open -= 1
-  if (press.open > 0) return
-  pressed.delete(key)
-  if (press.shown !== press.server) showEverywhere(kept, row, press.server, isFull)
-  // A list that was read meanwhile may have brought the status of before.
-  else changeRows(kept, new Set([row.productId]), withStatus(press.server))
+  pending.unanswered -= 1
+  if (pending.unanswered > 0) return
+  pendingStatuses.delete(key)
+  if (pending.shown !== pending.server) showStatusEverywhere(scope, row, pending.server, isFull)
+  // A list fetched meanwhile may contain the old status.
+  else updateCachedRows(scope, new Set([row.productId]), withStatus(pending.server))
 }
 
-async function putBack({ api }: App, kept: Kept, removalId: string): Promise<void> {
+async function restoreCards({ api }: App, scope: CacheScope, removalId: string): Promise<void> {
   try {
-    await api('POST /collections/{id}/cards/restore', { params: { id: kept.id }, body: { removalId } })
-    dispatchCollectionChange(kept.id)
-    await readRowsAnew(kept)
+    await api('POST /collections/{id}/cards/restore', { params: { id: scope.id }, body: { removalId } })
+    dispatchCollectionChange(scope.id)
+    await refetchRows(scope)
   } catch {
-    toast.error(words.card.restoreFailed)
+    toast.error(messages.card.restoreFailed)
   }
 }
 
-/** Takes cards out and offers to put them back. Answers whether that worked. */
-async function remove(app: App, kept: Kept, productIds: readonly string[], said: (count: number) => string) {
+/** Removes cards and offers an undo. Returns whether it succeeded. */
+async function removeCards(
+  app: App,
+  scope: CacheScope,
+  productIds: readonly string[],
+  messageFor: (count: number) => string,
+) {
   try {
-    const call = { params: { id: kept.id }, body: { productIds: [...productIds] } }
+    const call = { params: { id: scope.id }, body: { productIds: [...productIds] } }
     const { removalId, removed } = await collectionsApi(app.api)('POST /collections/{id}/cards/remove', call)
-    changeRows(kept, new Set(productIds), () => undefined)
-    dropOtherLists(kept)
-    dispatchCollectionChange(kept.id)
+    updateCachedRows(scope, new Set(productIds), () => undefined)
+    invalidateOtherLists(scope)
+    dispatchCollectionChange(scope.id)
     if (removalId) {
       undoToast({
-        text: said(removed.length),
-        undoLabel: words.undo,
-        onUndo: () => void putBack(app, kept, removalId),
+        text: messageFor(removed.length),
+        undoLabel: messages.undo,
+        onUndo: () => void restoreCards(app, scope, removalId),
       })
     }
     return true
   } catch {
-    toast.error(words.card.removeFailed)
+    toast.error(messages.card.removeFailed)
     return false
   }
 }
@@ -117,7 +132,7 @@ export type CardActions = {
   markMany: (productIds: readonly string[], status: CardStatus) => Promise<boolean>
 }
 
-/** What can be done with the cards of a collection; in the Full Collection each card belongs to its own. */
+/** Actions on the cards of a collection. In the Full Collection they apply to each card's own collection. */
 export function useCardActions(userId: string, shownId: string): CardActions {
   const app = useApp()
   const { status } = useSession()
@@ -125,24 +140,25 @@ export function useCardActions(userId: string, shownId: string): CardActions {
   return useMemo(() => {
     const { queryClient } = app
     const isFull = isFullCollection(shownId)
-    const keptOf = (row: ApiCollectionRow): Kept | undefined => {
+    const scopeOf = (row: ApiCollectionRow): CacheScope | undefined => {
       const id = isFull ? row.collectionId : shownId
       return id && isSignedIn ? { queryClient, userId, id } : undefined
     }
-    const kept = { queryClient, userId, id: shownId }
+    const scope = { queryClient, userId, id: shownId }
     return {
       toggleStatus: row => {
-        const own = keptOf(row)
-        if (own) void setStatus(app, own, row, isFull)
-        else toast.error(words.card.unable)
+        const cardScope = scopeOf(row)
+        if (cardScope) void setStatus(app, cardScope, row, isFull)
+        else toast.error(messages.card.unable)
       },
       removeCard: row => {
-        const own = keptOf(row)
-        if (own) void remove(app, own, [row.productId], () => words.card.removed(row.name))
-        else toast.error(words.card.removeFailed)
+        const cardScope = scopeOf(row)
+        if (cardScope)
+          void removeCards(app, cardScope, [row.productId], () => messages.card.removed(row.name))
+        else toast.error(messages.card.removeFailed)
       },
-      removeMany: productIds => remove(app, kept, productIds, words.selection.removed),
-      markMany: (productIds, next) => setStatusOfMany(app, kept, productIds, next),
+      removeMany: productIds => removeCards(app, scope, productIds, messages.selection.removed),
+      markMany: (productIds, next) => setStatusBatch(app, scope, productIds, next),
     }
   }, [app, isSignedIn, shownId, userId])
 }

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { ApiError, apiUrl } from '#web/api/api-client.ts'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { downloadFile } from '#web/app/download-file.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const { files } = words
+const { files } = messages
 
 export type FileFormat = 'csv' | 'json'
 
-function addressOf(id: string | undefined, format: FileFormat): string {
+function exportAddress(id: string | undefined, format: FileFormat): string {
   const query = { format }
   return id === undefined
     ? apiUrl('GET /collections/export', { query })
     : apiUrl('GET /collections/{id}/export', { params: { id }, query })
 }
 
-function reasonOf(error: unknown): string {
+function exportFailure(error: unknown): string {
   const status = error instanceof ApiError ? error.status : undefined
   if (status === 401) return files.signIn
   return status === 429 ? files.tooMany : files.failed
@@ -23,7 +23,7 @@ function reasonOf(error: unknown): string {
 
 const toastId = 'export'
 
-/** Saves one collection, or all of them without an id, as a file; one at a time. */
+/** Downloads one collection, or all without an id, one download at a time. */
 export function useExport(id?: string) {
   const [busy, setBusy] = useState(false)
   const exportAs = async (format: FileFormat) => {
@@ -31,9 +31,9 @@ export function useExport(id?: string) {
     setBusy(true)
     toast.loading(files.preparing, { id: toastId })
     try {
-      toast.success(files.saved(await downloadFile(addressOf(id, format))), { id: toastId })
+      toast.success(files.saved(await downloadFile(exportAddress(id, format))), { id: toastId })
     } catch (error) {
-      toast.error(reasonOf(error), { id: toastId })
+      toast.error(exportFailure(error), { id: toastId })
     } finally {
       setBusy(false)
     }

@@ -16,43 +16,45 @@ function Names() {
   return data ? data.map(one => one.name).join() : isLate ? 'late' : 'waiting'
 }
 
-/** A page whose server answers when it is told to; `asked` counts the reads. */
-function page() {
-  let changes = 0
-  const waiting: (() => void)[] = []
-  const answer = () =>
+/** A page whose server replies on request. */
+function renderPage() {
+  let changeCount = 0
+  const pendingReplies: (() => void)[] = []
+  const respond = () =>
     new Promise<Response>(resolve => {
-      waiting.push(() =>
+      pendingReplies.push(() =>
         resolve(
           Response.json({
-            collections: [{ id: 'c1', name: `Read ${waiting.length}`, updatedAt: `change ${changes}` }],
+            collections: [
+              { id: 'c1', name: `Read ${pendingReplies.length}`, updatedAt: `change ${changeCount}` },
+            ],
           }),
         ),
       )
     })
-  const api = createHttpClient({ fetch: answer as typeof fetch })
+  const api = createHttpClient({ fetch: respond as typeof fetch })
   const app = { api, queryClient: createQueryClient(), notFound: () => {} }
-  const shown = mounted(
+  const mountedPage = mounted(
     <AppProvider app={app}>
       <Names />
     </AppProvider>,
   )
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   return {
-    ...shown,
+    ...mountedPage,
     wait,
     queryClient: app.queryClient,
-    changeElsewhere: () => void (changes += 1),
-    asked: () => waiting.length,
+    changeElsewhere: () => void (changeCount += 1),
+    requestCount: () => pendingReplies.length,
     reply: async () => {
-      waiting.at(-1)?.()
+      pendingReplies.at(-1)?.()
       await wait(1)
     },
   }
 }
 
-test('an answer that takes over 5 seconds is said to be late, and still counts when it comes', async () => {
-  const { text, wait, reply } = page()
+test('a response later than 5 seconds is reported as late and still used', async () => {
+  const { text, wait, reply } = renderPage()
   await wait(4900)
   expect(text()).toBe('waiting')
   await wait(200)
@@ -61,8 +63,8 @@ test('an answer that takes over 5 seconds is said to be late, and still counts w
   expect(text()).toBe('Read 1')
 })
 
-test('collections are read again 200 ms after the last of several changes', async () => {
-  const { asked, wait, reply } = page()
+test('collections are refetched 200 ms after the last of several changes', async () => {
+  const { requestCount, wait, reply } = renderPage()
   await wait(1)
   await reply()
   const change = () => act(() => void window.dispatchEvent(new CustomEvent('collectionUpdated')))
@@ -70,40 +72,40 @@ test('collections are read again 200 ms after the last of several changes', asyn
   await wait(150)
   change()
   await wait(150)
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
   await wait(60)
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
 })
 
-test('collections are read again when the page comes back into sight', async () => {
-  const { asked, wait, reply } = page()
+test('collections are refetched when the page becomes visible', async () => {
+  const { requestCount, wait, reply } = renderPage()
   await wait(1)
   await reply()
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await wait(1)
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
 })
 
-test('cards of a collection that changed out of sight are read again, others are not', async () => {
-  const { wait, reply, queryClient, changeElsewhere } = page()
+test('only cards of a collection that changed while hidden are refetched', async () => {
+  const { wait, reply, queryClient, changeElsewhere } = renderPage()
   const rows = [...rowsKey('ash'), 'c1', '', 'order', 'asc']
   await wait(1)
   await reply()
   queryClient.setQueryData(rows, 'as before')
-  const back = async () => {
+  const returnToPage = async () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     await wait(1)
     await reply()
     await wait(1)
     return queryClient.getQueryState(rows)?.isInvalidated
   }
-  expect(await back()).toBe(false)
+  expect(await returnToPage()).toBe(false)
   changeElsewhere()
-  expect(await back()).toBe(true)
+  expect(await returnToPage()).toBe(true)
 })
 
-test('after a change made here the cards of other collections that changed meanwhile are read again', async () => {
-  const { wait, reply, queryClient, changeElsewhere } = page()
+test('after a local change, cards of other changed collections are refetched', async () => {
+  const { wait, reply, queryClient, changeElsewhere } = renderPage()
   const rows = [...rowsKey('ash'), 'c1', '', 'order', 'asc']
   await wait(1)
   await reply()

@@ -4,55 +4,59 @@ import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useCollectionsWatch } from '#web/features/collection-builder/use-collections-watch.ts'
 import { listKey, myCollectionsQuery } from './collections-queries.ts'
-import { readChangedRows } from './kept-rows.ts'
-import { isSettingStatus } from './use-card-actions.ts'
+import { refetchChangedRows } from './collection-cache.ts'
+import { hasPendingStatus } from './use-card-actions.ts'
 
-const timeoutMilliseconds = 5000
-const refreshMilliseconds = 200
-/** What changes with a collection; lists of cards are kept right by those who change them here. */
-const refreshed = ['stats', 'completion', 'deleted', 'waiting']
+const lateAfterMs = 5000
+const refreshDelayMs = 200
+/** Queries that depend on collections. Card lists are updated where the change is made. */
+const refreshedKeys = ['stats', 'completion', 'deleted', 'unmatched-rows']
 
-/** Ids of collections that are not as they were. */
-function changedSince(before: readonly ApiCollection[], after: readonly ApiCollection[]): Set<string> {
-  const times = new Map(before.map(({ id, updatedAt }) => [id, updatedAt]))
-  return new Set(after.filter(({ id, updatedAt }) => times.get(id) !== updatedAt).map(({ id }) => id))
+/** Ids of collections that were added or updated. */
+function changedIds(previous: readonly ApiCollection[], current: readonly ApiCollection[]): Set<string> {
+  const times = new Map(previous.map(({ id, updatedAt }) => [id, updatedAt]))
+  return new Set(current.filter(({ id, updatedAt }) => times.get(id) !== updatedAt).map(({ id }) => id))
 }
 
-/** Reads the collections again; answers when the list has come. */
-function refresh(queryClient: QueryClient, userId: string): Promise<void> {
-  for (const part of refreshed)
-    void queryClient.invalidateQueries({ queryKey: ['collections', part, userId] })
+/** Refetches the collections. Resolves when the list has arrived. */
+function refetchCollections(queryClient: QueryClient, userId: string): Promise<void> {
+  for (const key of refreshedKeys)
+    void queryClient.invalidateQueries({ queryKey: ['collections', key, userId] })
   return queryClient.invalidateQueries({ queryKey: listKey(userId) })
 }
 
-const none: ReadonlySet<string> = new Set()
+const noIds: ReadonlySet<string> = new Set()
 
-/** What changed elsewhere has its cards read again, too; those of `own` were changed here, where they are shown. */
-async function lookAround(queryClient: QueryClient, userId: string, own = none): Promise<void> {
+/** Also refetches cards of collections that changed elsewhere. Those in `ownIds` are up to date. */
+async function refreshAndFindChanges(
+  queryClient: QueryClient,
+  userId: string,
+  ownIds = noIds,
+): Promise<void> {
   const listed = () => queryClient.getQueryData<ApiCollection[]>(listKey(userId))
-  const before = listed()
-  await refresh(queryClient, userId)
-  const after = listed()
-  if (!before || !after) return
-  await readChangedRows({ queryClient, userId }, changedSince(before, after).difference(own))
+  const previous = listed()
+  await refetchCollections(queryClient, userId)
+  const current = listed()
+  if (!previous || !current) return
+  await refetchChangedRows({ queryClient, userId }, changedIds(previous, current).difference(ownIds))
 }
 
-/** Reads the collections again when the page comes back into sight, and shortly after one changed. */
+/** Refetches the collections when the page becomes visible, and shortly after a local change. */
 export function useRefresh(userId: string): void {
   const { queryClient } = useApp()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let own = new Set<string>()
+    let ownIds = new Set<string>()
     const onVisible = () => {
-      if (document.visibilityState === 'visible') void lookAround(queryClient, userId)
+      if (document.visibilityState === 'visible') void refreshAndFindChanges(queryClient, userId)
     }
     const onUpdate = (event: Event) => {
-      if (event instanceof CustomEvent && event.detail) own.add(String(event.detail.collectionId))
+      if (event instanceof CustomEvent && event.detail) ownIds.add(String(event.detail.collectionId))
       clearTimeout(timer)
       timer = setTimeout(() => {
-        void lookAround(queryClient, userId, own)
-        own = new Set()
-      }, refreshMilliseconds)
+        void refreshAndFindChanges(queryClient, userId, ownIds)
+        ownIds = new Set()
+      }, refreshDelayMs)
     }
     document.addEventListener('visibilitychange', onVisible)
     window.addEventListener('collectionUpdated', onUpdate)
@@ -64,18 +68,22 @@ export function useRefresh(userId: string): void {
   }, [queryClient, userId])
 }
 
-/** Shows what changed on other devices while the page is visible. */
-export function useOtherDevices(userId: string): void {
+/** Shows changes from other devices while the page is visible. */
+export function useRemoteChanges(userId: string): void {
   const { queryClient } = useApp()
-  useCollectionsWatch({ userId, onChange: () => lookAround(queryClient, userId), isBusy: isSettingStatus })
+  useCollectionsWatch({
+    userId,
+    onChange: () => refreshAndFindChanges(queryClient, userId),
+    isBusy: hasPendingStatus,
+  })
 }
 
-/** Whether something takes longer than it may. */
+/** Whether a request exceeds its expected time. */
 function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(setLate, timeoutMilliseconds, true)
+    const timer = setTimeout(setLate, lateAfterMs, true)
     return () => {
       clearTimeout(timer)
       setLate(false)
@@ -84,7 +92,7 @@ function useIsLate(isWaiting: boolean): boolean {
   return isWaiting && isLate
 }
 
-/** A person's collections, newest first; a late answer still counts. */
+/** The user's collections, newest first. A late response is still used. */
 export function useMyCollections(userId: string) {
   const { api } = useApp()
   const query = useQuery(myCollectionsQuery(api, userId))

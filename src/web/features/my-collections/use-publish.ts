@@ -2,22 +2,22 @@ import { useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { postCollection } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { toast } from '#web/ui/toast.ts'
 import { undoToast } from '#web/ui/undo-toast.tsx'
-import { useUpdate } from './use-update.ts'
+import { useUpdateCollection } from './use-update-collection.ts'
 
-const { detail } = words
+const { detail } = messages
 
-/** Shows a collection to everybody, with a post about it; or to nobody else. */
+/** Makes a collection public with a post about it, or private again. */
 export function usePublish(userId: string, collection: ApiCollection) {
   const { api } = useApp()
-  const update = useUpdate(userId, collection)
+  const update = useUpdateCollection(userId, collection)
   const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<void>) => {
+  const runBusy = async (action: () => Promise<void>) => {
     setBusy(true)
     try {
-      await work()
+      await action()
     } catch {
       toast.error(detail.publishFailed)
     } finally {
@@ -26,18 +26,18 @@ export function usePublish(userId: string, collection: ApiCollection) {
   }
   const { id, name, description, isPublic } = collection
   const publish = () =>
-    run(async () => {
+    runBusy(async () => {
       await update({ isPublic: true })
       toast.success(isPublic ? detail.updated : detail.published)
       await postCollection(api, userId, id, description || name).catch(console.error)
     })
   const makePrivate = () =>
-    run(async () => {
+    runBusy(async () => {
       await update({ isPublic: false })
       undoToast({
         text: detail.madePrivate,
-        undoLabel: words.undo,
-        onUndo: () => void run(() => update({ isPublic: true })),
+        undoLabel: messages.undo,
+        onUndo: () => void runBusy(() => update({ isPublic: true })),
       })
     })
   return { publish, makePrivate, busy }

@@ -1,44 +1,44 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
-import type { CardList } from './card-list.ts'
+import type { CardListOptions } from './card-list.ts'
 import { rowsOf, rowsQuery } from './collections-queries.ts'
 
-/** How far from the page's end more is loaded, and how long scrolling rests before that is looked at. */
-const nearPixels = 100
-const restMilliseconds = 100
+/** Distance from the page's end that loads more, and the pause in scrolling before it is checked. */
+const nearEndPixels = 100
+const scrollRestMs = 100
 
 function isNearEnd(): boolean {
   const { scrollHeight } = document.documentElement
-  return scrollHeight - window.scrollY - window.innerHeight <= nearPixels
+  return scrollHeight - window.scrollY - window.innerHeight <= nearEndPixels
 }
 
-/** Calls `more` when scrolling rests near the end of the page, and when the page is too short to scroll. */
-function useNearEnd(enabled: boolean, shown: number, more: () => void): void {
+/** Calls `loadMore` when scrolling pauses near the end of the page, or when the page is too short to scroll. */
+function useNearEnd(enabled: boolean, shownData: number, loadMore: () => void): void {
   useEffect(() => {
     if (!enabled) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const checkSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        if (isNearEnd()) more()
-      }, restMilliseconds)
+        if (isNearEnd()) loadMore()
+      }, scrollRestMs)
     }
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
+    checkSoon()
+    window.addEventListener('scroll', checkSoon, { passive: true })
+    window.addEventListener('resize', checkSoon)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
+      window.removeEventListener('scroll', checkSoon)
+      window.removeEventListener('resize', checkSoon)
     }
-  }, [enabled, shown, more])
+  }, [enabled, shownData, loadMore])
 }
 
-export type Rows = ReturnType<typeof useRows>
+export type RowsState = ReturnType<typeof useRows>
 
-/** The rows of a list that are here so far; `all` loads the others too. */
-export function useRows(userId: string, id: string, list: CardList) {
+/** The loaded rows of a list. `loadAll` loads the rest too. */
+export function useRows(userId: string, id: string, list: CardListOptions) {
   const { api } = useApp()
   const query = useInfiniteQuery(rowsQuery(api, userId, id, list))
   const {
@@ -51,11 +51,11 @@ export function useRows(userId: string, id: string, list: CardList) {
     errorUpdateCount,
   } = query
   const [wantsAll, setWantsAll] = useState(false)
-  // A list that failed stays so while it is read again: no other list is shown in its place meanwhile.
+  // A failed list stays an error while it is retried, instead of showing the previous list.
   const hasFailed = errorUpdateCount > 0 && (!data || isPlaceholderData)
-  const shown = hasFailed ? undefined : data
-  const rows = useMemo(() => rowsOf(shown), [shown])
-  const last = shown?.pages.at(-1)
+  const shownData = hasFailed ? undefined : data
+  const rows = useMemo(() => rowsOf(shownData), [shownData])
+  const lastPage = shownData?.pages.at(-1)
   const canLoad = hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData
   useEffect(() => {
     if (wantsAll && canLoad) void fetchNextPage()
@@ -63,9 +63,9 @@ export function useRows(userId: string, id: string, list: CardList) {
   useNearEnd(canLoad && !wantsAll, rows.length, fetchNextPage)
   return {
     rows,
-    /** Undefined while it is not known. */
-    total: last?.total,
-    revision: last?.revision ?? null,
+    /** Undefined while loading. */
+    total: lastPage?.total,
+    revision: lastPage?.revision ?? null,
     isPending: query.isPending && !hasFailed,
     isError: hasFailed,
     isOld: isPlaceholderData && !hasFailed,

@@ -6,11 +6,10 @@ export type Selection = {
   replace: (productIds: readonly string[]) => void
 }
 
-const none: ReadonlySet<string> = new Set()
+const noIds: ReadonlySet<string> = new Set()
 
-/** Ids of chosen cards. */
 export function useSelection(): Selection {
-  const [ids, setIds] = useState(none)
+  const [ids, setIds] = useState(noIds)
   const toggle = useCallback((productId: string) => {
     setIds(before => {
       const after = new Set(before)

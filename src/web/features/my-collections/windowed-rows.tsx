@@ -7,31 +7,31 @@ import { WindowedList } from '#web/ui/windowed-list.tsx'
 import type { Layout } from './card-tools.tsx'
 import { type GridSize, gridColumns, useShownSize } from './grid-size.ts'
 
-const firstScreen = 24
+const firstScreenRows = 24
 
 type Props = {
   rows: readonly ApiCollectionRow[]
-  /** Of the whole list. */
+  /** The length of the whole list. */
   total: number
   label: string
   layout: Layout
   size: GridSize
-  draw: (row: ApiCollectionRow, place: number, menuAlign: 'start' | 'end') => ReactNode
+  draw: (row: ApiCollectionRow, index: number, menuAlign: 'start' | 'end') => ReactNode
 }
 
-/** Only the rows near the window are drawn, however many there are. */
+/** Renders only the rows near the viewport. */
 export const WindowedRows = memo(function WindowedRows(props: Props) {
   const { rows, total, label, layout, size, draw } = props
   const isGrid = layout === 'grid'
   const shownSize = useShownSize(size)
-  const windowed = useWindowedRows(rows.length, firstScreen, isGrid ? 'even' : undefined)
+  const windowed = useWindowedRows(rows.length, firstScreenRows, isGrid ? 'even' : undefined)
   const { columns } = windowed.items
-  const look = isGrid
+  const className = isGrid
     ? classNames(cardGridClass(size === '5' ? 'small' : 'auto'), gridColumns[shownSize])
     : 'grid grid-cols-1'
   const drawInColumn = useCallback(
-    (row: ApiCollectionRow, place: number) =>
-      draw(row, place, columns > 1 && place % columns === 0 ? 'start' : 'end'),
+    (row: ApiCollectionRow, index: number) =>
+      draw(row, index, columns > 1 && index % columns === 0 ? 'start' : 'end'),
     [draw, columns],
   )
   return (
@@ -40,7 +40,7 @@ export const WindowedRows = memo(function WindowedRows(props: Props) {
       items={rows}
       total={total}
       label={label}
-      className={look}
+      className={className}
       itemClassName={isGrid ? undefined : () => 'border-b border-line'}
       renderItem={drawInColumn}
     />

@@ -27,7 +27,7 @@ export const collections = {
   tiles: 'Collections',
   fullCollection: 'Full Collection',
   fullCollectionText: 'Every card in all your collections',
-  menuOf: (name: string) => `Actions for ${name}`,
+  menuFor: (name: string) => `Actions for ${name}`,
   edit: 'Edit',
   delete: 'Delete',
   isPublic: 'Public',
@@ -39,8 +39,8 @@ export const collections = {
   loadFailed: 'Failed to load collections',
   timeout: 'Loading timeout - please refresh the page',
   notFound: 'Collection not found',
-  away: "Can't reach the server. Retrying…",
-  awayText: "You're seeing what was loaded last. You can make changes once the connection is back.",
+  serverUnreachable: "Can't reach the server. Retrying…",
+  serverUnreachableText: "You're seeing what was loaded last. You can make changes once the connection is back.",
   back: 'All Collections',
 
   deletion: {
@@ -120,7 +120,7 @@ export const collections = {
     meter: (name: string, percent: number) => `${name}: ${percent}% owned`,
     missing: (count: number) => `${count.toLocaleString('en')} missing`,
     cost: (value: string) => `${value} to finish`,
-    costOf: (value: string, unpriced: number) =>
+    costWithUnpriced: (value: string, unpriced: number) =>
       `${value} to finish, ${unpriced.toLocaleString('en')} unpriced`,
     costUnknown: 'Cost to finish unknown',
     finished: 'Complete',
@@ -171,8 +171,8 @@ export const collections = {
     offlineList:
       'Finding and sorting cards needs a connection. Your cards appear as soon as you are back online.',
     moreFailed: 'More cards could not be loaded.',
-    nothing: 'No cards match',
-    nothingText: 'Try another search or sort option.',
+    noMatch: 'No cards match',
+    noMatchText: 'Try another search or sort option.',
     showAll: 'Show all cards',
     empty: 'No cards in this collection yet',
     emptyText: 'Open a set or search, switch to Collect and choose the cards you want.',
@@ -182,7 +182,7 @@ export const collections = {
 
   card: {
     status: { owned: 'Owned', chasing: 'Want' },
-    statusOf: (status: string, card: string) => `${status}: ${card}`,
+    statusFor: (status: string, card: string) => `${status}: ${card}`,
     markAs: { owned: 'Mark as Want', chasing: 'Mark as Owned' },
     menu: (card: string) => `Actions for ${card}`,
     editNotes: 'Edit Notes',
@@ -198,7 +198,7 @@ export const collections = {
     title: 'Edit Notes',
     label: (name: string) => `Notes on ${name}`,
     hint: 'Only you can see your notes.',
-    fromBefore: 'You typed this earlier and it is not saved yet. Cancel restores the saved notes.',
+    unsavedDraft: 'You typed this earlier and it is not saved yet. Cancel restores the saved notes.',
     loading: 'Loading notes…',
     loadFailed: 'The notes could not be loaded.',
     unable: 'Unable to save notes. Please try again.',
@@ -209,7 +209,7 @@ export const collections = {
   selection: {
     label: 'Selected cards',
     selected: (count: number) => `${count.toLocaleString('en')} selected`,
-    unseen: (count: number) => `${count.toLocaleString('en')} not shown here`,
+    hidden: (count: number) => `${count.toLocaleString('en')} not shown here`,
     all: 'Select All',
     clear: 'Clear All',
     allFailed: 'The cards could not be selected. Please try again.',
@@ -233,19 +233,20 @@ export const collections = {
     conflict: 'The collection changed in another window since you started.',
     saveAnyway: 'Save my order anyway',
     moved: (count: number) => `${cards(count)} moved`,
-    unmoved: 'Nothing moved yet',
-    pick: (card: string, place: number, count: number) => `${card}, position ${place} of ${count}`,
+    nothingMoved: 'Nothing moved yet',
+    cardAtPosition: (card: string, position: number, count: number) =>
+      `${card}, position ${position} of ${count}`,
     earlier: (card: string) => `Move ${card} one position earlier`,
     later: (card: string) => `Move ${card} one position later`,
     to: (card: string) => `Move ${card} to a position`,
     toTitle: 'Move to position',
-    place: (count: number) => `Position, 1 to ${count.toLocaleString('en')}`,
+    positionField: (count: number) => `Position, 1 to ${count.toLocaleString('en')}`,
     move: 'Move',
     list: 'Cards in your order',
-    lifted: (card: string) => `Picked up ${card}.`,
-    over: (card: string, place: number) => `${card} is over position ${place}.`,
-    put: (card: string, place: number) => `${card} was dropped at position ${place}.`,
-    dropped: (card: string) => `${card} stayed where it was.`,
+    pickedUp: (card: string) => `Picked up ${card}.`,
+    over: (card: string, position: number) => `${card} is over position ${position}.`,
+    droppedAt: (card: string, position: number) => `${card} was dropped at position ${position}.`,
+    dragCancelled: (card: string) => `${card} stayed where it was.`,
   },
 
   chase: {
@@ -255,7 +256,7 @@ export const collections = {
       shown < count ? `The first ${shown} of ${cards(count)}` : cards(count),
     done: (count: number) => `Successfully created collection with ${cards(count)}!`,
     failed: (message: string) => `Failed to create collection: ${message}`,
-    lost: 'Failed to create collection - collection not found after creation',
+    notFoundAfterCreation: 'Failed to create collection - collection not found after creation',
     noSet: 'There is no such set',
     unreachable: 'the server could not be reached',
   },

@@ -15,7 +15,7 @@ export const unmatchedRows = {
   forgotten: (count: number) => `${plural(count, 'row', 'rows')} forgotten`,
   failed: 'The rows could not be forgotten. Please try again.',
   loadFailed: 'Unmatched rows could not be loaded.',
-  nameless: 'No name',
+  noName: 'No name',
   find: 'Find card',
   findFor: (line: number) => `Find card for line ${line.toLocaleString('en')}`,
   closeSearch: 'Close search',

@@ -15,7 +15,7 @@ export const unmatchedRows: typeof english = {
   forgotten: count => `${amount(count, '件')}の行を破棄しました`,
   failed: '行を破棄できませんでした。もう一度お試しください。',
   loadFailed: '未照合の行を読み込めませんでした。',
-  nameless: '名前なし',
+  noName: '名前なし',
   find: 'カードを探す',
   findFor: line => `カードを探す：${line.toLocaleString('ja')}行目`,
   closeSearch: '検索を閉じる',

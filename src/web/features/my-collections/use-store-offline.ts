@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsQuery } from './collections-queries.ts'
 
-/** What the person does comes first. */
-const restMilliseconds = 2000
+/** User requests come first. */
+const startDelayMs = 2000
 
-/** Settles when the service worker answers for this page: now, or once it has been installed. */
-function workerReady(signal: AbortSignal): Promise<void> {
+/** Resolves when a service worker controls this page. */
+function whenWorkerReady(signal: AbortSignal): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   return new Promise(resolve => {
     if (workers?.controller) return resolve()
@@ -15,28 +15,28 @@ function workerReady(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Keeps a person's collections for when there is no network, once per visit of the page; not where bytes are dear. */
-export function useKeptOffline(userId: string): void {
+/** Stores the user's collections for offline use once per visit, unless the browser saves data. */
+export function useStoreOffline(userId: string): void {
   const { api } = useApp()
   const { data } = useQuery({ ...myCollectionsQuery(api, userId), enabled: false })
   const latest = useRef(data)
   useEffect(() => {
     latest.current = data
   })
-  const isHere = data !== undefined
+  const isLoaded = data !== undefined
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } }
-    if (!isHere || connection?.saveData) return
+    if (!isLoaded || connection?.saveData) return
     const visit = new AbortController()
-    const begin = async () => {
-      await workerReady(visit.signal)
-      const { keepOffline } = await import('./keep-offline.ts')
-      await keepOffline(userId, latest.current ?? [], visit.signal)
+    const start = async () => {
+      await whenWorkerReady(visit.signal)
+      const { storeOffline } = await import('./store-offline.ts')
+      await storeOffline(userId, latest.current ?? [], visit.signal)
     }
-    const timer = setTimeout(() => void begin().catch(() => {}), restMilliseconds)
+    const timer = setTimeout(() => void start().catch(() => {}), startDelayMs)
     return () => {
       clearTimeout(timer)
       visit.abort()
     }
-  }, [userId, isHere])
+  }, [userId, isLoaded])
 }

@@ -2,20 +2,20 @@ import { Pencil } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useUpdate } from './use-update.ts'
+import { useUpdateCollection } from './use-update-collection.ts'
 
-const { detail } = words
+const { detail } = messages
 type Field = 'name' | 'description'
 type Props = { userId: string; collection: ApiCollection }
 
 function useDraft({ userId, collection }: Props, onDone: () => void) {
-  const update = useUpdate(userId, collection)
+  const update = useUpdateCollection(userId, collection)
   const [name, setName] = useState(collection.name)
   const [description, setDescription] = useState(collection.description)
   const [busy, setBusy] = useState(false)
@@ -35,10 +35,10 @@ function useDraft({ userId, collection }: Props, onDone: () => void) {
   return { name, setName, description, setDescription, busy, save }
 }
 
-/** Both texts at once, until they are saved or the change is given up. */
-function Editing({ first, onDone, ...props }: Props & { first: Field; onDone: () => void }) {
+/** Edits both texts together. */
+function EditForm({ focusedField, onDone, ...props }: Props & { focusedField: Field; onDone: () => void }) {
   const { name, setName, description, setDescription, busy, save } = useDraft(props, onDone)
-  const leave = (event: KeyboardEvent) => {
+  const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onDone()
   }
   return (
@@ -46,15 +46,15 @@ function Editing({ first, onDone, ...props }: Props & { first: Field; onDone: ()
       className="grid gap-3"
       aria-label={detail.editing}
       onSubmit={event => void save(event)}
-      onKeyDown={leave}
+      onKeyDown={cancelOnEscape}
     >
       <TextField
         label={detail.name}
         value={name}
         maxLength={120}
         required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the text was pressed to edit it
-        autoFocus={first === 'name'}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- pressing the text opens the field
+        autoFocus={focusedField === 'name'}
         onChange={event => setName(event.target.value)}
       />
       <TextArea
@@ -62,51 +62,51 @@ function Editing({ first, onDone, ...props }: Props & { first: Field; onDone: ()
         value={description}
         maxLength={2000}
         rows={4}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the text was pressed to edit it
-        autoFocus={first === 'description'}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- pressing the text opens the field
+        autoFocus={focusedField === 'description'}
         onChange={event => setDescription(event.target.value)}
       />
       <div className="flex justify-end gap-2">
         <Button size="small" onClick={onDone}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
         <Button size="small" type="submit" variant="primary" busy={busy} disabled={!name.trim()}>
-          {words.save}
+          {messages.save}
         </Button>
       </div>
     </form>
   )
 }
 
-/** Asked for by a tile's menu. */
-function wantsEdit(state: unknown): boolean {
+/** A tile's menu opens the page in edit mode. */
+function opensInEditMode(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'edit' in state
 }
 
-const quiet = '-mx-2 w-[calc(100%+1rem)] rounded-md px-2 py-1 text-left hover:bg-hover'
+const textButtonClass = '-mx-2 w-[calc(100%+1rem)] rounded-md px-2 py-1 text-left hover:bg-hover'
 
-/** Whoever stops editing stands at the text where it began. */
-function useBeginning(editing: Field | undefined) {
-  const [began, setBegan] = useState(editing)
-  const beginning = useRef<HTMLButtonElement>(null)
-  if (editing && editing !== began) setBegan(editing)
+/** Returns the focus to the text whose editing ended. */
+function useReturnFocus(editing: Field | undefined) {
+  const [lastEdited, setLastEdited] = useState(editing)
+  const lastButton = useRef<HTMLButtonElement>(null)
+  if (editing && editing !== lastEdited) setLastEdited(editing)
   useEffect(() => {
-    if (!editing && began) restoreLostFocus(beginning.current)
-  }, [editing, began])
-  return (field: Field) => (field === began ? { ref: beginning } : {})
+    if (!editing && lastEdited) restoreLostFocus(lastButton.current)
+  }, [editing, lastEdited])
+  return (field: Field) => (field === lastEdited ? { ref: lastButton } : {})
 }
 
-/** Name and description; a press edits them. */
-export function CollectionTexts(props: Props) {
+/** Name and description. Pressing either opens the form. */
+export function NameAndDescription(props: Props) {
   const { name, description } = props.collection
   const { state } = useLocation()
-  const [editing, setEditing] = useState<Field | undefined>(wantsEdit(state) ? 'name' : undefined)
-  const refOf = useBeginning(editing)
+  const [editing, setEditing] = useState<Field | undefined>(opensInEditMode(state) ? 'name' : undefined)
+  const refFor = useReturnFocus(editing)
   if (editing) {
     return (
       <>
         <h1 className="sr-only">{name}</h1>
-        <Editing {...props} first={editing} onDone={() => setEditing(undefined)} />
+        <EditForm {...props} focusedField={editing} onDone={() => setEditing(undefined)} />
       </>
     )
   }
@@ -114,9 +114,9 @@ export function CollectionTexts(props: Props) {
     <div>
       <h1 className="text-xl tracking-tight">
         <button
-          {...refOf('name')}
+          {...refFor('name')}
           type="button"
-          className={`group flex items-start gap-2 ${quiet}`}
+          className={`group flex items-start gap-2 ${textButtonClass}`}
           aria-label={detail.editName(name)}
           onClick={() => setEditing('name')}
         >
@@ -125,9 +125,9 @@ export function CollectionTexts(props: Props) {
         </button>
       </h1>
       <button
-        {...refOf('description')}
+        {...refFor('description')}
         type="button"
-        className={`${quiet} text-sm whitespace-pre-line ${description ? 'text-ink-2' : 'text-ink-3'}`}
+        className={`${textButtonClass} text-sm whitespace-pre-line ${description ? 'text-ink-2' : 'text-ink-3'}`}
         onClick={() => setEditing('description')}
       >
         {description || detail.addDescription}

@@ -4,15 +4,15 @@ import { importedRowFacts } from '#web/features/card-ui/imported-row-facts.ts'
 import { unmatchedRows as texts } from '#web/messages/en/unmatched-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CardPicker } from './card-picker.tsx'
-import type { WaitingRow } from './collections-queries.ts'
+import type { UnmatchedRow } from './collections-queries.ts'
 
-function RowText({ line, shown }: WaitingRow) {
+function RowText({ line, shown }: UnmatchedRow) {
   const facts = [texts.line(line), shown.set, shown.number && `#${shown.number}`].filter(Boolean)
   const copyFacts = importedRowFacts(shown)
   return (
     <div className="min-w-0 flex-1">
       <p className="text-sm font-medium break-words">
-        {shown.name || <span className="text-ink-3">{texts.nameless}</span>}
+        {shown.name || <span className="text-ink-3">{texts.noName}</span>}
         {shown.quantity > 1 && (
           <span className="ml-1.5 font-normal text-ink-2">{texts.quantity(shown.quantity)}</span>
         )}
@@ -23,23 +23,23 @@ function RowText({ line, shown }: WaitingRow) {
   )
 }
 
-/** What to search first: the name, without what sellers add in brackets; else set and number. */
-function searchTextOf({ shown }: WaitingRow): string {
+/** The initial search: the name without bracketed additions, or set and number. */
+function searchTextOf({ shown }: UnmatchedRow): string {
   const name = shown.name.replace(/\s*[([][^)\]]*[)\]]/g, '').trim()
   const number = shown.number.split('/')[0]
   return (name || [shown.set, number].filter(Boolean).join(' ')).slice(0, 200)
 }
 
 type Props = {
-  row: WaitingRow
+  row: UnmatchedRow
   isOpen: boolean
   onToggle: () => void
-  /** Saves the card for the row; settles when done, whatever came of it. */
+  /** Assigns the card. Resolves after success and failure. */
   onAssign: (card: ApiCard) => Promise<void>
 }
 
-/** A row of an imported file that has no card yet, and a search to give it one. */
-export function WaitingRowItem({ row, isOpen, onToggle, onAssign }: Props) {
+/** A row of an imported file without a card, and a search to assign one. */
+export function UnmatchedRowItem({ row, isOpen, onToggle, onAssign }: Props) {
   const id = useId()
   const [savingId, setSavingId] = useState<string>()
   const assign = async (card: ApiCard) => {

@@ -1,22 +1,22 @@
 import { type FormEvent, useState } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-const { order: texts } = words
+const { order: texts } = messages
 
 type FormProps = {
   row: ApiCollectionRow
-  place: number
+  index: number
   count: number
-  move: (productId: string, place: number) => void
+  move: (productId: string, index: number) => void
   onClose: () => void
 }
 
-function PlaceForm({ row, place, count, move, onClose }: FormProps) {
-  const [text, setText] = useState(String(place + 1))
+function PositionForm({ row, index, count, move, onClose }: FormProps) {
+  const [text, setText] = useState(String(index + 1))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     move(row.productId, Number(text) - 1)
@@ -26,7 +26,7 @@ function PlaceForm({ row, place, count, move, onClose }: FormProps) {
     <form className="grid gap-4" onSubmit={submit}>
       <TextField
         type="number"
-        label={texts.place(count)}
+        label={texts.positionField(count)}
         min={1}
         max={count}
         step={1}
@@ -35,7 +35,7 @@ function PlaceForm({ row, place, count, move, onClose }: FormProps) {
         onChange={event => setText(event.target.value)}
       />
       <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onClose}>{messages.cancel}</Button>
         <Button type="submit" variant="primary">
           {texts.move}
         </Button>
@@ -46,11 +46,16 @@ function PlaceForm({ row, place, count, move, onClose }: FormProps) {
 
 type Props = Omit<FormProps, 'row'> & { row: ApiCollectionRow | undefined }
 
-/** Moves a card far at once: to a place by its number. */
-export function PlaceDialog({ row, ...form }: Props) {
+/** Moves a card to a position given by number. */
+export function PositionDialog({ row, ...form }: Props) {
   return (
-    <Dialog open={row !== undefined} onClose={form.onClose} title={texts.toTitle} closeLabel={words.cancel}>
-      {row && <PlaceForm row={row} {...form} />}
+    <Dialog
+      open={row !== undefined}
+      onClose={form.onClose}
+      title={texts.toTitle}
+      closeLabel={messages.cancel}
+    >
+      {row && <PositionForm row={row} {...form} />}
     </Dialog>
   )
 }

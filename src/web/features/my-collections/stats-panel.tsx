@@ -3,7 +3,7 @@ import { formatPrice } from '#domain/price-format.ts'
 import type { CollectionStats } from '#contract/collection-shapes.ts'
 import { locale } from '#domain/locale.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Meter } from '#web/ui/meter.tsx'
@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { statsQuery } from './collections-queries.ts'
 import type { SelectedValue, ValueSum } from './selected-value.ts'
 
-const { detail } = words
+const { detail } = messages
 
 function Counts({ stats }: { stats: CollectionStats }) {
   const counts = [
@@ -31,26 +31,26 @@ function Counts({ stats }: { stats: CollectionStats }) {
   )
 }
 
-/** '-' where none of the cards has a known price: that is not the same as worth nothing. */
-function moneyOf({ value, unpriced, graded }: ValueSum): string {
-  return value === 0 && unpriced + graded > 0 ? words.list.noPrice : formatPrice(value, 'USD')
+/** Returns '-' if no card has a known price, which differs from a value of 0. */
+function formatValue({ value, unpriced, graded }: ValueSum): string {
+  return value === 0 && unpriced + graded > 0 ? messages.list.noPrice : formatPrice(value, 'USD')
 }
 
-/** What the sum leaves out. */
-function omissionsOf({ unpriced, graded }: ValueSum): string[] {
+/** Notes on cards that the sum omits. */
+function omissionNotes({ unpriced, graded }: ValueSum): string[] {
   return [
     ...(unpriced > 0 ? [detail.unpriced(unpriced)] : []),
     ...(graded > 0 ? [detail.graded(graded)] : []),
   ]
 }
 
-function Money({ label, sum }: { label: string; sum: ValueSum | 'loading' }) {
+function ValueRow({ label, sum }: { label: string; sum: ValueSum | 'loading' }) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3">
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-semibold">{sum === 'loading' ? '…' : moneyOf(sum)}</dd>
+      <dd className="font-semibold">{sum === 'loading' ? '…' : formatValue(sum)}</dd>
       {sum !== 'loading' &&
-        omissionsOf(sum).map(omission => (
+        omissionNotes(sum).map(omission => (
           <dd key={omission} className="col-span-2 text-xs text-ink-3">
             {omission}
           </dd>
@@ -59,25 +59,25 @@ function Money({ label, sum }: { label: string; sum: ValueSum | 'loading' }) {
   )
 }
 
-type Props = { userId: string; id: string; selectedValue: SelectedValue; isFolded?: boolean }
+type Props = { userId: string; id: string; selectedValue: SelectedValue; isCollapsed?: boolean }
 
-/** Counts, progress and value, over all cards whether they are loaded or not; folded, phones show no value. */
-export function CollectionNumbers({ userId, id, selectedValue, isFolded = false }: Props) {
+/** Counts, progress and value over all cards, loaded or not. On phones the collapsed panel hides the value. */
+export function StatsPanel({ userId, id, selectedValue, isCollapsed = false }: Props) {
   const { api } = useApp()
   const { data: stats, isError } = useQuery(statsQuery(api, userId, id))
   if (!stats && isError) return <p className="text-sm text-ink-2">{detail.statsFailed}</p>
-  if (!stats) return <Skeleton className={isFolded ? 'h-22.5 lg:h-50' : 'h-50'} />
+  if (!stats) return <Skeleton className={isCollapsed ? 'h-22.5 lg:h-50' : 'h-50'} />
   return (
     <div className="grid gap-3 lg:gap-4">
       <Counts stats={stats} />
       <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5 lg:grid-cols-1">
-        <p className="text-sm font-medium">{words.percent(stats.percent)}</p>
-        <Meter value={stats.owned} max={stats.cards} text={words.percent(stats.percent)} />
+        <p className="text-sm font-medium">{messages.percent(stats.percent)}</p>
+        <Meter value={stats.owned} max={stats.cards} text={messages.percent(stats.percent)} />
       </div>
-      <dl className={classNames('grid gap-2', isFolded && selectedValue === undefined && 'max-lg:hidden')}>
-        <Money label={detail.value} sum={stats} />
-        {stats.chasing > 0 && <Money label={detail.toFinish} sum={stats.toFinish} />}
-        {selectedValue !== undefined && <Money label={detail.selectedValue} sum={selectedValue} />}
+      <dl className={classNames('grid gap-2', isCollapsed && selectedValue === undefined && 'max-lg:hidden')}>
+        <ValueRow label={detail.value} sum={stats} />
+        {stats.chasing > 0 && <ValueRow label={detail.toFinish} sum={stats.toFinish} />}
+        {selectedValue !== undefined && <ValueRow label={detail.selectedValue} sum={selectedValue} />}
         {stats.hasSamplePrices && (
           <div>
             <dt className="sr-only">{detail.value}</dt>

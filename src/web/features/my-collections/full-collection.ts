@@ -1,4 +1,4 @@
-/** The tile that holds every card of all collections. */
+/** The virtual collection of all cards of all collections. */
 export const fullCollectionId = '__full_collection__'
 const alias = '__summary__'
 

@@ -3,18 +3,18 @@ import { Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { unmatchedRows as texts } from '#web/messages/en/unmatched-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type WaitingRow, waitingQuery } from './collections-queries.ts'
+import { type UnmatchedRow, unmatchedRowsQuery } from './collections-queries.ts'
 import { useAssignRow } from './use-assign-row.ts'
-import { WaitingRowItem } from './waiting-row.tsx'
+import { UnmatchedRowItem } from './unmatched-row.tsx'
 
-/** A file may leave thousands waiting; nobody reads them all here. */
+/** Limits the list, since a file may leave thousands of rows. */
 const maxShown = 200
 
 function useForget(userId: string, id: string, onDone: () => void) {
@@ -24,7 +24,7 @@ function useForget(userId: string, id: string, onDone: () => void) {
     setBusy(true)
     try {
       const { forgotten } = await api('DELETE /collections/{id}/waiting', { params: { id } })
-      queryClient.setQueryData(waitingQuery(api, userId, id).queryKey, [])
+      queryClient.setQueryData(unmatchedRowsQuery(api, userId, id).queryKey, [])
       onDone()
       toast.success(texts.forgotten(forgotten))
     } catch {
@@ -38,17 +38,17 @@ function useForget(userId: string, id: string, onDone: () => void) {
 
 type ForgetProps = { userId: string; id: string; count: number; onDone: () => void }
 
-/** Cannot be taken back, so it is asked twice. */
-function Forget({ userId, id, count, onDone }: ForgetProps) {
-  const [asks, setAsks] = useState(false)
+/** Asks for confirmation because this cannot be undone. */
+function ForgetRows({ userId, id, count, onDone }: ForgetProps) {
+  const [isConfirming, setConfirming] = useState(false)
   const { forget, busy } = useForget(userId, id, onDone)
-  if (!asks) return <Button onClick={() => setAsks(true)}>{texts.forget}</Button>
+  if (!isConfirming) return <Button onClick={() => setConfirming(true)}>{texts.forget}</Button>
   return (
     <>
       <p role="alert" className="mr-auto text-sm">
         {texts.confirm(count)}
       </p>
-      <Button onClick={() => setAsks(false)}>{words.cancel}</Button>
+      <Button onClick={() => setConfirming(false)}>{messages.cancel}</Button>
       <Button variant="danger" busy={busy} onClick={() => void forget()}>
         {texts.confirmButton}
       </Button>
@@ -56,25 +56,25 @@ function Forget({ userId, id, count, onDone }: ForgetProps) {
   )
 }
 
-const keyOf = ({ importId, line }: WaitingRow) => `${importId} ${line}`
+const keyOf = ({ importId, line }: UnmatchedRow) => `${importId} ${line}`
 
-type ListProps = { userId: string; id: string; rows: readonly WaitingRow[] }
+type ListProps = { userId: string; id: string; rows: readonly UnmatchedRow[] }
 
-/** The rows with a search each, one open at a time. */
+/** The rows, each with a search. One search is open at a time. */
 function RowList({ userId, id, rows }: ListProps) {
   const [openKey, setOpenKey] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
   const assignRow = useAssignRow(userId, id)
-  // The button that was pressed goes with its row.
+  // The pressed button disappears with its row.
   useEffect(() => restoreLostFocus(list.current), [rows.length])
-  const assign = async (row: WaitingRow, card: ApiCard) => {
+  const assign = async (row: UnmatchedRow, card: ApiCard) => {
     if (await assignRow(row, card)) setOpenKey(undefined)
   }
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label={texts.list} className="grid divide-y divide-line outline-none">
         {rows.slice(0, maxShown).map(row => (
-          <WaitingRowItem
+          <UnmatchedRowItem
             key={keyOf(row)}
             row={row}
             isOpen={openKey === keyOf(row)}
@@ -92,10 +92,10 @@ function RowList({ userId, id, rows }: ListProps) {
 
 type Props = { userId: string; id: string }
 
-/** Says when rows of imported files are unmatched, lists them and lets their owner give each a card. */
-export function WaitingRows({ userId, id }: Props) {
+/** Reports unmatched rows of imported files and lets the user assign a card to each. */
+export function UnmatchedRows({ userId, id }: Props) {
   const { api } = useApp()
-  const { data = [], isError, refetch, isFetching } = useQuery(waitingQuery(api, userId, id))
+  const { data = [], isError, refetch, isFetching } = useQuery(unmatchedRowsQuery(api, userId, id))
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   if (isError && data.length === 0) {
@@ -103,7 +103,7 @@ export function WaitingRows({ userId, id }: Props) {
       <p role="alert" className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
         {texts.loadFailed}
         <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-          {words.tryAgain}
+          {messages.tryAgain}
         </Button>
       </p>
     )
@@ -123,9 +123,9 @@ export function WaitingRows({ userId, id }: Props) {
         open={isOpen}
         onClose={close}
         title={texts.title}
-        closeLabel={words.close}
+        closeLabel={messages.close}
         size="wide"
-        footer={data.length > 0 && <Forget userId={userId} id={id} count={data.length} onDone={close} />}
+        footer={data.length > 0 && <ForgetRows userId={userId} id={id} count={data.length} onDone={close} />}
       >
         {data.length > 0 ? (
           <>
@@ -133,7 +133,7 @@ export function WaitingRows({ userId, id }: Props) {
             <RowList userId={userId} id={id} rows={data} />
           </>
         ) : (
-          <EmptyState title={texts.allMatched} action={<Button onClick={close}>{words.close}</Button>} />
+          <EmptyState title={texts.allMatched} action={<Button onClick={close}>{messages.close}</Button>} />
         )}
       </Dialog>
     </>

@@ -3,79 +3,80 @@ import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { OfflineState } from '#web/offline/offline-state.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { common } from '#web/messages/en/common.ts'
-import { collections as words } from '#web/messages/en/collections.ts'
+import { collections as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
-import { type CardList, wholeList } from './card-list.ts'
+import { type CardListOptions, defaultList } from './card-list.ts'
 import type { Layout } from './card-tools.tsx'
 import type { GridSize } from './grid-size.ts'
 import { RowLine, RowTile } from './row-tile.tsx'
 import type { CardActions } from './use-card-actions.ts'
-import type { Rows } from './use-rows.ts'
+import type { RowsState } from './use-rows.ts'
 import { WindowedRows } from './windowed-rows.tsx'
 
-const { list: texts } = words
+const { list: texts } = messages
 
-export type Shown = {
+export type RowsViewProps = {
   name: string
-  rows: Rows
-  list: CardList
+  rows: RowsState
+  list: CardListOptions
   layout: Layout
   size: GridSize
   onShowAll: () => void
 }
 
-const isNarrowed = ({ q, sort }: CardList) => q !== '' || sort === 'owned' || sort === 'chasing'
+const isFiltered = ({ q, sort }: CardListOptions) => q !== '' || sort === 'owned' || sort === 'chasing'
 
-function Nothing({ list, onShowAll, isFull }: Shown & { isFull: boolean }) {
-  if (isNarrowed(list)) {
+function NoRows({ list, onShowAll, isFull }: RowsViewProps & { isFull: boolean }) {
+  if (isFiltered(list)) {
     return (
-      <EmptyState title={texts.nothing} action={<Button onClick={onShowAll}>{texts.showAll}</Button>}>
-        {texts.nothingText}
+      <EmptyState title={texts.noMatch} action={<Button onClick={onShowAll}>{texts.showAll}</Button>}>
+        {texts.noMatchText}
       </EmptyState>
     )
   }
   return (
     <EmptyState
       title={isFull ? texts.fullEmpty : texts.empty}
-      action={<LinkButton to="/sets">{words.browseSets}</LinkButton>}
+      action={<LinkButton to="/sets">{messages.browseSets}</LinkButton>}
     >
       {texts.emptyText}
     </EmptyState>
   )
 }
 
-/** The whole list may be saved on the device: searches and sort orders lead back to it. */
-function Offline({ list, onShowAll }: Shown) {
-  const isWhole = list.q === wholeList.q && list.sort === wholeList.sort && list.order === wholeList.order
+/** The default list may be stored on the device, so searches and sort orders lead back to it. */
+function OfflineRows({ list, onShowAll }: RowsViewProps) {
+  const isDefault =
+    list.q === defaultList.q && list.sort === defaultList.sort && list.order === defaultList.order
   return (
     <OfflineState
       title={common.offlineTitle}
-      action={!isWhole && <Button onClick={onShowAll}>{texts.showAll}</Button>}
+      action={!isDefault && <Button onClick={onShowAll}>{texts.showAll}</Button>}
     >
-      {isWhole ? texts.offline : texts.offlineList}
+      {isDefault ? texts.offline : texts.offlineList}
     </OfflineState>
   )
 }
 
-type FrameProps = Shown & {
+type FrameProps = RowsViewProps & {
   isFull: boolean
-  draw: (row: ApiCollectionRow, place: number, menuAlign: 'start' | 'end') => ReactNode
+  draw: (row: ApiCollectionRow, index: number, menuAlign: 'start' | 'end') => ReactNode
 }
 
-/** The rows, or why there are none. */
-export function RowsFrame({ draw, ...shown }: FrameProps) {
-  const { name, rows, layout, size } = shown
+/** The rows, or a loading, empty, error or offline state. */
+export function RowsFrame({ draw, ...view }: FrameProps) {
+  const { name, rows, layout, size } = view
   const offline = useReloadWhenOnline({ isMissing: rows.isError, reload: () => void rows.refetch() })
-  const retry = { actionLabel: words.tryAgain, onAction: () => void rows.refetch(), busy: rows.isFetching }
-  if (rows.isError && offline) return <Offline {...shown} />
+  const retry = { actionLabel: messages.tryAgain, onAction: () => void rows.refetch(), busy: rows.isFetching }
+  if (rows.isError && offline) return <OfflineRows {...view} />
   if (rows.isError) return <ErrorState message={texts.failed} {...retry} />
   if (rows.isPending) return <CardGridSkeleton label={texts.loading} size="small" />
-  if (rows.rows.length === 0) return <Nothing {...shown} />
+  if (rows.rows.length === 0) return <NoRows {...view} />
   return (
     <>
       <div className={rows.isOld ? 'opacity-60 transition-opacity' : undefined} aria-busy={rows.isOld}>
@@ -94,24 +95,24 @@ export function RowsFrame({ draw, ...shown }: FrameProps) {
           tone="danger"
           role="alert"
           title={texts.moreFailed}
-          action={<Button onClick={() => void rows.loadMore()}>{words.tryAgain}</Button>}
+          action={<Button onClick={() => void rows.loadMore()}>{messages.tryAgain}</Button>}
         />
       )}
     </>
   )
 }
 
-type Props = Shown & {
+type Props = RowsViewProps & {
   isFull: boolean
   actions: CardActions
   onNotes: (row: ApiCollectionRow) => void
 }
 
-export function ShownRows({ actions, onNotes, ...shown }: Props) {
-  const Row = shown.layout === 'grid' ? RowTile : RowLine
+export function RowsView({ actions, onNotes, ...view }: Props) {
+  const Row = view.layout === 'grid' ? RowTile : RowLine
   const draw = useCallback<FrameProps['draw']>(
-    (row, _place, align) => <Row row={row} actions={actions} onNotes={onNotes} menuAlign={align} />,
+    (row, _index, align) => <Row row={row} actions={actions} onNotes={onNotes} menuAlign={align} />,
     [Row, actions, onNotes],
   )
-  return <RowsFrame {...shown} draw={draw} />
+  return <RowsFrame {...view} draw={draw} />
 }

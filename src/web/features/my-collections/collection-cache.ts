@@ -1,0 +1,98 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
+import type { CardStatus } from '#domain/card-copy.ts'
+import { listKey, type RowsData, rowsKey, statsKey } from './collections-queries.ts'
+import { fullCollectionId, isFullCollection } from './full-collection.ts'
+
+/** Identifies the cached data of one user and collection. */
+export type CacheScope = { queryClient: QueryClient; userId: string; id: string }
+
+function mapCachedRows(
+  data: RowsData,
+  change: (row: ApiCollectionRow) => ApiCollectionRow | undefined,
+): RowsData {
+  const pages = data.pages.map(page => {
+    const cards = page.cards.flatMap(row => change(row) ?? [])
+    const isSame =
+      cards.length === page.cards.length && cards.every((row, index) => row === page.cards[index])
+    return isSame ? page : { ...page, cards, total: page.total - (page.cards.length - cards.length) }
+  })
+  return pages.every((page, index) => page === data.pages[index]) ? data : { ...data, pages }
+}
+
+/** Updates rows of one collection in every cached list. Rows for which `change` returns undefined are removed. */
+export function updateCachedRows(
+  { queryClient, userId, id }: CacheScope,
+  productIds: ReadonlySet<string>,
+  change: (row: ApiCollectionRow) => ApiCollectionRow | undefined,
+): void {
+  for (const [key, data] of queryClient.getQueriesData<RowsData>({ queryKey: rowsKey(userId) })) {
+    const shownId = String(key[3])
+    if (!data || (shownId !== id && !isFullCollection(shownId))) continue
+    const isChanged = (row: ApiCollectionRow) =>
+      productIds.has(row.productId) && (shownId === id || row.collectionId === id)
+    queryClient.setQueryData(
+      key,
+      mapCachedRows(data, row => (isChanged(row) ? change(row) : row)),
+    )
+  }
+}
+
+const showsOneStatus = ({ queryKey }: Pick<Query, 'queryKey'>) =>
+  queryKey[5] === 'owned' || queryKey[5] === 'chasing'
+
+/**
+ * Removes lists that are not on the screen. A visible list of one status is only marked stale, so that a card stays
+ * where its status was changed.
+ */
+export function invalidateOtherLists({ queryClient, userId }: CacheScope): void {
+  const queryKey = rowsKey(userId)
+  queryClient.removeQueries({ queryKey, type: 'inactive' })
+  void queryClient.invalidateQueries({ queryKey, predicate: showsOneStatus, refetchType: 'none' })
+}
+
+/** Refetches the lists of the changed collections and of the Full Collection. */
+export async function refetchChangedRows(
+  { queryClient, userId }: Omit<CacheScope, 'id'>,
+  changed: ReadonlySet<string>,
+): Promise<void> {
+  if (changed.size === 0) return
+  const isAffected = ({ queryKey }: Pick<Query, 'queryKey'>) => {
+    const shownId = String(queryKey[3])
+    return changed.has(shownId) || isFullCollection(shownId)
+  }
+  await queryClient.invalidateQueries({ queryKey: rowsKey(userId), predicate: isAffected })
+}
+
+export function refetchRows({ queryClient, userId }: CacheScope): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: rowsKey(userId) })
+}
+
+/** Counts after `ownedDelta` cards became owned (positive) or wanted again (negative). */
+export function statsAfter(stats: CollectionStats, ownedDelta: number): CollectionStats {
+  const owned = stats.owned + ownedDelta
+  const percent = stats.cards === 0 ? 0 : Math.floor((owned / stats.cards) * 100)
+  return { ...stats, owned, chasing: stats.cards - owned, percent }
+}
+
+export function updateCachedStats({ queryClient, userId, id }: CacheScope, ownedDelta: number): void {
+  for (const one of [id, fullCollectionId]) {
+    queryClient.setQueryData<CollectionStats | null>(statsKey(userId, one), stats =>
+      stats ? statsAfter(stats, ownedDelta) : stats,
+    )
+  }
+}
+
+/** An estimate until the list is refetched: one more for owned, one less otherwise. */
+export function cardCountAfter(collection: ApiCollection, status: CardStatus): ApiCollection {
+  return { ...collection, cardCount: collection.cardCount + (status === 'owned' ? 1 : -1) }
+}
+
+export function updateListedCollection(
+  { queryClient, userId, id }: CacheScope,
+  change: (collection: ApiCollection) => ApiCollection,
+): void {
+  queryClient.setQueryData<ApiCollection[]>(listKey(userId), all =>
+    all?.map(one => (one.id === id ? change(one) : one)),
+  )
+}

@@ -1,0 +1,39 @@
+import { sendWithToken } from '#web/api/http-client.ts'
+import { assetPathsIn, offlineCaches } from '#web/offline/cache-strategy.ts'
+import { accessToken, renewedToken } from '#web/session/access-token.ts'
+import { offlineAddresses } from './offline-addresses.ts'
+
+/** Stored responses are refreshed after this time. */
+const maxAgeMs = 15 * 60_000
+
+async function isStored(address: string): Promise<boolean> {
+  const response = await (await caches.open(offlineCaches.own.name)).match(address, { ignoreVary: true })
+  return response !== undefined && Date.now() - Date.parse(response.headers.get('date') ?? '') < maxAgeMs
+}
+
+/** Requests an address so that the service worker offlineCaches the response. Returns whether to continue. */
+async function store(address: string, signal: AbortSignal): Promise<boolean> {
+  const session = { accessToken, renewToken: renewedToken }
+  const response = await sendWithToken(session, headers => fetch(address, { headers, signal, cache: 'no-store' }))
+  await response.arrayBuffer()
+  return response.ok || response.status === 404
+}
+
+/** Requests the page's code again, since it may have loaded before the service worker was active. */
+async function storeCode(signal: AbortSignal): Promise<void> {
+  const html = await (await fetch('/collections', { signal })).text()
+  for (const file of assetPathsIn(html)) await fetch(file, { signal })
+}
+
+/** Stores a user's collections for offline use, one request at a time. Skips responses that are still fresh. */
+export async function storeOffline(
+  userId: string,
+  collections: Parameters<typeof offlineAddresses>[1],
+  signal: AbortSignal,
+): Promise<void> {
+  await storeCode(signal)
+  for (const address of offlineAddresses(userId, collections)) {
+    signal.throwIfAborted()
+    if (!(await isStored(address)) && !(await store(address, signal))) return
+  }
+}
