@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { act, useSyncExternalStore } from 'react'
 import { mounted } from '#test/support/mounted.tsx'
-import { ColumnMapper, findsCards } from './column-mapper.tsx'
+import { ColumnMapper, identifiesCards } from './column-mapper.tsx'
 import { choose, importDraft, newDraft } from './import-draft.ts'
 
 const file = { name: 'x.csv', bytes: 1, base64: 'YQ==' }
@@ -12,7 +12,7 @@ function Mapper(props: { map: Record<string, string>; onDone: () => void }) {
   return draft && <ColumnMapper columns={['was', 'wo', 'nr']} draft={draft} isFetching={false} {...props} />
 }
 
-function shown(map: Record<string, string> = {}) {
+function renderMapper(map: Record<string, string> = {}) {
   act(() => importDraft.set(newDraft({ ownerId: 'ash', file, collectionId: undefined })))
   const onDone = vi.fn<() => void>()
   const page = mounted(<Mapper map={map} onDone={onDone} />)
@@ -34,10 +34,10 @@ test.each([
   [{ number: 'nr' }, false],
   [{ set: 'wo' }, false],
   [{}, false],
-])('%o finds cards: %s', (map, answer) => expect(findsCards(map)).toBe(answer))
+])('%o finds cards: %s', (map, expected) => expect(identifiesCards(map)).toBe(expected))
 
-test('the columns that were told are read, the others are not in the file; choices begin anew, as was said', () => {
-  const { pick, click, onDone, text } = shown({ quantity: 'nr' })
+test('applying columns offlineCaches the mapped ones and resets the choices after a warning', () => {
+  const { pick, click, onDone, text } = renderMapper({ quantity: 'nr' })
   expect(text()).not.toContain('chosen again')
   act(() => choose(2, null))
   expect(text()).toContain('your choices for 1 row will be lost')
@@ -48,8 +48,8 @@ test('the columns that were told are read, the others are not in the file; choic
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test('too little is not read', () => {
-  const { pick, find, text } = shown()
+test('too few columns cannot be applied', () => {
+  const { pick, find, text } = renderMapper()
   pick('Set', 'wo')
   expect(find<HTMLButtonElement>('button[type=submit]').disabled).toBe(true)
   expect(text()).toContain('Choose a name or an id, or a set and a number.')

@@ -1,43 +1,43 @@
 import type { FormEvent } from 'react'
-import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
+import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { changeDraft, say, type ImportDraft } from './import-draft.ts'
+import { changeDraft, setPendingColumns, type ImportDraft } from './import-draft.ts'
 
-const { columns: texts } = words
+const { columns: texts } = messages
 
-type Meaning = keyof typeof texts.meanings
-const meanings = Object.keys(texts.meanings) as Meaning[]
+type Field = keyof typeof texts.fields
+const fields = Object.keys(texts.fields) as Field[]
 
-type Meant = Partial<Record<Meaning, string>>
+type ColumnMap = Partial<Record<Field, string>>
 
-/** Whether the columns say enough to find a card. */
-export function findsCards({ id, name, set, setCode, number }: Meant): boolean {
+/** Whether the mapped columns identify a card. */
+export function identifiesCards({ id, name, set, setCode, number }: ColumnMap): boolean {
   return Boolean(id || name || (number && (set || setCode)))
 }
 
 type Props = {
   columns: readonly string[]
   map: Record<string, string>
-  draft: Pick<ImportDraft, 'saying' | 'choices'>
+  draft: Pick<ImportDraft, 'pendingColumns' | 'choices'>
   isFetching: boolean
   onDone?: (() => void) | undefined
 }
 
-/** A person says what the columns of their table mean. */
+/** Lets the user map the columns of a table to fields. */
 export function ColumnMapper({ columns, map, draft, isFetching, onDone }: Props) {
-  const chosen: Meant = draft.saying ?? map
+  const mapping: ColumnMap = draft.pendingColumns ?? map
   const options = [{ value: '', label: texts.none }, ...columns.map(value => ({ value, label: value }))]
-  const isEnough = findsCards(chosen)
+  const isComplete = identifiesCards(mapping)
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    if (!isEnough || isFetching) return
-    const said = Object.entries(chosen).filter(([, column]) => column)
-    changeDraft({ columns: Object.fromEntries(said), saying: undefined, choices: new Map() })
+    if (!isComplete || isFetching) return
+    const assigned = Object.entries(mapping).filter(([, column]) => column)
+    changeDraft({ columns: Object.fromEntries(assigned), pendingColumns: undefined, choices: new Map() })
     onDone?.()
   }
   const cancel = () => {
-    say(undefined)
+    setPendingColumns(undefined)
     onDone?.()
   }
   return (
@@ -47,23 +47,23 @@ export function ColumnMapper({ columns, map, draft, isFetching, onDone }: Props)
         <p className="text-sm text-ink-2">{texts.hint}</p>
       </div>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {meanings.map(meaning => (
+        {fields.map(field => (
           <Select
-            key={meaning}
-            label={texts.meanings[meaning]}
+            key={field}
+            label={texts.fields[field]}
             options={options}
-            value={chosen[meaning] ?? ''}
-            onValueChange={column => say({ ...chosen, [meaning]: column })}
+            value={mapping[field] ?? ''}
+            onValueChange={column => setPendingColumns({ ...mapping, [field]: column })}
           />
         ))}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         {draft.choices.size > 0 && (
-          <p className="mr-auto text-sm text-ink-2">{texts.choicesGo(draft.choices.size)}</p>
+          <p className="mr-auto text-sm text-ink-2">{texts.choicesLost(draft.choices.size)}</p>
         )}
-        {!isEnough && <p className="mr-auto text-sm text-ink-2">{texts.tooFew}</p>}
-        {onDone && <Button onClick={cancel}>{words.cancel}</Button>}
-        <Button type="submit" variant="primary" disabled={!isEnough} busy={isFetching}>
+        {!isComplete && <p className="mr-auto text-sm text-ink-2">{texts.notEnough}</p>}
+        {onDone && <Button onClick={cancel}>{messages.cancel}</Button>}
+        <Button type="submit" variant="primary" disabled={!isComplete} busy={isFetching}>
           {texts.apply}
         </Button>
       </div>

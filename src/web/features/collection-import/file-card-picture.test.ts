@@ -15,6 +15,6 @@ const trainer = {
   hp: null,
 }
 
-test('a Trainer named by a row is drawn as a Trainer, not as a Colorless Pokémon', () => {
+test('a Trainer card is drawn as a Trainer, not as a Colorless Pokémon', () => {
   expect(cardLookOf(pictureOf(trainer))).toBe('Trainer')
 })

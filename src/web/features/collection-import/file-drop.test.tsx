@@ -8,14 +8,14 @@ import type { ChosenFile } from './import-draft.ts'
 
 const aFile = (text: string, name = 'binder.csv') => new File([text], name)
 
-function drop() {
+function renderDrop() {
   const chosen: ChosenFile[] = []
   const page = mounted(<FileDrop onFile={file => chosen.push(file)} />)
   const field = page.find<HTMLInputElement>('input[type=file]')
   const choose = async (...files: File[]) => {
     Object.defineProperty(field, 'files', { value: files, configurable: true })
     act(() => void field.dispatchEvent(new Event('change', { bubbles: true })))
-    await until(() => chosen.length > 0 || alerts().length > 0)
+    await waitUntil(() => chosen.length > 0 || alerts().length > 0)
   }
   const drag = (kind: string, files: File[], types = ['Files']) => {
     const event = new Event(kind, { bubbles: true, cancelable: true })
@@ -25,42 +25,42 @@ function drop() {
   return { ...page, chosen, field, choose, drag }
 }
 
-/** Reading a file takes its time. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await settle()
+/** Waits for a file to be read. */
+async function waitUntil(condition: () => boolean): Promise<void> {
+  while (!condition()) await settle()
 }
 
-test('the place for a file says what it takes, also to screen readers', () => {
-  const { field, text } = drop()
+test('the drop zone shows its limits, also to screen readers', () => {
+  const { field, text } = renderDrop()
   expect(text()).toContain('Drop a file here, or choose one')
   expect(field.getAttribute('aria-label')).toBe('Choose a file. CSV, TSV or JSON, up to 8 MB and 20,000 rows')
 })
 
-test('a chosen file is handed on with its name and bytes', async () => {
-  const { choose, chosen } = drop()
+test('a chosen file is passed on with its name and content', async () => {
+  const { choose, chosen } = renderDrop()
   await choose(aFile('Name\nMew'))
   expect(chosen).toEqual([{ name: 'binder.csv', bytes: 8, base64: btoa('Name\nMew') }])
 })
 
-test('one file at a time', async () => {
-  const { choose, chosen } = drop()
+test('two files at once are refused', async () => {
+  const { choose, chosen } = renderDrop()
   await choose(aFile('a'), aFile('b'))
   expect(alerts()).toEqual(['One file at a time, please.'])
   expect(chosen).toEqual([])
 })
 
-test('a file that cannot be used is said why, until another one is chosen', async () => {
-  const { choose, chosen } = drop()
+test('an unusable file shows the reason until another one is chosen', async () => {
+  const { choose, chosen } = renderDrop()
   await choose(aFile(''))
   expect(alerts()).toEqual(['This file is empty.'])
   Object.assign(chosen, { length: 0 })
   await choose(aFile('Mew'))
-  await until(() => chosen.length > 0)
+  await waitUntil(() => chosen.length > 0)
   expect(alerts()).toEqual([])
 })
 
-test('a file over the place is invited, and dropped it is taken', async () => {
-  const { drag, chosen, text } = drop()
+test('a file dragged over the drop zone shows an invitation, and a dropped file is read', async () => {
+  const { drag, chosen, text } = renderDrop()
   expect(drag('dragover', []).defaultPrevented).toBe(true)
   expect(text()).toContain('Drop to import')
   drag('dragleave', [])
@@ -68,12 +68,12 @@ test('a file over the place is invited, and dropped it is taken', async () => {
   drag('dragover', [])
   drag('drop', [aFile('Mew')])
   expect(text()).not.toContain('Drop to import')
-  await until(() => chosen.length > 0)
+  await waitUntil(() => chosen.length > 0)
   expect(chosen[0]?.name).toBe('binder.csv')
 })
 
-test('what is dragged and is no file is not invited', () => {
-  const { drag, text } = drop()
+test('dragging something other than a file shows no invitation', () => {
+  const { drag, text } = renderDrop()
   expect(drag('dragover', [], ['card']).defaultPrevented).toBe(false)
   expect(text()).not.toContain('Drop to import')
 })

@@ -1,18 +1,18 @@
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
-import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
+import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { ChosenFile } from './import-draft.ts'
 import { readChosenFile } from './read-chosen-file.ts'
 
-const { drop } = words
-const accepted = '.csv,.tsv,.txt,.json,text/csv,text/plain,text/tab-separated-values,application/json'
+const { drop } = messages
+const acceptedTypes = '.csv,.tsv,.txt,.json,text/csv,text/plain,text/tab-separated-values,application/json'
 
 type Problem = keyof typeof drop.problems | 'several'
 
-function useFile(onFile: (file: ChosenFile) => void) {
+function useChosenFile(onFile: (file: ChosenFile) => void) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const read = async (files: FileList | null) => {
@@ -29,17 +29,17 @@ function useFile(onFile: (file: ChosenFile) => void) {
   return { busy, problem, read }
 }
 
-/** While a file is over the window's place for it. */
-function useDropping(read: (files: FileList) => void) {
+/** Handles files dragged over the drop zone. */
+function useDropZone(read: (files: FileList) => void) {
   const [isOver, setOver] = useState(false)
-  const over = (event: DragEvent) => {
+  const allowDrop = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     setOver(true)
   }
   const props = {
-    onDragEnter: over,
-    onDragOver: over,
+    onDragEnter: allowDrop,
+    onDragOver: allowDrop,
     onDragLeave: () => setOver(false),
     onDrop: (event: DragEvent) => {
       event.preventDefault()
@@ -50,19 +50,19 @@ function useDropping(read: (files: FileList) => void) {
   return { isOver, props }
 }
 
-const place =
+const dropZoneClass =
   'relative grid min-h-56 cursor-pointer place-items-center gap-3 rounded-xl border-2 border-dashed bg-surface p-8 text-center transition-colors hover:border-control hover:bg-hover has-focus-visible:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
 
-/** Where a file is chosen, or dropped. */
+/** A field for one file, which can be chosen or dropped. */
 export function FileDrop({ onFile }: { onFile: (file: ChosenFile) => void }) {
   const id = useId()
-  const { busy, problem, read } = useFile(onFile)
-  const { isOver, props } = useDropping(files => void read(files))
+  const { busy, problem, read } = useChosenFile(onFile)
+  const { isOver, props } = useDropZone(files => void read(files))
   return (
     <div className="grid gap-3">
       <label
         htmlFor={id}
-        className={classNames(place, isOver ? 'border-accent bg-accent-soft' : 'border-line-strong')}
+        className={classNames(dropZoneClass, isOver ? 'border-accent bg-accent-soft' : 'border-line-strong')}
         {...props}
       >
         <span className="grid justify-items-center gap-3">
@@ -77,19 +77,19 @@ export function FileDrop({ onFile }: { onFile: (file: ChosenFile) => void }) {
         <input
           id={id}
           type="file"
-          accept={accepted}
+          accept={acceptedTypes}
           className="sr-only"
           aria-label={`${drop.label}. ${drop.limits}`}
           onChange={event => {
             void read(event.target.files)
-            // The same file may be chosen again after it was mended.
+            // Allow choosing the same file again after it was corrected.
             event.target.value = ''
           }}
         />
       </label>
       {problem && (
         <Notice tone="danger" role="alert">
-          {problem === 'several' ? drop.several : drop.problems[problem]}
+          {problem === 'several' ? drop.tooManyFiles : drop.problems[problem]}
         </Notice>
       )}
     </div>

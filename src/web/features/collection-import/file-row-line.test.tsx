@@ -23,16 +23,16 @@ const cards = { 'base1-58': aCard('Pikachu'), 'base1-4': aCard('Charizard'), 'ja
 
 afterEach(() => importDraft.set(undefined))
 
-function line(facts: Partial<FileRow> & Pick<FileRow, 'outcome'>, choice?: string | null) {
+function renderRow(overrides: Partial<FileRow> & Pick<FileRow, 'outcome'>, choice?: string | null) {
   importDraft.set(newDraft({ ownerId: 'ash', file, collectionId: undefined }))
   const shown = { name: 'Pika', set: 'Base', number: '58/102', quantity: 2 }
-  const row: FileRow = { line: 7, status: 'owned', shown, ...facts }
+  const row: FileRow = { line: 7, status: 'owned', shown, ...overrides }
   return mounted(<FileRowLine row={row} cards={cards} choice={choice} />)
 }
-const choiceMade = () => importDraft.get()?.choices.get(7)
+const currentChoice = () => importDraft.get()?.choices.get(7)
 
-test('a found row shows what the file says, the card, and what could not be kept', () => {
-  const { text } = line({
+test('a found row shows its data, its card and what is not stored', () => {
+  const { text } = renderRow({
     outcome: 'card',
     cardId: 'base1-58',
     already: 'chasing',
@@ -44,16 +44,18 @@ test('a found row shows what the file says, the card, and what could not be kept
   expect(text()).toContain('Already wanted · Printing unknown, left blank')
 })
 
-test('a Japanese card shows its English name, where known, beside its own', () => {
-  expect(line({ outcome: 'card', cardId: 'ja-PMCG1-25' }).text()).toContain('ピカチュウPikachu')
-  expect(line({ outcome: 'card', cardId: 'base1-58' }).text()).not.toContain('PikachuPikachu')
+test('a Japanese card shows its English name beside its own', () => {
+  expect(renderRow({ outcome: 'card', cardId: 'ja-PMCG1-25' }).text()).toContain('ピカチュウPikachu')
+  expect(renderRow({ outcome: 'card', cardId: 'base1-58' }).text()).not.toContain('PikachuPikachu')
 })
 
-test('rows of one card say with which line they count', () => {
-  expect(line({ outcome: 'merged', cardId: 'base1-58', with: 3 }).text()).toContain('Counted with line 3')
+test('a merged row names the line it is counted with', () => {
+  expect(renderRow({ outcome: 'merged', cardId: 'base1-58', with: 3 }).text()).toContain(
+    'Counted with line 3',
+  )
 })
 
-test('what the row says about its copies is shown as it was read', () => {
+test('details of the copies are shown as read', () => {
   const shown = {
     name: 'Pika',
     set: 'Base',
@@ -64,34 +66,37 @@ test('what the row says about its copies is shown as it was read', () => {
     grade: 'PSA 9',
     price: { amount: 12.5, currency: 'EUR' },
   }
-  expect(line({ outcome: 'none', shown }).text()).toContain(
+  expect(renderRow({ outcome: 'none', shown }).text()).toContain(
     'Reverse Holofoil · Near Mint · PSA 9 · Paid €12.50',
   )
   const { price: _, ...priceless } = shown
-  expect(line({ outcome: 'none', shown: priceless }).text()).not.toContain('Paid')
-  const text = line({ outcome: 'none', shown: { ...shown, price: { amount: 12.5, currency: null } } }).text()
+  expect(renderRow({ outcome: 'none', shown: priceless }).text()).not.toContain('Paid')
+  const text = renderRow({
+    outcome: 'none',
+    shown: { ...shown, price: { amount: 12.5, currency: null } },
+  }).text()
   expect(text).toContain('Paid 12.5')
-  const odd = { ...shown, price: { amount: 5, currency: 'Euro' } }
-  expect(line({ outcome: 'none', shown: odd }).text()).toContain('Paid 5 Euro')
+  const unknownCurrency = { ...shown, price: { amount: 5, currency: 'Euro' } }
+  expect(renderRow({ outcome: 'none', shown: unknownCurrency }).text()).toContain('Paid 5 Euro')
 })
 
-test('the only card that a row may be is proposed, confirmed with one press, and taken back', () => {
-  const facts = { outcome: 'candidates' as const, cardIds: ['base1-58'] }
-  const open = line(facts)
-  expect(open.has('select')).toBe(false)
-  expect(open.text()).toContain('Pikachu')
-  expect(open.text()).toContain('Is it this card?')
-  const button = open.find<HTMLButtonElement>('button[aria-pressed="false"]')
+test('a single candidate is suggested, can be confirmed, and the confirmation can be undone', () => {
+  const overrides = { outcome: 'candidates' as const, cardIds: ['base1-58'] }
+  const undecided = renderRow(overrides)
+  expect(undecided.has('select')).toBe(false)
+  expect(undecided.text()).toContain('Pikachu')
+  expect(undecided.text()).toContain('Is it this card?')
+  const button = undecided.find<HTMLButtonElement>('button[aria-pressed="false"]')
   expect(button.getAttribute('aria-label')).toBe('Confirm the card of line 7')
   act(() => button.click())
-  expect(choiceMade()).toBe('base1-58')
-  const confirmed = line(facts, 'base1-58')
+  expect(currentChoice()).toBe('base1-58')
+  const confirmed = renderRow(overrides, 'base1-58')
   act(() => confirmed.find<HTMLButtonElement>('button[aria-pressed="true"]').click())
-  expect(choiceMade()).toBeUndefined()
+  expect(currentChoice()).toBeUndefined()
 })
 
-test('one of several cards is chosen, and the choice taken back', () => {
-  const { find, has } = line({ outcome: 'candidates', cardIds: ['base1-58', 'base1-4'] })
+test('one of several candidates can be chosen, and the choice undone', () => {
+  const { find, has } = renderRow({ outcome: 'candidates', cardIds: ['base1-58', 'base1-4'] })
   const select = find<HTMLSelectElement>('select')
   expect([...select.options].map(option => option.text)).toEqual([
     'Choose a card…',
@@ -104,34 +109,34 @@ test('one of several cards is chosen, and the choice taken back', () => {
       select.dispatchEvent(new Event('change', { bubbles: true }))
     })
   pick('base1-4')
-  expect(choiceMade()).toBe('base1-4')
+  expect(currentChoice()).toBe('base1-4')
   pick('')
-  expect(choiceMade()).toBeUndefined()
+  expect(currentChoice()).toBeUndefined()
   expect(has('div button')).toBe(true)
 })
 
-test('a row is left out, and put back', () => {
+test('a row can be left out and put back', () => {
   const found = { outcome: 'card', cardId: 'base1-58' } as const
-  line(found).click('button[aria-label="Leave out line 7"]')
-  expect(choiceMade()).toBeNull()
-  const out = line(found, null)
-  expect(out.text()).toContain('Left out by you')
-  out.click('button[aria-label="Put back line 7"]')
-  expect(choiceMade()).toBeUndefined()
+  renderRow(found).click('button[aria-label="Leave out line 7"]')
+  expect(currentChoice()).toBeNull()
+  const leftOut = renderRow(found, null)
+  expect(leftOut.text()).toContain('Left out by you')
+  leftOut.click('button[aria-label="Put back line 7"]')
+  expect(currentChoice()).toBeUndefined()
 })
 
-test('what brings no card says why and asks nothing', () => {
+test('an ignored or unreadable row shows the reason and no controls', () => {
   for (const [outcome, reason, text] of [
     ['aside', 'sealed', 'A sealed product, not a card'],
     ['aside', 'quantity-unclear', 'The quantity cannot be read'],
     ['unreadable', 'quotes', 'A quotation mark is missing'],
   ] as const) {
-    const shown = line({ outcome, reason })
+    const shown = renderRow({ outcome, reason })
     expect(shown.text()).toContain(text)
     expect(shown.has('div button')).toBe(false)
   }
 })
 
-test('a row without a card waits', () => {
-  expect(line({ outcome: 'none' }).text()).toContain('No matching card yet')
+test('a row without a card is shown as unmatched', () => {
+  expect(renderRow({ outcome: 'none' }).text()).toContain('No matching card yet')
 })

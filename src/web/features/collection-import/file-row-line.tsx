@@ -4,27 +4,27 @@ import type { FileRow, ImportPreview } from '#contract/collection-file-endpoints
 import { languageOfId } from '#domain/card-id.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { importedRowFacts } from '#web/features/card-ui/imported-row-facts.ts'
-import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
+import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type FileCard, pictureOf } from './file-card-picture.ts'
 import { choose } from './import-draft.ts'
 import { RowChoice } from './row-choice.tsx'
-import { canChoose } from './row-fates.ts'
+import { canChoose } from './row-outcomes.ts'
 
-const { row: texts } = words
+const { row: texts } = messages
 
 type Reason = keyof typeof texts.reasons
 type Doubt = keyof typeof texts.doubts
 
-/** What the file says. */
-function Said({ line, shown, status }: FileRow) {
+/** The row's data from the file. */
+function RowText({ line, shown, status }: FileRow) {
   const facts = [shown.set, shown.number && texts.number(shown.number)].filter(Boolean)
   const copyFacts = importedRowFacts(shown)
   return (
     <div className="min-w-0">
       <p className="text-sm font-medium break-words">
-        {shown.name || <span className="text-ink-3">{texts.nameless}</span>}
+        {shown.name || <span className="text-ink-3">{texts.noName}</span>}
         {shown.quantity > 1 && (
           <span className="ml-1.5 font-normal text-ink-2">{texts.quantity(shown.quantity)}</span>
         )}
@@ -76,7 +76,7 @@ function Notes({ row, isChosen }: { row: FileRow; isChosen: boolean }) {
 
 type ProposalProps = { line: number; cardId: string; isConfirmed: boolean }
 
-/** The only card that a row may be: confirming it takes one press. */
+/** Suggests the only candidate. One press confirms it. */
 function Proposal({ line, cardId, isConfirmed }: ProposalProps) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2">
@@ -94,20 +94,20 @@ function Proposal({ line, cardId, isConfirmed }: ProposalProps) {
   )
 }
 
-/** What becomes of it. */
-function Fate({ row, cards, choice }: Props) {
+/** The card of a row, a choice between candidates, or the reason why it has none. */
+function RowOutcome({ row, cards, choice }: Props) {
   const { outcome, line, reason, shown } = row
-  const isOut = choice === null && canChoose(row)
-  if (isOut || outcome === 'aside' || outcome === 'unreadable') {
-    const why = texts.reasons[(isOut ? 'left-out' : reason) as Reason] ?? texts.reasons.unreadable
-    return <p className="flex-1 text-sm text-ink-2">{why}</p>
+  const isLeftOut = choice === null && canChoose(row)
+  if (isLeftOut || outcome === 'aside' || outcome === 'unreadable') {
+    const reasonText = texts.reasons[(isLeftOut ? 'left-out' : reason) as Reason] ?? texts.reasons.unreadable
+    return <p className="flex-1 text-sm text-ink-2">{reasonText}</p>
   }
-  const [proposed, ...others] = outcome === 'candidates' ? (row.cardIds ?? []) : []
-  const proposedCard = proposed === undefined ? undefined : cards[proposed]
-  if (proposed !== undefined && proposedCard && others.length === 0) {
+  const [proposedId, ...otherIds] = outcome === 'candidates' ? (row.cardIds ?? []) : []
+  const proposedCard = proposedId === undefined ? undefined : cards[proposedId]
+  if (proposedId !== undefined && proposedCard && otherIds.length === 0) {
     return (
-      <FoundCard id={proposed} card={proposedCard}>
-        <Proposal line={line} cardId={proposed} isConfirmed={choice === proposed} />
+      <FoundCard id={proposedId} card={proposedCard}>
+        <Proposal line={line} cardId={proposedId} isConfirmed={choice === proposedId} />
       </FoundCard>
     )
   }
@@ -124,7 +124,7 @@ function Fate({ row, cards, choice }: Props) {
   }
   const id = row.cardId
   const card = id === undefined ? undefined : cards[id]
-  if (id === undefined || !card) return <p className="flex-1 text-sm text-ink-2">{texts.waits}</p>
+  if (id === undefined || !card) return <p className="flex-1 text-sm text-ink-2">{texts.unmatched}</p>
   return (
     <FoundCard id={id} card={card}>
       <Notes row={row} isChosen={choice !== undefined} />
@@ -135,29 +135,29 @@ function Fate({ row, cards, choice }: Props) {
 type Props = {
   row: FileRow
   cards: ImportPreview['cards']
-  /** The card chosen for it; null when it is left out. */
+  /** The chosen card; null if the row is left out. */
   choice: string | null | undefined
 }
 
-/** A row of the file and what becomes of it. */
+/** A row of the file and its outcome. */
 export const FileRowLine = memo(function FileRowLine({ row, cards, choice }: Props) {
   const { line } = row
-  const isOut = choice === null
+  const isLeftOut = choice === null
   return (
     <div className="grid items-center gap-x-3 gap-y-2 px-3 py-2.5 sm:grid-cols-[minmax(0,2fr)_auto_minmax(0,3fr)]">
-      <Said {...row} />
+      <RowText {...row} />
       <ArrowRight aria-hidden className="icon size-4 text-ink-3 max-sm:hidden" />
       <div className="flex min-w-0 items-center gap-2">
-        <Fate row={row} cards={cards} choice={choice} />
+        <RowOutcome row={row} cards={cards} choice={choice} />
         {canChoose(row) && (
           <Button
             size="small"
             variant="quiet"
             className="shrink-0"
-            aria-label={isOut ? texts.putBackRow(line) : texts.leaveOutRow(line)}
-            onClick={() => choose(line, isOut ? undefined : null)}
+            aria-label={isLeftOut ? texts.putBackRow(line) : texts.leaveOutRow(line)}
+            onClick={() => choose(line, isLeftOut ? undefined : null)}
           >
-            {isOut ? texts.putBack : texts.leaveOut}
+            {isLeftOut ? texts.putBack : texts.leaveOut}
           </Button>
         )}
       </div>

@@ -1,21 +1,21 @@
 import type { FileRow, ImportPreview } from '#contract/collection-file-endpoints.ts'
-import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
+import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { FileRowLine } from './file-row-line.tsx'
 import type { Choices } from './import-draft.ts'
 
-const firstScreen = 20
+const firstScreenRows = 20
 
 type Props = { rows: readonly FileRow[]; cards: ImportPreview['cards']; choices: Choices }
 
-/** Only the rows near the window are drawn, however long the file is. */
+/** Renders only the rows near the viewport. */
 function Rows({ rows, cards, choices }: Props) {
-  const { list, start, end, items } = useWindowedRows(rows.length, firstScreen)
+  const { list, start, end, items } = useWindowedRows(rows.length, firstScreenRows)
   return (
     <ul
       {...list}
-      aria-label={words.row.list}
+      aria-label={messages.row.list}
       className="grid grid-cols-1 rounded-lg border border-line bg-surface"
     >
       {rows.slice(start, end).map((row, offset) => (
@@ -34,7 +34,7 @@ function Rows({ rows, cards, choices }: Props) {
   )
 }
 
-/** The rows of a file, or that there are none. */
+/** The rows of a file, or an empty state. */
 export function FileRows(props: Props) {
-  return props.rows.length === 0 ? <EmptyState title={words.row.nothing} /> : <Rows {...props} />
+  return props.rows.length === 0 ? <EmptyState title={messages.row.nothing} /> : <Rows {...props} />
 }

@@ -12,19 +12,19 @@ const file = { name: 'x.csv', bytes: 1, base64: 'YQ==' }
 const done = { importId: 'i1', collectionId: 'c1', added: 1 }
 afterEach(() => importDraft.set(undefined))
 
-const aRow = (line: number, facts: Partial<FileRow> & Pick<FileRow, 'outcome'>) =>
-  ({ line, status: 'owned', shown: { name: '', set: '', number: '', quantity: 1 }, ...facts }) as FileRow
+const aRow = (line: number, overrides: Partial<FileRow> & Pick<FileRow, 'outcome'>) =>
+  ({ line, status: 'owned', shown: { name: '', set: '', number: '', quantity: 1 }, ...overrides }) as FileRow
 const found = aRow(2, { outcome: 'card', cardId: 'base1-4' })
-const waiting = aRow(3, { outcome: 'none' })
+const unmatched = aRow(3, { outcome: 'none' })
 
 const button = 'button'
 
-/** The bar over a server that answers when it is told to. */
-function bar(rows: FileRow[], change: Partial<ImportDraft> = {}) {
-  const sent: Record<string, unknown>[] = []
+/** Renders the bar with a server that responds on request. */
+function renderBar(rows: FileRow[], change: Partial<ImportDraft> = {}) {
+  const sentBodies: Record<string, unknown>[] = []
   const answers: ((answer: Response | Error) => void)[] = []
   const fetch = (_: unknown, init?: RequestInit) => {
-    sent.push(JSON.parse(String(init?.body)))
+    sentBodies.push(JSON.parse(String(init?.body)))
     return new Promise<Response>((resolve, reject) => {
       answers.push(answer => (answer instanceof Error ? reject(answer) : resolve(answer)))
     })
@@ -45,7 +45,7 @@ function bar(rows: FileRow[], change: Partial<ImportDraft> = {}) {
   const settle = () => act(() => new Promise(resolve => setTimeout(resolve)))
   return {
     ...page,
-    sent,
+    sentBodies,
     press: async () => {
       page.click(button)
       await settle()
@@ -57,18 +57,18 @@ function bar(rows: FileRow[], change: Partial<ImportDraft> = {}) {
   }
 }
 
-test('pressed twice it imports once, and the result takes its place', async () => {
-  const { press, sent, answer, text } = bar([found, waiting])
+test('a second press does not import again, and the result is stored in the draft', async () => {
+  const { press, sentBodies, answer, text } = renderBar([found, unmatched])
   expect(text()).toContain('1 row unmatched')
   await press()
   await press()
-  expect(sent).toMatchObject([{ base64: 'YQ==', name: 'x', choices: [], existing: 'match' }])
+  expect(sentBodies).toMatchObject([{ base64: 'YQ==', name: 'x', choices: [], existing: 'match' }])
   await answer(Response.json(done, { status: 201 }))
   expect(importDraft.get()?.done).toMatchObject(done)
 })
 
-test('an import that ends when another file is looked over already leaves that one alone', async () => {
-  const { press, answer } = bar([found])
+test('an import that ends after another file was chosen leaves the new draft unchanged', async () => {
+  const { press, answer } = renderBar([found])
   await press()
   const other = newDraft({ ownerId: 'ash', file, collectionId: undefined })
   importDraft.set(other)
@@ -76,48 +76,50 @@ test('an import that ends when another file is looked over already leaves that o
   expect(importDraft.get()).toBe(other)
 })
 
-test('after a lost answer the very same request is sent again', async () => {
-  const { press, sent, answer, text } = bar([found])
+test('after a lost response a retry sends the same request', async () => {
+  const { press, sentBodies, answer, text } = renderBar([found])
   await press()
   await answer(new TypeError('Failed to fetch'))
   expect(text()).toContain('connection was lost before the import was confirmed')
   expect(importDraft.get()?.done).toBeUndefined()
   await press()
-  expect(sent[1]).toEqual(sent[0])
-  expect(sent[0]?.['requestId']).toMatch(/-/)
+  expect(sentBodies[1]).toEqual(sentBodies[0])
+  expect(sentBodies[0]?.['requestId']).toMatch(/-/)
 })
 
-test('rows without a card alone can be kept waiting; nothing at all cannot be imported', () => {
-  expect(bar([waiting]).text()).toContain('Keep 1 row unmatched')
-  const { find, text } = bar([aRow(2, { outcome: 'aside', reason: 'sealed' })])
+test('unmatched rows alone can be imported, and nothing at all cannot', () => {
+  expect(renderBar([unmatched]).text()).toContain('Keep 1 row unmatched')
+  const { find, text } = renderBar([aRow(2, { outcome: 'aside', reason: 'sealed' })])
   expect(text()).toContain('Nothing to import')
   expect(find<HTMLButtonElement>(button).disabled).toBe(true)
 })
 
-test('that all is well is only said of a file without a row that stays out', () => {
-  expect(bar([found]).text()).toContain('Every row is matched')
-  const aside = bar([found, aRow(3, { outcome: 'aside', reason: 'sealed' })])
+test('success is reported only for a file whose rows are all imported', () => {
+  expect(renderBar([found]).text()).toContain('Every row is matched')
+  const aside = renderBar([found, aRow(3, { outcome: 'aside', reason: 'sealed' })])
   expect(aside.text()).toContain('1 row will not be imported')
-  expect(bar([found, aRow(3, { outcome: 'unreadable' })]).text()).toContain('1 row will not be imported')
-  expect(bar([waiting, aRow(4, { outcome: 'unreadable' })]).text()).toContain(
+  expect(renderBar([found, aRow(3, { outcome: 'unreadable' })]).text()).toContain(
+    '1 row will not be imported',
+  )
+  expect(renderBar([unmatched, aRow(4, { outcome: 'unreadable' })]).text()).toContain(
     '1 row unmatched · 1 row will not be imported',
   )
-  expect(bar([]).find('[role=status]').textContent).toBe('Nothing to import')
+  expect(renderBar([]).find('[role=status]').textContent).toBe('Nothing to import')
 })
 
-test('a new collection needs a name; another one has its own', async () => {
-  const nameless = bar([found], { name: ' ' })
-  expect(nameless.text()).toContain('Give the new collection a name.')
-  expect(nameless.find<HTMLButtonElement>(button).disabled).toBe(true)
-  const { find, press, sent } = bar([found], { name: ' ', collectionId: 'c9' })
+test('a new collection needs a name, and an existing one does not', async () => {
+  const unnamed = renderBar([found], { name: ' ' })
+  expect(unnamed.text()).toContain('Give the new collection a name.')
+  expect(unnamed.find<HTMLButtonElement>(button).disabled).toBe(true)
+  const { find, press, sentBodies } = renderBar([found], { name: ' ', collectionId: 'c9' })
   expect(find<HTMLButtonElement>(button).disabled).toBe(false)
   await press()
-  expect(sent[0]).toMatchObject({ collectionId: 'c9' })
-  expect(sent[0]).not.toHaveProperty('name')
+  expect(sentBodies[0]).toMatchObject({ collectionId: 'c9' })
+  expect(sentBodies[0]).not.toHaveProperty('name')
 })
 
-test('choices go along by line', async () => {
-  const { press, sent } = bar([found, waiting], {
+test('choices are sent by line', async () => {
+  const { press, sentBodies } = renderBar([found, unmatched], {
     choices: new Map([
       [2, null],
       [3, 'base1-2'],
@@ -129,5 +131,5 @@ test('choices go along by line', async () => {
     { line: 2, productId: null },
     { line: 3, productId: 'base1-2' },
   ]
-  expect(sent).toMatchObject([{ choices, existing: 'add' }])
+  expect(sentBodies).toMatchObject([{ choices, existing: 'add' }])
 })

@@ -5,8 +5,8 @@ import type { ApiClient } from '#web/api/api-client.ts'
 import { listCollections } from '#web/api/collection-calls.ts'
 import type { ImportDraft } from './import-draft.ts'
 
-/** Without the choices: the browser shows those itself, and a row keeps its candidates. */
-function askedOf({ file, columns, wishes, existing, currency, collectionId }: ImportDraft) {
+/** Omits the choices: the browser applies them, and a row keeps its candidates. */
+function requestBody({ file, columns, wishes, existing, currency, collectionId }: ImportDraft) {
   return {
     fileName: file.name,
     base64: file.base64,
@@ -18,20 +18,20 @@ function askedOf({ file, columns, wishes, existing, currency, collectionId }: Im
   }
 }
 
-/** What importing would do, row by row. */
+/** The outcome of each row if the file were imported. */
 export function previewQuery(api: ApiClient, draft: ImportDraft) {
   const { fileKey, columns, wishes, currency, collectionId } = draft
   return queryOptions({
     queryKey: ['import-preview', fileKey, columns, wishes, currency, collectionId],
     staleTime: Infinity,
-    placeholderData: (before: ImportPreview | undefined, query) =>
-      query?.queryKey[1] === fileKey ? before : undefined,
+    placeholderData: (previous: ImportPreview | undefined, query) =>
+      query?.queryKey[1] === fileKey ? previous : undefined,
     queryFn: ({ signal }): Promise<ImportPreview> =>
-      api('POST /collections/import/preview', { body: askedOf(draft) }, { signal }),
+      api('POST /collections/import/preview', { body: requestBody(draft) }, { signal }),
   })
 }
 
-/** The collections that a file can go into. */
+/** The collections that a file can be imported into. */
 export const targetsQuery = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: ['collections', 'import-targets', userId],
@@ -42,7 +42,7 @@ export const targetsQuery = (api: ApiClient, userId: string) =>
 export function importFile(api: ApiClient, draft: ImportDraft): Promise<ImportDone> {
   const { choices, requestId, collectionId, name } = draft
   const body = {
-    ...askedOf(draft),
+    ...requestBody(draft),
     requestId,
     choices: Array.from(choices, ([line, productId]) => ({ line, productId })),
     ...(collectionId === undefined && name.trim() && { name: name.trim() }),

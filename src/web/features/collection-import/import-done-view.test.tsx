@@ -16,11 +16,11 @@ const done: ImportDone = {
 }
 const undone = { removed: 1, restored: 1, kept: 0, isCollectionDeleted: false }
 
-const shown = (answer: unknown = undone, facts: Partial<ImportDone> = {}) =>
-  appOver(() => answer, <ImportDoneView done={{ ...done, ...facts }} isNew onUndone={() => {}} />)
+const renderDone = (answer: unknown = undone, overrides: Partial<ImportDone> = {}) =>
+  appOver(() => answer, <ImportDoneView done={{ ...done, ...overrides }} isNew onUndone={() => {}} />)
 
-test('it says what was done with every row, and is what has the focus', async () => {
-  const { text, find } = await shown()
+test('the result counts all rows and receives the focus', async () => {
+  const { text, find } = await renderDone()
   for (const line of ['1 card added', '1 card changed', "1 row couldn't be matched", '2 rows left out']) {
     expect(text()).toContain(line)
   }
@@ -29,13 +29,13 @@ test('it says what was done with every row, and is what has the focus', async ()
   expect(find('a').getAttribute('href')).toBe('/collections?id=c1')
 })
 
-test('an import that had nothing to do says so', async () => {
-  const { text } = await shown(undone, { added: 0, changed: 0, unchanged: 2 })
+test('an import without changes says so', async () => {
+  const { text } = await renderDone(undone, { added: 0, changed: 0, unchanged: 2 })
   expect(text()).toContain('Nothing needed to change')
 })
 
-test('it is taken back once; what was changed since is said to have stayed', async () => {
-  const { press, changes, text, has } = await shown({ ...undone, kept: 3 })
+test('an undone import reports the cards that were changed since', async () => {
+  const { press, changes, text, has } = await renderDone({ ...undone, kept: 3 })
   await press('button')
   expect(changes()).toMatchObject([{ method: 'POST', path: '/collections/import/i1/undo' }])
   expect(text()).toContain('Import undone')
@@ -43,14 +43,14 @@ test('it is taken back once; what was changed since is said to have stayed', asy
   expect(has('div button')).toBe(false)
 })
 
-test('a collection that went with it is not linked', async () => {
-  const { press, has } = await shown({ ...undone, isCollectionDeleted: true })
+test('a collection deleted by the undo is not linked', async () => {
+  const { press, has } = await renderDone({ ...undone, isCollectionDeleted: true })
   await press('button')
   expect(has('a')).toBe(false)
 })
 
-test('an import that could not be taken back still can be', async () => {
-  const { press, text } = await shown(new TypeError('Failed to fetch'))
+test('an import whose undo fails can still be undone', async () => {
+  const { press, text } = await renderDone(new TypeError('Failed to fetch'))
   await press('button')
   expect(text()).toContain('Imported')
   expect(text()).toContain('Undo import')

@@ -6,20 +6,20 @@ import { ApiError, type ApiResponse } from '#web/api/api-client.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
+import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { myCollectionPath } from '#site/site-paths.ts'
 import { undoImport } from './import-calls.ts'
 
-const { done: texts } = words
+const { done: texts } = messages
 
 type Undone = ApiResponse<'POST /collections/import/{id}/undo'>
 
 type Props = {
   done: ImportDone
-  /** It has just been done, not found again. */
+  /** True right after the import, false for one restored from storage. */
   isNew: boolean
   onUndone: () => void
 }
@@ -46,43 +46,43 @@ function useUndo({ done: { importId, collectionId }, onUndone }: Omit<Props, 'is
   return { undone, busy, undo }
 }
 
-function linesOf({ added, changed, unchanged, counts }: ImportDone): string[] {
+function resultLines({ added, changed, unchanged, counts }: ImportDone): string[] {
   const lines = [
     added > 0 && texts.added(added),
     changed > 0 && texts.changed(changed),
     unchanged > 0 && texts.unchanged(unchanged),
-    counts.waiting > 0 && texts.waiting(counts.waiting),
-    counts.aside + counts.unreadable > 0 && texts.aside(counts.aside + counts.unreadable),
+    counts.waiting > 0 && texts.unmatched(counts.waiting),
+    counts.aside + counts.unreadable > 0 && texts.ignored(counts.aside + counts.unreadable),
   ].filter(line => line !== false)
   return added + changed === 0 ? [texts.nothing, ...lines] : lines
 }
 
-function linesOfUndone({ removed, restored, kept }: Undone): string[] {
-  return [texts.undoneText(removed, restored), ...(kept > 0 ? [texts.kept(kept)] : [])]
+function undoneLines({ removed, restored, kept }: Undone): string[] {
+  return [texts.undoneText(removed, restored), ...(kept > 0 ? [texts.changedSince(kept)] : [])]
 }
 
-const timeInWords = (time: string) =>
+const formatTime = (time: string) =>
   new Date(time).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** What the import did, and the way back. */
+/** The result of the import, with an undo. */
 export function ImportDoneView({ done, isNew, onUndone }: Props) {
   const { undone, busy, undo } = useUndo({ done, onUndone })
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was pressed is gone: whoever listens hears what came of it.
+  // The pressed button is gone: focus the heading so that screen readers announce the result.
   useEffect(() => {
     if (isNew || undone) heading.current?.focus()
-    // oxlint-disable-next-line react/exhaustive-deps -- only when it comes or is taken back
+    // oxlint-disable-next-line react/exhaustive-deps -- runs on mount and after an undo
   }, [undone])
   const hasCollection = !undone?.isCollectionDeleted
-  const Mark = undone ? Undo2 : CircleCheck
+  const Icon = undone ? Undo2 : CircleCheck
   return (
     <section className="panel panel-body grid justify-items-start gap-4">
-      <Mark aria-hidden className={`icon size-8 ${undone ? 'text-ink-2' : 'text-success'}`} />
+      <Icon aria-hidden className={`icon size-8 ${undone ? 'text-ink-2' : 'text-success'}`} />
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {undone ? texts.undone : texts.title}
       </h2>
       <ul className="grid gap-1 text-ink-2">
-        {(undone ? linesOfUndone(undone) : linesOf(done)).map(line => (
+        {(undone ? undoneLines(undone) : resultLines(done)).map(line => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -98,7 +98,7 @@ export function ImportDoneView({ done, isNew, onUndone }: Props) {
           </Button>
         )}
       </div>
-      {!undone && <p className="text-sm text-ink-3">{texts.undoUntil(timeInWords(done.undoableUntil))}</p>}
+      {!undone && <p className="text-sm text-ink-3">{texts.undoUntil(formatTime(done.undoableUntil))}</p>}
     </section>
   )
 }

@@ -2,73 +2,72 @@ import type { ImportDone } from '#contract/collection-file-endpoints.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import { createStore } from '#web/app/store.ts'
 
-/** A file as it was chosen. */
 export type ChosenFile = { name: string; bytes: number; base64: string }
 
-/** Cards chosen for rows, by line; null leaves a row out. */
+/** Chosen card ids by line; null leaves a row out. */
 export type Choices = ReadonlyMap<number, string | null>
 
 export type ImportDraft = {
-  /** Whose it is: shown to nobody else. */
+  /** The user who chose the file. Nobody else sees the draft. */
   ownerId: string
   file: ChosenFile
-  /** The file's, so that its preview is read once. */
+  /** Identifies the file in the cache of previews. */
   fileKey: string
-  /** What the columns mean, where a person said so. */
+  /** The column mapping, if the user changed it. */
   columns: Record<string, string> | undefined
-  /** The same while it is being said. */
-  saying: Record<string, string> | undefined
+  /** The mapping while it is being edited. */
+  pendingColumns: Record<string, string> | undefined
   wishes: 'chasing' | 'left-out'
   existing: 'match' | 'add'
   currency: string | undefined
-  /** Without it: a new collection called `name`. */
+  /** Undefined: a new collection called `name`. */
   collectionId: string | undefined
   name: string
   choices: Choices
-  /** Whether a person has decided anything about it. */
-  isDecided: boolean
-  /** Stays while the same is tried again, so that an import whose answer was lost is done once. */
+  /** Whether the user has changed anything. */
+  hasDecisions: boolean
+  /** A retry reuses it, so that an import whose response was lost runs once. */
   requestId: string
   done: ImportDone | undefined
 }
 
 type NewDraft = Pick<ImportDraft, 'ownerId' | 'file' | 'collectionId'>
 
-const nameOf = (file: ChosenFile) => file.name.replace(/\.[^.]*$/, '').trim()
+const collectionName = (file: ChosenFile) => file.name.replace(/\.[^.]*$/, '').trim()
 
-export function newDraft(given: NewDraft): ImportDraft {
+export function newDraft(options: NewDraft): ImportDraft {
   return {
-    ...given,
+    ...options,
     fileKey: newRequestId(),
     columns: undefined,
-    saying: undefined,
+    pendingColumns: undefined,
     wishes: 'chasing',
     existing: 'match',
     currency: undefined,
-    name: nameOf(given.file).slice(0, 120),
+    name: collectionName(options.file).slice(0, 120),
     choices: new Map(),
-    isDecided: false,
+    hasDecisions: false,
     requestId: newRequestId(),
     done: undefined,
   }
 }
 
-/** The import under way. It outlives the page and the session: whoever comes back finds it as it was. */
+/** The current import. It outlives the page and the session, so a returning user continues where they left. */
 export const importDraft = createStore<ImportDraft | undefined>(undefined)
 
-/** What a person changes makes it another import. */
+/** Changes the draft and gives it a new request id. */
 export function changeDraft(change: Partial<ImportDraft>): void {
   const draft = importDraft.get()
-  if (draft) importDraft.set({ ...draft, requestId: newRequestId(), isDecided: true, ...change })
+  if (draft) importDraft.set({ ...draft, requestId: newRequestId(), hasDecisions: true, ...change })
 }
 
-/** What columns mean, while it is being said: nothing is decided before it is applied. */
-export function say(saying: ImportDraft['saying']): void {
+/** Stores an unfinished mapping, which does not count as a decision. */
+export function setPendingColumns(pendingColumns: ImportDraft['pendingColumns']): void {
   const draft = importDraft.get()
-  if (draft) importDraft.set({ ...draft, saying })
+  if (draft) importDraft.set({ ...draft, pendingColumns })
 }
 
-/** Takes the cards proposed for rows, in one change. */
+/** Chooses the suggested cards in one change. */
 export function chooseAll(proposals: ReadonlyMap<number, string>): void {
   const draft = importDraft.get()
   if (draft) changeDraft({ choices: new Map([...draft.choices, ...proposals]) })

@@ -37,7 +37,7 @@ const preview = {
   },
 }
 
-const become = (status: 'signedIn' | 'signedOut', id = 'ash') =>
+const setSession = (status: 'signedIn' | 'signedOut', id = 'ash') =>
   act(() =>
     sessionStore.set({
       ...stateWith(status, null),
@@ -45,7 +45,7 @@ const become = (status: 'signedIn' | 'signedOut', id = 'ash') =>
     }),
   )
 const draft = () => importDraft.get()
-beforeEach(() => become('signedIn'))
+beforeEach(() => setSession('signedIn'))
 afterEach(() => {
   act(() => importDraft.set(undefined))
   localStorage.clear()
@@ -63,7 +63,7 @@ function Page() {
   )
 }
 
-function page(answer: (path: string) => unknown = () => preview) {
+function renderPage(answer: (path: string) => unknown = () => preview) {
   return appOver(
     ({ path }) => {
       if (path.includes('import')) return answer(path)
@@ -72,49 +72,49 @@ function page(answer: (path: string) => unknown = () => preview) {
     <Page />,
   )
 }
-const begin = (ownerId = 'ash') =>
+const startDraft = (ownerId = 'ash') =>
   act(() => importDraft.set(newDraft({ ownerId, file, collectionId: undefined })))
 
-test('visitors are told to sign in; the others get a place for a file', async () => {
-  become('signedOut')
-  expect((await page()).text()).toContain('Sign in to import a file')
-  become('signedIn')
-  expect((await page()).text()).toContain('Drop a file here, or choose one')
+test('a visitor is asked to sign in, and a user gets a drop zone', async () => {
+  setSession('signedOut')
+  expect((await renderPage()).text()).toContain('Sign in to import a file')
+  setSession('signedIn')
+  expect((await renderPage()).text()).toContain('Drop a file here, or choose one')
 })
 
-test('whoever comes back finds the file as it was, also after the session has ended', async () => {
-  begin()
-  const { text } = await page()
+test('the draft survives leaving the page and the end of the session', async () => {
+  startDraft()
+  const { text } = await renderPage()
   expect(text()).toContain('Dex file')
   expect(text()).toContain('Import 1 card')
-  become('signedOut')
+  setSession('signedOut')
   expect(text()).toContain('“Binder.csv” and everything you chose are still here.')
   expect(text()).not.toContain('Charizard')
-  become('signedIn')
+  setSession('signedIn')
   await settle()
   expect(text()).toContain('Import 1 card')
 })
 
-test("somebody else's file is shown to nobody", async () => {
-  begin('misty')
-  const { text } = await page()
+test('another user’s draft is not shown', async () => {
+  startDraft('misty')
+  const { text } = await renderPage()
   expect(text()).not.toContain('Binder.csv')
   expect(text()).toContain('Drop a file here, or choose one')
 })
 
-test('an address that names a collection makes it the target', async () => {
-  begin()
-  const { press, asked } = await page()
+test('an address with a collection selects it as the target', async () => {
+  startDraft()
+  const { press, asked } = await renderPage()
   await press('#into')
   expect(draft()?.collectionId).toBe('c9')
   expect(asked.at(-1)?.body).toMatchObject({ collectionId: 'c9' })
 })
 
-test('a target that is gone can be given up for a new collection', async () => {
-  begin()
+test('a deleted target can be replaced by a new collection', async () => {
+  startDraft()
   act(() => importDraft.set({ ...newDraft({ ownerId: 'ash', file, collectionId: 'gone' }) }))
   let isGone = true
-  const { text, press } = await page(() => (isGone ? 404 : preview))
+  const { text, press } = await renderPage(() => (isGone ? 404 : preview))
   expect(text()).toContain('That collection no longer exists.')
   isGone = false
   await press('.state-action button')
@@ -122,30 +122,30 @@ test('a target that is gone can be given up for a new collection', async () => {
   expect(text()).toContain('Import 1 card')
 })
 
-test('the last import stands above the place for the next one', async () => {
-  begin()
+test('the last import is shown above the drop zone', async () => {
+  startDraft()
   const done = { importId: 'i1', collectionId: 'c1', isNew: true, added: 1, changed: 0, unchanged: 0, counts }
   act(() => {
-    const now = draft()
-    if (now) importDraft.set({ ...now, done: { ...done, undoableUntil: '2026-06-16T12:00:00Z' } })
+    const current = draft()
+    if (current) importDraft.set({ ...current, done: { ...done, undoableUntil: '2026-06-16T12:00:00Z' } })
   })
-  const { text } = await page()
+  const { text } = await renderPage()
   expect(text()).toContain('1 card added')
   expect(text()).toContain('Drop a file here, or choose one')
 })
 
-test('the collection that an address names is nobody’s decision: another file is not asked about, and is next', async () => {
-  begin()
-  const { press, find } = await page()
+test('a target from the address is no decision, so another file needs no confirmation', async () => {
+  startDraft()
+  const { press, find } = await renderPage()
   await press('#into')
-  expect(draft()).toMatchObject({ collectionId: 'c9', isDecided: false })
+  expect(draft()).toMatchObject({ collectionId: 'c9', hasDecisions: false })
   await press('.bg-surface button')
   expect(draft()).toBeUndefined()
   expect(document.activeElement).toBe(find('input[type=file]'))
 })
 
 const day = 24 * 3600_000
-const aDone = (undoableUntil: number) => ({
+const importDone = (undoableUntil: number) => ({
   importId: 'i1',
   collectionId: 'c1',
   isNew: true,
@@ -157,46 +157,51 @@ const aDone = (undoableUntil: number) => ({
 })
 const isUndoable = (text: () => string) => text().includes('Undo import')
 
-test('an import can be taken back after a reload, by whoever did it, until its time is over or it is done', async () => {
+test('an import can be undone after a reload, once', async () => {
   importDraft.set({
     ...newDraft({ ownerId: 'ash', file, collectionId: undefined }),
-    done: aDone(Date.now() + day),
+    done: importDone(Date.now() + day),
   })
-  await page()
+  await renderPage()
   importDraft.set(undefined)
-  const { text, press } = await page(() => ({ removed: 1, restored: 0, kept: 0, isCollectionDeleted: true }))
+  const { text, press } = await renderPage(() => ({
+    removed: 1,
+    restored: 0,
+    kept: 0,
+    isCollectionDeleted: true,
+  }))
   expect(isUndoable(text)).toBe(true)
   await press('section button')
   expect(text()).toContain('Import undone')
-  expect(isUndoable((await page()).text)).toBe(false)
+  expect(isUndoable((await renderPage()).text)).toBe(false)
 })
 
-test('what was taken back is not offered again, neither after another file nor after a reload', async () => {
+test('an undone import is not offered again', async () => {
   const undone = { removed: 1, restored: 0, kept: 0, isCollectionDeleted: true }
-  const imported = (importId: string) =>
+  const setImported = (importId: string) =>
     importDraft.set({
       ...newDraft({ ownerId: 'ash', file, collectionId: undefined }),
-      done: { ...aDone(Date.now() + day), importId },
+      done: { ...importDone(Date.now() + day), importId },
     })
-  imported('i1')
-  const { text, press } = await page(path => (path.includes('undo') ? undone : preview))
+  setImported('i1')
+  const { text, press } = await renderPage(path => (path.includes('undo') ? undone : preview))
   await press('section button')
   expect(text()).toContain('Import undone')
   act(() => importDraft.set(newDraft({ ownerId: 'ash', file, collectionId: undefined })))
   act(() => importDraft.set(undefined))
   expect(text()).not.toContain('Import undone')
   expect(isUndoable(text)).toBe(false)
-  expect(isUndoable((await page()).text)).toBe(false)
+  expect(isUndoable((await renderPage()).text)).toBe(false)
 })
 
-test('an import of somebody else, or one whose time is over, is not offered to be taken back', async () => {
-  const keep = (until: number) =>
-    localStorage.setItem('chasekit-draft:last-import:ash', JSON.stringify(aDone(until)))
-  keep(Date.now() + day)
-  expect(isUndoable((await page()).text)).toBe(true)
-  become('signedIn', 'misty')
-  expect(isUndoable((await page()).text)).toBe(false)
-  become('signedIn')
-  keep(Date.now() - 1)
-  expect(isUndoable((await page()).text)).toBe(false)
+test('an import of another user, or one past its deadline, cannot be undone', async () => {
+  const storeImport = (undoableUntil: number) =>
+    localStorage.setItem('chasekit-draft:last-import:ash', JSON.stringify(importDone(undoableUntil)))
+  storeImport(Date.now() + day)
+  expect(isUndoable((await renderPage()).text)).toBe(true)
+  setSession('signedIn', 'misty')
+  expect(isUndoable((await renderPage()).text)).toBe(false)
+  setSession('signedIn')
+  storeImport(Date.now() - 1)
+  expect(isUndoable((await renderPage()).text)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { ArrowLeft, FileUp } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
+import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
 import { SignInRequired } from '#web/session/sign-in-required.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -12,24 +12,24 @@ import { ImportDoneView } from './import-done-view.tsx'
 import { ImportReview } from './import-review.tsx'
 import { useLastImport } from './use-last-import.ts'
 
-const nothing = () => undefined
+const noDraft = () => undefined
 
-/** What is under way is asked about before the window closes. */
-function useKeepOpen(draft: ImportDraft | undefined) {
-  const isOpen = draft !== undefined && draft.done === undefined
+/** Asks before the window closes during an import. */
+function useConfirmLeave(draft: ImportDraft | undefined) {
+  const isUnfinished = draft !== undefined && draft.done === undefined
   useEffect(() => {
-    if (!isOpen) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isOpen])
+    if (!isUnfinished) return
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', confirmLeave)
+    return () => window.removeEventListener('beforeunload', confirmLeave)
+  }, [isUnfinished])
 }
 
-/** A collection file on its way in: chosen, looked over, imported, perhaps taken back. */
+/** Imports a collection file: choose, review, import, undo. */
 export function ImportPage() {
   const { status, user } = useSession()
-  const draft = useSyncExternalStore(importDraft.subscribe, importDraft.get, nothing)
-  useKeepOpen(draft)
+  const draft = useSyncExternalStore(importDraft.subscribe, importDraft.get, noDraft)
+  useConfirmLeave(draft)
   return (
     <div className="wrap min-h-96 py-6 md:py-8">
       <Link
@@ -37,23 +37,23 @@ export function ImportPage() {
         className="inline-flex items-center gap-1.5 py-1 text-sm text-ink-2 hover:text-ink"
       >
         <ArrowLeft aria-hidden className="icon size-4" />
-        {words.back}
+        {messages.back}
       </Link>
-      <h1 className="mt-3 text-2xl md:text-3xl">{words.title}</h1>
-      {status === 'signedIn' && user && <Mine key={user.id} userId={user.id} draft={draft} />}
+      <h1 className="mt-3 text-2xl md:text-3xl">{messages.title}</h1>
+      {status === 'signedIn' && user && <SignedInImport key={user.id} userId={user.id} draft={draft} />}
       {(status === 'signedOut' || status === 'challenged') &&
         (draft && !draft.done ? (
-          <Ended draft={draft} />
+          <SessionEnded draft={draft} />
         ) : (
-          <SignInRequired icon={FileUp} title={words.signInTitle} action={words.signIn} />
+          <SignInRequired icon={FileUp} title={messages.signInTitle} action={messages.signIn} />
         ))}
     </div>
   )
 }
 
-/** This tab keeps the file: signing in happens in another one. */
-function Ended({ draft }: { draft: ImportDraft }) {
-  const { title, text, signIn } = words.ended
+/** The draft stays in this tab; signing in opens another one. */
+function SessionEnded({ draft }: { draft: ImportDraft }) {
+  const { title, text, signIn } = messages.sessionEnded
   return (
     <Notice
       tone="warning"
@@ -71,55 +71,58 @@ function Ended({ draft }: { draft: ImportDraft }) {
   )
 }
 
-/** The address may name the collection that a file is for. */
+/** The target collection from the query string. */
 function useTarget(): string | undefined {
   const [search] = useSearchParams()
-  const into = search.get('into') ?? undefined
+  const targetId = search.get('into') ?? undefined
   useEffect(() => {
-    const { done, isDecided } = importDraft.get() ?? {}
-    if (into !== undefined && isDecided !== undefined && !done) changeDraft({ collectionId: into, isDecided })
-  }, [into])
-  return into
+    const { done, hasDecisions } = importDraft.get() ?? {}
+    if (targetId !== undefined && hasDecisions !== undefined && !done)
+      changeDraft({ collectionId: targetId, hasDecisions })
+  }, [targetId])
+  return targetId
 }
 
-/** Whoever gave one file up stands at the place for the next. */
-function useNextPlace(stage: 'choosing' | 'reviewing' | 'done') {
-  const place = useRef<HTMLDivElement>(null)
-  const before = useRef(stage)
+/** Focuses the drop zone after a file was discarded. */
+function useFileDropFocus(stage: 'choosing' | 'reviewing' | 'done') {
+  const container = useRef<HTMLDivElement>(null)
+  const previousStage = useRef(stage)
   useEffect(() => {
-    const isGivenUp = before.current === 'reviewing' && stage === 'choosing'
-    before.current = stage
-    if (isGivenUp) place.current?.querySelector('input')?.focus()
+    const isDiscarded = previousStage.current === 'reviewing' && stage === 'choosing'
+    previousStage.current = stage
+    if (isDiscarded) container.current?.querySelector('input')?.focus()
   }, [stage])
-  return place
+  return container
 }
 
-/** The file under way, or a place for one; below the last import, which can be taken back. */
-function Mine({ userId, draft }: { userId: string; draft: ImportDraft | undefined }) {
-  const into = useTarget()
-  const mine = draft?.ownerId === userId ? draft : undefined
-  const { last, forget } = useLastImport(userId, mine)
-  const place = useNextPlace(!mine ? 'choosing' : mine.done ? 'done' : 'reviewing')
-  if (mine && !mine.done) return <ImportReview userId={userId} draft={mine} />
+/** Review of the current file, or a drop zone below the last import. */
+function SignedInImport({ userId, draft }: { userId: string; draft: ImportDraft | undefined }) {
+  const targetId = useTarget()
+  const ownDraft = draft?.ownerId === userId ? draft : undefined
+  const { last, forget } = useLastImport(userId, ownDraft)
+  const container = useFileDropFocus(!ownDraft ? 'choosing' : ownDraft.done ? 'done' : 'reviewing')
+  if (ownDraft && !ownDraft.done) return <ImportReview userId={userId} draft={ownDraft} />
   return (
-    <div ref={place} className="mt-2 grid max-w-3xl gap-6">
+    <div ref={container} className="mt-2 grid max-w-3xl gap-6">
       {last ? (
         <>
           <ImportDoneView
             key={last.importId}
             done={last}
-            isNew={mine?.done !== undefined}
+            isNew={ownDraft?.done !== undefined}
             onUndone={forget}
           />
-          <h2 className="text-lg">{words.done.another}</h2>
+          <h2 className="text-lg">{messages.done.another}</h2>
         </>
       ) : (
-        <p className="text-ink-2">{words.intro}</p>
+        <p className="text-ink-2">{messages.intro}</p>
       )}
-      <FileDrop onFile={file => importDraft.set(newDraft({ ownerId: userId, file, collectionId: into }))} />
+      <FileDrop
+        onFile={file => importDraft.set(newDraft({ ownerId: userId, file, collectionId: targetId }))}
+      />
       <div className="grid gap-1 text-sm">
-        <h2 className="text-sm">{words.drop.knownTitle}</h2>
-        <p className="text-ink-2">{words.drop.known}</p>
+        <h2 className="text-sm">{messages.drop.knownTitle}</h2>
+        <p className="text-ink-2">{messages.drop.known}</p>
       </div>
     </div>
   )

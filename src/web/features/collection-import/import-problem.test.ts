@@ -5,7 +5,7 @@ import { importProblem } from './import-problem.ts'
 const refused = (status: number, detail?: string) =>
   new ApiError('Failed', { status, ...(detail && { detail }) })
 
-test('an import whose answer is lost may have been done: that is said, of a preview it is not', () => {
+test('a lost response to an import may have been imported, and one to a preview may not', () => {
   for (const lost of [new TypeError('Failed to fetch'), refused(502)]) {
     expect(importProblem(lost, 'import')).toMatch(/connection was lost before the import was confirmed/)
     expect(importProblem(lost, 'preview')).not.toMatch(/not known/)
@@ -17,10 +17,10 @@ test.each([
   [404, /collection no longer exists/],
   [429, /Wait a moment/],
   [401, /session has ended/],
-])('%i is said in words that help', (status, text) => {
+])('status %i has its own explanation', (status, text) => {
   expect(importProblem(refused(status), 'import')).toMatch(text)
 })
 
-test('what else is refused is said as the server says it', () => {
+test('other refusals show the server’s message', () => {
   expect(importProblem(refused(400, 'The name is too long'), 'import')).toBe('The name is too long')
 })

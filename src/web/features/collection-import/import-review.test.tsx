@@ -28,18 +28,18 @@ const aCard = (name: string) => ({
 })
 const cards = { a: aCard('Abra'), b: aCard('Beedrill') }
 
-const aRow = (line: number, facts: Partial<FileRow> & Pick<FileRow, 'outcome'>): FileRow => ({
+const aRow = (line: number, overrides: Partial<FileRow> & Pick<FileRow, 'outcome'>): FileRow => ({
   line,
   status: 'owned',
   shown: { name: `Row ${line}`, set: '', number: '', quantity: 1 },
-  ...facts,
+  ...overrides,
 })
 const found = aRow(2, { outcome: 'card', cardId: 'a' })
 const several = aRow(3, { outcome: 'candidates', cardIds: ['a', 'b'] })
 const unknown = aRow(4, { outcome: 'none' })
 const sealed = aRow(5, { outcome: 'aside', reason: 'sealed' })
 
-const aPreview = (rows: FileRow[], facts: object = {}) => ({
+const aPreview = (rows: FileRow[], overrides: object = {}) => ({
   outcome: 'read',
   refusal: null,
   format: { id: 'dex', name: 'Dex' },
@@ -49,21 +49,21 @@ const aPreview = (rows: FileRow[], facts: object = {}) => ({
   counts: { rows: rows.length, cards: 1, wishes: 0, waiting: 0, aside: 0, unreadable: 0 },
   rows,
   cards,
-  ...facts,
+  ...overrides,
 })
 
 afterEach(() => act(() => importDraft.set(undefined)))
 const draft = () => importDraft.get()
 
 function Review() {
-  const now = useSyncExternalStore(importDraft.subscribe, importDraft.get)
-  return now && <ImportReview userId="ash" draft={now} />
+  const current = useSyncExternalStore(importDraft.subscribe, importDraft.get)
+  return current && <ImportReview userId="ash" draft={current} />
 }
 
-type Answers = { preview?: () => unknown; targets?: () => unknown; collectionId?: string }
+type Responses = { preview?: () => unknown; targets?: () => unknown; collectionId?: string }
 
-/** A file that is looked over, of a person with one collection. */
-async function review({ preview, targets, collectionId }: Answers = {}) {
+/** Renders the review of a file for a user with one collection. */
+async function renderReview({ preview, targets, collectionId }: Responses = {}) {
   importDraft.set(newDraft({ ownerId: 'ash', file, collectionId }))
   const page = await appWithMessages(
     ({ path }) => {
@@ -77,13 +77,13 @@ async function review({ preview, targets, collectionId }: Answers = {}) {
 }
 
 const lines = () =>
-  Array.from(document.querySelectorAll('ul[aria-label="Rows of the file"] > li'), one =>
-    Number(/Line (\d+)/.exec(one.textContent ?? '')?.[1]),
+  Array.from(document.querySelectorAll('ul[aria-label="Rows of the file"] > li'), item =>
+    Number(/Line (\d+)/.exec(item.textContent ?? '')?.[1]),
   )
 
-test('while the rows are looked up that is said, with the file and a way to another one', async () => {
+test('while rows are matched, the file and a button for another one are shown', async () => {
   let answer = (_: unknown) => {}
-  const { text } = await review({ preview: () => new Promise(resolve => (answer = resolve)) })
+  const { text } = await renderReview({ preview: () => new Promise(resolve => (answer = resolve)) })
   expect(text()).toContain('Binder.csv')
   expect(text()).toContain('Looking up every row…')
   answer(aPreview([found]))
@@ -93,17 +93,17 @@ test('while the rows are looked up that is said, with the file and a way to anot
   expect(draft()).toBeUndefined()
 })
 
-test('all proposals are confirmed at once, and each is found', async () => {
+test('all suggestions can be confirmed at once', async () => {
   const single = { ...several, line: 41, cardIds: ['a'] }
-  const { text } = await review({ preview: () => aPreview([found, single, several]) })
+  const { text } = await renderReview({ preview: () => aPreview([found, single, several]) })
   await press('Confirm 1 suggestion')
   expect([...(draft()?.choices ?? [])]).toEqual([[41, 'a']])
   expect(text()).toContain('Confirmed')
   expect(text()).not.toContain('Confirm 1 suggestion')
 })
 
-test('another file is asked about where something was decided, and keeping the file keeps all of it', async () => {
-  const { text } = await review()
+test('choosing another file asks for confirmation after changes', async () => {
+  const { text } = await renderReview()
   await fill('Name of the new collection', 'Mine')
   await press('Choose another file')
   expect(isAsking()).toBe(true)
@@ -116,9 +116,9 @@ test('another file is asked about where something was decided, and keeping the f
   expect(draft()).toBeUndefined()
 })
 
-test('what is being said about columns is not given up unasked either, and waits for whoever comes back', async () => {
+test('unfinished column changes ask for confirmation and survive a remount', async () => {
   const preview = () => aPreview([found], { columns: ['was', 'wo'], map: { name: 'was' } })
-  const page = await review({ preview })
+  const page = await renderReview({ preview })
   await press('Change columns')
   await fill('Set', 'wo')
   await press('Choose another file')
@@ -134,8 +134,8 @@ test('what is being said about columns is not given up unasked either, and waits
   expect(findControl('Import 1 card')).toBeDefined()
 })
 
-test('rows are counted by their fate, and each count shows its rows with what it means', async () => {
-  const { text } = await review()
+test('rows are counted by outcome, and each count filters them', async () => {
+  const { text } = await renderReview()
   expect(lines()).toEqual([2, 3, 4, 5])
   await press('1Unmatched')
   expect(lines()).toEqual([4])
@@ -147,8 +147,8 @@ test('rows are counted by their fate, and each count shows its rows with what it
   expect(lines()).toHaveLength(4)
 })
 
-test('a row that was just decided stays where it was decided, and counts as found', async () => {
-  const { reads } = await review()
+test('a row that was just decided stays in place and counts as found', async () => {
+  const { reads } = await renderReview()
   await press('1To choose')
   await fill('Card for “Row 3”, line 3', 'b')
   expect(lines()).toEqual([3])
@@ -157,8 +157,8 @@ test('a row that was just decided stays where it was decided, and counts as foun
   expect(reads()).toHaveLength(1)
 })
 
-test('cards go into a new collection named after the file, or into one that is there', async () => {
-  const { text, reads } = await review()
+test('cards are imported into a new collection named after the file, or into an existing one', async () => {
+  const { text, reads } = await renderReview()
   expect(control<HTMLInputElement>('Name of the new collection').value).toBe('Binder')
   expect(text()).toContain('It will be private until you publish it.')
   expect(findControl('Copies you already have')).toBeUndefined()
@@ -169,9 +169,9 @@ test('cards go into a new collection named after the file, or into one that is t
   expect(control<HTMLSelectElement>('Copies you already have').value).toBe('match')
 })
 
-test('collections that could not be read leave the new one, and can be tried again', async () => {
+test('collections that failed to load can be loaded again', async () => {
   let status: number | undefined = 403
-  const { text } = await review({
+  const { text } = await renderReview({
     targets: () => status ?? { collections: [{ id: 'c9', name: 'Other' }] },
   })
   expect(text()).toContain('Your collections could not be loaded.')
@@ -181,16 +181,16 @@ test('collections that could not be read leave the new one, and can be tried aga
   expect(optionsOf('Import into')).toContain('Other')
 })
 
-test('only what matters for the file is asked', async () => {
-  await review()
+test('options that the file does not need are hidden', async () => {
+  await renderReview()
   expect(findControl('Wish lists in the file')).toBeUndefined()
   expect(findControl('Currency of prices without one')).toBeUndefined()
   expect(findControl('Change columns')).toBeUndefined()
 })
 
-test('wish lists can be left out, and the question stays when none is left', async () => {
+test('wish lists can be left out, and the option stays visible', async () => {
   const counts = { rows: 1, cards: 1, waiting: 0, aside: 0, unreadable: 0 }
-  const { reads } = await review({
+  const { reads } = await renderReview({
     preview: () =>
       aPreview([found], { counts: { ...counts, wishes: draft()?.wishes === 'chasing' ? 1 : 0 } }),
   })
@@ -199,9 +199,9 @@ test('wish lists can be left out, and the question stays when none is left', asy
   expect(control<HTMLSelectElement>('Wish lists in the file').value).toBe('left-out')
 })
 
-test('prices without a currency are kept once it is told', async () => {
+test('prices without a currency are stored once a currency is chosen', async () => {
   const doubtful = { ...found, doubts: ['price-without-currency'] }
-  const { reads, text } = await review({
+  const { reads, text } = await renderReview({
     preview: () => aPreview([draft()?.currency === undefined ? doubtful : found]),
   })
   expect(text()).toContain('Price without a currency, not saved')
@@ -213,9 +213,9 @@ test('prices without a currency are kept once it is told', async () => {
   expect(text()).toContain('Price without a currency, not saved')
 })
 
-test('while a change is looked up the rows stay, and nothing can be imported from them', async () => {
+test('while a change is previewed, the rows stay and importing is disabled', async () => {
   let answer: ((found: unknown) => void) | undefined
-  await review({
+  await renderReview({
     preview: () =>
       draft()?.collectionId === undefined ? aPreview([found]) : new Promise(resolve => (answer = resolve)),
   })
@@ -228,15 +228,15 @@ test('while a change is looked up the rows stay, and nothing can be imported fro
   expect(isBusy('Import 1 card')).toBe(false)
 })
 
-test('a lost connection is said to have kept the file, and tried again by a press', async () => {
-  let isAway = true
-  const { text } = await review({
-    preview: () => (isAway ? new TypeError('Failed to fetch') : aPreview([found])),
+test('a lost connection keeps the file and offers a retry', async () => {
+  let isOffline = true
+  const { text } = await renderReview({
+    preview: () => (isOffline ? new TypeError('Failed to fetch') : aPreview([found])),
   })
   expect(alerts()).toEqual([
     "Can't reach the server. Your file and choices are kept here; try again in a moment.",
   ])
-  isAway = false
+  isOffline = false
   await press('Try Again')
   expect(alerts()).toEqual([])
   expect(text()).toContain('Import 1 card')
@@ -250,15 +250,15 @@ test.each([
   ['broken-json', /not valid JSON/],
   ['newer-version', /exported by a newer version/],
   ['something-new', /^This file cannot be imported\.$/],
-])('a file that is refused (%s) says why, and offers nothing to import', async (reason, sentence) => {
-  await review({ preview: () => refused(reason) })
-  expect(alerts()).toEqual([expect.stringMatching(sentence)])
+])('a file refused for %s shows the reason and cannot be imported', async (reason, message) => {
+  await renderReview({ preview: () => refused(reason) })
+  expect(alerts()).toEqual([expect.stringMatching(message)])
   expect(findControl('Nothing to import')).toBeUndefined()
   expect(findControl('Import into')).toBeUndefined()
 })
 
-test('a table of unknown columns is read once somebody says what they mean', async () => {
-  const { reads } = await review({
+test('a table with unknown columns is read after its columns are mapped', async () => {
+  const { reads } = await renderReview({
     preview: () => (draft()?.columns ? aPreview([found]) : refused('no-card-columns', ['was', 'wo'])),
   })
   expect(alerts()[0]).toContain('Which columns name the cards?')
@@ -269,8 +269,8 @@ test('a table of unknown columns is read once somebody says what they mean', asy
   expect(lines()).toEqual([2])
 })
 
-test('what the columns were taken for can be changed, or left as it was', async () => {
-  const { reads } = await review({
+test('mapped columns can be changed, or the change cancelled', async () => {
+  const { reads } = await renderReview({
     preview: () => aPreview([found], { columns: ['was', 'wo'], map: { name: 'was' } }),
   })
   const before = importDraft.get()

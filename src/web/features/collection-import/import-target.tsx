@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImportPreview } from '#contract/collection-file-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
+import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -9,34 +9,34 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { changeDraft, type ImportDraft } from './import-draft.ts'
 import { targetsQuery } from './import-calls.ts'
 
-const { target: texts } = words
+const { target: texts } = messages
 
-/** Of the products whose files are known, and Japan's. */
+/** Currencies of the known file formats, and the yen. */
 const currencies = ['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD', 'CHF'] as const
-const isNew = 'new'
+const newCollectionValue = 'new'
 
 function optionsOf<Value extends string>(labels: Record<Value, string>) {
   return (Object.keys(labels) as Value[]).map(value => ({ value, label: labels[value] }))
 }
 
-/** The collection that the cards go into. */
-function Into({ userId, draft }: { userId: string; draft: ImportDraft }) {
+/** Selects the collection to import into. */
+function CollectionSelect({ userId, draft }: { userId: string; draft: ImportDraft }) {
   const { api } = useApp()
   const { data, isError, refetch } = useQuery(targetsQuery(api, userId))
   const { collectionId, name } = draft
   const options = (data ?? []).map(({ id, name: label }) => ({ value: id, label }))
   const isKnown = options.some(({ value }) => value === collectionId)
-  const awaited = collectionId !== undefined && !isKnown ? [{ value: collectionId, label: '…' }] : []
+  const currentOption = collectionId !== undefined && !isKnown ? [{ value: collectionId, label: '…' }] : []
   return (
     <>
       <Select
         label={texts.into}
-        options={[{ value: isNew, label: texts.newCollection }, ...awaited, ...options]}
-        value={collectionId ?? isNew}
-        onValueChange={id => changeDraft({ collectionId: id === isNew ? undefined : id })}
+        options={[{ value: newCollectionValue, label: texts.newCollection }, ...currentOption, ...options]}
+        value={collectionId ?? newCollectionValue}
+        onValueChange={id => changeDraft({ collectionId: id === newCollectionValue ? undefined : id })}
       />
       {isError && !data && (
-        <Notice tone="warning" action={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}>
+        <Notice tone="warning" action={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}>
           {texts.listFailed}
         </Notice>
       )}
@@ -58,20 +58,20 @@ type Props = {
   userId: string
   draft: ImportDraft
   preview: ImportPreview
-  /** Where somebody may say what the columns mean. */
-  onColumns: (() => void) | undefined
+  /** Set if the columns can be changed. */
+  onChangeColumns: (() => void) | undefined
 }
 
-/** Where the cards go, and how: only what matters for this file is asked. */
-export function ImportTarget({ userId, draft, preview, onColumns }: Props) {
+/** Target and options of the import. Options that the file does not need are hidden. */
+export function ImportTarget({ userId, draft, preview, onChangeColumns }: Props) {
   const { wishes, existing, currency, collectionId } = draft
-  const asksCurrency =
+  const showsCurrency =
     currency !== undefined || preview.rows.some(row => row.doubts?.includes('price-without-currency'))
-  const asksWishes = preview.counts.wishes > 0 || wishes === 'left-out'
+  const showsWishes = preview.counts.wishes > 0 || wishes === 'left-out'
   return (
     <section aria-label={texts.title} className="panel panel-body grid gap-4 lg:sticky lg:top-20">
       <h2 className="text-lg">{texts.title}</h2>
-      <Into userId={userId} draft={draft} />
+      <CollectionSelect userId={userId} draft={draft} />
       {collectionId !== undefined && (
         <Select
           label={texts.existing}
@@ -80,7 +80,7 @@ export function ImportTarget({ userId, draft, preview, onColumns }: Props) {
           onValueChange={value => changeDraft({ existing: value })}
         />
       )}
-      {asksWishes && (
+      {showsWishes && (
         <Select
           label={texts.wishes}
           options={optionsOf(texts.wishOptions)}
@@ -88,7 +88,7 @@ export function ImportTarget({ userId, draft, preview, onColumns }: Props) {
           onValueChange={value => changeDraft({ wishes: value })}
         />
       )}
-      {asksCurrency && (
+      {showsCurrency && (
         <Select
           label={texts.currency}
           options={[
@@ -99,9 +99,9 @@ export function ImportTarget({ userId, draft, preview, onColumns }: Props) {
           onValueChange={value => changeDraft({ currency: value || undefined })}
         />
       )}
-      {onColumns && (
-        <Button size="small" className="justify-self-start" onClick={onColumns}>
-          {words.columns.change}
+      {onChangeColumns && (
+        <Button size="small" className="justify-self-start" onClick={onChangeColumns}>
+          {messages.columns.change}
         </Button>
       )}
     </section>

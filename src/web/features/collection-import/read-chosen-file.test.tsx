@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readChosenFile } from './read-chosen-file.ts'
 
-test('the bytes are taken as they are, whatever their encoding', async () => {
+test('bytes are read unchanged, whatever their encoding', async () => {
   const bytes = new Uint8Array([0xff, 0xfe, 0x41, 0x00])
   const chosen = await readChosenFile(new File([bytes], 'dex.csv'))
   expect(chosen).toEqual({ name: 'dex.csv', bytes: 4, base64: '//5BAA==' })
@@ -12,7 +12,7 @@ test('a file that is too large or empty is not read', async () => {
   expect(await readChosenFile(new File([], 'x.csv'))).toBe('empty')
 })
 
-test('a file that went away meanwhile is said', async () => {
+test('a file that disappeared is unreadable', async () => {
   const gone = new File(['abc'], 'x.csv')
   const reader = globalThis.FileReader
   class Failing {

@@ -13,7 +13,7 @@ function readBase64(file: Blob): Promise<string> {
   })
 }
 
-/** The bytes of a file, or why they cannot be used. */
+/** Reads a file, or returns why it cannot be used. */
 export async function readChosenFile(file: File): Promise<ChosenFile | UnusableFile> {
   if (file.size > maxFileBytes) return 'too-large'
   if (file.size === 0) return 'empty'

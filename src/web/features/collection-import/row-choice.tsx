@@ -1,11 +1,11 @@
 import type { ImportPreview } from '#contract/collection-file-endpoints.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
-import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
+import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
 import { Select } from '#web/ui/select.tsx'
 import { pictureOf } from './file-card-picture.ts'
 import { choose } from './import-draft.ts'
 
-const { row: texts } = words
+const { row: texts } = messages
 
 type Props = {
   line: number
@@ -15,7 +15,7 @@ type Props = {
   choice: string | null | undefined
 }
 
-/** One of several cards, or none of them yet. */
+/** Selects one of several candidates. */
 export function RowChoice({ line, label, cardIds, cards, choice }: Props) {
   const options = cardIds.map(id => {
     const card = cards[id]

@@ -3,8 +3,8 @@ import type { ImportDone } from '#contract/collection-file-endpoints.ts'
 import { useDraft } from '#web/app/use-draft.ts'
 import { type ImportDraft, importDraft } from './import-draft.ts'
 
-/** What was kept of an import, as long as it can be taken back. */
-function readKept(text: string): ImportDone | undefined {
+/** The stored import, while it can be undone. */
+function readStored(text: string): ImportDone | undefined {
   try {
     const done: ImportDone | null = JSON.parse(text || 'null')
     return done && Date.parse(done.undoableUntil) > Date.now() ? done : undefined
@@ -13,10 +13,10 @@ function readKept(text: string): ImportDone | undefined {
   }
 }
 
-/** The last import, which can be taken back; kept in the browser, so that a reload does not lose the way back. */
+/** The last import, stored in the browser so that it can be undone after a reload. */
 export function useLastImport(userId: string, draft: ImportDraft | undefined) {
   const { text, setText, clear } = useDraft(`last-import:${userId}`)
-  // It stays in sight until the page is left or the next file comes.
+  // An undone import stays visible until the page is left or the next file is chosen.
   const [undone, setUndone] = useState<ImportDone>()
   const done = draft?.done
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useLastImport(userId: string, draft: ImportDraft | undefined) {
   useEffect(() => {
     if (draft) setUndone(undefined)
   }, [draft])
-  const last = done ?? undone ?? readKept(text)
+  const last = done ?? undone ?? readStored(text)
   const forget = () => {
     setUndone(last)
     clear()

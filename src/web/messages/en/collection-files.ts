@@ -4,7 +4,7 @@ const cards = (count: number) => plural(count, 'card', 'cards')
 const rows = (count: number) => plural(count, 'row', 'rows')
 const number = (value: number) => value.toLocaleString('en')
 
-/** Bringing a collection file in. */
+/** Importing a collection file. */
 export const collectionFiles = {
   title: 'Import a File',
   intro:
@@ -21,7 +21,7 @@ export const collectionFiles = {
     over: 'Drop to import',
     limits: 'CSV, TSV or JSON, up to 8 MB and 20,000 rows',
     reading: 'Reading the file…',
-    several: 'One file at a time, please.',
+    tooManyFiles: 'One file at a time, please.',
     problems: {
       'too-large': 'This file is larger than 8 MB. Split it into several and import them one after another.',
       empty: 'This file is empty.',
@@ -32,7 +32,7 @@ export const collectionFiles = {
       'ChaseKit, Collectr, Dex, TCGplayer, PokéCollector, ManaBox, Moxfield, Deckbox, Dragon Shield, and any other table with card names.',
   },
 
-  ended: {
+  sessionEnded: {
     title: 'Your session has ended',
     text: (name: string) =>
       `“${name}” and everything you chose are still here. Sign in in a new tab, then continue here.`,
@@ -67,10 +67,10 @@ export const collectionFiles = {
     change: 'Change columns',
     none: 'Not in this file',
     apply: 'Read with these columns',
-    choicesGo: (count: number) =>
+    choicesLost: (count: number) =>
       `The file will be read again, and your choices for ${rows(count)} will be lost.`,
-    tooFew: 'Choose a name or an id, or a set and a number.',
-    meanings: {
+    notEnough: 'Choose a name or an id, or a set and a number.',
+    fields: {
       name: 'Name',
       set: 'Set',
       setCode: 'Set code',
@@ -91,22 +91,22 @@ export const collectionFiles = {
     },
   },
 
-  fates: {
+  outcomes: {
     label: 'Rows to show',
     names: {
       all: 'All rows',
       found: 'Found',
       choose: 'To choose',
-      waiting: 'Unmatched',
-      aside: 'Left out',
+      unmatched: 'Unmatched',
+      ignored: 'Left out',
       unreadable: 'Unreadable',
     },
     hints: {
       all: '',
       found: 'These rows match a card.',
       choose: 'Confirm the suggested card or choose one of several. Rows without a card stay unmatched.',
-      waiting: 'No matching card yet. These rows are kept and tried again whenever cards are added.',
-      aside: "These rows won't be imported.",
+      unmatched: 'No matching card yet. These rows are kept and tried again whenever cards are added.',
+      ignored: "These rows won't be imported.",
       unreadable: 'These lines cannot be read. The other rows are not affected.',
     },
   },
@@ -115,12 +115,12 @@ export const collectionFiles = {
     list: 'Rows of the file',
     line: (line: number) => `Line ${number(line)}`,
     quantity: (count: number) => `× ${number(count)}`,
-    nameless: 'No name',
+    noName: 'No name',
     number: (text: string) => `#${text}`,
     want: 'Want',
     already: { owned: 'Already owned', chasing: 'Already wanted' },
     merged: (line: number) => `Counted with line ${number(line)}`,
-    waits: 'No matching card yet',
+    unmatched: 'No matching card yet',
     leaveOut: 'Leave out',
     leaveOutRow: (line: number) => `Leave out line ${number(line)}`,
     putBack: 'Put back',
@@ -174,13 +174,13 @@ export const collectionFiles = {
     label: 'Import',
     import: (count: number) => `Import ${cards(count)}`,
     nothing: 'Nothing to import',
-    keepWaiting: (count: number) => `Keep ${rows(count)} unmatched`,
-    open: (choose: number, waiting: number) =>
-      [choose > 0 && `${rows(choose)} to choose`, waiting > 0 && `${rows(waiting)} unmatched`]
+    keepUnmatched: (count: number) => `Keep ${rows(count)} unmatched`,
+    unresolved: (choose: number, unmatched: number) =>
+      [choose > 0 && `${rows(choose)} to choose`, unmatched > 0 && `${rows(unmatched)} unmatched`]
         .filter(Boolean)
         .join(' · '),
     ready: 'Every row is matched',
-    others: (count: number) => `${rows(count)} will not be imported`,
+    notImported: (count: number) => `${rows(count)} will not be imported`,
     importing: 'Importing…',
     nameMissing: 'Give the new collection a name.',
   },
@@ -200,8 +200,8 @@ export const collectionFiles = {
     added: (count: number) => `${cards(count)} added`,
     changed: (count: number) => `${cards(count)} changed`,
     unchanged: (count: number) => `${cards(count)} already there`,
-    waiting: (count: number) => `${rows(count)} couldn't be matched`,
-    aside: (count: number) => `${rows(count)} left out`,
+    unmatched: (count: number) => `${rows(count)} couldn't be matched`,
+    ignored: (count: number) => `${rows(count)} left out`,
     view: 'View Collection',
     undo: 'Undo import',
     undoUntil: (time: string) => `You can undo this import until ${time}.`,
@@ -209,7 +209,7 @@ export const collectionFiles = {
     undone: 'Import undone',
     undoneText: (removed: number, restored: number) =>
       `${cards(removed)} removed, ${cards(restored)} restored.`,
-    kept: (count: number) => `${cards(count)} changed since then and kept.`,
+    changedSince: (count: number) => `${cards(count)} changed since then and kept.`,
     undoFailed: 'The import could not be undone. Please try again.',
     nothing: 'Nothing needed to change',
   },

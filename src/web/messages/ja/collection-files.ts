@@ -21,7 +21,7 @@ export const collectionFiles: typeof english = {
     over: '離すと読み込みます',
     limits: 'CSV・TSV・JSON、8 MB・20,000行まで',
     reading: 'ファイルを読み込んでいます…',
-    several: 'ファイルは1つずつ選んでください。',
+    tooManyFiles: 'ファイルは1つずつ選んでください。',
     problems: {
       'too-large': 'このファイルは8 MBを超えています。分割して、1つずつ読み込んでください。',
       empty: 'このファイルは空です。',
@@ -32,7 +32,7 @@ export const collectionFiles: typeof english = {
       'ChaseKit、Collectr、Dex、TCGplayer、PokéCollector、ManaBox、Moxfield、Deckbox、Dragon Shield。カード名の列があれば、ほかの表も読み込めます。',
   },
 
-  ended: {
+  sessionEnded: {
     title: 'ログインの有効期限が切れました',
     text: name =>
       `「${name}」と選択した内容は、このタブに残っています。新しいタブでログインしてから、ここで続けてください。`,
@@ -67,9 +67,9 @@ export const collectionFiles: typeof english = {
     change: '列の意味を変更',
     none: 'ファイルにない',
     apply: 'この列で読み込む',
-    choicesGo: count => `ファイルを読み直すため、${rows(count)}で選んだ内容は選び直しになります。`,
-    tooFew: 'カード名かID、またはセットと番号を選んでください。',
-    meanings: {
+    choicesLost: count => `ファイルを読み直すため、${rows(count)}で選んだ内容は選び直しになります。`,
+    notEnough: 'カード名かID、またはセットと番号を選んでください。',
+    fields: {
       name: 'カード名',
       set: 'セット',
       setCode: 'セット記号',
@@ -90,22 +90,22 @@ export const collectionFiles: typeof english = {
     },
   },
 
-  fates: {
+  outcomes: {
     label: '表示する行',
     names: {
       all: 'すべての行',
       found: '見つかった',
       choose: '要選択',
-      waiting: '未照合',
-      aside: '除外',
+      unmatched: '未照合',
+      ignored: '除外',
       unreadable: '読み取れない',
     },
     hints: {
       all: '',
       found: 'カードが見つかった行です。',
       choose: '提案されたカードを確認するか、候補から選んでください。選ばなかった行は未照合のまま残ります。',
-      waiting: 'まだカードがない行です。保存しておき、カードが追加されるたびにもう一度探します。',
-      aside: 'カードを追加しない行です。',
+      unmatched: 'まだカードがない行です。保存しておき、カードが追加されるたびにもう一度探します。',
+      ignored: 'カードを追加しない行です。',
       unreadable: '壊れていて読み取れない行です。ほかの行には影響しません。',
     },
   },
@@ -114,12 +114,12 @@ export const collectionFiles: typeof english = {
     list: 'ファイルの行',
     line: line => `${number(line)}行目`,
     quantity: count => `× ${number(count)}`,
-    nameless: '名前なし',
+    noName: '名前なし',
     number: text => `No. ${text}`,
     want: 'ほしい',
     already: { owned: '所持済み', chasing: 'ほしいに登録済み' },
     merged: line => `${number(line)}行目と合算`,
-    waits: 'カードはまだ見つかっていません',
+    unmatched: 'カードはまだ見つかっていません',
     leaveOut: '除外',
     leaveOutRow: line => `${number(line)}行目を除外`,
     putBack: '戻す',
@@ -172,12 +172,12 @@ export const collectionFiles: typeof english = {
     label: '読み込み',
     import: count => `${cards(count)}を読み込む`,
     nothing: '読み込むものがありません',
-    keepWaiting: count => `${rows(count)}を未照合のまま残す`,
-    open: (choose, waiting) =>
-      [choose > 0 && `要選択${rows(choose)}`, waiting > 0 && `未照合${rows(waiting)}`]
+    keepUnmatched: count => `${rows(count)}を未照合のまま残す`,
+    unresolved: (choose, unmatched) =>
+      [choose > 0 && `要選択${rows(choose)}`, unmatched > 0 && `未照合${rows(unmatched)}`]
         .filter(Boolean)
         .join('・'),
-    others: count => `${rows(count)}は取り込まれません`,
+    notImported: count => `${rows(count)}は取り込まれません`,
     ready: 'すべての行が決まりました',
     importing: '読み込んでいます…',
     nameMissing: '新しいコレクションの名前を入力してください。',
@@ -199,15 +199,15 @@ export const collectionFiles: typeof english = {
     added: count => `追加：${cards(count)}`,
     changed: count => `変更：${cards(count)}`,
     unchanged: count => `変更なし：${cards(count)}`,
-    waiting: count => `カードが見つからなかった行：${rows(count)}`,
-    aside: count => `除外した行：${rows(count)}`,
+    unmatched: count => `カードが見つからなかった行：${rows(count)}`,
+    ignored: count => `除外した行：${rows(count)}`,
     view: 'コレクションを見る',
     undo: '読み込みを取り消す',
     undoUntil: time => `${time}まで取り消せます。`,
     another: '別のファイルを読み込む',
     undone: '読み込みを取り消しました',
     undoneText: (removed, restored) => `${cards(removed)}を削除し、${cards(restored)}を元に戻しました。`,
-    kept: count => `そのあとに変更した${cards(count)}は、そのまま残しました。`,
+    changedSince: count => `そのあとに変更した${cards(count)}は、そのまま残しました。`,
     undoFailed: '読み込みを取り消せませんでした。もう一度お試しください。',
     nothing: '変更はありませんでした',
   },

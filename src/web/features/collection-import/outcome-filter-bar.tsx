@@ -1,32 +1,32 @@
 import { useId } from 'react'
 import { locale } from '#domain/locale.ts'
-import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
+import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { type FateFilter, fates } from './row-fates.ts'
+import { type OutcomeFilter, rowOutcomes } from './row-outcomes.ts'
 
-const { fates: texts } = words
+const { outcomes: texts } = messages
 
-const filters = ['all', ...fates] as const
+const filters = ['all', ...rowOutcomes] as const
 
-const tones: Partial<Record<FateFilter, string>> = {
+const tones: Partial<Record<OutcomeFilter, string>> = {
   found: 'bg-success',
   choose: 'bg-accent',
-  waiting: 'bg-warning',
-  aside: 'bg-line-strong',
+  unmatched: 'bg-warning',
+  ignored: 'bg-line-strong',
   unreadable: 'bg-danger',
 }
 
-const choice =
+const optionClass =
   'relative grid cursor-pointer gap-0.5 rounded-md border border-line bg-surface px-3 py-2 transition-colors hover:border-control has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-default has-disabled:opacity-55'
 
 type Props = {
-  value: FateFilter
-  counts: Record<FateFilter, number>
-  onValueChange: (value: FateFilter) => void
+  value: OutcomeFilter
+  counts: Record<OutcomeFilter, number>
+  onValueChange: (value: OutcomeFilter) => void
 }
 
-/** How many rows have which fate; each number shows its rows. */
-export function FateFilterBar({ value, counts, onValueChange }: Props) {
+/** Counts the rows by outcome and filters them. */
+export function OutcomeFilterBar({ value, counts, onValueChange }: Props) {
   const name = useId()
   return (
     <fieldset
@@ -34,7 +34,7 @@ export function FateFilterBar({ value, counts, onValueChange }: Props) {
       className="grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3 xl:grid-cols-6"
     >
       {filters.map(filter => (
-        <label key={filter} className={choice}>
+        <label key={filter} className={optionClass}>
           <input
             type="radio"
             name={name}

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { collectionFiles as words } from '#web/messages/en/collection-files.ts'
+import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type ImportDraft, importDraft } from './import-draft.ts'
 
-const { file: texts } = words
+const { file: texts } = messages
 
 const discard = () => importDraft.set(undefined)
 
-/** Another file instead: asked first where something would be lost. */
-export function OtherFile({ draft }: { draft: ImportDraft }) {
-  const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
+/** Chooses another file, after confirmation if changes would be lost. */
+export function ChooseOtherFile({ draft }: { draft: ImportDraft }) {
+  const [isConfirming, setConfirming] = useState(false)
+  const close = () => setConfirming(false)
   const footer = (
     <>
       <Button onClick={close}>{texts.keep}</Button>
@@ -22,14 +22,17 @@ export function OtherFile({ draft }: { draft: ImportDraft }) {
   )
   return (
     <>
-      <Button size="small" onClick={() => (draft.isDecided || draft.saying ? setAsking(true) : discard())}>
+      <Button
+        size="small"
+        onClick={() => (draft.hasDecisions || draft.pendingColumns ? setConfirming(true) : discard())}
+      >
         {texts.other}
       </Button>
       <Dialog
-        open={isAsking}
+        open={isConfirming}
         onClose={close}
         title={texts.otherTitle}
-        closeLabel={words.cancel}
+        closeLabel={messages.cancel}
         footer={footer}
       >
         <p className="text-sm text-ink-2">{texts.otherText(draft.file.name)}</p>

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { FileRow } from '#contract/collection-file-endpoints.ts'
+import { canChoose, countCards, countOutcomes, outcomeOf, proposalsOf, rowsOf } from './row-outcomes.ts'
+
+let line = 1
+const aRow = (overrides: Partial<FileRow> & Pick<FileRow, 'outcome'>): FileRow => ({
+  line: ++line,
+  status: 'owned',
+  shown: { name: 'Pikachu', set: '', number: '', quantity: 1 },
+  ...overrides,
+})
+const found = aRow({ outcome: 'card', cardId: 'base1-58' })
+const merged = aRow({ outcome: 'merged', cardId: 'base1-58', with: found.line })
+const undecided = aRow({ outcome: 'candidates', cardIds: ['base1-58', 'jungle-60'] })
+const unmatched = aRow({ outcome: 'none' })
+const sealed = aRow({ outcome: 'aside', reason: 'sealed' })
+const broken = aRow({ outcome: 'unreadable', reason: 'quotes' })
+const rows = [found, merged, undecided, unmatched, sealed, broken]
+const noChoices = new Map<number, string | null>()
+
+test('every row has one outcome, and the counts add up', () => {
+  const counts = countOutcomes(rows, noChoices)
+  expect(counts).toEqual({ all: 6, found: 2, choose: 1, unmatched: 1, ignored: 1, unreadable: 1 })
+})
+
+test('a chosen row is found, and a row left out is ignored', () => {
+  expect(outcomeOf(undecided, new Map([[undecided.line, 'jungle-60']]))).toBe('found')
+  for (const row of [found, merged, undecided, unmatched]) {
+    expect(outcomeOf(row, new Map([[row.line, null]]))).toBe('ignored')
+  }
+})
+
+test('a choice does not affect an ignored or unreadable row', () => {
+  expect([sealed, broken].map(canChoose)).toEqual([false, false])
+  expect(outcomeOf(sealed, new Map([[sealed.line, 'base1-58']]))).toBe('ignored')
+  expect(outcomeOf(broken, new Map([[broken.line, null]]))).toBe('unreadable')
+})
+
+test('a decided row stays in its old list and also joins its new one', () => {
+  const chosen = new Map([[undecided.line, 'jungle-60']])
+  expect(rowsOf(rows, 'choose', chosen)).toEqual([undecided])
+  expect(rowsOf(rows, 'found', chosen)).toEqual([found, merged, undecided])
+  expect(rowsOf(rows, 'all', chosen)).toBe(rows)
+})
+
+test('an undecided row with one candidate is a suggestion', () => {
+  const single = aRow({ outcome: 'candidates', cardIds: ['base1-58'] })
+  expect([...proposalsOf([...rows, single], noChoices)]).toEqual([[single.line, 'base1-58']])
+  expect(proposalsOf([single], new Map([[single.line, null]])).size).toBe(0)
+  expect(proposalsOf([single], new Map([[single.line, 'base1-58']])).size).toBe(0)
+})
+
+test('several rows of one card count as one card', () => {
+  expect(countCards(rows, noChoices)).toBe(1)
+  expect(countCards(rows, new Map([[undecided.line, 'jungle-60']]))).toBe(2)
+  expect(countCards(rows, new Map([[undecided.line, 'base1-58']]))).toBe(1)
+  expect(countCards(rows, new Map([[found.line, null]]))).toBe(1)
+})

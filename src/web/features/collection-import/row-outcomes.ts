@@ -1,0 +1,61 @@
+import type { FileRow } from '#contract/collection-file-endpoints.ts'
+import type { Choices } from './import-draft.ts'
+
+/** The outcome of a row, including the user's choice. */
+export const rowOutcomes = ['found', 'choose', 'unmatched', 'ignored', 'unreadable'] as const
+export type RowOutcome = (typeof rowOutcomes)[number]
+export type OutcomeFilter = RowOutcome | 'all'
+
+const outcomeByMatch: Record<FileRow['outcome'], RowOutcome> = {
+  card: 'found',
+  merged: 'found',
+  candidates: 'choose',
+  none: 'unmatched',
+  aside: 'ignored',
+  unreadable: 'unreadable',
+}
+
+/** Whether the user can decide about the row. */
+export const canChoose = ({ outcome }: FileRow) => outcome !== 'aside' && outcome !== 'unreadable'
+
+export function outcomeOf(row: FileRow, choices: Choices): RowOutcome {
+  const choice = canChoose(row) ? choices.get(row.line) : undefined
+  if (choice === null) return 'ignored'
+  return choice === undefined ? outcomeByMatch[row.outcome] : 'found'
+}
+
+export function countOutcomes(rows: readonly FileRow[], choices: Choices): Record<OutcomeFilter, number> {
+  const counts = { all: rows.length, found: 0, choose: 0, unmatched: 0, ignored: 0, unreadable: 0 }
+  for (const row of rows) counts[outcomeOf(row, choices)] += 1
+  return counts
+}
+
+/** Rows with an outcome. Rows that were just decided also stay in their old list. */
+export function rowsOf(
+  rows: readonly FileRow[],
+  filter: OutcomeFilter,
+  choices: Choices,
+): readonly FileRow[] {
+  if (filter === 'all') return rows
+  return rows.filter(row => outcomeOf(row, noChoices) === filter || outcomeOf(row, choices) === filter)
+}
+
+const noChoices: Choices = new Map()
+
+/** The only candidate of each undecided row, by line. */
+export function proposalsOf(rows: readonly FileRow[], choices: Choices): ReadonlyMap<number, string> {
+  const proposals = new Map<number, string>()
+  for (const { line, outcome, cardIds } of rows) {
+    const [only, ...others] = outcome === 'candidates' && cardIds ? cardIds : []
+    if (only !== undefined && others.length === 0 && !choices.has(line)) proposals.set(line, only)
+  }
+  return proposals
+}
+
+/** The number of different cards among the found rows. */
+export function countCards(rows: readonly FileRow[], choices: Choices): number {
+  const ids = rows.flatMap(row =>
+    outcomeOf(row, choices) === 'found' ? (choices.get(row.line) ?? row.cardId ?? []) : [],
+  )
+  return new Set(ids).size
+}
