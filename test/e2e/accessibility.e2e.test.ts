@@ -12,11 +12,11 @@ beforeAll(async () => {
 
 const window = { viewport: { width: 1440, height: 900 } }
 
-/** Axe takes what an open menu covers for small; it is covered for everybody until the menu is closed. */
+/** Axe reports elements under an open menu as too small. They are covered until the menu closes. */
 const isCovered = (state: string, problem: string) =>
   state.startsWith('menu') && problem.startsWith('target-size')
 
-/** What axe finds in each state of a page, in light and dark. */
+/** The problems that axe finds in each state of a page, in light and dark. */
 async function problemsOf(walk: Walk): Promise<string[]> {
   const context = walk.as ? app.asBrowserOf(content.person.session, window) : window
   const page = await app.open(addressOf(walk, content), { context, allowedErrors: [/40\d/] })
@@ -32,6 +32,6 @@ async function problemsOf(walk: Walk): Promise<string[]> {
 }
 
 test.each(walks.map(walk => ({ ...walk, who: walk.as ?? 'visitor' })))(
-  'a $who can use $at in light and dark, in each of its states',
+  'a $who finds $at accessible in light and dark, in each of its states',
   async walk => expect(await problemsOf(walk)).toEqual([]),
 )

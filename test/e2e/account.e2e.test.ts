@@ -7,7 +7,7 @@ import { arrivesAt, keptSession, signInApp } from '#test/support/sign-in-app.ts'
 const app = signInApp()
 const refused = { allowedErrors: [/400|401|403|404|409|500/] }
 
-async function signedIn(path = '/account', options = refused) {
+async function openSignedIn(path = '/account', options = refused) {
   const account = await app.verified()
   const session = await app.sessionOf(account)
   const page = await app.open(path, { context: app.asBrowserOf(session), ...options })
@@ -17,11 +17,11 @@ async function signedIn(path = '/account', options = refused) {
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name, exact: true }).click()
-const says = (page: Page, text: string) => page.locator('.toasts').getByText(text).first().waitFor()
+const expectToast = (page: Page, text: string) => page.locator('.toasts').getByText(text).first().waitFor()
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 
-test('what is typed is kept until it is saved, over tabs and reloads; then the profile shows it', async () => {
-  const { page, name } = await signedIn()
+test('a profile draft survives tabs and reloads, and the saved profile is shown', async () => {
+  const { page, name } = await openSignedIn()
   const email = page.getByRole('main').getByLabel('Email', { exact: true })
   expect(await email.getAttribute('readonly')).not.toBeNull()
   await page.getByText('Email cannot be changed', { exact: true }).waitFor()
@@ -34,7 +34,7 @@ test('what is typed is kept until it is saved, over tabs and reloads; then the p
   expect(await page.getByLabel('Display name').inputValue()).toBe('Ash Ketchum')
   await page.getByText('You have changes that are not saved yet.').waitFor()
   await save(page)
-  await says(page, 'Profile updated successfully!')
+  await expectToast(page, 'Profile updated successfully!')
   expect(await page.getByText('You have changes that are not saved yet.').count()).toBe(0)
   await page.getByRole('link', { name: 'View profile' }).click()
   await arrivesAt(page, `/profile/${name}`)
@@ -44,10 +44,10 @@ test('what is typed is kept until it is saved, over tabs and reloads; then the p
   )
 })
 
-test('a new username is checked here and there, and the old address still leads to the person', async () => {
+test('a new username is validated by page and server, and the old address redirects', async () => {
   const other = await app.verified()
   await app.open('/account', { context: app.asBrowserOf(await app.sessionOf(other)) })
-  const { page, name } = await signedIn()
+  const { page, name } = await openSignedIn()
   const username = page.getByLabel('Username')
   for (const [typed, problem] of [
     ['', 'Please choose a username'],
@@ -59,16 +59,16 @@ test('a new username is checked here and there, and the old address still leads 
     await page.getByText(problem).waitFor()
     await expect.poll(() => username.evaluate(field => field === document.activeElement)).toBe(true)
   }
-  await says(page, 'Failed to update profile')
+  await expectToast(page, 'Failed to update profile')
   await username.fill(`new_${name}`)
   await save(page)
-  await says(page, 'Profile updated successfully!')
+  await expectToast(page, 'Profile updated successfully!')
   await page.goto(app.url(`/profile/${name}`))
   await page.getByRole('heading', { name: `@new_${name}` }).waitFor()
 })
 
-test('switches are saved at once and move back when they cannot be; blocked people can be unblocked', async () => {
-  const { page, session } = await signedIn('/account?tab=privacy')
+test('a switch is saved at once and reverted on failure, and a blocked user can be unblocked', async () => {
+  const { page, session } = await openSignedIn('/account?tab=privacy')
   const stranger = await app.sessionOf(await app.verified())
   const call = (path: string, method: string, token: string) =>
     fetch(app.url(`/api${path}`), { method, headers: { authorization: `Bearer ${token}` } })
@@ -76,7 +76,7 @@ test('switches are saved at once and move back when they cannot be; blocked peop
   await call(`/blocked-authors/${stranger.user.id}`, 'PUT', session.access_token)
   const activity = page.getByRole('switch', { name: 'Show Activity' })
   await activity.click()
-  await says(page, 'Profile updated successfully!')
+  await expectToast(page, 'Profile updated successfully!')
   await page.reload()
   await expect.poll(() => activity.isChecked()).toBe(false)
   await page.getByRole('button', { name: /^Unblock / }).click()
@@ -84,49 +84,49 @@ test('switches are saved at once and move back when they cannot be; blocked peop
   await page.route('**/api/account', route => route.fulfill({ status: 500, json: { message: 'No' } }))
   const favorites = page.getByRole('switch', { name: 'Show Favorites' })
   await favorites.click()
-  await says(page, 'Failed to update profile')
+  await expectToast(page, 'Failed to update profile')
   await expect.poll(() => favorites.isChecked()).toBe(true)
 }, 60_000)
 
-test('an account that cannot be loaded says so', async () => {
-  const { page } = await signedIn()
+test('an account that fails to load shows an error with a retry', async () => {
+  const { page } = await openSignedIn()
   await page.route('**/api/account', route => route.fulfill({ status: 500, json: { message: 'No' } }))
   await page.reload()
   await page.getByText('Account Not Found').last().waitFor({ timeout: 20_000 })
-  await says(page, 'Failed to load account data')
+  await expectToast(page, 'Failed to load account data')
   await page.unroute('**/api/account')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByLabel('Display name').waitFor()
 }, 60_000)
 
-test('one takes everything along as a dated file, then deletes the account and is home as a visitor', async () => {
-  const { page, account } = await signedIn('/account?tab=data')
+test('a user exports their data and deletes the account', async () => {
+  const { page, account } = await openSignedIn('/account?tab=data')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export Data' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^chasekit-export-\d{4}-\d\d-\d\d\.json$/)
   const { data } = JSON.parse(await text(await file.createReadStream()))
   expect(data).toMatchObject({ user: { email: account.email }, collections: [] })
-  await says(page, 'Data exported successfully!')
+  await expectToast(page, 'Data exported successfully!')
 
   await page.getByRole('button', { name: 'Delete Account' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete your account?' })
-  await question.getByText('This cannot be undone').waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByText('This cannot be undone').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
-  await question.getByRole('button', { name: 'Keep my account' }).click()
-  await question.waitFor({ state: 'hidden' })
+  await dialog.getByRole('button', { name: 'Keep my account' }).click()
+  await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Delete Account' }).click()
-  await question.getByRole('button', { name: 'Continue' }).click()
-  const proof = page.getByRole('dialog', { name: 'Enter your password' })
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const passwordDialog = page.getByRole('dialog', { name: 'Enter your password' })
   expect(await accessibilityProblems(page)).toEqual([])
-  await proof.getByLabel('Password', { exact: true }).fill('a guess')
-  await proof.getByRole('button', { name: 'Delete permanently' }).click()
-  await proof.getByText('This is not your password').waitFor()
-  await says(page, 'Failed to delete account')
-  await proof.getByLabel('Password', { exact: true }).fill(account.password)
-  await proof.getByRole('button', { name: 'Delete permanently' }).click()
+  await passwordDialog.getByLabel('Password', { exact: true }).fill('a guess')
+  await passwordDialog.getByRole('button', { name: 'Delete permanently' }).click()
+  await passwordDialog.getByText('This is not your password').waitFor()
+  await expectToast(page, 'Failed to delete account')
+  await passwordDialog.getByLabel('Password', { exact: true }).fill(account.password)
+  await passwordDialog.getByRole('button', { name: 'Delete permanently' }).click()
   await arrivesAt(page, '/')
-  await says(page, 'Your account is deleted.')
+  await expectToast(page, 'Your account is deleted.')
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()
   expect(await keptSession(page)).toBeNull()
   await expect(app.sessionOf(account)).rejects.toThrow('Invalid login credentials')

@@ -12,13 +12,13 @@ async function centreOf(page: Page, selector: ReturnType<typeof tile>) {
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) }
 }
 
-/** Picks something up with the mouse and moves it, without letting go. */
-async function pickUp(
+/** Drags an element with the mouse without dropping it. */
+async function dragTo(
   page: Page,
-  what: ReturnType<typeof tile>,
+  source: ReturnType<typeof tile>,
   to: { x: number; y: number },
 ): Promise<void> {
-  const from = await centreOf(page, what)
+  const from = await centreOf(page, source)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 8, from.y + 8, { steps: 3 })
@@ -30,8 +30,8 @@ const hasCode = (page: Page) => page.locator('[data-builder]').waitFor()
 
 test('a card dropped on the panel is collected', async () => {
   const page = await open(set, { context: wide })
-  await pickUp(page, tile(page, 'Charizard'), { x: 700, y: 500 })
-  await hasCode(page)
+  await dragTo(page, tile(page, 'Charizard'), { x: 700, y: 500 })
+  await waitForBuilder(page)
   await page.mouse.move(1300, 400, { steps: 5 })
   await page.mouse.move(1301, 402)
   await page.locator('[data-over]').waitFor()
@@ -41,35 +41,35 @@ test('a card dropped on the panel is collected', async () => {
   expect(new URL(page.url()).pathname).toBe('/sets')
 })
 
-test('the card of a card page can be dragged too', async () => {
+test('the card of a card page can be dragged into the builder', async () => {
   const page = await open('/card/base1-4', { context: wide })
   const picture = page.getByRole('main').locator('[draggable=true] .card-image').first()
-  await pickUp(page, picture, { x: 700, y: 500 })
-  await hasCode(page)
+  await dragTo(page, picture, { x: 700, y: 500 })
+  await waitForBuilder(page)
   await page.mouse.move(1300, 400, { steps: 5 })
   await page.mouse.move(1302, 402)
   await page.mouse.up()
   await expect.poll(() => miniCards(page).allInnerTexts(), soon).toEqual(['Charizard'])
 })
 
-test('a card dragged out and dropped nowhere is removed, one that is let go in the panel stays', async () => {
+test('a card dropped outside the builder is removed, and one dropped inside stays', async () => {
   const page = await open(set, { context: wide })
   await collect(page, 'Alakazam', 'Blastoise')
   await setMode(page, 'View')
-  await pickUp(page, miniCards(page).first(), { x: 1300, y: 800 })
+  await dragTo(page, miniCards(page).first(), { x: 1300, y: 800 })
   await page.mouse.move(1301, 802)
   await page.mouse.up()
   expect(await miniCards(page).count()).toBe(2)
-  await pickUp(page, miniCards(page).first(), { x: 500, y: 500 })
+  await dragTo(page, miniCards(page).first(), { x: 500, y: 500 })
   await page.mouse.move(502, 502)
   await page.mouse.up()
   await expect.poll(() => miniCards(page).allInnerTexts(), soon).toEqual(['Blastoise'])
 })
 
-test('Escape ends a drag without removing anything', async () => {
+test('Escape cancels a drag and removes nothing', async () => {
   const page = await open(set, { context: wide })
   await collect(page, 'Alakazam')
-  await pickUp(page, miniCards(page).first(), { x: 500, y: 500 })
+  await dragTo(page, miniCards(page).first(), { x: 500, y: 500 })
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await page.waitForTimeout(300)

@@ -17,7 +17,7 @@ import {
 const app = signInApp()
 const set = '/sets?set=base1'
 
-async function signedIn(path = set) {
+async function openSignedIn(path = set) {
   const account = await app.verified()
   const session = await app.sessionOf(account)
   const allowedErrors = [/40[0-9]|500|503|ERR_FAILED/]
@@ -25,15 +25,15 @@ async function signedIn(path = set) {
   return { account, session, page }
 }
 
-async function fetchAs<Answer>({ access_token }: Session, path: string, method = 'GET'): Promise<Answer> {
-  const answer = await fetch(app.url(`/api${path}`), {
+async function callApi<Answer>({ access_token }: Session, path: string, method = 'GET'): Promise<Answer> {
+  const response = await fetch(app.url(`/api${path}`), {
     method,
     headers: { authorization: `Bearer ${access_token}` },
   })
-  return answer.json() as Promise<Answer>
+  return response.json() as Promise<Answer>
 }
 
-type OnServer = {
+type SavedCollection = {
   id: string
   name: string
   description: string
@@ -41,18 +41,18 @@ type OnServer = {
   cards: { productId: string }[]
 }
 
-async function onServer(session: Session): Promise<OnServer[]> {
+async function savedCollections(session: Session): Promise<SavedCollection[]> {
   const path = `/collections?userId=${session.user.id}`
-  const { collections } = await fetchAs<{ collections: OnServer[] }>(session, path)
+  const { collections } = await callApi<{ collections: SavedCollection[] }>(session, path)
   return collections
 }
 
 const save = (page: Page) => panelOf(page).getByRole('button', { name: 'Save' }).click()
-const says = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
-const state = (page: Page, text: string) => panelOf(page).getByText(text, { exact: true }).waitFor()
+const expectText = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
+const expectState = (page: Page, text: string) => panelOf(page).getByText(text, { exact: true }).waitFor()
 
-test('a saved collection is on the server: later changes are sent at once, and a removal is undone there', async () => {
-  const { page, session } = await signedIn()
+test('a saved collection is on the server, and later saves send only the changes', async () => {
+  const { page, session } = await openSignedIn()
   await collect(page, 'Charizard', 'Blastoise')
   const calls: string[] = []
   page.on('request', request => {
@@ -61,20 +61,20 @@ test('a saved collection is on the server: later changes are sent at once, and a
       calls.push(`${request.method()} ${pathname.replace(/[0-9a-f-]{36}/, '{id}')}`)
   })
   await save(page)
-  await says(page, 'Collection saved successfully!')
+  await expectText(page, 'Collection saved successfully!')
   expect(calls.splice(0)).toEqual(['POST /api/collections', 'POST /api/collections/{id}/cards/batch'])
-  await state(page, 'Saved')
+  await expectState(page, 'Saved')
   expect(await chosen(page)).toBe('New Collection (Saved)')
 
   expect(await panelOf(page).getByRole('button', { name: 'Save' }).count()).toBe(0)
-  const idsOnServer = async () => (await onServer(session))[0]?.cards.map(card => card.productId)
+  const idsOnServer = async () => (await savedCollections(session))[0]?.cards.map(card => card.productId)
   await tile(page, 'Chansey').locator('button').click()
   await expect.poll(idsOnServer, soon).toEqual(['base1-4', 'base1-2', 'base1-3'])
   await miniCards(page).nth(0).getByRole('link').press('Delete')
   await expect.poll(idsOnServer, soon).toEqual(['base1-2', 'base1-3'])
   await panelOf(page).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(idsOnServer, soon).toEqual(['base1-4', 'base1-2', 'base1-3'])
-  await state(page, 'Saved')
+  await expectState(page, 'Saved')
   expect(calls).toEqual([
     'POST /api/collections/{id}/cards/batch',
     'DELETE /api/collections/{id}/cards',
@@ -83,70 +83,70 @@ test('a saved collection is on the server: later changes are sent at once, and a
   await expect
     .poll(() => miniCards(page).allInnerTexts(), soon)
     .toEqual(['Charizard', 'Blastoise', 'Chansey'])
-  const [saved] = await onServer(session)
+  const [saved] = await savedCollections(session)
   const link = panelOf(page).getByRole('link', { name: 'View Collection' })
   expect(await link.getAttribute('href')).toBe(`/collections?id=${saved?.id}`)
   expect((await stored(page, session.user.id))?.collections[0]?.cards).toEqual([])
 })
 
-test('the headline of a saved collection saves itself; a failure leaves it unsaved and loses nothing', async () => {
-  const { page, session } = await signedIn()
+test('the headline of a saved collection is saved automatically, and a failed save keeps it unsaved', async () => {
+  const { page, session } = await openSignedIn()
   await collect(page, 'Charizard')
   await save(page)
-  await state(page, 'Saved')
+  await expectState(page, 'Saved')
   const headline = panelOf(page).getByPlaceholder('Write a headline?')
   await headline.fill('Dragons')
-  await expect.poll(async () => (await onServer(session))[0]?.name, soon).toBe('Dragons')
+  await expect.poll(async () => (await savedCollections(session))[0]?.name, soon).toBe('Dragons')
   await page.route('**/api/collections/*', route => route.abort())
   await headline.fill('Fire dragons')
   await headline.press('Enter')
-  await state(page, 'Unsaved')
+  await expectState(page, 'Unsaved')
   expect(await headline.inputValue()).toBe('Fire dragons')
   await page.unroute('**/api/collections/*')
   await headline.press('Enter')
-  await state(page, 'Saved')
-  expect((await onServer(session))[0]?.name).toBe('Fire dragons')
+  await expectState(page, 'Saved')
+  expect((await savedCollections(session))[0]?.name).toBe('Fire dragons')
   await headline.fill('  ')
   await headline.press('Enter')
   await panelOf(page).getByRole('alert').getByText('A collection needs a headline').waitFor()
 })
 
-test('a save that fails says so, and the next one goes on where it ended', async () => {
-  const { page, session } = await signedIn()
+test('a failed save shows an error, and the next one continues where it stopped', async () => {
+  const { page, session } = await openSignedIn()
   await collect(page, 'Charizard', 'Blastoise')
   await page.route('**/cards/batch', route => route.abort())
   await save(page)
-  await says(page, 'Failed to save collection. Please try again.')
+  await expectText(page, 'Failed to save collection. Please try again.')
   expect(await miniCards(page).count()).toBe(2)
-  await state(page, 'Unsaved')
+  await expectState(page, 'Unsaved')
   await page.unroute('**/cards/batch')
   await save(page)
-  await state(page, 'Saved')
-  const all = await onServer(session)
+  await expectState(page, 'Saved')
+  const all = await savedCollections(session)
   expect(all.map(({ cards }) => cards.length)).toEqual([2])
 })
 
-test('publishing needs a saved collection, makes it public and makes a post', async () => {
-  const { page, session } = await signedIn()
+test('publishing requires a saved collection, makes it public and creates a post', async () => {
+  const { page, session } = await openSignedIn()
   await collect(page, 'Charizard')
   const publish = panelOf(page).getByRole('button', { name: 'Publish Collection' })
   await publish.click()
-  await says(page, 'Please save the collection before publishing')
+  await expectText(page, 'Please save the collection before publishing')
   await save(page)
-  await says(page, 'Collection saved successfully!')
+  await expectText(page, 'Collection saved successfully!')
   const post = page.waitForResponse('**/api/posts')
   await publish.click()
-  await says(page, 'Collection published successfully!')
+  await expectText(page, 'Collection published successfully!')
   expect((await post).status()).toBe(201)
   await panelOf(page).getByText('Public', { exact: true }).waitFor()
-  expect((await onServer(session))[0]?.isPublic).toBe(true)
+  expect((await savedCollections(session))[0]?.isPublic).toBe(true)
 })
 
-test('a saved collection is chosen from the list, its cards are fetched, and it is deleted on the server', async () => {
-  const { page, session } = await signedIn()
+test('a saved collection can be selected, loads its cards and can be deleted on the server', async () => {
+  const { page, session } = await openSignedIn()
   await collect(page, 'Charizard', 'Blastoise')
   await save(page)
-  await state(page, 'Saved')
+  await expectState(page, 'Saved')
   await selectOf(page).selectOption('Select a collection...')
   await page.reload()
   const option = selectOf(page).locator('option', { hasText: 'New Collection (Saved)' })
@@ -157,66 +157,66 @@ test('a saved collection is chosen from the list, its cards are fetched, and it 
   await expect.poll(() => miniCards(page).allInnerTexts(), soon).toEqual(['Charizard', 'Blastoise'])
   await panelOf(page).getByRole('button', { name: 'Delete Collection' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await says(page, 'Collection deleted successfully')
-  expect(await onServer(session)).toEqual([])
+  await expectText(page, 'Collection deleted successfully')
+  expect(await savedCollections(session)).toEqual([])
   expect(await chosen(page)).toBe('Select a collection...')
 })
 
-test('what was deleted elsewhere is kept here and saved anew', async () => {
-  const { page, session } = await signedIn()
+test('a collection deleted elsewhere stays as a local one and can be saved again', async () => {
+  const { page, session } = await openSignedIn()
   await collect(page, 'Charizard')
-  const listedAnew = page.waitForResponse(answer => /\/api\/collections\?/.test(answer.url()))
+  const refetched = page.waitForResponse(response => /\/api\/collections\?/.test(response.url()))
   await save(page)
-  await state(page, 'Saved')
-  await listedAnew
-  const [before] = await onServer(session)
-  // The panel's look at what changed, every 10 s, must not find the deletion before the card is sent.
+  await expectState(page, 'Saved')
+  await refetched
+  const [previous] = await savedCollections(session)
+  // The panel polls for changes every 10 s. It must not find the deletion before the card is sent.
   await page.route(/\/api\/collections\/revision/, route => route.fulfill({ status: 304 }))
-  await fetchAs(session, `/collections?id=${before?.id}`, 'DELETE')
+  await callApi(session, `/collections?id=${previous?.id}`, 'DELETE')
   await tile(page, 'Blastoise').locator('button').click()
   await expect.poll(() => chosen(page), soon).toBe('New Collection (Local)')
   await save(page)
-  await state(page, 'Saved')
-  const [after] = await onServer(session)
-  expect(after?.cards.map(card => card.productId)).toEqual(['base1-4', 'base1-2'])
+  await expectState(page, 'Saved')
+  const [current] = await savedCollections(session)
+  expect(current?.cards.map(card => card.productId)).toEqual(['base1-4', 'base1-2'])
 })
 
-test('what a guest collected is offered once after signing in', async () => {
+test('a guest’s cards are offered once after signing in', async () => {
   const account = await app.verified()
   const session = await app.sessionOf(account)
   const page = await app.open(set, { context: wide })
   await collect(page, 'Charizard', 'Blastoise')
   await panelOf(page).getByRole('link', { name: 'Sign In' }).click()
   await logIn(page, account)
-  const offer = page.getByRole('dialog', { name: 'Bring your cards along?' })
-  await offer.getByText('2 cards in 1 collection').waitFor()
-  await offer.getByRole('button', { name: 'Add to my collections' }).click()
+  const importOffer = page.getByRole('dialog', { name: 'Bring your cards along?' })
+  await importOffer.getByText('2 cards in 1 collection').waitFor()
+  await importOffer.getByRole('button', { name: 'Add to my collections' }).click()
   await expect.poll(() => chosen(page), soon).toBe('New Collection (Local)')
   expect(await miniCards(page).allInnerTexts()).toEqual(['Charizard', 'Blastoise'])
   expect((await stored(page))?.collections ?? []).toEqual([])
   expect(await page.getByRole('main').getByRole('radio', { name: 'Collect' }).isChecked()).toBe(true)
   await save(page)
-  await says(page, 'Collection saved successfully!')
-  expect(await onServer(session)).toHaveLength(1)
+  await expectText(page, 'Collection saved successfully!')
+  expect(await savedCollections(session)).toHaveLength(1)
   await page.reload()
   await expect.poll(() => miniCards(page).count(), soon).toBe(2)
-  expect(await offer.count()).toBe(0)
+  expect(await importOffer.count()).toBe(0)
 })
 
-test('a refused offer stays with the guest and is not repeated', async () => {
-  const { page, session } = await signedIn('/categories')
+test('a declined offer leaves the cards to the guest and is not repeated', async () => {
+  const { page, session } = await openSignedIn('/categories')
   await page.evaluate(() => {
     const card = { productId: 'base1-4', name: 'Charizard', imageUrl: null }
     const collection = { id: 'local-1-a', name: 'Mine', cards: [card] }
     localStorage.setItem('chasekit-builder:guest', JSON.stringify({ collections: [collection] }))
   })
   await page.goto(app.url(set))
-  const offer = page.getByRole('dialog', { name: 'Bring your cards along?' })
-  await offer.getByText('Not now').click()
+  const importOffer = page.getByRole('dialog', { name: 'Bring your cards along?' })
+  await importOffer.getByText('Not now').click()
   await page.reload()
   await panelOf(page).waitFor()
   await page.waitForTimeout(500)
-  expect(await offer.count()).toBe(0)
+  expect(await importOffer.count()).toBe(0)
   expect((await stored(page))?.collections).toHaveLength(1)
   expect(await stored(page, session.user.id)).toBeNull()
 })
@@ -227,19 +227,19 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/login')
 }
 
-test('signing out leaves nothing behind but what is not saved', async () => {
-  const { page, session } = await signedIn()
+test('signing out removes the stored builder of a user who saved everything', async () => {
+  const { page, session } = await openSignedIn()
   const owner = session.user.id
   await collect(page, 'Charizard')
   await save(page)
-  await state(page, 'Saved')
+  await expectState(page, 'Saved')
   expect(await stored(page, owner)).not.toBeNull()
   await signOut(page)
   await expect.poll(() => stored(page, owner), soon).toBeNull()
 })
 
-test('what is not saved waits for its owner, and nobody else sees it', async () => {
-  const { page, session, account } = await signedIn()
+test('unsaved cards are kept for their owner and hidden from others', async () => {
+  const { page, session, account } = await openSignedIn()
   await collect(page, 'Charizard')
   await signOut(page)
   await page.goto(app.url(set))

@@ -36,10 +36,10 @@ test('a page that follows one without the panel has it too', async () => {
   expect(await openerOf(page).count()).toBe(0)
 })
 
-test('the builder stays away from the pages that are not for building', async () => {
+test('pages without collecting have no builder', async () => {
   const page = await open('/sets', { allowedErrors: [/40[14]/] })
-  const seen = () => panelOf(page).filter({ visible: true }).count()
-  await expect.poll(seen, soon).toBe(1)
+  const visiblePanels = () => panelOf(page).filter({ visible: true }).count()
+  await expect.poll(visiblePanels, soon).toBe(1)
   for (const path of [
     '/',
     '/login',
@@ -54,18 +54,18 @@ test('the builder stays away from the pages that are not for building', async ()
     '/nowhere',
   ]) {
     await moveTo(page, path)
-    await expect.poll(seen, { message: path, ...soon }).toBe(0)
+    await expect.poll(visiblePanels, { message: path, ...soon }).toBe(0)
     expect(await openerOf(page).count()).toBe(0)
   }
   for (const path of ['/search?q=pikachu', '/card/base1-4', '/set/base1', '/categories']) {
     await moveTo(page, path)
-    await expect.poll(seen, { message: path, ...soon }).toBe(1)
+    await expect.poll(visiblePanels, { message: path, ...soon }).toBe(1)
     await moveTo(page, '/')
-    await expect.poll(seen, soon).toBe(0)
+    await expect.poll(visiblePanels, soon).toBe(0)
   }
 })
 
-test('collecting makes a collection, shows what is in it and outlasts a reload', async () => {
+test('collecting creates a collection, shows its cards and survives a reload', async () => {
   const page = await open(set, { context: wide })
   await collect(page, 'Charizard', 'Blastoise')
   expect(await chosen(page)).toBe('New Collection (Local)')
@@ -85,7 +85,7 @@ test('collecting makes a collection, shows what is in it and outlasts a reload',
   await page.waitForURL('**/card/base1-4')
 })
 
-test('a search is collected from the same way, into the same collection', async () => {
+test('cards of a search are collected into the same collection', async () => {
   const page = await open(set, { context: wide })
   await collect(page, 'Charizard')
   await page.goto(url('/search?q=pikachu'))
@@ -96,7 +96,7 @@ test('a search is collected from the same way, into the same collection', async 
     .toEqual(['Charizard', expect.stringContaining('Pikachu')])
 })
 
-test('on a card page the card is added by its button, which turns collecting on', async () => {
+test('the button of a card page adds the card and turns collecting on', async () => {
   const page = await open('/card/base1-4', { context: wide })
   await page.getByRole('button', { name: 'Add to Collection' }).click()
   await page.getByRole('button', { name: 'In your collection' }).waitFor()
@@ -104,7 +104,7 @@ test('on a card page the card is added by its button, which turns collecting on'
   expect(await stored(page)).toMatchObject({ collectionMode: true })
 })
 
-test('a new collection is made, named and highlighted; an empty one is gone after a reload', async () => {
+test('a new collection can be named, and an empty one is gone after a reload', async () => {
   const page = await open(set, { context: wide })
   await panelOf(page).getByText('Start a collection').waitFor()
   expect(await selectOf(page).locator('option').allInnerTexts()).toEqual([
@@ -128,7 +128,7 @@ test('a new collection is made, named and highlighted; an empty one is gone afte
   await expect.poll(() => chosen(page), soon).toBe('Select a collection...')
 })
 
-test('the description is saved by Enter, Shift+Enter makes a line, Escape takes back', async () => {
+test('Enter saves the description, Shift+Enter adds a line, Escape restores the text', async () => {
   const page = await open(set, { context: wide })
   await collect(page, 'Charizard')
   const description = panelOf(page).getByPlaceholder('Write a nice description.')
@@ -144,7 +144,7 @@ test('the description is saved by Enter, Shift+Enter makes a line, Escape takes 
   expect(await description.inputValue()).toBe('First\nSecond')
 })
 
-test('guests are told to sign in to save and to publish', async () => {
+test('a guest is asked to sign in to save and to publish', async () => {
   const page = await open(set, { context: wide })
   await collect(page, 'Charizard')
   await panelOf(page).getByRole('button', { name: 'Save' }).click()
@@ -154,7 +154,7 @@ test('guests are told to sign in to save and to publish', async () => {
   expect(await panelOf(page).getByRole('link', { name: 'View Collection' }).count()).toBe(0)
 })
 
-test('a local collection is deleted after a question, without a call', async () => {
+test('a local collection is deleted after confirmation, without a request', async () => {
   const page = await open(set, { context: wide })
   await collect(page, 'Charizard')
   const calls: string[] = []
@@ -175,11 +175,11 @@ test('a local collection is deleted after a question, without a call', async () 
   expect(calls).toEqual([])
 })
 
-test('twenty cards make a page; arrow keys turn it and what is added is in sight', async () => {
+test('a page holds twenty cards, arrow keys change it, and an added card is shown', async () => {
   const page = await open(set, { context: wide })
   await setMode(page, 'Collect')
   const tiles = page.getByRole('main').locator('button.tile-link')
-  for (let place = 0; place < 21; place++) await tiles.nth(place).click()
+  for (let index = 0; index < 21; index++) await tiles.nth(index).click()
   await panelOf(page).getByText('Page 2 of 2').waitFor()
   expect(await miniCards(page).count()).toBe(1)
   await page.locator('body').press('ArrowLeft')
@@ -193,7 +193,7 @@ test('twenty cards make a page; arrow keys turn it and what is added is in sight
   expect(await miniCards(page).count()).toBe(2)
 })
 
-test('a card is removed by its button or the Delete key, and comes back where it was', async () => {
+test('a card is removed by its button or the Delete key, and Undo restores its position', async () => {
   const page = await open(set, { context: wide })
   await collect(page, 'Alakazam', 'Blastoise', 'Charizard')
   await miniCards(page).nth(1).hover()
@@ -208,7 +208,7 @@ test('a card is removed by its button or the Delete key, and comes back where it
   expect(await miniCards(page).allInnerTexts()).toEqual(['Blastoise', 'Charizard'])
 })
 
-test('on a phone the builder slides over the page and its button counts the cards', async () => {
+test('on a phone the builder opens as a sheet, and its button shows the number of cards', async () => {
   const page = await open(set, { context: phone })
   await collect(page, 'Charizard')
   await expect.poll(() => openerOf(page).innerText(), soon).toMatch(/My Collections\s*1/)
@@ -223,7 +223,7 @@ test('on a phone the builder slides over the page and its button counts the card
   await expect.poll(() => sheet.isVisible(), soon).toBe(false)
 })
 
-test('the panel is usable by everyone, in both colour schemes', async () => {
+test('the panel is accessible in light and dark', async () => {
   const page = await open(set, { context: wide })
   await collect(page, 'Charizard', 'Blastoise')
   expect(await accessibilityProblems(page)).toEqual([])

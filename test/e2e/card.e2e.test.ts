@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const section = (page: Page, name: string) => main(page).getByRole('region', { name })
 
-/** The rows of a list of terms and values, in order. */
+/** The terms and values of a definition list, in order. */
 async function rows(page: Page, name: string): Promise<[string, string][]> {
   return section(page, name)
     .locator('dl > div')
@@ -22,7 +22,7 @@ async function rows(page: Page, name: string): Promise<[string, string][]> {
     )
 }
 
-test('the breadcrumb leads home and to the set', async () => {
+test('the breadcrumb links to home and to the set', async () => {
   const page = await open('/card/base1-4')
   const links = page.getByRole('navigation', { name: 'Where this card belongs' }).getByRole('link')
   expect(await links.allInnerTexts()).toEqual(['Home', 'Base Set'])
@@ -30,7 +30,7 @@ test('the breadcrumb leads home and to the set', async () => {
   expect(await links.nth(1).getAttribute('href')).toBe('/set/base1')
 })
 
-test('of a Japanese card the way to the set stays in Japanese', async () => {
+test('the set link of a Japanese card keeps the language', async () => {
   const page = await open('/card/SV2a-201?language=ja')
   const set = page.getByRole('navigation', { name: 'Where this card belongs' }).getByRole('link').nth(1)
   expect(await set.getAttribute('href')).toBe('/set/sv2a?language=ja')
@@ -38,7 +38,7 @@ test('of a Japanese card the way to the set stays in Japanese', async () => {
   expect(await main(page).getByText('Charizard ex', { exact: true }).first().isVisible()).toBe(true)
 })
 
-test('picture, name, set and badges are shown, the artist as a search', async () => {
+test('a card page shows picture, name, set and badges, and links the artist to a search', async () => {
   const page = await open('/card/sv03.5-199')
   expect(await title(page).innerText()).toBe('Charizard ex')
   expect(await main(page).getByRole('img', { name: 'Charizard ex, card image' }).isVisible()).toBe(true)
@@ -52,7 +52,7 @@ test('picture, name, set and badges are shown, the artist as a search', async ()
   expect(await main(page).getByText('Pokémon · Stage 2 · ex').isVisible()).toBe(true)
 })
 
-test('the details have the rows that have a value, in order', async () => {
+test('the details list the fields that have a value, in order', async () => {
   const page = await open('/card/base1-4')
   expect(await rows(page, 'Details')).toEqual([
     ['Artist', 'Mitsuhiro Arita'],
@@ -66,7 +66,7 @@ test('the details have the rows that have a value, in order', async () => {
   ])
 })
 
-test('the set information names code, series, counts, date and language', async () => {
+test('the set information lists code, series, counts, date and language', async () => {
   const page = await open('/card/base1-4')
   expect(await rows(page, 'Set Information')).toEqual([
     ['Set Code', 'base1 (BS)'],
@@ -78,14 +78,14 @@ test('the set information names code, series, counts, date and language', async 
   ])
 })
 
-test('each printing is told in words', async () => {
+test('printings are described in words', async () => {
   const page = await open('/card/base1-4')
   const printings = section(page, 'Printings').getByRole('listitem')
   expect(await printings.count()).toBe(4)
   expect(await printings.nth(1).innerText()).toMatch(/Holo\s+1st Edition\s+Shadowless/)
 })
 
-test('the markets open in a tab of their own and learn nothing of this page', async () => {
+test('market links open in a new tab without a reference to this page', async () => {
   const page = await open('/card/base1-4')
   const links = section(page, 'Check Market Prices').getByRole('link')
   expect(await links.allInnerTexts()).toEqual([
@@ -102,7 +102,7 @@ test('the markets open in a tab of their own and learn nothing of this page', as
   expect(auction.searchParams.get('_nkw')).toBe('Charizard pokemon card')
 })
 
-test('the neighbours in the set are one press or one arrow key away', async () => {
+test('the previous and next card of the set open by link or arrow key', async () => {
   const page = await open('/card/base1-4')
   const pager = page.getByRole('navigation', { name: 'Cards of this set' })
   await pager.getByText('Card 4 of 102').waitFor()
@@ -136,10 +136,10 @@ test.each([
   ['/card/nowhere-1', 'Card not found'],
   ['/card/no such card', 'Card not found'],
   ['/card', 'No card ID provided'],
-])('%s says "%s" above an outline that waits for nothing', async (path, text) => {
+])('%s shows "%s" above a static outline', async (path, text) => {
   const page = await newPage({ allowedErrors: [/404/] })
-  const answer = await page.goto(url(path))
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto(url(path))
+  expect(response?.status()).toBe(404)
   expect(await page.getByRole('alert').innerText()).toContain(text)
   const outline = main(page).locator('.skeleton').first()
   expect(await outline.isVisible()).toBe(true)
@@ -147,7 +147,7 @@ test.each([
   expect(await outline.evaluate(one => one.closest('[aria-hidden=true]') !== null)).toBe(true)
 })
 
-test('a card that cannot be loaded can be tried again', async () => {
+test('a card that fails to load can be loaded again', async () => {
   const page = await newPage({ allowedErrors: [/500/] })
   await page.route('**/api/card/base1-4', route => route.fulfill({ status: 500, json: {} }))
   await page.goto(url('/collections'))
@@ -159,11 +159,11 @@ test('a card that cannot be loaded can be tried again', async () => {
   await main(page).getByRole('heading', { level: 1, name: 'Charizard' }).waitFor()
 })
 
-test('while the next card loads slowly, the card before it is dimmed and busy below a progress bar', async () => {
+test('while the next card loads, the current one is dimmed and marked as busy', async () => {
   const page = await open('/card/base1-4')
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route('**/api/card/base1-5', async route => {
-    await held.promise
+    await gate.promise
     await route.continue()
   })
   const bar = page.locator('.progress-bar')
@@ -172,13 +172,13 @@ test('while the next card loads slowly, the card before it is dimmed and busy be
   expect(await title(page).innerText()).toBe('Charizard')
   expect(await main(page).getAttribute('aria-busy')).toBe('true')
   await expect.poll(() => main(page).evaluate(element => getComputedStyle(element).opacity)).toBe('0.6')
-  held.resolve()
+  gate.resolve()
   await main(page).getByRole('heading', { level: 1, name: 'Clefairy' }).waitFor()
   await bar.waitFor({ state: 'detached' })
   expect(await main(page).getAttribute('aria-busy')).toBe('false')
 })
 
-test('the page of the server needs no scripts', async () => {
+test('a card page works without scripts', async () => {
   const page = await newPage({ context: { javaScriptEnabled: false } })
   await page.goto(url('/card/base1-4'))
   expect(await page.title()).toBe('Charizard 4/102 · Base Set')
@@ -188,11 +188,11 @@ test('the page of the server needs no scripts', async () => {
   expect(await picture.getAttribute('content')).toMatch(/\/og\/card\/base1-4\.png$/)
 })
 
-test.each(['.card-image', '.set-logo'])('an image that fails leaves no icon in %s', async selector => {
+test.each(['.card-image', '.set-logo'])('a failed image shows no broken icon in %s', async selector => {
   const page = await open('/set/base1', { allowedErrors: [/404/] })
   const box = main(page).locator(selector).first()
   await box.evaluate(element => element.querySelector('img')?.remove())
-  const drawn = await box.screenshot()
+  const screenshot = await box.screenshot()
   await box.evaluate(
     element =>
       new Promise(resolve => {
@@ -203,20 +203,20 @@ test.each(['.card-image', '.set-logo'])('an image that fails leaves no icon in %
         element.append(image)
       }),
   )
-  expect(drawn.equals(await box.screenshot())).toBe(true)
+  expect(screenshot.equals(await box.screenshot())).toBe(true)
 })
 
-test('the first screen does not wait for the stylesheet, which stays when one moves on', async () => {
+test('the first screen renders before the stylesheet, which stays loaded on navigation', async () => {
   const page = await newPage()
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.css', async route => {
-    await held.promise
+    await gate.promise
     await route.continue()
   })
   await page.goto(url('/card/base1-4'), { waitUntil: 'commit' })
   await title(page).waitFor()
   expect(await section(page, 'Details').count()).toBe(0)
-  held.resolve()
+  gate.resolve()
   await section(page, 'Details').waitFor()
   await hydrated(page)
   const stylesheets = page.locator('link[rel=stylesheet]')
@@ -226,16 +226,16 @@ test('the first screen does not wait for the stylesheet, which stays when one mo
   expect(await stylesheets.count()).toBe(1)
 })
 
-test('nothing on a card page moves while it loads', async () => {
+test('a card page does not shift while it loads', async () => {
   const page = await newPage({ context: { viewport: { width: 390, height: 844 } } })
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
-    const note = (list: PerformanceObserverEntryList) => {
+    const record = (list: PerformanceObserverEntryList) => {
       for (const entry of list.getEntries())
         shifts.push((entry as PerformanceEntry & { value: number }).value)
     }
-    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver(record).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(url('/card/base1-4'))
   await page.getByText('Card 4 of 102').waitFor()
@@ -243,7 +243,7 @@ test('nothing on a card page moves while it loads', async () => {
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02)
 })
 
-test('the pages are accessible in light and dark, and nothing is wider than a small phone', async () => {
+test('the pages are accessible in light and dark, and fit a small phone', async () => {
   const page = await newPage({ allowedErrors: [/404/] })
   await expectForEveryone(
     page,

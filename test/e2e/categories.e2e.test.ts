@@ -18,58 +18,58 @@ test.each(['/categories', '/series'])('%s lists the series of both languages', a
   expect(await japanese.getAttribute('href')).toMatch(/^\/sets\?series=.+&language=ja$/)
 })
 
-test('a series leads to its sets', async () => {
+test('a series links to its sets', async () => {
   const page = await open('/series')
   await series(page).filter({ hasText: 'Sword & Shield' }).click()
   await page.getByRole('heading', { level: 1, name: 'Sword & Shield Sets' }).waitFor()
   expect(await page.getByRole('main').locator('a.set-tile').count()).toBe(3)
 })
 
-const page1 = (hasNext: boolean, page: number, count: number) => ({
-  categories: Array.from({ length: count }, (_, place) => ({
-    id: `s${page}-${place}`,
-    name: `Series ${page}-${place}`,
-    setCount: place + 1,
-    description: place === 0 ? 'The first of its page' : null,
+const seriesPage = (hasNext: boolean, page: number, count: number) => ({
+  categories: Array.from({ length: count }, (_, index) => ({
+    id: `s${page}-${index}`,
+    name: `Series ${page}-${index}`,
+    setCount: index + 1,
+    description: index === 0 ? 'The first of its page' : null,
   })),
   pagination: { page, pageSize: 24, total: 48, totalPages: 2, hasNext, hasPrev: page > 1, hasMore: hasNext },
 })
 
-/** The list as the browser asks for it, answered by `answers`. */
+/** Opens the list in the running app, with mocked responses. */
 async function openInApp(
   page: Page,
-  answer: (page: number, pageSize: string | null) => { status?: number; json: object },
+  respond: (page: number, pageSize: string | null) => { status?: number; json: object },
 ) {
   await page.route('**/api/categories?*', route => {
     const query = new URL(route.request().url()).searchParams
-    return route.fulfill(answer(Number(query.get('page')), query.get('pageSize')))
+    return route.fulfill(respond(Number(query.get('page')), query.get('pageSize')))
   })
   await page.goto(url('/collections'))
   await hydrated(page)
   await moveTo(page, '/series')
 }
 
-test('24 series at a time: the next ones come near the end of the page', async () => {
+test('series load 24 at a time, near the end of the page', async () => {
   const page = await newPage({ context: { viewport: { width: 390, height: 600 } } })
-  const asked: [number, string | null][] = []
+  const requests: [number, string | null][] = []
   await openInApp(page, (number, size) => {
-    asked.push([number, size])
-    return { json: page1(number === 1, number, 24) }
+    requests.push([number, size])
+    return { json: seriesPage(number === 1, number, 24) }
   })
   await series(page).first().waitFor()
   expect(await page.getByText('The first of its page').first().isVisible()).toBe(true)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await series(page).nth(47).waitFor()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [1, '24'],
     [2, '24'],
   ])
 })
 
-test('the button loads more as well', async () => {
+test('the button loads more series', async () => {
   const page = await newPage()
-  let more = () => {}
-  const pressed = new Promise<void>(resolve => (more = resolve))
+  let onSecondPage = () => {}
+  const secondPageRequested = new Promise<void>(resolve => (onSecondPage = resolve))
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
   await page.addInitScript(() => {
     Object.assign(window, {
@@ -80,31 +80,31 @@ test('the button loads more as well', async () => {
     })
   })
   await openInApp(page, number => {
-    if (number === 2) more()
-    return { json: page1(number === 1, number, 24) }
+    if (number === 2) onSecondPage()
+    return { json: seriesPage(number === 1, number, 24) }
   })
   await page.getByRole('button', { name: 'Load more' }).click()
-  await pressed
+  await secondPageRequested
   await series(page).nth(47).waitFor()
 })
 
-test('without any series it says so', async () => {
+test('an empty list shows a message', async () => {
   const page = await newPage()
-  await openInApp(page, () => ({ json: page1(false, 1, 0) }))
+  await openInApp(page, () => ({ json: seriesPage(false, 1, 0) }))
   await page.getByText('No categories found').waitFor()
 })
 
-test('a failure is said, and Try Again loads the series', async () => {
+test('a failed list shows an error, and Try Again loads it', async () => {
   const page = await newPage({ allowedErrors: [/500/] })
-  let broken = true
-  await openInApp(page, () => (broken ? { status: 500, json: {} } : { json: page1(false, 1, 3) }))
+  let isBroken = true
+  await openInApp(page, () => (isBroken ? { status: 500, json: {} } : { json: seriesPage(false, 1, 3) }))
   await page.getByText('Failed to load categories').waitFor()
-  broken = false
+  isBroken = false
   await page.getByRole('button', { name: 'Try Again' }).click()
   await series(page).nth(2).waitFor()
 })
 
-test('the pages are accessible in light and dark, and nothing is wider than a small phone', async () => {
+test('the pages are accessible in light and dark, and fit a small phone', async () => {
   const page = await newPage({ allowedErrors: [/404/] })
   await expectForEveryone(page, ['/series'].map(url))
 })

@@ -21,35 +21,35 @@ const binder = [
 
 const rowsOf = (page: Page) => page.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem')
 const rowOf = (page: Page, text: string) => rowsOf(page).filter({ hasText: text })
-const fate = (page: Page, name: string) =>
+const outcomeFilter = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Rows to show' }).getByRole('radio', { name: new RegExp(`\\d ${name}$`) })
-const give = (page: Page, lines: readonly string[], name = 'Binder.csv') =>
+const chooseFile = (page: Page, lines: readonly string[], name = 'Binder.csv') =>
   page
     .getByLabel(/^Choose a file/)
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
 
-async function previewed(page: Page, lines: readonly string[] = binder) {
-  await give(page, lines)
+async function openPreview(page: Page, lines: readonly string[] = binder) {
+  await chooseFile(page, lines)
   await rowsOf(page).first().waitFor(soon)
 }
 
-test('a file is looked over, decided on, imported, and taken back as a whole', async () => {
+test('a file is reviewed, imported and undone', async () => {
   const ash = await aCollectorAt(app)
   const page = await ash.open('/collections', { context: wide })
   await page.getByRole('link', { name: 'Import a File' }).click()
-  await previewed(page)
-  await fate(page, 'To choose').check()
+  await openPreview(page)
+  await outcomeFilter(page, 'To choose').check()
   expect(await rowsOf(page).count()).toBe(1)
   const choice = page.getByLabel('Card for “Pikachu”, line 4')
   await choice.selectOption({ label: 'Pikachu · Base Set · #58' })
-  await fate(page, 'All rows').check()
+  await outcomeFilter(page, 'All rows').check()
   await page.getByRole('button', { name: 'Leave out line 3' }).click()
   await rowOf(page, 'Blastoise').getByText('Left out by you').waitFor()
   await press(page, 'Import 3 cards')
   await says(page, '3 cards added')
   await says(page, "1 row couldn't be matched")
-  const [made] = await ash.list()
-  expect(made).toMatchObject({ name: 'Binder', isPublic: false })
+  const [created] = await ash.list()
+  expect(created).toMatchObject({ name: 'Binder', isPublic: false })
   await page.getByRole('link', { name: 'View Collection' }).click()
   await expect.poll(() => namesIn(page), soon).toEqual(['Charizard', 'Pikachu', 'Alakazam'])
   await press(page, "1 imported row couldn't be matched")
@@ -61,10 +61,10 @@ test('a file is looked over, decided on, imported, and taken back as a whole', a
   await expect.poll(async () => (await ash.list()).length, soon).toBe(0)
 })
 
-test('an unmatched row is given a card that its owner searches for', async () => {
+test('a user finds a card for an unmatched row and assigns it', async () => {
   const ash = await aCollectorAt(app)
   const page = await ash.open('/collections/import', { context: phone })
-  await previewed(page, [header, 'Alakazam,Base Set,1,1,', 'Missingno,Nowhere,0,2,', 'Glitch,,,1,'])
+  await openPreview(page, [header, 'Alakazam,Base Set,1,1,', 'Missingno,Nowhere,0,2,', 'Glitch,,,1,'])
   await press(page, 'Import 1 card')
   await page.getByRole('link', { name: 'View Collection' }).click()
   await press(page, "2 imported rows couldn't be matched")
@@ -79,14 +79,14 @@ test('an unmatched row is given a card that its owner searches for', async () =>
   await expect.poll(() => dialog.getByRole('button', { name: /^Find card/ }).count(), soon).toBe(1)
 })
 
-test('an import whose answer is lost is not known to be done; trying again does it once', async () => {
+test('an import with a lost response can be retried and is done once', async () => {
   const ash = await aCollectorAt(app)
   const page = await ash.open('/collections/import', { context: wide, allowedErrors: [/ERR_FAILED/] })
-  await previewed(page)
-  let isLost = true
+  await openPreview(page)
+  let isFirst = true
   await page.route('**/api/collections/import', async route => {
-    if (!isLost) return route.continue()
-    isLost = false
+    if (!isFirst) return route.continue()
+    isFirst = false
     await route.fetch()
     await route.abort()
   })
@@ -100,10 +100,10 @@ test('an import whose answer is lost is not known to be done; trying again does 
   expect(await ash.list()).toHaveLength(1)
 })
 
-test('a session that ends mid-way costs nothing: signed in again, one goes on where one was', async () => {
+test('a session that ends during a review keeps the draft, and the user continues after signing in', async () => {
   const ash = await aCollectorAt(app)
   const page = await ash.open('/collections/import', { context: wide, allowedErrors: [/401|400/] })
-  await previewed(page)
+  await openPreview(page)
   await page.getByRole('button', { name: 'Leave out line 3' }).click()
   const session = await page.evaluate(() => localStorage.getItem('chasekit-auth'))
   await page.evaluate(() => {
@@ -121,66 +121,66 @@ test('a session that ends mid-way costs nothing: signed in again, one goes on wh
   await says(page, '2 cards added')
 })
 
-test('ten thousand rows are windowed and filtered; a table nobody knows is read once its columns are told', async () => {
+test('ten thousand rows are virtualized and filtered, after the unknown columns were mapped', async () => {
   const ash = await aCollectorAt(app)
   const page = await ash.open('/collections/import', { context: wide })
-  await give(page, ['Was;Wo;Nr', ...Array.from({ length: 9_999 }, () => 'Glurak;Base Set;4'), 'X;Y;Z'])
+  await chooseFile(page, ['Was;Wo;Nr', ...Array.from({ length: 9_999 }, () => 'Glurak;Base Set;4'), 'X;Y;Z'])
   await page.getByRole('alert').getByText('Which columns name the cards?').waitFor(soon)
   await page.getByLabel('Set', { exact: true }).selectOption('wo')
   const read = page.getByRole('button', { name: 'Read with these columns' })
   expect(await read.isDisabled()).toBe(true)
   await page.getByLabel('Number', { exact: true }).selectOption('nr')
   await read.click()
-  await fate(page, 'All rows').waitFor({ timeout: 20_000 })
+  await outcomeFilter(page, 'All rows').waitFor({ timeout: 20_000 })
   await page.getByText('10,000', { exact: true }).waitFor()
   expect(await rowsOf(page).count()).toBeLessThan(60)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await rowOf(page, 'Line 10,001').waitFor(soon)
-  await fate(page, 'Unmatched').check()
+  await outcomeFilter(page, 'Unmatched').check()
   expect(await rowsOf(page).count()).toBe(1)
 })
 
-test('files that cannot be used are said, and leave the page ready for another one', async () => {
+test('an unusable file shows the reason, and another one can be chosen', async () => {
   const ash = await aCollectorAt(app)
   const page = await ash.open('/collections/import', { context: wide, allowedErrors: [/ERR_FAILED/] })
-  await give(page, ['x'.repeat(8 * 1024 * 1024 + 1)])
+  await chooseFile(page, ['x'.repeat(8 * 1024 * 1024 + 1)])
   await page
     .getByRole('alert')
     .getByText(/larger than 8 MB/)
     .waitFor()
-  await give(page, ['Order #,Buyer Name,Address1', '1,Somebody,Somewhere'])
+  await chooseFile(page, ['Order #,Buyer Name,Address1', '1,Somebody,Somewhere'])
   await page
     .getByRole('alert')
     .getByText(/with names or addresses/)
     .waitFor()
   await press(page, 'Choose another file')
-  let isAway = true
-  await page.route('**/import/preview', route => (isAway ? route.abort() : route.continue()))
-  await give(page, binder)
+  let isOffline = true
+  await page.route('**/import/preview', route => (isOffline ? route.abort() : route.continue()))
+  await chooseFile(page, binder)
   await page
     .getByRole('alert')
     .getByText(/Can't reach the server/)
     .waitFor()
-  isAway = false
+  isOffline = false
   await press(page, 'Try Again')
   await rowsOf(page).first().waitFor(soon)
 })
 
-async function downloaded(page: Page, item: string) {
-  const saving = page.waitForEvent('download')
+async function file(page: Page, item: string) {
+  const downloadEvent = page.waitForEvent('download')
   await press(page, item)
-  const download = await saving
-  await says(page, `${download.suggestedFilename()} saved`)
-  return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) }
+  const file = await downloadEvent
+  await says(page, `${file.suggestedFilename()} saved`)
+  return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) }
 }
 
-test('a collection is exported, brought into another one, and all of them leave together', async () => {
+test('a collection is exported, imported into another one, and all are exported together', async () => {
   const ash = await aCollectorAt(app)
   const id = await ash.make('Bäse Set', '4!', '2')
   const page = await ash.open(`/collections?id=${id}`, { context: wide })
   await cardsIn(page).first().waitFor()
   await press(page, 'More actions')
-  const csv = await downloaded(page, 'Export as CSV')
+  const csv = await file(page, 'Export as CSV')
   expect(csv.name).toBe('Bäse Set.csv')
   expect(csv.bytes.toString()).toContain('base1-4')
   const other = await ash.make('Other', '15')
@@ -196,16 +196,16 @@ test('a collection is exported, brought into another one, and all of them leave 
   ])
   await page.getByRole('link', { name: 'My Collections' }).first().click()
   await press(page, 'Import and export')
-  const all = await downloaded(page, 'Export All as JSON (ZIP)')
+  const all = await file(page, 'Export All as JSON (ZIP)')
   expect(Object.keys(unzipped(all.bytes))).toEqual(['Bäse Set.json', 'Other.json'])
 })
 
-test('looking a file over is for everyone, in light and dark, down to 320 pixels', async () => {
+test('the review is accessible in light and dark, down to 320 pixels', async () => {
   const ash = await aCollectorAt(app)
   const context = { ...phone, viewport: { width: 320, height: 700 } }
   const page = await ash.open('/collections/import', { context })
   expect(await accessibilityProblems(page)).toEqual([])
-  await previewed(page)
+  await openPreview(page)
   expect(await accessibilityProblems(page)).toEqual([])
   const [width, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(width).toBe(inner)

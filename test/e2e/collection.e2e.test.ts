@@ -7,15 +7,15 @@ import { talkingApp, type Person } from '#test/support/talking-people.ts'
 
 const app = talkingApp()
 
-type Shown = { cards: { id: string }[] }
+type CardsResponse = { cards: { id: string }[] }
 
-/** A collection of the starter catalogue's first `count` cards of a set; every third is owned. */
+/** Creates a collection of the first `count` cards of a set. Every third is owned. */
 async function collectionOf(owner: Person, count: number, fields: object = { isPublic: true }) {
-  const answer = await fetch(app.url('/api/categories/sv03.5/cards?pageSize=100'))
-  const { cards } = (await answer.json()) as Shown
+  const response = await fetch(app.url('/api/categories/sv03.5/cards?pageSize=100'))
+  const { cards } = (await response.json()) as CardsResponse
   const rows = cards
     .slice(0, count)
-    .map(({ id }, place) => ({ productId: id, cardStatus: place % 3 === 0 ? 'owned' : 'chasing' }))
+    .map(({ id }, index) => ({ productId: id, cardStatus: index % 3 === 0 ? 'owned' : 'chasing' }))
   const body = { name: 'Fire and friends', description: 'Warm ones.', ...fields, cards: rows }
   const { id } = await app.call<{ id: string }>('POST', '/collections', owner, body)
   return { id, path: `/collection/${id}` }
@@ -25,7 +25,7 @@ const tiles = (page: Page) =>
   page.getByRole('list', { name: 'Cards of Fire and friends' }).getByRole('listitem')
 const favorite = (page: Page) => page.getByRole('button', { name: /^Favorite / })
 
-test('a shared link shows name, owner and picture before any script runs', async () => {
+test('a shared link shows name, owner and picture without scripts', async () => {
   const { path, id } = await collectionOf(await app.person(), 12)
   const html = await (await fetch(app.url(path))).text()
   expect(html).toMatch(/<title>Fire and friends by \S+ · ChaseKit<\/title>/)
@@ -35,7 +35,7 @@ test('a shared link shows name, owner and picture before any script runs', async
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
 
-test('nine cards are shown, then all of them, as pictures or as a table', async () => {
+test('a collection shows nine cards, then all, as a grid or a table', async () => {
   const { path } = await collectionOf(await app.person(), 40)
   const page = await app.open(path)
   expect(await tiles(page).count()).toBe(9)
@@ -53,7 +53,7 @@ test('nine cards are shown, then all of them, as pictures or as a table', async 
   await page.getByRole('row').nth(40).waitFor()
 })
 
-test('a visitor collects from it what another collects', async () => {
+test('a visitor collects cards from another user’s collection', async () => {
   const { path } = await collectionOf(await app.person(), 3)
   const page = await app.open(path)
   await setMode(page, 'Collect')
@@ -64,7 +64,7 @@ test('a visitor collects from it what another collects', async () => {
   await expect.poll(() => miniCards(page).allInnerTexts(), soon).toEqual(['Bulbasaur'])
 })
 
-test('a favorite is given and taken back, and counts for everybody', async () => {
+test('a favorite can be added and removed, and its count is public', async () => {
   const { path, id } = await collectionOf(await app.person(), 3)
   const misty = await app.person()
   const page = await app.open(path, { context: app.asBrowserOf(misty.session) })
@@ -77,14 +77,14 @@ test('a favorite is given and taken back, and counts for everybody', async () =>
   expect(await votes()).toEqual({ voteCount: 0, userVote: null })
 })
 
-test('a visitor who likes a collection is asked to sign in, by the name of what they did', async () => {
+test('a visitor who adds a favorite is asked to sign in', async () => {
   const { path } = await collectionOf(await app.person(), 3)
   const page = await app.open(path)
   await favorite(page).click()
   expect(await page.getByRole('dialog').textContent()).toContain('favorite')
 })
 
-test('people talk about a collection below it', async () => {
+test('a comment on a collection appears in its discussion', async () => {
   const owner = await app.person()
   const { path } = await collectionOf(owner, 3)
   const page = await app.open(path, { context: app.asBrowserOf(owner.session) })
@@ -94,12 +94,12 @@ test('people talk about a collection below it', async () => {
   await page.getByRole('listitem').getByText('Lovely set!').waitFor()
 })
 
-test('a private collection is not there for others, and there for its owner', async () => {
+test('a private collection is a 404 for others and opens for its owner', async () => {
   const owner = await app.person()
   const { path, id } = await collectionOf(owner, 3, { isPublic: false })
-  const answer = await fetch(app.url(path))
-  expect(answer.status).toBe(404)
-  expect(await answer.text()).not.toContain('Fire and friends')
+  const response = await fetch(app.url(path))
+  expect(response.status).toBe(404)
+  expect(await response.text()).not.toContain('Fire and friends')
   expect((await fetch(app.url(`/og/collection/${id}.png`))).status).toBe(404)
   const page = await app.open(path, { context: app.asBrowserOf(owner.session), allowedErrors: [/404/] })
   await page.getByRole('heading', { name: 'Fire and friends' }).waitFor()
@@ -107,29 +107,29 @@ test('a private collection is not there for others, and there for its owner', as
   await expect.poll(() => page.title()).toBe('Fire and friends · ChaseKit')
 })
 
-test('a collection that does not exist says so and leads home', async () => {
+test('a missing collection shows a message and links home', async () => {
   const page = await app.open('/collection/nothing', { allowedErrors: [/404/] })
   await page.getByRole('main').getByText('Collection not found').last().waitFor()
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await page.waitForURL(app.url('/'))
 })
 
-test('everything is read out, in light and dark, and fits a small phone', async () => {
+test('the page is accessible in light and dark and fits a small phone', async () => {
   const { path } = await collectionOf(await app.person(), 12)
   const page = await app.open(path, { context: { viewport: { width: 320, height: 700 } } })
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test.each([320, 1440])('a word without an end makes no page wider than its %i pixels', async width => {
+test.each([320, 1440])('a very long word does not widen a page of %i pixels', async width => {
   const owner = await app.person()
-  const endless = {
+  const longTexts = {
     name: 'W'.repeat(119),
     description: 'w'.repeat(500),
     notes: 'n'.repeat(500),
     isPublic: true,
   }
-  const { path, id } = await collectionOf(owner, 3, endless)
+  const { path, id } = await collectionOf(owner, 3, longTexts)
   const context = { ...app.asBrowserOf(owner.session), viewport: { width, height: 800 } }
   const page = await app.open(path, { context })
   for (const next of [undefined, `/collections?id=${id}`]) {

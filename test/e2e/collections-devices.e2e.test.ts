@@ -6,48 +6,48 @@ import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
 
-/** A page looks every 10 seconds. */
-const aLookLater = { timeout: 20_000 }
+/** Pages poll every 10 seconds. */
+const nextPoll = { timeout: 20_000 }
 
-test('what one device changes is shown on the other, which keeps what is being typed and its focus', async () => {
+test('a change on one device appears on the other, which keeps its typed text and focus', async () => {
   const ash = await aCollectorAt(app)
   const id = await ash.make('Binder', '4')
-  const [here, there] = [
+  const [firstDevice, secondDevice] = [
     await ash.open(`/collections?id=${id}`, { context: wide }),
     await ash.open(`/collections?id=${id}`, { context: wide }),
   ]
-  await cardsIn(there).first().waitFor(soon)
-  await there.getByRole('button', { name: 'Edit name: Binder' }).click()
-  const name = there.getByLabel('Collection name')
+  await cardsIn(secondDevice).first().waitFor(soon)
+  await secondDevice.getByRole('button', { name: 'Edit name: Binder' }).click()
+  const name = secondDevice.getByLabel('Collection name')
   await name.fill('Being typed')
 
-  await here.getByRole('button', { name: /^Want: Charizard/ }).click()
-  await there.getByRole('button', { name: /^Owned: Charizard/ }).waitFor(aLookLater)
+  await firstDevice.getByRole('button', { name: /^Want: Charizard/ }).click()
+  await secondDevice.getByRole('button', { name: /^Owned: Charizard/ }).waitFor(nextPoll)
   await ash.call('POST', `/collections/${id}/cards`, { productId: 'base1-2' })
-  await expect.poll(() => namesIn(there), aLookLater).toEqual(['Charizard', 'Blastoise'])
-  await expect.poll(() => namesIn(here), aLookLater).toEqual(['Charizard', 'Blastoise'])
+  await expect.poll(() => namesIn(secondDevice), nextPoll).toEqual(['Charizard', 'Blastoise'])
+  await expect.poll(() => namesIn(firstDevice), nextPoll).toEqual(['Charizard', 'Blastoise'])
   expect(await name.inputValue()).toBe('Being typed')
   expect(await name.evaluate(field => field === document.activeElement)).toBe(true)
-  expect(await accessibilityProblems(there)).toEqual([])
+  expect(await accessibilityProblems(secondDevice)).toEqual([])
 })
 
-test('the overview and the panel show what another device makes and collects', async () => {
+test('the overview and the builder show what another device creates and collects', async () => {
   const ash = await aCollectorAt(app)
   const id = await ash.make('Binder', '4')
-  const [overview, beside] = [
+  const [overview, builderPage] = [
     await ash.open('/collections', { context: wide }),
     await ash.open('/sets?set=base1', { context: wide }),
   ]
   await tileOf(overview, 'Binder').waitFor(soon)
-  await panelOf(beside).waitFor(soon)
-  await selectOf(beside).selectOption('Binder (Saved)')
-  await expect.poll(() => miniCards(beside).count(), soon).toBe(1)
+  await panelOf(builderPage).waitFor(soon)
+  await selectOf(builderPage).selectOption('Binder (Saved)')
+  await expect.poll(() => miniCards(builderPage).count(), soon).toBe(1)
 
   await ash.make('Another', '1')
   await ash.call('POST', `/collections/${id}/cards`, { productId: 'base1-2' })
-  await tileOf(overview, 'Another').waitFor(aLookLater)
-  await expect.poll(() => miniCards(beside).count(), aLookLater).toBe(2)
+  await tileOf(overview, 'Another').waitFor(nextPoll)
+  await expect.poll(() => miniCards(builderPage).count(), nextPoll).toBe(2)
   await expect
-    .poll(() => selectOf(beside).locator('option').allInnerTexts(), soon)
+    .poll(() => selectOf(builderPage).locator('option').allInnerTexts(), soon)
     .toContain('Another (Saved)')
 })

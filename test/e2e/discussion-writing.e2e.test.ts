@@ -13,13 +13,13 @@ import { arrivesAt, logIn } from '#test/support/sign-in-app.ts'
 
 const app = discussionApp()
 
-test('a comment stands there at once under You, then as the server has it', async () => {
+test('a new comment appears at once as "You", then with the author’s name', async () => {
   const ash = await app.person()
   const page = await app.discussionOf('base1-11', { as: ash })
   await expect.poll(() => threadTitle(page).innerText()).toBe('Discussion (0)')
-  let answer = () => {}
-  const held = new Promise<void>(resolve => {
-    answer = resolve
+  let release = () => {}
+  const gate = new Promise<void>(resolve => {
+    release = resolve
   })
   let sent: unknown
   let posts = 0
@@ -27,7 +27,7 @@ test('a comment stands there at once under You, then as the server has it', asyn
     if (route.request().method() !== 'POST') return route.continue()
     posts++
     sent = route.request().postDataJSON()
-    await held
+    await gate
     return route.continue()
   })
   await box(page).fill('  My favourite of the set  ')
@@ -39,14 +39,14 @@ test('a comment stands there at once under You, then as the server has it', asyn
   await box(page).fill('And another one')
   await box(page).press('Control+Enter')
   expect(posts).toBe(1)
-  answer()
+  release()
   await toasts(page).getByText('Comment posted successfully!').waitFor()
   expect(sent).toEqual({ content: 'My favourite of the set', parentId: null })
   await expect.poll(() => article(page, 'My favourite').getByRole('link', { name: ash.name }).count()).toBe(1)
   expect(await thread(page).getByText('You', { exact: true }).count()).toBe(0)
 })
 
-test('a comment the server refuses goes away again, and its text is back in the field', async () => {
+test('a refused comment disappears, and its text returns to the field', async () => {
   const ash = await app.person()
   const page = await app.discussionOf('base1-12', { as: ash, allowedErrors: [/500/] })
   await page.route('**/api/card-interactions/comments/base1-12', route =>
@@ -60,7 +60,7 @@ test('a comment the server refuses goes away again, and its text is back in the 
   expect(await box(page).inputValue()).toBe('Lost and found')
 })
 
-test('empty texts and too long ones are not sent; near the end a counter tells', async () => {
+test('empty and too long texts cannot be sent, and a counter appears near the limit', async () => {
   const ash = await app.person()
   const page = await app.discussionOf('base1-13', { as: ash })
   expect(await share(page).isDisabled()).toBe(true)
@@ -74,7 +74,7 @@ test('empty texts and too long ones are not sent; near the end a counter tells',
   expect(await share(page).isDisabled()).toBe(true)
 })
 
-test("one's own comment can be changed and deleted; with replies below an empty place stays", async () => {
+test('a comment can be edited and deleted by its author, and leaves a tombstone if it has replies', async () => {
   const [ash, misty] = [await app.person(), await app.person()]
   const own = await app.comment(ash, 'base1-20', 'First thougt')
   await app.comment(misty, 'base1-20', 'You mean thought', own.id)
@@ -91,34 +91,34 @@ test("one's own comment can be changed and deleted; with replies below an empty 
   await thread(page).getByRole('button', { name: 'Save' }).click()
   await article(page, 'First thought').getByText('edited').waitFor()
 
-  const remove = async (text: string) => {
+  const deleteComment = async (text: string) => {
     await (await menuOf(text)).getByRole('button', { name: 'Delete' }).click()
     await page
       .getByRole('dialog', { name: 'Delete this comment?' })
       .getByRole('button', { name: 'Delete' })
       .click()
   }
-  await remove('Alone')
+  await deleteComment('Alone')
   await expect.poll(() => article(page, 'Alone').count()).toBe(0)
-  // Whoever uses the keyboard is at the comment beside it.
+  // The focus moves to the next comment.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^comment-/)
-  await remove('First thought')
+  await deleteComment('First thought')
   await thread(page).getByText('This comment was deleted.').waitFor()
   await article(page, 'You mean thought').waitFor()
   expect(await threadTitle(page).innerText()).toBe('Discussion (1)')
   expect(await article(page, 'You mean thought').getByRole('button', { name: 'Delete' }).count()).toBe(0)
 })
 
-test("somebody else's comment can be reported, and its author blocked", async () => {
+test('another user’s comment can be reported, and its author blocked', async () => {
   const [ash, gary] = [await app.person(), await app.person()]
-  const said = await app.comment(gary, 'base1-21', 'Smell ya later')
+  const comment = await app.comment(gary, 'base1-21', 'Smell ya later')
   const page = await app.discussionOf('base1-21', { as: ash })
   const menu = article(page, 'Smell ya later').getByRole('button', { name: /^More about/ })
   await menu.click()
   await article(page, 'Smell ya later').getByRole('button', { name: 'Report' }).click()
   const report = page.getByRole('dialog', { name: 'Report this comment' })
   await report.getByLabel('Insults or harassment').check()
-  const sent = page.waitForRequest(`**/api/card-interactions/comments/${said.id}/report`)
+  const sent = page.waitForRequest(`**/api/card-interactions/comments/${comment.id}/report`)
   await report.getByRole('button', { name: 'Send report' }).click()
   expect((await sent).postDataJSON()).toEqual({ reason: 'abuse', note: '' })
   await toasts(page).getByText('Thank you. A moderator will look at it.').waitFor()
@@ -140,7 +140,7 @@ test("somebody else's comment can be reported, and its author blocked", async ()
   await article(page, 'Smell ya later').waitFor()
 })
 
-test('a visitor reads; writing, replying and voting ask to sign in, and the draft is still there afterwards', async () => {
+test('a visitor reads and is asked to sign in to write, and the draft survives', async () => {
   const ash = await app.person()
   await app.comment(ash, 'base1-27', 'Read me')
   const page = await app.discussionOf('base1-27')
@@ -170,7 +170,7 @@ test('a visitor reads; writing, replying and voting ask to sign in, and the draf
   await article(page, 'Written before signing in').waitFor()
 })
 
-test('a session that is over costs no word', async () => {
+test('an ended session keeps the text of a comment', async () => {
   const ash = await app.person()
   const page = await app.discussionOf('base1-28', { as: ash, allowedErrors: [/401|400/] })
   await page.route(/\/api\/card-interactions\/comments\/base1-28$/, route =>

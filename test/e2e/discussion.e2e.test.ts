@@ -16,7 +16,7 @@ import {
 const app = discussionApp()
 const commentCalls = '**/api/card-interactions/comments/**'
 
-test('the discussion comes when the reader comes near, and not before', async () => {
+test('the discussion loads when it comes near the viewport', async () => {
   const page = await newPage()
   const scripts: string[] = []
   page.on('request', request => {
@@ -36,7 +36,7 @@ test('the discussion comes when the reader comes near, and not before', async ()
     .toMatch(/No comments yet\s+Be the first to share your thoughts!/)
 })
 
-test('a reply stands below its comment; deeper replies are folded until asked for', async () => {
+test('a reply appears below its comment, and deeper replies are collapsed', async () => {
   const [ash, misty] = [await app.person(), await app.person()]
   const first = await app.comment(misty, 'base1-14', 'Top of the thread')
   const below = await app.comment(misty, 'base1-14', 'One level down', first.id)
@@ -65,7 +65,7 @@ test('a reply stands below its comment; deeper replies are folded until asked fo
   expect(await threadTitle(page).innerText()).toBe('Discussion (4)')
 })
 
-test('votes on comments count, are taken back, and order the thread under Top', async () => {
+test('votes on comments count, can be removed, and sort the thread under Top', async () => {
   const [ash, misty] = [await app.person(), await app.person()]
   await app.comment(misty, 'base1-16', 'The older one')
   await app.comment(misty, 'base1-16', 'The newer one')
@@ -90,7 +90,7 @@ test('votes on comments count, are taken back, and order the thread under Top', 
   ])
 })
 
-test('a refresh brings what others wrote, or says that it could not', async () => {
+test('a refresh loads new comments or shows an error', async () => {
   const [ash, misty] = [await app.person(), await app.person()]
   const page = await app.discussionOf('base1-18', { as: ash, allowedErrors: [/404/] })
   await thread(page).getByText('No comments yet').waitFor()
@@ -107,17 +107,17 @@ test('a refresh brings what others wrote, or says that it could not', async () =
 test.each([
   [{ status: 404, json: {} }, 'Error loading comments'],
   [{ status: 200, json: { comments: 'none' } }, 'Invalid data received from server'],
-])('comments that cannot be had can be asked for again (%#)', async (answer, sentence) => {
+])('comments that fail to load can be loaded again (%#)', async (response, message) => {
   const page = await newPage({ allowedErrors: [/404/] })
-  await page.route(commentCalls, route => route.fulfill(answer))
+  await page.route(commentCalls, route => route.fulfill(response))
   await page.goto(app.url('/card/base1-19#discussion'))
-  await thread(page).getByText(sentence).waitFor()
+  await thread(page).getByText(message).waitFor()
   await page.unroute(commentCalls)
   await thread(page).getByRole('button', { name: 'Try Again' }).click()
   await thread(page).getByText('No comments yet').waitFor()
 })
 
-test('text is text: addresses become safe links, markup does nothing, lines stay lines', async () => {
+test('comments render as text, with safe links and line breaks', async () => {
   const ash = await app.person()
   await app.comment(
     ash,
@@ -125,17 +125,17 @@ test('text is text: addresses become safe links, markup does nothing, lines stay
     '<img src=x onerror=alert(1)>\nsee https://example.com/a. and javascript:alert(1)',
   )
   const page = await app.discussionOf('base1-22')
-  const said = article(page, 'see https')
-  expect(await said.innerText()).toContain('<img src=x onerror=alert(1)>\nsee https://example.com/a. and')
-  expect(await said.locator('img').count()).toBe(0)
-  const link = said.getByRole('link', { name: 'https://example.com/a', exact: true })
+  const comment = article(page, 'see https')
+  expect(await comment.innerText()).toContain('<img src=x onerror=alert(1)>\nsee https://example.com/a. and')
+  expect(await comment.locator('img').count()).toBe(0)
+  const link = comment.getByRole('link', { name: 'https://example.com/a', exact: true })
   expect(await link.getAttribute('href')).toBe('https://example.com/a')
   expect((await link.getAttribute('rel'))?.split(' ')).toEqual(
     expect.arrayContaining(['nofollow', 'ugc', 'noopener']),
   )
 })
 
-test('marks piled up on a letter stay within their comment', async () => {
+test('stacked diacritics stay within their comment', async () => {
   const ash = await app.person()
   await app.comment(ash, 'base1-23', `z${'\u0300'.repeat(300)}algo`)
   const page = await app.discussionOf('base1-23')
@@ -143,7 +143,7 @@ test('marks piled up on a letter stay within their comment', async () => {
   expect(height).toBeLessThan(160)
 })
 
-test('a link leads to one comment, wherever in the thread it stands', async () => {
+test('a link opens one comment anywhere in the thread', async () => {
   const ash = await app.person()
   const root = await app.comment(ash, 'base1-24', 'The very first')
   const level = await app.comment(ash, 'base1-24', 'Level one', root.id)
@@ -158,14 +158,14 @@ test('a link leads to one comment, wherever in the thread it stands', async () =
   await expect.poll(() => target.evaluate(one => one.getBoundingClientRect().top)).toBeLessThan(800)
   expect(await threadTitle(page).innerText()).toBe('Discussion (54)')
 
-  const lost = await app.discussionOf('base1-24', {
+  const missing = await app.discussionOf('base1-24', {
     hash: '#comment-01900000-0000-7000-8000-000000000000',
     allowedErrors: [/404/],
   })
-  await thread(lost).getByText('The comment you were looking for is no longer here.').waitFor()
+  await thread(missing).getByText('The comment you were looking for is no longer here.').waitFor()
 })
 
-test('a long thread comes page by page, every comment once', async () => {
+test('a long thread loads in pages, each comment once', async () => {
   const ash = await app.person()
   for (let count = 1; count <= 53; count++) await app.comment(ash, 'base1-25', `Number ${count}.`)
   const page = await app.discussionOf('base1-25', { as: ash })
@@ -178,7 +178,7 @@ test('a long thread comes page by page, every comment once', async () => {
   expect(await thread(page).getByRole('button', { name: 'Load more comments' }).count()).toBe(0)
 })
 
-test('the discussion is accessible in light and dark, and fits a small phone', async () => {
+test('the discussion is accessible in light and dark and fits a small phone', async () => {
   const [ash, misty] = [await app.person(), await app.person()]
   const card = 'base1-29'
   let parent = await app.comment(misty, card, `A very long word: ${'x'.repeat(200)}`)

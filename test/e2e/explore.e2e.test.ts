@@ -6,30 +6,31 @@ import type { PageOptions } from '#test/support/browser.ts'
 
 const { open, url } = appInBrowser()
 
-/** A browser on a busy machine. */
+/** Allows for a slow machine. */
 const soon = { timeout: 10_000 }
 const wide = { viewport: { width: 1280, height: 800 } }
 const phone = { width: 320, height: 700 }
 const explore = (query = '', options: PageOptions = {}) =>
   open(`/explore-cards${query}`, { context: wide, ...options })
 const cards = (page: Page) => page.getByRole('list', { name: 'Cards' }).getByRole('listitem')
-const box = (page: Page, place: number) => cards(page).nth(place).getByRole('checkbox')
+const box = (page: Page, index: number) => cards(page).nth(index).getByRole('checkbox')
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected cards' })
 const found = async (page: Page) =>
   Number((await page.getByText(/^Found [\d,]+ cards?$/).innerText()).replaceAll(/\D/g, ''))
-const chosen = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
-const builder = (page: Page) => page.evaluate(() => localStorage.getItem('chasekit-builder:guest') ?? '')
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const storedBuilder = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('chasekit-builder:guest') ?? '')
 
-test('the server draws the title, how many cards there are and the first of them', async () => {
+test('the server renders the title, the number of cards and the first cards', async () => {
   const html = await (await fetch(url('/explore-cards?set=base1&rarity=Rare+Holo'))).text()
   expect(html).toContain('Explore Cards</h1>')
   expect(html).toMatch(/Found \d+ cards/)
   expect(html).toContain('/card/base1-4"')
-  const words = await (await fetch(url('/explore-cards?q=charizard'))).text()
-  expect(words).toContain('Discovering amazing cards...')
+  const searchHtml = await (await fetch(url('/explore-cards?q=charizard'))).text()
+  expect(searchHtml).toContain('Discovering amazing cards...')
 })
 
-test('filters and words narrow the cards, stand in the address, and Back takes them away', async () => {
+test('filters and search narrow the cards, are kept in the address, and Back removes them', async () => {
   const page = await explore()
   const all = await found(page)
   const options = (name: string) => page.getByLabel(name, { exact: true }).locator('option').allInnerTexts()
@@ -40,7 +41,7 @@ test('filters and words narrow the cards, stand in the address, and Back takes t
   await expect.poll(() => found(page), soon).toBe(102)
   await page.getByLabel('Rarity').selectOption('Holo Rare')
   await page.getByLabel('Type').selectOption('Pokémon')
-  await expect.poll(() => chosen(page), soon).toEqual({ set: 'base1', rarity: 'Rare Holo', type: 'Pokémon' })
+  await expect.poll(() => queryOf(page), soon).toEqual({ set: 'base1', rarity: 'Rare Holo', type: 'Pokémon' })
   await expect.poll(() => found(page), soon).toBe(16)
   await page.getByPlaceholder('Search by card or set name...').fill('chari')
   await expect.poll(() => cards(page).locator('.tile-name').allInnerTexts(), soon).toEqual(['Charizard'])
@@ -52,16 +53,16 @@ test('filters and words narrow the cards, stand in the address, and Back takes t
   await expect.poll(() => page.getByLabel('Rarity').inputValue(), soon).toBe('Rare Holo')
 })
 
-test('further cards come with scrolling, and only those near the window are drawn', async () => {
+test('scrolling loads more cards, and only those near the viewport are rendered', async () => {
   const page = await explore()
   const total = await found(page)
   expect(total).toBeGreaterThan(120)
-  const place = () => cards(page).last().getAttribute('aria-posinset').then(Number)
+  const index = () => cards(page).last().getAttribute('aria-posinset').then(Number)
   await expect
     .poll(
       async () => {
         await page.mouse.wheel(0, 3000)
-        return place()
+        return index()
       },
       { timeout: 20_000 },
     )
@@ -69,7 +70,7 @@ test('further cards come with scrolling, and only those near the window are draw
   expect(await cards(page).count()).toBeLessThan(60)
 })
 
-test('picked cards go into one collection together, those that are there are skipped', async () => {
+test('selected cards are added together, and cards already in the collection are skipped', async () => {
   const page = await explore('?set=base1')
   await box(page, 1).check()
   await box(page, 4).click({ modifiers: ['Shift'] })
@@ -81,17 +82,17 @@ test('picked cards go into one collection together, those that are there are ski
   await bar(page).getByRole('button', { name: 'Add to Collection' }).click()
   await page.getByText('4 cards added to New Collection').waitFor()
   expect(await bar(page).count()).toBe(0)
-  const kept = JSON.parse(await builder(page))
-  expect(kept.collectionMode).toBe(true)
-  expect(kept.collections[0].cards.map((card: { productId: string }) => card.productId)).toHaveLength(4)
+  const stored = JSON.parse(await storedBuilder(page))
+  expect(stored.collectionMode).toBe(true)
+  expect(stored.collections[0].cards.map((card: { productId: string }) => card.productId)).toHaveLength(4)
   await box(page, 4).check()
   await box(page, 5).check()
   await bar(page).getByRole('button', { name: 'Add to Collection' }).click()
   await page.getByText('1 card added to New Collection (1 already in it)').waitFor()
-  expect(JSON.parse(await builder(page)).collections[0].cards).toHaveLength(5)
+  expect(JSON.parse(await storedBuilder(page)).collections[0].cards).toHaveLength(5)
 })
 
-test('everything works from the keyboard; Clear drops the selection', async () => {
+test('the selection works by keyboard, and Clear resets it', async () => {
   const page = await explore('?set=base1&view=list')
   await box(page, 0).focus()
   await page.keyboard.press('Space')
@@ -105,7 +106,7 @@ test('everything works from the keyboard; Clear drops the selection', async () =
   expect(await box(page, 0).isChecked()).toBe(false)
 })
 
-test('cards that cannot be added stay selected', async () => {
+test('cards that fail to be added stay selected', async () => {
   const page = await explore('?set=base1', { allowedErrors: [/ERR_FAILED|Failed to fetch/] })
   await page.route(/assets\/builder-.*\.js/, route => route.abort())
   await box(page, 0).check()
@@ -114,13 +115,13 @@ test('cards that cannot be added stay selected', async () => {
   expect(await bar(page).getByRole('status').innerText()).toBe('1 card selected')
 })
 
-test('there are no accessibility problems in light and dark: the grid, and the list at 320 px', async () => {
+test('the page is accessible in light and dark: the grid, and the list at 320 px', async () => {
   const page = await explore('?set=base1')
   await box(page, 0).check()
   expect(await accessibilityProblems(page)).toEqual([])
   await box(page, 0).uncheck()
   await page.getByText('List', { exact: true }).click()
-  await expect.poll(() => chosen(page)['view'], soon).toBe('list')
+  await expect.poll(() => queryOf(page)['view'], soon).toBe('list')
   await page.setViewportSize(phone)
   await box(page, 0).check()
   expect(await accessibilityProblems(page)).toEqual([])

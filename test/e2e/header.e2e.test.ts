@@ -28,7 +28,7 @@ test.each(['/', '/sets', '/search', '/card/base1-4', '/categories', '/nowhere'])
   },
 )
 
-test('the links lead home, to the sets and to the collections', async () => {
+test('the links lead to home, sets and collections', async () => {
   const page = await open('/search')
   const leadsTo = (name: string) => header(page).getByRole('link', { name }).first().getAttribute('href')
   expect(await leadsTo('ChaseKit home page')).toBe('/')
@@ -71,7 +71,7 @@ test('the Sign In menu closes on a click elsewhere, on Escape and when the page 
   await isOpen(page, 'account-menu').toBe(false)
 })
 
-test('below 768 pixels one menu holds the same items', async () => {
+test('below 768 pixels a single menu contains the same items', async () => {
   const page = await open('/', { context: phone })
   expect(await header(page).getByRole('link', { name: 'All Sets' }).isVisible()).toBe(false)
   await header(page).getByRole('button', { name: 'Menu' }).click()
@@ -89,7 +89,7 @@ test('below 768 pixels one menu holds the same items', async () => {
   await isOpen(page, 'site-menu').toBe(false)
 })
 
-test('from 768 pixels on the bar is complete and has no menu button', async () => {
+test('from 768 pixels the bar shows all links and no menu button', async () => {
   const page = await open('/', { context: { viewport: { width: 768, height: 900 } } })
   expect(await header(page).getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
   expect(await header(page).getByRole('link', { name: 'My Collections' }).isVisible()).toBe(true)
@@ -97,7 +97,7 @@ test('from 768 pixels on the bar is complete and has no menu button', async () =
   expect(await header(page).getByRole('button', { name: 'Menu' }).isVisible()).toBe(true)
 })
 
-test('searching goes to the results of the trimmed text; blank text goes nowhere', async () => {
+test('a search opens the results of the trimmed text, and a blank one does nothing', async () => {
   const page = await open('/sets')
   await searchBox(page).fill('   ')
   await searchBox(page).press('Enter')
@@ -108,7 +108,7 @@ test('searching goes to the results of the trimmed text; blank text goes nowhere
   expect(new URL(page.url()).search).toBe('?q=dark%20raichu')
 })
 
-test('/ puts the focus into the search box, but stays a letter where one types', async () => {
+test('/ focuses the search box, except while typing', async () => {
   const page = await open('/')
   await page.keyboard.press('/')
   expect(await searchBox(page).evaluate(box => box === document.activeElement)).toBe(true)
@@ -116,7 +116,7 @@ test('/ puts the focus into the search box, but stays a letter where one types',
   expect(await searchBox(page).inputValue()).toBe('1/2')
 })
 
-test('suggestions are grouped, walked with the arrows and followed with Enter', async () => {
+test('suggestions are grouped, selected with arrow keys and opened with Enter', async () => {
   const page = await open('/')
   await searchBox(page).fill('base')
   const list = page.getByRole('listbox', { name: 'Suggestions' })
@@ -142,7 +142,7 @@ test('suggestions are grouped, walked with the arrows and followed with Enter', 
   expect(await searchBox(page).inputValue()).toBe('')
 })
 
-test('Escape and leaving the box put the suggestions away, the text stays', async () => {
+test('Escape and leaving the box close the suggestions and keep the text', async () => {
   const page = await open('/sets')
   await searchBox(page).fill('charizard')
   const list = page.getByRole('listbox', { name: 'Suggestions' })
@@ -156,20 +156,20 @@ test('Escape and leaving the box put the suggestions away, the text stays', asyn
   await list.waitFor({ state: 'detached' })
 })
 
-test('the search page itself suggests nothing', async () => {
+test('the search page shows no suggestions', async () => {
   const page = await open('/search')
-  let asked = 0
+  let requestCount = 0
   page.on('request', request => {
-    if (request.url().includes('/api/categories/sets')) asked++
+    if (request.url().includes('/api/categories/sets')) requestCount++
   })
   await searchBox(page).fill('charizard')
   await searchBox(page).press('ArrowDown')
   await page.waitForTimeout(500)
   expect(await page.getByRole('listbox').count()).toBe(0)
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
 })
 
-test('search and menus work before scripts run', async () => {
+test('search and menus work without scripts', async () => {
   const page = await newPage({ context: { javaScriptEnabled: false } })
   await page.goto(url('/'))
   await header(page).getByRole('button', { name: 'Sign In' }).click()
@@ -180,7 +180,7 @@ test('search and menus work before scripts run', async () => {
   await page.waitForURL('**/search?q=charizard')
 })
 
-test('the first Tab reaches a link to the content', async () => {
+test('the first Tab reaches the skip link', async () => {
   const page = await open('/')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
@@ -188,7 +188,7 @@ test('the first Tab reaches a link to the content', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
 
-test('new pages start at their top, Back and Forward return to where one was', async () => {
+test('new pages start at the top, and Back and Forward restore the scroll position', async () => {
   const page = await open('/', { context: { viewport: { width: 1000, height: 500 } } })
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'All Sets' })
   await page.waitForLoadState('networkidle')
@@ -203,7 +203,7 @@ test('new pages start at their top, Back and Forward return to where one was', a
   await page.waitForFunction(expected => Math.abs(window.scrollY - expected) < 3, top)
 })
 
-test('losing the connection is said, and so is nothing more when it is back', async () => {
+test('a lost connection shows a notice, which disappears when it is back', async () => {
   const page = await open('/sets')
   const notice = page.getByText('You are offline.')
   await page.context().setOffline(true)

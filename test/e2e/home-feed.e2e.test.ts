@@ -9,34 +9,34 @@ const app = talkingApp()
 let misty: Person
 let brock: Person
 
-type Made = { id: string }
+type Created = { id: string }
 
 /** Publishes a collection of the first `count` cards of a set. */
 async function publish(owner: Person, name: string, count: number): Promise<string> {
-  const answer = await fetch(app.url('/api/categories/sv03.5/cards?pageSize=50'))
-  const { cards } = (await answer.json()) as { cards: Made[] }
+  const response = await fetch(app.url('/api/categories/sv03.5/cards?pageSize=50'))
+  const { cards } = (await response.json()) as { cards: Created[] }
   const rows = cards.slice(0, count).map(({ id }) => ({ productId: id, cardStatus: 'owned' }))
   const body = { name, description: `All about ${name}.`, isPublic: true, cards: rows }
-  return (await app.call<Made>('POST', '/collections', owner, body)).id
+  return (await app.call<Created>('POST', '/collections', owner, body)).id
 }
 
 const favoriteBy = (person: Person, id: string) =>
   app.call('POST', `/collections/${id}/votes`, person, { value: 1 })
 
-/** 17 collections, of which 'Number 3' has most cards and 'Number 5' most votes; two cards that something happened to. */
+/** 17 collections: 'Number 3' has the most cards, 'Number 5' the most votes. Two cards have activity. */
 beforeAll(async () => {
   misty = await app.person()
   brock = await app.person()
-  for (let place = 0; place < 17; place++) {
-    const id = await publish(place % 2 ? misty : brock, `Number ${place}`, place === 3 ? 9 : place % 3)
-    if (place === 5) await Promise.all([favoriteBy(misty, id), favoriteBy(brock, id)])
-    if (place === 6) await favoriteBy(misty, id)
+  for (let index = 0; index < 17; index++) {
+    const id = await publish(index % 2 ? misty : brock, `Number ${index}`, index === 3 ? 9 : index % 3)
+    if (index === 5) await Promise.all([favoriteBy(misty, id), favoriteBy(brock, id)])
+    if (index === 6) await favoriteBy(misty, id)
   }
   await app.comment(brock, 'base1-4', 'The best of them.')
   await app.call('POST', '/card-interactions/vote/base1-2', misty)
 })
 
-/** Behind a slow answer, not never. */
+/** Allows for slow responses. */
 const soon = { timeout: 10_000 }
 
 const feed = (page: Page) => page.getByRole('list', { name: 'Feed' })
@@ -45,9 +45,9 @@ const titles = async (page: Page) => items(page).getByRole('heading', { level: 3
 const item = (page: Page, name: string) => items(page).filter({ has: page.getByRole('heading', { name }) })
 const asMisty = (options = {}) => ({ context: app.asBrowserOf(misty.session, options) })
 
-test('the first screen of the feed is there before scripts run, and nobody keeps it', async () => {
-  const answer = await fetch(app.url('/'))
-  expect(answer.headers.get('cache-control')).toBe('no-cache')
+test('the first screen of the feed is server-rendered and not cached', async () => {
+  const response = await fetch(app.url('/'))
+  expect(response.headers.get('cache-control')).toBe('no-cache')
   const page = await newPage({ context: { javaScriptEnabled: false } })
   await page.goto(app.url('/'))
   expect(await titles(page)).toHaveLength(17)
@@ -60,7 +60,7 @@ test('the first screen of the feed is there before scripts run, and nobody keeps
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/$/)
 })
 
-test('sorts, types and texts stand in the address; the next page comes by itself', async () => {
+test('sort, type and search are kept in the address, and the next page loads by itself', async () => {
   const page = await app.open('/feed')
   await page.getByText('19 items').waitFor()
   await items(page).last().scrollIntoViewIfNeeded()
@@ -86,7 +86,7 @@ test('sorts, types and texts stand in the address; the next page comes by itself
   await page.getByText('No content found').waitFor()
 })
 
-test('a favorite counts at once and for everybody; visitors are asked to sign in', async () => {
+test('a favorite counts at once, and a visitor is asked to sign in', async () => {
   const page = await app.open('/', asMisty())
   const heart = item(page, 'Number 16').getByRole('button', { name: /^Favorite/ })
   await item(page, 'Number 16').scrollIntoViewIfNeeded()
@@ -104,7 +104,7 @@ test('a favorite counts at once and for everybody; visitors are asked to sign in
   expect(await visitor.getByRole('dialog').textContent()).toContain('Sign in to favorite')
 })
 
-test('a thread opens below its item, is read once, and takes comments; the text of a refused one stays', async () => {
+test('a thread opens below its item, is read once and takes comments, and a refused text stays', async () => {
   const page = await app.open('/?type=collections', { ...asMisty(), allowedErrors: [/500|Failed to load/] })
   let reads = 0
   page.on('request', request => {
@@ -133,7 +133,7 @@ test('a thread opens below its item, is read once, and takes comments; the text 
   expect(reads).toBe(1)
 })
 
-test('sharing copies the address; an item leads to its page and its author; Back returns to the place', async () => {
+test('sharing copies the address, items link to page and author, and Back restores the position', async () => {
   const permissions = ['clipboard-read', 'clipboard-write']
   const page = await app.open('/', { context: { permissions } })
   const entry = item(page, 'Charizard got a comment')
@@ -152,7 +152,7 @@ test('sharing copies the address; an item leads to its page and its author; Back
   await expect.poll(() => item(page, 'Number 0').isVisible(), soon).toBe(true)
 })
 
-test('the lists beside the feed name what is liked and talked about', async () => {
+test('the lists beside the feed show popular collections and cards', async () => {
   const page = await app.open('/')
   const list = (name: string) => page.getByRole('region', { name, exact: true })
   await list('Trending Collections')
@@ -165,8 +165,8 @@ test('the lists beside the feed name what is liked and talked about', async () =
   expect(await list('Trending Cards').getByRole('listitem').count()).toBe(2)
 })
 
-test('without a connection the feed waits, says so, and comes when there is one again', async () => {
-  // The pages that mostly come next are fetched ahead, whatever happens.
+test('without a connection the feed shows a notice, and loads when it is back', async () => {
+  // Likely next pages are prefetched and fail too.
   const page = await app.open('/', { allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
   await page.getByLabel('Messages').waitFor({ state: 'attached' })
   await page.context().setOffline(true)
@@ -177,7 +177,7 @@ test('without a connection the feed waits, says so, and comes when there is one 
   await item(page, 'Number 5').waitFor()
 })
 
-test('the feed is accessible in light and dark, and fits a small phone', async () => {
+test('the feed is accessible in light and dark and fits a small phone', async () => {
   const page = await app.open('/', { context: { viewport: { width: 320, height: 700 } } })
   await items(page)
     .first()

@@ -9,7 +9,7 @@ const heroBox = 'Search cards, sets, or card codes...'
 
 const home = () => open('/')
 
-test('the home page is complete before scripts run', async () => {
+test('the home page works without scripts', async () => {
   const page = await newPage({ context: { javaScriptEnabled: false } })
   await page.goto(url('/'))
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
@@ -24,7 +24,7 @@ test('the home page is complete before scripts run', async () => {
   await page.waitForURL('**/search?q=charizard')
 })
 
-test('the newest sets come first and lead to their cards', async () => {
+test('the newest sets come first and link to their cards', async () => {
   const page = await home()
   const latest = page.getByRole('region', { name: 'Latest sets' }).getByRole('link')
   expect(await latest.nth(1).innerText()).toContain('Mega Evolution Energy')
@@ -43,21 +43,21 @@ test('eras count the sets of both languages', async () => {
   expect(await era.getAttribute('href')).toBe('/sets')
 })
 
-test('standouts lead to their cards', async () => {
+test('standouts link to their cards', async () => {
   const page = await home()
   const card = page.getByRole('region', { name: 'Standouts of 151' }).getByRole('link').nth(1)
   await card.click()
   await page.waitForURL('**/card/sv03.5-*')
 })
 
-test('an example search leads to its results', async () => {
+test('an example search opens its results', async () => {
   const page = await home()
   await page.getByRole('link', { name: 'ピカチュウ', exact: true }).click()
   await page.waitForURL(/\/search\?q=%E3%83%94/)
   await page.getByText(/^[1-9]\d* results?$/).waitFor()
 })
 
-test('the hero searches with suggestions, and submits to the results', async () => {
+test('the hero search shows suggestions and opens the results', async () => {
   const page = await home()
   const box = page.getByPlaceholder(heroBox)
   await box.fill('jungle')
@@ -71,7 +71,7 @@ test('the hero searches with suggestions, and submits to the results', async () 
   expect(await list.isVisible()).toBe(false)
 })
 
-test('the page fits a window of 320 pixels', async () => {
+test('the page fits 320 pixels', async () => {
   const page = await newPage({ context: { viewport: { width: 320, height: 700 } } })
   await page.goto(url('/'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

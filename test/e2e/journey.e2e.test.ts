@@ -12,7 +12,7 @@ const soon = { timeout: 15_000 }
 const comment = 'Two down, a hundred to go!'
 const may = { email: 'may@petalburg.example', password: 'torchic-1' }
 
-/** Opens an account by the forms alone: register, the code of the mail, and in. */
+/** Registers through the forms and confirms with the link of the mail. */
 async function signUp(page: Page, username: string, account: typeof may): Promise<void> {
   const main = page.getByRole('main')
   await main.getByLabel('Username', { exact: true }).fill(username)
@@ -34,7 +34,7 @@ async function findByCode(page: Page): Promise<void> {
   await arrivesAt(page, '/card/base1-4')
 }
 
-/** From the set's page to a collection of all its cards; answers the collection's id. */
+/** Creates a collection of all cards of a set. Returns its id. */
 async function chaseSet(page: Page): Promise<string> {
   await page.goto(app.url('/sets?set=base1'))
   await hydrated(page)
@@ -44,7 +44,7 @@ async function chaseSet(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('id') ?? ''
 }
 
-/** Two cards of a new collection become owned, then all the world may see it. */
+/** Marks two cards as owned and publishes the collection. */
 async function ownTwoAndPublish(page: Page): Promise<void> {
   await press(page, 'Select')
   for (const name of ['Alakazam', 'Blastoise']) {
@@ -57,7 +57,7 @@ async function ownTwoAndPublish(page: Page): Promise<void> {
   await says(page, 'Collection published successfully!')
 }
 
-/** Somebody else likes it and says so; answers their name. */
+/** Another user favorites the collection and comments. Returns their name. */
 async function favoriteAndComment(id: string): Promise<string> {
   const account = await app.verified()
   const context = app.asBrowserOf(await app.sessionOf(account), wide)
@@ -73,8 +73,8 @@ async function favoriteAndComment(id: string): Promise<string> {
   return account.email.split('@')[0] ?? ''
 }
 
-/** The bell tells the owner of both, and leads to the comment. */
-async function followNotice(page: Page, name: string): Promise<void> {
+/** The owner opens the comment from their notifications. */
+async function followNotification(page: Page, name: string): Promise<void> {
   await page.goto(app.url('/'))
   await hydrated(page)
   const bell = page.getByRole('banner').getByRole('link', { name: 'Notifications, 2 unread' })
@@ -89,7 +89,7 @@ async function followNotice(page: Page, name: string): Promise<void> {
 
 type Export = { collections: { id: string; isPublic: boolean; cards: { status: string }[] }[] }
 
-async function takeAlong(page: Page): Promise<Export> {
+async function exportData(page: Page): Promise<Export> {
   await page.goto(app.url('/account?tab=data'))
   await hydrated(page)
   const download = page.waitForEvent('download')
@@ -97,18 +97,18 @@ async function takeAlong(page: Page): Promise<Export> {
   return JSON.parse(await text(await (await download).createReadStream())).data
 }
 
-async function leave(page: Page): Promise<void> {
+async function deleteAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete Account' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete your account?' })
-  await question.getByRole('button', { name: 'Continue' }).click()
-  const proof = page.getByRole('dialog', { name: 'Enter your password' })
-  await proof.getByLabel('Password', { exact: true }).fill(may.password)
-  await proof.getByRole('button', { name: 'Delete permanently' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const passwordDialog = page.getByRole('dialog', { name: 'Enter your password' })
+  await passwordDialog.getByLabel('Password', { exact: true }).fill(may.password)
+  await passwordDialog.getByRole('button', { name: 'Delete permanently' }).click()
   await arrivesAt(page, '/')
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()
 }
 
-test('a card is found, chased, owned, published, talked about, taken along and left behind', async () => {
+test('a user finds a card, chases its set, publishes the collection, exports the data and deletes the account', async () => {
   const page = await newPage({ context: wide, allowedErrors: [/403.*logout/, /400.*token/] })
   await page.goto(app.url('/'))
   await hydrated(page)
@@ -120,13 +120,13 @@ test('a card is found, chased, owned, published, talked about, taken along and l
 
   const id = await chaseSet(page)
   await ownTwoAndPublish(page)
-  await followNotice(page, await favoriteAndComment(id))
+  await followNotification(page, await favoriteAndComment(id))
 
-  const { collections } = await takeAlong(page)
+  const { collections } = await exportData(page)
   expect(collections).toMatchObject([{ id, name: 'Base Set', isPublic: true }])
   expect(collections[0]?.cards.filter(card => card.status === 'owned')).toHaveLength(2)
 
-  await leave(page)
+  await deleteAccount(page)
   expect((await fetch(app.url(`/collection/${id}`))).status).toBe(404)
   await page.goto(app.url('/login'))
   await hydrated(page)

@@ -14,7 +14,7 @@ function sentencesIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesIn) : []
 }
 
-/** What the interface says in English, names and searches aside. */
+/** The English texts of the interface, except names and searches. */
 async function englishSentences(): Promise<Set<string>> {
   const files = await Promise.all(readdirSync(messages).map(file => import(join(messages, file))))
   const names =
@@ -22,7 +22,7 @@ async function englishSentences(): Promise<Set<string>> {
   return new Set(files.flatMap(file => sentencesIn({ ...file })).filter(text => !names.test(text)))
 }
 
-/** Texts and labels on the page, cards and sets in their own language aside. */
+/** Texts and labels on the page, except cards and sets in their own language. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const elements = [...document.body.querySelectorAll('*')].filter(
@@ -37,7 +37,7 @@ const textsOf = (page: Page) =>
     ])
   })
 
-test('a Japanese browser finds the pages in Japanese, without a word of English', async () => {
+test('a Japanese browser gets the pages entirely in Japanese', async () => {
   const english = await englishSentences()
   const page = await app.open('/sets', japanese)
   expect(await page.locator('html').getAttribute('lang')).toBe('ja')
@@ -54,7 +54,7 @@ test('a Japanese browser finds the pages in Japanese, without a word of English'
   }
 })
 
-test('dates, numbers and kinds of cards are written in Japanese', async () => {
+test('dates, numbers and card types are formatted in Japanese', async () => {
   const page = await app.open('/card/base1-4', japanese)
   await expect.poll(() => page.locator('main').innerText()).toContain('1999年1月9日')
   expect(await page.locator('main').innerText()).toMatch(/ポケモン · 2進化/)
@@ -65,14 +65,14 @@ test('dates, numbers and kinds of cards are written in Japanese', async () => {
   )
 })
 
-test('how a search was understood, and what was not, is said in Japanese', async () => {
+test('the explanation of a search is in Japanese', async () => {
   const page = await app.open('/search?q=hp>=120 -r:common rarty:x', japanese)
   await page.getByRole('link', { name: '条件を外す：HP：120以上' }).waitFor()
   await page.getByRole('link', { name: '条件を外す：コモンを除く' }).waitFor()
   await page.getByText('「rarty:」という検索項目はありません。もしかして「rarity:」ですか？').waitFor()
 })
 
-test('the language chosen at the foot of a page stays, with the search that was open', async () => {
+test('the language selected in the footer is kept, with the current search', async () => {
   const page = await app.open('/search?q=pikachu&sort=name')
   await page.getByRole('link', { name: '日本語' }).click()
   await page.getByRole('heading', { name: '「pikachu」の検索結果' }).waitFor()

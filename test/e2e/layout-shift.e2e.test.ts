@@ -16,7 +16,7 @@ const windows = {
   'a phone': { viewport: { width: 390, height: 844 } },
 }
 
-/** What moved more than 0.02 of the window at an address. */
+/** The elements that shift by more than 0.02 at an address. */
 async function shiftsAt(page: Page, address: string): Promise<string[]> {
   await page.goto(app.url(address))
   await page.waitForLoadState('networkidle')
@@ -39,7 +39,7 @@ async function walk(context: BrowserContextOptions): Promise<string[]> {
 }
 
 test.each(Object.entries(windows))(
-  'nothing moves on any page that a visitor opens on %s',
+  'no page shifts for a visitor on %s',
   async (_, window) => {
     expect(await walk(window)).toEqual([])
   },
@@ -47,7 +47,7 @@ test.each(Object.entries(windows))(
 )
 
 test.each(Object.entries(windows))(
-  'nothing moves on any page of a signed-in person on %s',
+  'no page shifts for a signed-in user on %s',
   async (_, window) => {
     expect(await walk(app.asBrowserOf(content.person.session, window))).toEqual([])
   },

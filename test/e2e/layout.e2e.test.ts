@@ -8,15 +8,15 @@ const app = signInApp()
 const boxOf = (locator: Locator) => locator.first().evaluate(element => element.getBoundingClientRect())
 const styleOf = (locator: Locator, name: string) =>
   locator.first().evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
-const ends = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
-async function give(page: Page) {
+async function chooseFile(page: Page) {
   const buffer = Buffer.from('name,set,number\nCharizard,Base Set,4\nBlastoise,Base Set,2\n')
   await page.getByLabel(/^Choose a file/).setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('list', { name: 'Rows of the file' }).waitFor(soon)
 }
 
-test('suggestions use the width of a phone and show each number in full', async () => {
+test('suggestions use the width of a phone and show full numbers', async () => {
   const page = await app.open('/sets', { context: phone })
   await page.locator('#header-search').fill('charizard')
   const list = page.getByRole('listbox')
@@ -33,23 +33,23 @@ test('the price is within the first screen of a card page on a phone', async () 
   await expect.poll(async () => (await boxOf(price)).bottom, soon).toBeLessThan(844)
 })
 
-test('the first card of a set begins within the first screen of a phone', async () => {
+test('the first card of a set starts within the first screen of a phone', async () => {
   const page = await app.open('/sets?set=base1', { context: phone })
   expect((await boxOf(page.getByRole('main').locator('.card-grid .tile'))).top).toBeLessThan(844 - 100)
 })
 
-test('at the end of a page the opener covers nothing', async () => {
+test('at the end of a page the builder button covers nothing', async () => {
   const page = await app.open('/categories', { context: phone })
   const opener = page.locator('button[aria-expanded]', { hasText: 'My Collections' })
   await opener.waitFor(soon)
-  await ends(page)
+  await scrollToEnd(page)
   const last = page.getByRole('contentinfo').locator('.wrap > *').last()
   await expect
     .poll(async () => (await boxOf(last)).bottom - (await boxOf(opener)).top, soon)
     .toBeLessThanOrEqual(0)
 })
 
-test('every page begins at the same left edge', async () => {
+test('every page starts at the same left edge', async () => {
   const ash = await aCollectorAt(app)
   for (const width of [1024, 1440]) {
     const page = await ash.open('/collections', { context: { viewport: { width, height: 800 } } })
@@ -63,13 +63,13 @@ test('every page begins at the same left edge', async () => {
   }
 })
 
-test('the header that stays in sight lets nothing shine through', async () => {
+test('the sticky header is opaque', async () => {
   const page = await app.open('/sets')
   const bar = page.getByRole('banner').locator('> div')
   expect(await styleOf(bar, 'background-color')).toBe('rgb(250, 249, 246)')
 })
 
-test('in dark mode frames and logos are toned down', async () => {
+test('in dark mode frames and logos are dimmed', async () => {
   const page = await app.open('/sets?set=base1', { context: { ...wide, colorScheme: 'dark' } })
   const main = page.getByRole('main')
   const frame = await styleOf(main.locator('.face'), 'background-color')
@@ -94,7 +94,7 @@ test('in dark mode pictures in lists are toned down, that of a card page is not'
   expect(await filterOf('high')).toBe('none')
 })
 
-test('the focus ring goes around a whole tile', async () => {
+test('the focus ring surrounds the whole tile', async () => {
   const page = await app.open('/sets?set=base1', { context: wide })
   const link = page.getByRole('main').locator('.tile-link')
   await link.nth(1).focus()
@@ -111,38 +111,38 @@ test('selected cards look the same in grids and in lists', async () => {
   const ash = await aCollectorAt(app)
   const id = await ash.make('Starters', '4', '2')
   const page = await ash.open(`/collections?id=${id}`, { context: wide })
-  const looks: string[] = []
-  const look = async (picture: Locator) => looks.push(await styleOf(picture, 'outline'))
+  const outlines: string[] = []
+  const recordOutline = async (picture: Locator) => outlines.push(await styleOf(picture, 'outline'))
   await press(page, 'Select')
   await page.getByRole('checkbox', { name: /Charizard/ }).check()
-  await look(page.locator('.tile-selected .card-image'))
+  await recordOutline(page.locator('.tile-selected .card-image'))
   await page.goto(app.url('/explore-cards?q=charizard&view=list'))
   await page.getByRole('list', { name: 'Cards' }).getByRole('checkbox').first().check()
-  await look(page.locator('.tile-selected .card-image'))
+  await recordOutline(page.locator('.tile-selected .card-image'))
   await page.goto(app.url('/sets?set=base1'))
   await setMode(page, 'Collect')
   await tile(page, 'Alakazam').locator('button').click()
   await page.locator('.tile-selected').first().waitFor(soon)
-  await look(page.locator('.tile-selected .card-image'))
+  await recordOutline(page.locator('.tile-selected .card-image'))
   await page.goto(app.url('/design'))
-  await look(page.locator('.tile-selected .card-image'))
-  expect(new Set(looks)).toEqual(new Set([looks[0]]))
-  expect(looks[0]).toContain('3px')
+  await recordOutline(page.locator('.tile-selected .card-image'))
+  expect(new Set(outlines)).toEqual(new Set([outlines[0]]))
+  expect(outlines[0]).toContain('3px')
 })
 
-test('reviewing an import, no ring is around the list and no bar over its first rows', async () => {
+test('the import review has no focus ring around the list, and its bar does not cover the rows', async () => {
   const ash = await aCollectorAt(app)
   const page = await ash.open('/collections/import', { context: phone })
   await page.getByLabel(/^Choose a file/).waitFor({ state: 'attached', ...soon })
   await page.keyboard.press('Tab')
-  await give(page)
+  await chooseFile(page)
   expect(await styleOf(page.getByRole('region', { name: 'Rows of the file' }), 'outline-style')).toBe('none')
   const bar = page.getByRole('group', { name: 'Import', exact: true })
   const filters = page.getByRole('group', { name: 'Rows to show' })
   expect((await boxOf(bar)).bottom).toBeLessThanOrEqual((await boxOf(filters)).top)
 })
 
-/** Buttons of the open dialog or sheet that lie under a message. */
+/** Buttons of the open dialog or sheet that are covered by a toast. */
 const coveredButtons = (page: Page) =>
   page.evaluate(() => {
     const lists = document.querySelectorAll('.toast')
@@ -161,7 +161,7 @@ const coveredButtons = (page: Page) =>
       .map(button => button.textContent || button.getAttribute('aria-label'))
   })
 
-test('a message covers no button of a dialog or a sheet', async () => {
+test('a toast covers no button of a dialog or a sheet', async () => {
   const ash = await aCollectorAt(app)
   const id = await ash.make('Starters', '4', '2')
   const context = { ...phone, viewport: { width: 390, height: 520 } }
@@ -193,7 +193,7 @@ test('a message covers no button of a dialog or a sheet', async () => {
   expect((await boxOf(last)).bottom).toBeLessThanOrEqual((await boxOf(message)).top)
 })
 
-test('a dialog moves nothing and leaves no strip beside the page', async () => {
+test('a dialog does not shift the page', async () => {
   const ash = await aCollectorAt(app)
   const page = await ash.open('/collections', { context: wide })
   const create = page.getByRole('button', { name: 'Create New Collection' }).first()
@@ -205,7 +205,7 @@ test('a dialog moves nothing and leaves no strip beside the page', async () => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)).toBe('auto')
 })
 
-test('a Japanese name longer than its place breaks instead of widening the page', async () => {
+test('a long Japanese name wraps instead of widening the page', async () => {
   const page = await app.open('/series', { context: phone })
   const widths = await page
     .getByRole('main')
@@ -219,7 +219,7 @@ test('a Japanese name longer than its place breaks instead of widening the page'
   expect(widths[0]).toBe(widths[1])
 })
 
-test('in Japanese the sets and the cards to explore are Japanese at first, with Japanese rarities', async () => {
+test('in Japanese, sets and cards default to Japanese, with Japanese rarities', async () => {
   const page = await app.open('/sets', { context: { ...wide, locale: 'ja-JP' } })
   const current = page.getByRole('main').locator('.segment[aria-current]')
   expect(await current.first().innerText()).toBe('日本語版')

@@ -7,14 +7,14 @@ import { signInApp } from '#test/support/sign-in-app.ts'
 const app = signInApp()
 const chase = '/collections?set=base1&action=chase'
 
-test('a set is chased: one collection of its cards, and the address names it', async () => {
+test('chasing a set creates one collection of its cards and opens it', async () => {
   const ash = await aCollectorAt(app)
   const page = await ash.open(chase, { context: wide })
   await says(page, 'Successfully created collection with 102 cards!')
   await page.getByRole('heading', { name: 'Base Set', level: 1 }).waitFor()
-  const [made, ...others] = await ash.list()
+  const [created, ...others] = await ash.list()
   expect(others).toEqual([])
-  expect(new URL(page.url()).search).toBe(`?id=${made?.id}`)
+  expect(new URL(page.url()).search).toBe(`?id=${created?.id}`)
   const detail = page.getByRole('region', { name: 'About this collection' })
   await detail.getByText('0 of 102 owned').waitFor()
   await press(page, '102 missing')
@@ -26,13 +26,13 @@ test('a set is chased: one collection of its cards, and the address names it', a
   expect(await ash.list()).toHaveLength(1)
 })
 
-test('while it is made, at most 50 of its cards are shown', async () => {
+test('while the collection is created, at most 50 of its cards are shown', async () => {
   const ash = await aCollectorAt(app)
   const page = await ash.open('/', { context: wide })
   let finish = () => {}
-  const held = new Promise<void>(resolve => (finish = resolve))
+  const gate = new Promise<void>(resolve => (finish = resolve))
   await page.route('**/api/collections', async route => {
-    await held
+    await gate
     await route.continue()
   })
   await moveTo(page, chase)
@@ -43,7 +43,7 @@ test('while it is made, at most 50 of its cards are shown', async () => {
   await says(page, 'Successfully created collection with 102 cards!')
 })
 
-test('the same address twice in one page makes one collection', async () => {
+test('opening the same address twice creates one collection', async () => {
   const ash = await aCollectorAt(app)
   const page = await ash.open(chase, { context: wide })
   await cardsIn(page).first().waitFor()
@@ -53,7 +53,7 @@ test('the same address twice in one page makes one collection', async () => {
   expect(await ash.list()).toHaveLength(1)
 })
 
-test('a set that does not exist is said', async () => {
+test('an unknown set shows an error', async () => {
   const ash = await aCollectorAt(app)
   const page = await ash.open('/collections?set=nowhere&action=chase', {
     context: wide,
@@ -63,7 +63,7 @@ test('a set that does not exist is said', async () => {
   expect(await ash.list()).toEqual([])
 })
 
-test('a collection that is not in the list after it was made is said to be missing', async () => {
+test('a collection missing after its creation shows an error', async () => {
   const ash = await aCollectorAt(app)
   const page = await ash.open('/', { context: wide })
   await page.route('**/api/collections?userId=*', route =>
@@ -73,7 +73,7 @@ test('a collection that is not in the list after it was made is said to be missi
   await says(page, 'Failed to create collection - collection not found after creation')
 })
 
-test('completion counts what is owned, and shows what is missing', async () => {
+test('completion counts owned cards and lists the missing ones', async () => {
   const ash = await aCollectorAt(app)
   const id = await ash.make('Mix', '4!', '2!', '15')
   const page = await ash.open(`/collections?id=${id}`, { context: wide })

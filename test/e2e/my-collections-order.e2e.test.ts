@@ -15,26 +15,28 @@ import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
 
-const ordered = (page: Page) =>
+const orderedNames = (page: Page) =>
   page.getByRole('list', { name: 'Cards in your order' }).locator('p').allInnerTexts()
 const handle = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}, position`))
 
-async function reordering() {
+async function openReorderMode() {
   const ash = await aCollectorAt(app)
   const id = await ash.make('Starters', '15', '4', '2', '1')
   const page = await ash.open(`/collections?id=${id}`, { context: wide, allowedErrors: [/409/] })
   await press(page, 'Reorder')
-  await expect.poll(() => ordered(page), soon).toEqual(['Venusaur', 'Charizard', 'Blastoise', 'Alakazam'])
+  await expect
+    .poll(() => orderedNames(page), soon)
+    .toEqual(['Venusaur', 'Charizard', 'Blastoise', 'Alakazam'])
   return { ash, id, page, saved: async () => numbersOf(await ash.read(id)) }
 }
 
-test('buttons move a card by one place or to any, and Save keeps the order', async () => {
-  const { page, saved } = await reordering()
+test('buttons move a card by one position or to any, and Save stores the order', async () => {
+  const { page, saved } = await openReorderMode()
   await press(page, 'Move Venusaur one position later')
   await press(page, 'Move Alakazam to a position')
   await page.getByRole('spinbutton').fill('1')
   await press(page, 'Move')
-  expect(await ordered(page)).toEqual(['Alakazam', 'Charizard', 'Venusaur', 'Blastoise'])
+  expect(await orderedNames(page)).toEqual(['Alakazam', 'Charizard', 'Venusaur', 'Blastoise'])
   expect(await saved()).toEqual(['15', '4', '2', '1'])
   await press(page, 'Save Order')
   await says(page, 'Card order saved!')
@@ -45,16 +47,16 @@ test('buttons move a card by one place or to any, and Save keeps the order', asy
   await expect.poll(() => namesIn(page), soon).toEqual(['Venusaur', 'Charizard', 'Blastoise', 'Alakazam'])
 })
 
-test('Cancel leaves everything as it was', async () => {
-  const { page, saved } = await reordering()
+test('Cancel keeps the stored order', async () => {
+  const { page, saved } = await openReorderMode()
   await press(page, 'Move Venusaur one position later')
   await press(page, 'Cancel')
   await expect.poll(() => namesIn(page), soon).toEqual(['Venusaur', 'Charizard', 'Blastoise', 'Alakazam'])
   expect(await saved()).toEqual(['15', '4', '2', '1'])
 })
 
-test('a card is dragged to its place', async () => {
-  const { page } = await reordering()
+test('a card can be dragged to a new position', async () => {
+  const { page } = await openReorderMode()
   const from = await handle(page, 'Venusaur').boundingBox()
   const to = await handle(page, 'Blastoise').boundingBox()
   if (!from || !to) throw new Error('The cards are not in sight')
@@ -63,22 +65,26 @@ test('a card is dragged to its place', async () => {
   await page.mouse.move(from.x + 80, from.y + 60, { steps: 3 })
   await page.mouse.move(to.x + 40, to.y + 60, { steps: 8 })
   await page.mouse.up()
-  await expect.poll(() => ordered(page), soon).toEqual(['Charizard', 'Blastoise', 'Venusaur', 'Alakazam'])
+  await expect
+    .poll(() => orderedNames(page), soon)
+    .toEqual(['Charizard', 'Blastoise', 'Venusaur', 'Alakazam'])
 })
 
-test('a card is moved by the keyboard alone, 25 px at a time', async () => {
-  const { page } = await reordering()
+test('a card can be moved by keyboard, 25 px per step', async () => {
+  const { page } = await openReorderMode()
   await handle(page, 'Venusaur').press('Space')
   await page.getByText('Picked up Venusaur.').waitFor({ state: 'attached' })
   const box = await handle(page, 'Charizard').boundingBox()
   for (let moved = 0; moved < (box?.width ?? 0); moved += 25) await page.keyboard.press('ArrowRight')
   await page.getByText('Venusaur is over position 2.').waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
-  await expect.poll(() => ordered(page), soon).toEqual(['Charizard', 'Venusaur', 'Blastoise', 'Alakazam'])
+  await expect
+    .poll(() => orderedNames(page), soon)
+    .toEqual(['Charizard', 'Venusaur', 'Blastoise', 'Alakazam'])
 })
 
-test('an order that another window has overtaken is refused, and saved when that is wanted', async () => {
-  const { ash, id, page, saved } = await reordering()
+test('an order changed in another window is a conflict, and can be saved anyway', async () => {
+  const { ash, id, page, saved } = await openReorderMode()
   await press(page, 'Move Venusaur one position later')
   const productIds = ['base1-1', 'base1-15', 'base1-4', 'base1-2']
   await ash.call('POST', `/collections/${id}/cards/reorder`, { productIds })
@@ -91,7 +97,7 @@ test('an order that another window has overtaken is refused, and saved when that
   expect((await saved())[1]).toBe('15')
 })
 
-test('the number of cards in a row, and the list, are chosen', async () => {
+test('the number of cards per row and the list layout can be selected', async () => {
   const ash = await aCollectorAt(app)
   const id = await ash.make('Starters', '15', '4', '2', '1', '3')
   const page = await ash.open(`/collections?id=${id}`, { context: wide })
@@ -118,7 +124,7 @@ test('the number of cards in a row, and the list, are chosen', async () => {
   await page.waitForURL('**/card/base1-15')
 })
 
-test('what comes by scrolling is whole, in even rows, and a menu hangs over the next row', async () => {
+test('rows loaded by scrolling have equal heights, and a menu overlaps the next row', async () => {
   const ash = await aCollectorAt(app)
   const others = Array.from({ length: 60 }, (_, index) => String(index + 1))
   // Its name takes two lines.
@@ -136,7 +142,7 @@ test('what comes by scrolling is whole, in even rows, and a menu hangs over the 
   for (const item of await list.getByRole('listitem').all())
     await item.getByRole('button', { name: /^Actions for/ }).waitFor()
   expect(new Set(await heights())).toEqual(new Set([height]))
-  // One in the window: to scroll to another brings new rows.
+  // One inside the viewport, because scrolling would render new rows.
   const name = await list.getByRole('button', { name: /^Actions for/ }).evaluateAll(all => {
     const isInWindow = (one: Element) => {
       const { top, bottom } = one.getBoundingClientRect()

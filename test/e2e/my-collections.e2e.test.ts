@@ -16,7 +16,7 @@ import { signInApp } from '#test/support/sign-in-app.ts'
 const app = signInApp()
 const allowedErrors = [/40[0-9]|500|ERR_FAILED/]
 
-test('visitors are told to sign in', async () => {
+test('a visitor is asked to sign in', async () => {
   const page = await app.open('/collections')
   await says(page, 'Sign in to view collections')
   expect(await page.getByRole('main').getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
@@ -24,7 +24,7 @@ test('visitors are told to sign in', async () => {
   )
 })
 
-test('a collection is made by its name, and opens', async () => {
+test('a collection is created with a name and opens', async () => {
   const ash = await aCollectorAt(app)
   const page = await ash.open('/collections', { context: wide })
   await press(page, 'Create New Collection')
@@ -36,13 +36,13 @@ test('a collection is made by its name, and opens', async () => {
   await create.click()
   await page.getByRole('heading', { name: 'Gym badges', level: 1 }).waitFor()
   await says(page, 'No cards in this collection yet')
-  const [made] = await ash.list()
-  expect(made?.name).toBe('Gym badges')
-  expect(new URL(page.url()).searchParams.get('id')).toBe(made?.id)
+  const [created] = await ash.list()
+  expect(created?.name).toBe('Gym badges')
+  expect(new URL(page.url()).searchParams.get('id')).toBe(created?.id)
   await expect.poll(() => page.title(), soon).toBe('Gym badges · ChaseKit')
 })
 
-test('tiles stand newest first behind the Full Collection, are found by name and cut at 25 characters', async () => {
+test('tiles are sorted newest first after the Full Collection, searchable by name and truncated at 25 characters', async () => {
   const ash = await aCollectorAt(app)
   await ash.make('First', '1', '4!')
   await ash.make('A name that is longer than any tile', '4')
@@ -59,7 +59,7 @@ test('tiles stand newest first behind the Full Collection, are found by name and
   await expect.poll(() => tiles.count()).toBe(1)
 })
 
-test('the detail panel counts, and a status is changed at once and kept', async () => {
+test('the detail panel shows counts, and a status change is saved', async () => {
   const ash = await aCollectorAt(app)
   const id = await ash.make('Starters', '4', '2!', '15')
   const page = await ash.open(`/collections?id=${id}`, { context: wide })
@@ -74,7 +74,7 @@ test('the detail panel counts, and a status is changed at once and kept', async 
   await expect.poll(async () => (await ash.read(id)).cards[0]?.status).toBe('owned')
 })
 
-test('a status that cannot be kept goes back, and says so', async () => {
+test('a status that fails to save is reverted with an error', async () => {
   const ash = await aCollectorAt(app)
   const id = await ash.make('Starters', '4')
   const page = await ash.open(`/collections?id=${id}`, { context: wide, allowedErrors })
@@ -84,7 +84,7 @@ test('a status that cannot be kept goes back, and says so', async () => {
   await page.getByRole('button', { name: 'Want: Charizard' }).waitFor()
 })
 
-test('cards are found, filtered and sorted', async () => {
+test('cards can be searched, filtered and sorted', async () => {
   const ash = await aCollectorAt(app)
   const id = await ash.make('Starters', '15', '4!', '2')
   const page = await ash.open(`/collections?id=${id}`, { context: wide })
@@ -111,7 +111,7 @@ test('cards are found, filtered and sorted', async () => {
   await expect.poll(() => namesIn(page), soon).toEqual(['Venusaur', 'Charizard', 'Blastoise'])
 })
 
-test('all cards are selected, marked and unmarked, removed and put back', async () => {
+test('all cards can be selected, marked, unmarked, removed and restored', async () => {
   const ash = await aCollectorAt(app)
   const id = await ash.make('Starters', '15', '4!', '2')
   const page = await ash.open(`/collections?id=${id}`, { context: wide })
@@ -139,31 +139,34 @@ test('all cards are selected, marked and unmarked, removed and put back', async 
   await expect.poll(() => cardsIn(page).count(), soon).toBe(3)
 })
 
-test('notes of a card and of the collection are kept', async () => {
+test('notes of a card and of the collection are saved', async () => {
   const ash = await aCollectorAt(app)
   const id = await ash.make('Starters', '4')
   const page = await ash.open(`/collections?id=${id}`, { context: wide })
-  const write = async (text: string) => {
+  const saveNotes = async (text: string) => {
     await page.getByRole('dialog').getByRole('textbox').fill(text)
     await press(page, 'Save')
     await says(page, 'Notes saved!')
     await press(page, 'Dismiss')
   }
-  const notesOfCard = async () => {
+  const openCardNotes = async () => {
     await press(page, 'Actions for Charizard')
     await page.locator('.menu-panel').getByRole('button', { name: 'Edit Notes' }).click()
   }
-  await notesOfCard()
-  await write('Psa 9, from the attic')
+  await openCardNotes()
+  await saveNotes('Psa 9, from the attic')
   await press(page, 'Edit Notes')
-  await write('Binder three')
-  const kept = await ash.call<{ notes: string; cards: { notes: string }[] }>('GET', `/collections/${id}`)
-  expect([kept.cards[0]?.notes, kept.notes]).toEqual(['Psa 9, from the attic', 'Binder three'])
-  await notesOfCard()
+  await saveNotes('Binder three')
+  const collection = await ash.call<{ notes: string; cards: { notes: string }[] }>(
+    'GET',
+    `/collections/${id}`,
+  )
+  expect([collection.cards[0]?.notes, collection.notes]).toEqual(['Psa 9, from the attic', 'Binder three'])
+  await openCardNotes()
   await expect.poll(() => page.getByRole('dialog').getByRole('textbox').inputValue(), soon).toContain('Psa 9')
 })
 
-test('name and description are edited together, or left', async () => {
+test('name and description are edited together, or the edit is cancelled', async () => {
   const ash = await aCollectorAt(app)
   const id = await ash.make('Starters', '4')
   const page = await ash.open(`/collections?id=${id}`, { context: wide })
@@ -178,7 +181,7 @@ test('name and description are edited together, or left', async () => {
   expect(await ash.read(id)).toMatchObject({ name: 'Beginnings', description: 'Where it all began.' })
 })
 
-test('a collection is published, updated, and made private again', async () => {
+test('a collection can be published, updated and made private again', async () => {
   const ash = await aCollectorAt(app)
   const id = await ash.make('Starters', '4')
   const page = await ash.open(`/collections?id=${id}`, { context: wide, allowedErrors })
@@ -196,11 +199,11 @@ test('a collection is published, updated, and made private again', async () => {
   await expect.poll(async () => (await ash.read(id)).isPublic, soon).toBe(true)
 })
 
-test('a deleted collection comes back by Undo, and later from the list of deleted ones', async () => {
+test('a deleted collection is restored by Undo, or later from the list of deleted ones', async () => {
   const ash = await aCollectorAt(app)
   await ash.make('Starters', '4')
   const page = await ash.open('/collections', { context: wide })
-  const remove = async () => {
+  const deleteStarters = async () => {
     await press(page, 'Actions for Starters')
     await press(page, 'Delete')
     await page
@@ -209,10 +212,10 @@ test('a deleted collection comes back by Undo, and later from the list of delete
       .click()
     await expect.poll(() => tileOf(page, 'Starters').count(), soon).toBe(0)
   }
-  await remove()
+  await deleteStarters()
   await undo(page)
   await tileOf(page, 'Starters').waitFor()
-  await remove()
+  await deleteStarters()
   await press(page, 'Recently Deleted')
   await press(page, 'Restore Starters')
   await says(page, 'Nothing was deleted in the last 30 days.')
@@ -220,7 +223,7 @@ test('a deleted collection comes back by Undo, and later from the list of delete
   await tileOf(page, 'Starters').waitFor()
 })
 
-test('a deletion that fails says so where it was asked for', async () => {
+test('a failed deletion shows an error in its dialog', async () => {
   const ash = await aCollectorAt(app)
   await ash.make('Starters', '4')
   const page = await ash.open('/collections', { context: wide, allowedErrors })
@@ -232,7 +235,7 @@ test('a deletion that fails says so where it was asked for', async () => {
   await dialog.getByText('Failed to delete collection.').waitFor()
 })
 
-test('the Full Collection has an entry per collection and card, and nothing to change as a whole', async () => {
+test('the Full Collection lists every card of every collection and has no bulk actions', async () => {
   const ash = await aCollectorAt(app)
   const older = await ash.make('Older', '4', '2')
   await ash.make('Newer', '4')
@@ -244,7 +247,7 @@ test('the Full Collection has an entry per collection and card, and nothing to c
   await expect.poll(async () => (await ash.read(older)).cards[0]?.status, soon).toBe('owned')
 })
 
-test('collections that cannot be loaded can be tried again', async () => {
+test('collections that fail to load can be loaded again', async () => {
   const ash = await aCollectorAt(app)
   const page = await ash.open('/', { context: wide, allowedErrors })
   await page.route('**/api/collections?userId=*', route => route.fulfill({ status: 400 }))
@@ -277,7 +280,7 @@ test.each([
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('on a phone the cards of a collection begin within the first screen; its value unfolds', async () => {
+test('on a phone cards start within the first screen, and the value is collapsed', async () => {
   const ash = await aCollectorAt(app)
   const id = await ash.make('Starters', '1', '4!')
   await ash.call('PUT', `/collections/${id}`, { isPublic: true, description: 'What I have and want.' })

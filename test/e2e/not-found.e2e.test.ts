@@ -4,10 +4,10 @@ import { newPage } from '#test/support/browser.ts'
 
 const { url } = appInBrowser()
 
-test('an unknown address is a 404 that leads home', async () => {
+test('an unknown address is a 404 with a link home', async () => {
   const page = await newPage({ allowedErrors: [/404/] })
-  const answer = await page.goto(url('/no/such/page'))
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto(url('/no/such/page'))
+  expect(response?.status()).toBe(404)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Page Not Found')
   expect(await page.getByRole('main').innerText()).toContain("The page you're looking for doesn't exist.")
   await page.getByRole('link', { name: 'Go Home' }).click()
@@ -21,17 +21,17 @@ test.each([
   '/set/a%00b',
   '//',
   '///x/%2e%2e',
-])('an address with a value that nothing can have is a 404: %.30s', async path => {
+])('an address with an impossible value is a 404: %.30s', async path => {
   const page = await newPage({ allowedErrors: [/404/] })
-  const answer = await page.goto(url(path))
+  const response = await page.goto(url(path))
   await hydrated(page)
-  expect(answer?.status()).toBe(404)
+  expect(response?.status()).toBe(404)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Page Not Found')
   await page.getByRole('link', { name: 'Go Home' }).click()
   await page.waitForURL(url('/'))
 })
 
-test('a page stays when the code for its messages cannot be had', async () => {
+test('a page stays usable when the toast code fails to load', async () => {
   const page = await newPage({ allowedErrors: [/Failed to load resource/] })
   const refused = page.waitForRequest('**/assets/toaster-*')
   await page.route('**/assets/toaster-*', route => route.abort())

@@ -5,7 +5,7 @@ import { type Person, talkingApp } from '#test/support/talking-people.ts'
 
 const app = talkingApp()
 
-/** A browser on a busy machine. */
+/** Allows for a slow machine. */
 const soon = { timeout: 10_000 }
 const wide = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 320, height: 700 } }
@@ -19,21 +19,21 @@ const bell = (page: Page) =>
 const bellName = (page: Page) => bell(page).getAttribute('aria-label')
 const items = (page: Page) => page.getByRole('list', { name: 'Your notifications' }).getByRole('listitem')
 
-/** Two people; one was answered and has had a comment on a collection. */
-async function twoWhoTalk() {
+/** Two users: one got a reply to a comment and a comment on a collection. */
+async function createNotifications() {
   const [ash, gary] = [await app.person(), await app.person()]
   const { id } = await app.call<{ id: string }>('POST', '/collections', ash, {
     name: 'Kanto',
     isPublic: true,
   })
-  const asked = await app.comment(ash, 'base1-4', 'First edition?')
-  const reply = await app.comment(gary, 'base1-4', 'Unlimited: look at the shadow', asked.id)
+  const question = await app.comment(ash, 'base1-4', 'First edition?')
+  const reply = await app.comment(gary, 'base1-4', 'Unlimited: look at the shadow', question.id)
   await app.call('POST', `/collections/${id}/comments`, gary, { content: 'Nice ones' })
   return { ash, gary, reply }
 }
 
-test('the bell counts, the list tells, and following a notice leads to the comment and reads it', async () => {
-  const { ash, gary, reply } = await twoWhoTalk()
+test('the bell shows the unread count, and opening a notification shows the comment and marks it as read', async () => {
+  const { ash, gary, reply } = await createNotifications()
   const page = await openAs(ash, '/card/base1-2')
   await expect.poll(() => bellName(page), soon).toBe('Notifications, 2 unread')
   await bell(page).click()
@@ -50,8 +50,8 @@ test('the bell counts, the list tells, and following a notice leads to the comme
   await expect.poll(() => bellName(page), soon).toBe('Notifications, 1 unread')
 })
 
-test('marking one read is taken back when it cannot be saved', async () => {
-  const { ash, gary } = await twoWhoTalk()
+test('marking a notification as read is reverted when it fails to save', async () => {
+  const { ash, gary } = await createNotifications()
   const page = await app.open('/notices', {
     context: app.asBrowserOf(ash.session, wide),
     allowedErrors: [/500/],
@@ -67,7 +67,7 @@ test('marking one read is taken back when it cannot be saved', async () => {
   await expect.poll(() => mark.count(), soon).toBe(1)
 })
 
-test('visitors have no bell; whoever has no notices is told when there will be some', async () => {
+test('a visitor has no bell, and an empty list explains when notifications appear', async () => {
   const visitor = await app.open('/card/base1-2', { context: wide })
   expect(await bell(visitor).count()).toBe(0)
   const page = await openAs(await app.person(), '/notices')
@@ -75,7 +75,7 @@ test('visitors have no bell; whoever has no notices is told when there will be s
   expect(await bellName(page)).toBe('Notifications')
 })
 
-test('switches are saved as they are pressed', async () => {
+test('switches are saved when pressed', async () => {
   const ash = await app.person()
   const page = await openAs(ash, '/notices/settings')
   const box = (name: string) => page.getByRole('switch', { name })
@@ -87,7 +87,7 @@ test('switches are saved as they are pressed', async () => {
   expect(await box('Replies to my comments').isChecked()).toBe(false)
 })
 
-test('the link of a mail ends the mails by a press, without signing in; half a link says so', async () => {
+test('the link of a mail unsubscribes without signing in, and an incomplete one shows an error', async () => {
   const key = '0198c0de-0000-4000-8000-00000000000a'
   const visitor = await app.open(`/notices/unsubscribe?key=${key}`)
   const stop = visitor.waitForRequest(request => request.method() === 'POST')
@@ -99,8 +99,8 @@ test('the link of a mail ends the mails by a press, without signing in; half a l
   expect(await lost.getByRole('button', { name: 'Stop these emails' }).count()).toBe(0)
 })
 
-test('there are no accessibility problems in light and dark, down to 320 px', async () => {
-  const { ash } = await twoWhoTalk()
+test('the pages are accessible in light and dark, down to 320 px', async () => {
+  const { ash } = await createNotifications()
   const page = await openAs(ash, '/notices')
   await items(page).first().waitFor()
   expect(await accessibilityProblems(page)).toEqual([])

@@ -7,31 +7,31 @@ import { signInApp } from '#test/support/sign-in-app.ts'
 const app = signInApp()
 const soon = { timeout: 20_000 }
 const withWorker = { context: { serviceWorkers: 'allow' as const } }
-const unreachable = { allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] }
+const allowOfflineErrors = { allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] }
 
-const isKept = (page: Page, path: string) =>
+const isCached = (page: Page, path: string) =>
   page.evaluate(async address => Boolean(await caches.match(address, { ignoreVary: true })), path)
 
-/** Until the worker answers for this page and has kept it. */
-async function workerReady(page: Page): Promise<void> {
+/** Waits until the worker controls this page and has stored it. */
+async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, soon)
-  await expect.poll(() => isKept(page, page.url()), soon).toBe(true)
+  await expect.poll(() => isCached(page, page.url()), soon).toBe(true)
 }
 
-/** Pages start the worker when they have come to rest; this does it at once. */
+/** Pages register the worker when idle. This does it immediately. */
 async function startWorker(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')))
-  await workerReady(page)
+  await waitForWorker(page)
 }
 
-/** Every text that the worker has kept, whole. */
-const keptTexts = (page: Page) =>
+/** All texts that the worker has stored. */
+const cachedTexts = (page: Page) =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map(name => caches.open(name)))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       stores.map(async store => Promise.all((await store.keys()).map(key => store.match(key)))),
     )
-    return (await Promise.all(answers.flat().map(answer => answer?.text() ?? ''))).join('\n')
+    return (await Promise.all(responses.flat().map(answer => answer?.text() ?? ''))).join('\n')
   })
 
 async function open(page: Page, path: string): Promise<void> {
@@ -39,12 +39,12 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-test('what a visitor has seen can be read without a network, whether it came as a page or on the way', async () => {
-  const page = await app.open('/set/base1', { ...withWorker, ...unreachable })
-  await workerReady(page)
+test('visited pages work offline, after page loads and after navigation', async () => {
+  const page = await app.open('/set/base1', { ...withWorker, ...allowOfflineErrors })
+  await waitForWorker(page)
   await page.getByRole('link', { name: 'Charizard' }).first().click()
   await page.getByRole('heading', { name: 'Charizard', level: 1 }).waitFor()
-  await expect.poll(() => isKept(page, '/api/card/base1-4'), soon).toBe(true)
+  await expect.poll(() => isCached(page, '/api/card/base1-4'), soon).toBe(true)
 
   await page.context().setOffline(true)
   await page.reload()
@@ -59,8 +59,8 @@ test('what a visitor has seen can be read without a network, whether it came as 
   await page.getByText('The card could not be loaded.').waitFor()
 })
 
-test('a browser that believes in its network learns that there is none, and when it is back', async () => {
-  const page = await app.open('/set/base1', { ...withWorker, ...unreachable })
+test('a browser that reports itself online still detects a lost network, and its return', async () => {
+  const page = await app.open('/set/base1', { ...withWorker, ...allowOfflineErrors })
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true })
   })
@@ -72,10 +72,10 @@ test('a browser that believes in its network learns that there is none, and when
   await page.context().setOffline(true)
   await page.reload()
   await notice.waitFor()
-  // What the browser's own cache answers says nothing of a network.
+  // Responses from the HTTP cache say nothing about the network.
   await page.getByRole('navigation').getByRole('link', { name: 'All Sets' }).first().waitFor()
   expect(await notice.count()).toBe(1)
-  // The event that follows is kept from the page, which finds out by itself.
+  // The event is hidden from the page, which must detect the network itself.
   await page.evaluate(() =>
     window.addEventListener('online', event => event.stopImmediatePropagation(), true),
   )
@@ -83,11 +83,11 @@ test('a browser that believes in its network learns that there is none, and when
   await notice.waitFor({ state: 'detached' })
 })
 
-test('with a network nothing is shown as it was kept', async () => {
+test('online, stored pages are not used', async () => {
   const page = await app.open('/series', withWorker)
   await page.evaluate(() => caches.open('chasekit-pages-0'))
   await startWorker(page)
-  expect(await page.evaluate(() => caches.has('chasekit-pages-0')), 'what an earlier version kept').toBe(
+  expect(await page.evaluate(() => caches.has('chasekit-pages-0')), 'the store of an earlier version').toBe(
     false,
   )
   await page.evaluate(async () => {
@@ -99,10 +99,10 @@ test('with a network nothing is shown as it was kept', async () => {
   expect(await page.getByRole('heading', { name: 'Old' }).count()).toBe(0)
 })
 
-test('a Japanese site is installed and read offline in Japanese', async () => {
+test('a Japanese site is installed and works offline in Japanese', async () => {
   const page = await app.open('/sets', {
     context: { ...withWorker.context, locale: 'ja-JP' },
-    ...unreachable,
+    ...allowOfflineErrors,
   })
   await startWorker(page)
   const manifest = await page.evaluate(async () => {
@@ -116,13 +116,13 @@ test('a Japanese site is installed and read offline in Japanese', async () => {
   await page.getByRole('heading', { name: 'オフラインです' }).waitFor()
 })
 
-test("one's own collections are read without a network, unopened too, and are gone once one has signed out", async () => {
+test('a user’s collections work offline, even unopened, and are removed on signing out', async () => {
   const misty = await aCollectorAt(app)
   const id = await misty.make('Cerulean treasures', '2', '7!')
-  const page = await misty.open('/collections', { ...withWorker, ...unreachable })
+  const page = await misty.open('/collections', { ...withWorker, ...allowOfflineErrors })
   await startWorker(page)
   const last = `/api/collections/${id}/waiting`
-  await expect.poll(() => isKept(page, last), soon).toBe(true)
+  await expect.poll(() => isCached(page, last), soon).toBe(true)
 
   await page.context().setOffline(true)
   await open(page, `/collections?id=${id}`)
@@ -134,16 +134,16 @@ test("one's own collections are read without a network, unopened too, and are go
   await page.getByRole('banner').locator('button[popovertarget="account-menu"]').click()
   await page.locator('#account-menu').getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('**/login')
-  await expect.poll(async () => (await keptTexts(page)).includes('Cerulean'), soon).toBe(false)
+  await expect.poll(async () => (await cachedTexts(page)).includes('Cerulean'), soon).toBe(false)
   await page.context().setOffline(true)
   await open(page, `/collections?id=${id}`)
   expect(await page.getByText('Cerulean treasures').count()).toBe(0)
 })
 
-test('offline, a search and finding a card in a collection say that one is offline, until the network is back', async () => {
+test('offline, a search shows an offline state until the network is back', async () => {
   const misty = await aCollectorAt(app)
   const id = await misty.make('Cerulean treasures', '2', '7')
-  const page = await misty.open(`/collections?id=${id}`, { ...withWorker, ...unreachable })
+  const page = await misty.open(`/collections?id=${id}`, { ...withWorker, ...allowOfflineErrors })
   await startWorker(page)
   await expect.poll(() => namesIn(page), soon).toHaveLength(2)
   const offline = page.getByRole('alert').filter({ hasText: 'You are offline' })

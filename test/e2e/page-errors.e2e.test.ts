@@ -25,7 +25,7 @@ test.fails('a page that breaks its content security policy fails its test', asyn
   await tab.goto(page(`${policy}<img src="https://images.example/card.png">`))
 })
 
-test('an error that is provoked on purpose passes', async () => {
+test('an allowed error passes', async () => {
   const tab = await newPage({ allowedErrors: [/on purpose/] })
   await tab.goto(page('<script>console.error("on purpose")</script>'))
 })

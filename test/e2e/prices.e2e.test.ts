@@ -9,16 +9,16 @@ const { open, url } = appInBrowser()
 const market = (page: Page) => page.getByRole('region', { name: 'Check Market Prices' })
 const history = (page: Page) => market(page).getByRole('region', { name: 'Price history', exact: true })
 const chart = (page: Page) => history(page).getByRole('slider')
-const spoken = (page: Page) => chart(page).getAttribute('aria-valuetext')
+const valueText = (page: Page) => chart(page).getAttribute('aria-valuetext')
 
 type Card = { id: string; price: { price: number; formattedPrice: string } | null }
 
-async function answerOf<Answer>(path: string): Promise<Answer> {
+async function fetchJson<Answer>(path: string): Promise<Answer> {
   return (await fetch(url(`/api${path}`))).json() as Promise<Answer>
 }
 
-test('the panel says what the card costs, of which printing, whose price of which day, without scripts', async () => {
-  const { price } = await answerOf<Card>('/card/base1-4')
+test('without scripts the panel shows price, printing, source and day', async () => {
+  const { price } = await fetchJson<Card>('/card/base1-4')
   const page = await newPage({ context: { javaScriptEnabled: false } })
   await page.goto(url('/card/base1-4'))
   const text = await market(page).innerText()
@@ -27,21 +27,21 @@ test('the panel says what the card costs, of which printing, whose price of whic
   }
 })
 
-test('the history is drawn for the time that is chosen, and read day by day with the keys', async () => {
+test('the history covers the selected period and can be read day by day with the keyboard', async () => {
   const page = await open('/card/base1-4')
   await chart(page).waitFor()
   expect(await chart(page).getAttribute('aria-valuemax')).toBe('30')
-  const { price } = await answerOf<Card>('/card/base1-4')
-  expect(await spoken(page)).toContain(price?.formattedPrice)
-  const last = await spoken(page)
+  const { price } = await fetchJson<Card>('/card/base1-4')
+  expect(await valueText(page)).toContain(price?.formattedPrice)
+  const last = await valueText(page)
   await chart(page).focus()
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => chart(page).getAttribute('aria-valuenow')).toBe('29')
-  expect(await spoken(page)).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}: (\$[\d,.]+|no price)$/)
+  expect(await valueText(page)).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}: (\$[\d,.]+|no price)$/)
   await page.keyboard.press('Home')
   await expect.poll(() => chart(page).getAttribute('aria-valuenow')).toBe('1')
   await page.keyboard.press('End')
-  await expect.poll(() => spoken(page)).toBe(last)
+  await expect.poll(() => valueText(page)).toBe(last)
   expect(page.url()).toContain('/card/base1-4')
   for (const [label, days] of [
     ['7 days', '7'],
@@ -55,13 +55,13 @@ test('the history is drawn for the time that is chosen, and read day by day with
 
 test.each([
   [
-    'sources that disagree are a warning',
+    'disagreeing sources show a warning',
     { source: 'tcgplayer', sourcesDisagree: true },
     /TCGplayer[\s\S]*Sources disagree/,
   ],
-  ['a card without a price is one to check elsewhere', null, /Check Prices/],
+  ['a card without a price links to markets', null, /Check Prices/],
 ])('%s', async (_, change, text) => {
-  const card = await answerOf<Record<string, unknown> & Card>('/card/base1-4')
+  const card = await fetchJson<Record<string, unknown> & Card>('/card/base1-4')
   const page = await open('/collections')
   const price = change && { ...card.price, ...change }
   await page.route('**/api/card/base1-4*', route => route.fulfill({ json: { ...card, price } }))
@@ -73,16 +73,16 @@ test.each([
   }
 })
 
-test('the chart is no part of what a card page starts with', async () => {
+test('the initial code of a card page excludes the chart', async () => {
   const html = await (await fetch(url('/card/base1-4'))).text()
   expect(html).not.toMatch(/price-history|subject-discussion/)
 })
 
-test('lists bring their prices with them: one answer, no further questions', async () => {
+test('lists include their prices, without further requests', async () => {
   const page = await newPage()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', request => {
-    if (request.url().includes('/api/prices/')) asked.push(request.url())
+    if (request.url().includes('/api/prices/')) requests.push(request.url())
   })
   await page.goto(url('/sets?set=base1'))
   await hydrated(page)
@@ -91,28 +91,28 @@ test('lists bring their prices with them: one answer, no further questions', asy
   await page.goto(url('/search?q=charizard'))
   await expect.poll(() => prices.first().innerText()).toMatch(/^\$[\d,.]+\s*sample$/)
   await page.waitForTimeout(800)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await page.getByRole('main').getByText('Sample prices').first().isVisible()).toBe(true)
 })
 
-test('where lists bring none, twenty cards of a search are asked for, two at a time; the others say Check Prices', async () => {
+test('without included prices, twenty cards of a search are requested, two at a time', async () => {
   const page = await newPage({ allowedErrors: [/404/] })
-  let now = 0
-  let most = 0
-  const asked = new Set<string>()
+  let inFlight = 0
+  let maxInFlight = 0
+  const requests = new Set<string>()
   await page.route('**/api/search?*', async route => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { cards: Record<string, unknown>[] }
+    const response = await route.fetch()
+    const body = (await response.json()) as { cards: Record<string, unknown>[] }
     await route.fulfill({ json: { ...body, cards: body.cards.map(({ price: _, ...card }) => card) } })
   })
   await page.route('**/api/prices/card/*', async route => {
     const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
-    asked.add(id)
-    now++
-    most = Math.max(most, now)
+    requests.add(id)
+    inFlight++
+    maxInFlight = Math.max(maxInFlight, inFlight)
     await new Promise(resolve => setTimeout(resolve, 30))
-    now--
-    if (id === [...asked][0]) await route.fulfill({ status: 404, json: {} })
+    inFlight--
+    if (id === [...requests][0]) await route.fulfill({ status: 404, json: {} })
     else await route.fulfill({ json: { price: { formattedPrice: '$4.20' } } })
   })
   await page.goto(url('/search?q=hp:60'))
@@ -120,12 +120,12 @@ test('where lists bring none, twenty cards of a search are asked for, two at a t
   await expect.poll(() => prices.nth(1).innerText(), { timeout: 10_000 }).toBe('$4.20')
   expect(await prices.first().innerText()).toBe('Check Prices')
   expect(await prices.first().getByRole('link').getAttribute('href')).toMatch(/^\/card\/.+#market$/)
-  await expect.poll(() => asked.size, { timeout: 10_000 }).toBe(20)
+  await expect.poll(() => requests.size, { timeout: 10_000 }).toBe(20)
   await page.waitForTimeout(600)
-  expect([asked.size, most]).toEqual([20, 2])
+  expect([requests.size, maxInFlight]).toEqual([20, 2])
 })
 
-/** The amounts of the cards in the order of the page. */
+/** The prices in page order. */
 const amounts = (page: Page) =>
   page
     .locator('.tile-price')
@@ -134,7 +134,7 @@ const isSorted = (list: number[], sign: 1 | -1) =>
   list.length > 3 &&
   list.every((amount, place) => place === 0 || sign * (amount - (list[place - 1] ?? 0)) >= 0)
 
-test('a set is sorted by price, in both directions and from the address', async () => {
+test('a set can be sorted by price in both directions, also from the address', async () => {
   const page = await open('/sets?set=base1')
   await page.getByRole('button', { name: 'Price', exact: true }).click()
   await page.waitForURL('**sort=price-asc')
@@ -144,7 +144,7 @@ test('a set is sorted by price, in both directions and from the address', async 
   await expect.poll(async () => isSorted(await amounts(page), -1)).toBe(true)
 })
 
-test('a search is sorted and narrowed by price over the whole result', async () => {
+test('a search is sorted and filtered by price over the whole result', async () => {
   const page = await open('/search?q=type:fire')
   const filters = page.getByRole('complementary', { name: 'Filter and sort' })
   const counts = page.getByRole('main').getByRole('status').first()
@@ -156,16 +156,16 @@ test('a search is sorted and narrowed by price over the whole result', async () 
     ['$5-$50', amount => amount >= 5 && amount <= 50],
     ['Over $50', amount => amount > 50],
   ]
-  for (const [label, holds] of bands) {
+  for (const [label, matches] of bands) {
     await filters.getByRole('checkbox', { name: label }).click()
-    await expect.poll(async () => (await amounts(page)).every(holds)).toBe(true)
+    await expect.poll(async () => (await amounts(page)).every(matches)).toBe(true)
     await counts.waitFor()
     await filters.getByRole('checkbox', { name: label }).click()
     await expect.poll(() => page.url()).not.toContain('priceM')
   }
 })
 
-test('without prices in the catalogue the bands and the order are off and say so', async () => {
+test('without prices the price filter and sort order are disabled and explained', async () => {
   const page = await newPage()
   await page.route('**/api/search?*', async route => {
     const body = (await (await route.fetch()).json()) as { cards: object[] }
@@ -185,7 +185,7 @@ test('without prices in the catalogue the bands and the order are off and say so
   ).toBe(true)
 })
 
-test('prices are accessible in light and dark, and fit a small phone', async () => {
+test('prices are accessible in light and dark and fit a small phone', async () => {
   const page = await newPage()
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })

@@ -4,10 +4,10 @@ import { moveTo } from '#test/support/app-in-browser.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
-const missing = { allowedErrors: [/404/] }
+const allowNotFound = { allowedErrors: [/404/] }
 
-/** A person, and the API in their name. */
-async function person() {
+/** A user, and API calls in their name. */
+async function createUser() {
   const account = await app.verified()
   const session = await app.sessionOf(account)
   const call = async (method: string, path: string, body?: object) => {
@@ -24,25 +24,25 @@ async function person() {
 }
 
 async function collector() {
-  const one = await person()
-  await one.call('PUT', '/account', {
+  const user = await createUser()
+  await user.call('PUT', '/account', {
     displayName: 'Ash',
     bio: 'On the way',
     website: 'https://pallet.example/',
   })
   for (let number = 1; number <= 8; number++) {
-    await one.call('POST', '/collections', {
+    await user.call('POST', '/collections', {
       name: `Pile ${number}`,
       isPublic: true,
       cards: [{ productId: `base1-${number}` }],
     })
-    await one.call('POST', `/card-interactions/vote/base1-${number}`)
+    await user.call('POST', `/card-interactions/vote/base1-${number}`)
   }
-  await one.call('POST', '/card-interactions/comments/base1-4', { content: 'A tiny scratch' })
-  return one
+  await user.call('POST', '/card-interactions/comments/base1-4', { content: 'A tiny scratch' })
+  return user
 }
 
-test('a profile stands in the page of the server, for search engines too; nobody is a real 404', async () => {
+test('a profile is server-rendered for search engines, and an unknown one is a 404', async () => {
   const { name } = await collector()
   const response = await fetch(app.url(`/profile/${name.toUpperCase()}`))
   const html = await response.text()
@@ -63,7 +63,7 @@ test('a profile stands in the page of the server, for search engines too; nobody
   expect([nobody.status, await nobody.text()]).toEqual([404, expect.stringContaining('noindex')])
 })
 
-test('lists show their beginning, all of it when asked, and lead to what they name', async () => {
+test('lists show their first entries, expand to all, and link to them', async () => {
   const { name } = await collector()
   const page = await app.open(`/profile/${name}`)
   await page.getByText(/^Joined /).waitFor()
@@ -85,7 +85,7 @@ test('lists show their beginning, all of it when asked, and lead to what they na
   await expect.poll(() => new URL(page.url()).pathname).toBe('/card/base1-4')
 })
 
-test('what is hidden is hidden from others, and the owner is told so; private is not there', async () => {
+test('hidden sections are shown to the owner only, and a private profile is a 404', async () => {
   const { name, call, session } = await collector()
   await call('PUT', '/account', { showActivity: false, showFavorites: false })
   const visitor = await app.open(`/profile/${name}`)
@@ -97,30 +97,30 @@ test('what is hidden is hidden from others, and the owner is told so; private is
   expect(await owner.getByText('Only you can see this').count()).toBe(3)
 
   await call('PUT', '/account', { isPublic: false })
-  const gone = await app.open(`/profile/${name}`, missing)
-  await gone.getByText('Profile Not Found').last().waitFor()
-  await gone.getByRole('link', { name: 'Go Home' }).click()
-  await expect.poll(() => new URL(gone.url()).pathname).toBe('/')
-  const own = await app.open(`/profile/${name}`, { context: app.asBrowserOf(session), ...missing })
+  const privatePage = await app.open(`/profile/${name}`, allowNotFound)
+  await privatePage.getByText('Profile Not Found').last().waitFor()
+  await privatePage.getByRole('link', { name: 'Go Home' }).click()
+  await expect.poll(() => new URL(privatePage.url()).pathname).toBe('/')
+  const own = await app.open(`/profile/${name}`, { context: app.asBrowserOf(session), ...allowNotFound })
   await own.getByText('Your profile is private: only you can see this page.').waitFor()
   await own.getByRole('list', { name: `Collections by ${name}` }).waitFor()
 })
 
-test('a profile that cannot be loaded says so and is tried again', async () => {
-  const { name } = await person()
+test('a profile that fails to load can be loaded again', async () => {
+  const { name } = await createUser()
   const page = await app.open('/sets', { allowedErrors: [/500/] })
-  let fails = true
+  let isFailing = true
   await page.route(`**/api/profile/${name}`, route =>
-    fails ? route.fulfill({ status: 500, json: { message: 'No' } }) : route.continue(),
+    isFailing ? route.fulfill({ status: 500, json: { message: 'No' } }) : route.continue(),
   )
   await moveTo(page, `/profile/${name}`)
   await page.getByRole('alert').filter({ hasText: 'Failed to load profile' }).waitFor({ timeout: 20_000 })
-  fails = false
+  isFailing = false
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('heading', { name: `@${name}` }).waitFor()
 }, 60_000)
 
-test('a profile is accessible in light and dark, and fits 320 pixels', async () => {
+test('a profile is accessible in light and dark and fits 320 pixels', async () => {
   const { name } = await collector()
   const page = await app.open(`/profile/${name}`, {
     context: { viewport: { width: 320, height: 640 } },

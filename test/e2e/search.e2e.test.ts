@@ -17,7 +17,7 @@ const query = (page: Page) => new URL(page.url()).searchParams
 
 const search = (parameters: string, options?: PageOptions) => open(`/search?${parameters}`, options)
 
-/** The searches a page asks the server for, as their parameters. */
+/** Records the parameters of searches. */
 function listenForSearches(page: Page): URLSearchParams[] {
   const searches: URLSearchParams[] = []
   page.on('request', request => {
@@ -28,7 +28,7 @@ function listenForSearches(page: Page): URLSearchParams[] {
   return searches
 }
 
-test('without a query there are a title, a search box and tips that are searches', async () => {
+test('without a query the page shows a title, a search box and example searches', async () => {
   const page = await search('')
   expect(await page.title()).toBe('Search cards · ChaseKit')
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Search cards')
@@ -38,13 +38,13 @@ test('without a query there are a title, a search box and tips that are searches
   await expect.poll(() => box(page).inputValue()).toBe('obf 125')
 })
 
-test('every example of the tips is understood', async () => {
+test('every example search is understood', async () => {
   const page = await search('')
   const examples = await page.getByRole('region', { name: 'Search tips' }).getByRole('link').allInnerTexts()
   expect(examples.length).toBeGreaterThan(15)
   for (const example of examples) {
-    const answer = await page.request.get(url(`/api/search?q=${encodeURIComponent(example)}&pageSize=1`))
-    const { terms } = await answer.json()
+    const response = await page.request.get(url(`/api/search?q=${encodeURIComponent(example)}&pageSize=1`))
+    const { terms } = await response.json()
     expect(
       terms.filter((term: { problem: string | null }) => term.problem),
       example,
@@ -52,7 +52,7 @@ test('every example of the tips is understood', async () => {
   }
 })
 
-test('results show the query, how many there are, and of how many sets', async () => {
+test('results show the query, the number of cards and the number of sets', async () => {
   const page = await search('q=pikachu')
   await cards(page).first().waitFor()
   expect(await page.title()).toBe('“pikachu” · Search · ChaseKit')
@@ -67,11 +67,11 @@ test('results show the query, how many there are, and of how many sets', async (
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
 })
 
-test('while results are on their way there is a skeleton, also before scripts run', async () => {
-  const still = await newPage({ context: { javaScriptEnabled: false } })
-  await still.goto(url('/search?q=pikachu'))
-  expect(await still.getByRole('main').innerText()).toContain('Results for “pikachu”')
-  expect(await still.getByText('Searching…').count()).toBeGreaterThan(0)
+test('while results load, a skeleton is shown, also without scripts', async () => {
+  const staticPage = await newPage({ context: { javaScriptEnabled: false } })
+  await staticPage.goto(url('/search?q=pikachu'))
+  expect(await staticPage.getByRole('main').innerText()).toContain('Results for “pikachu”')
+  expect(await staticPage.getByText('Searching…').count()).toBeGreaterThan(0)
 
   const page = await newPage()
   await page.route('**/api/search?*', async route => {
@@ -84,7 +84,7 @@ test('while results are on their way there is a skeleton, also before scripts ru
   expect(await page.getByText('Searching…').count()).toBe(0)
 })
 
-test('the next fifty cards load when the last one comes into view, until all are there', async () => {
+test('the next fifty cards load at the end of the list, until all are loaded', async () => {
   const page = await newPage()
   const searches = listenForSearches(page)
   await page.goto(url(`/search?q=${encodeURIComponent('set:sv03.5')}`))
@@ -101,7 +101,7 @@ test('the next fifty cards load when the last one comes into view, until all are
   expect(await cards(page).count()).toBeLessThan(100)
 })
 
-test('a card opens, and Back returns to the same place without loading again', async () => {
+test('Back from a card restores the scroll position without loading again', async () => {
   const page = await newPage()
   const searches = listenForSearches(page)
   await page.goto(url(`/search?q=${encodeURIComponent('set:sv03.5')}`))
@@ -111,11 +111,11 @@ test('a card opens, and Back returns to the same place without loading again', a
     await page.waitForTimeout(60)
   }
   await page.waitForTimeout(200)
-  const place = await cards(page).evaluateAll(all =>
+  const position = await cards(page).evaluateAll(all =>
     all.find(one => one.getBoundingClientRect().top > 100)?.getAttribute('aria-posinset'),
   )
-  expect(Number(place)).toBeGreaterThan(50)
-  const card = page.locator(`[role=listitem][aria-posinset="${place}"] a`)
+  expect(Number(position)).toBeGreaterThan(50)
+  const card = page.locator(`[role=listitem][aria-posinset="${position}"] a`)
   await card.hover()
   const top = await page.evaluate(() => window.scrollY)
   const loaded = searches.length
@@ -136,7 +136,7 @@ test('a Japanese card opens in Japanese', async () => {
   )
 })
 
-test('typing waits, then replaces the query in the address; a submit adds a step to the history', async () => {
+test('typing replaces the query in the address after a pause, and a submit adds a history entry', async () => {
   const page = await search('')
   const searches = listenForSearches(page)
   await box(page).fill('pika')
@@ -153,7 +153,7 @@ test('typing waits, then replaces the query in the address; a submit adds a step
   await expect.poll(() => box(page).inputValue()).toBe('pikac')
 })
 
-test('emptying the box clears the results', async () => {
+test('clearing the box clears the results', async () => {
   const page = await search('q=pikachu')
   await cards(page).first().waitFor()
   await page.getByRole('button', { name: 'Clear the search text' }).click()
@@ -162,13 +162,13 @@ test('emptying the box clears the results', async () => {
   expect(await cards(page).count()).toBe(0)
 })
 
-test('nothing found is said in words', async () => {
+test('an empty result shows a message', async () => {
   const page = await search('q=zzzzqqqq')
   await page.getByText('No cards found matching your search criteria').waitFor()
   expect(await box(page).inputValue()).toBe('zzzzqqqq')
 })
 
-test('a failed search keeps the search box, says what to do, and can be tried again', async () => {
+test('a failed search keeps the search box, shows an error and can be retried', async () => {
   const page = await newPage({ allowedErrors: [/400/] })
   await page.route('**/api/search?*', route => route.fulfill({ status: 400, json: {} }))
   await page.goto(url('/search?q=pikachu'))
@@ -179,29 +179,29 @@ test('a failed search keeps the search box, says what to do, and can be tried ag
   await cards(page).first().waitFor()
 })
 
-test('filters show what the results hold, can be combined, and stand in the address', async () => {
+test('filters show the values of the results, can be combined, and are kept in the address', async () => {
   const page = await search('q=pikachu')
   await cards(page).first().waitFor()
-  const before = await total(page)
+  const unfilteredTotal = await total(page)
   const filters = page.getByRole('complementary', { name: 'Filter and sort' })
   await filters.getByRole('checkbox', { name: /^Evolutions/ }).click()
   await expect.poll(() => query(page).get('set')).toBe('xy12')
-  await expect.poll(() => total(page)).toBeLessThan(before)
-  const one = await total(page)
+  await expect.poll(() => total(page)).toBeLessThan(unfilteredTotal)
+  const oneSetTotal = await total(page)
   await filters.getByRole('checkbox', { name: /^Celebrations \d/ }).click()
   await expect.poll(() => query(page).get('set')).toBe('xy12,cel25')
-  await expect.poll(() => total(page)).toBeGreaterThan(one)
+  await expect.poll(() => total(page)).toBeGreaterThan(oneSetTotal)
 
   await page.reload()
   await cards(page).first().waitFor()
   expect(await filters.getByRole('checkbox', { name: /^Evolutions/ }).isChecked()).toBe(true)
   await filters.getByRole('button', { name: 'Clear filters' }).click()
-  await expect.poll(() => total(page)).toBe(before)
+  await expect.poll(() => total(page)).toBe(unfilteredTotal)
   await page.goBack()
   await expect.poll(() => query(page).get('set')).toBe('xy12,cel25')
 })
 
-test('each of the five filters is offered with counts', async () => {
+test('each filter shows counts', async () => {
   const page = await search('q=pikachu')
   await cards(page).first().waitFor()
   const filters = page.getByRole('complementary', { name: 'Filter and sort' })
@@ -217,7 +217,7 @@ test('each of the five filters is offered with counts', async () => {
   expect(groups.at(-2)).toMatch(/English\s+\d+\s+Japanese\s+\d+/)
 })
 
-test('sorting stands in the address, in both directions', async () => {
+test('the sort order is kept in the address, in both directions', async () => {
   const page = await search('q=pikachu')
   await cards(page).first().waitFor()
   const filters = page.getByRole('complementary', { name: 'Filter and sort' })
@@ -230,7 +230,7 @@ test('sorting stands in the address, in both directions', async () => {
   await expect.poll(() => cards(page).first().innerText()).toContain('ピカチュウ')
 })
 
-test('the understood query can be taken apart', async () => {
+test('parts of the understood query can be removed', async () => {
   const page = await search(`q=${encodeURIComponent('pikachu set:xy12')}`)
   const understood = page.getByRole('list', { name: 'Understood as' }).getByRole('link')
   await understood.first().waitFor()
@@ -239,7 +239,7 @@ test('the understood query can be taken apart', async () => {
   await expect.poll(() => query(page).get('q')).toBe('pikachu')
 })
 
-test('a part that is not understood says why, the rest still runs', async () => {
+test('a part that is not understood is struck through, and the rest still runs', async () => {
   const page = await search(`q=${encodeURIComponent('pikachu colour:red')}`)
   await cards(page).first().waitFor()
   const chip = page.getByRole('list', { name: 'Understood as' }).getByRole('link').last()
@@ -251,7 +251,7 @@ test('a part that is not understood says why, the rest still runs', async () => 
   ).toBe('line-through')
 })
 
-test('View is on; with Collect a press no longer opens the card', async () => {
+test('in Collect mode a press collects the card instead of opening it', async () => {
   const page = await search('q=pikachu')
   const mode = page.getByRole('main').getByRole('group', { name: 'When you click a card' })
   expect(await mode.getByRole('radio', { name: 'View' }).isChecked()).toBe(true)
@@ -262,7 +262,7 @@ test('View is on; with Collect a press no longer opens the card', async () => {
   expect(page.url()).toBe(address)
 })
 
-test('on a phone the filters stand in a sheet', async () => {
+test('on a phone the filters open in a sheet', async () => {
   const page = await search('q=pikachu', { context: { viewport: { width: 390, height: 844 } } })
   await cards(page).first().waitFor()
   await page.getByRole('button', { name: 'Filter and sort' }).click()
@@ -286,13 +286,13 @@ test('tips, results, filters and problems are accessible in light and dark', asy
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('nothing scrolls sideways at 320 pixels', async () => {
+test('the page fits 320 pixels', async () => {
   const page = await search('q=pikachu', { context: { viewport: { width: 320, height: 640 } } })
   await cards(page).first().waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test.each([390, 800, 1024, 1280])('drawn cards have letters of their size at %i pixels', async width => {
+test.each([390, 800, 1024, 1280])('rendered cards scale their text at %i pixels', async width => {
   const page = await search('q=pikachu', { context: { viewport: { width, height: 640 } } })
   await cards(page).first().waitFor()
   for (const scale of await faceScales(page)) expect(Math.abs(scale - 100)).toBeLessThanOrEqual(2)

@@ -20,13 +20,13 @@ test.each([
   ['/set/sv2a?language=ja', 'ポケモンカード151', 'Japanese'],
   ['/sets/neo1', 'Neo Genesis', 'English'],
   ['/set/604', 'Base Set', 'English'],
-])('%s is found, with its name and language', async (path, name, language) => {
+])('%s shows name and language of the set', async (path, name, language) => {
   const page = await open(path)
   expect(await title(page).innerText()).toBe(name)
   expect(await page.getByRole('main').getByText(language, { exact: true }).isVisible()).toBe(true)
 })
 
-test('a set shows its logo, its release date and a way back to all sets', async () => {
+test('a set shows its logo, its release date and a link to all sets', async () => {
   const page = await open('/set/base1')
   const main = page.getByRole('main')
   expect(await main.locator('.set-logo').isVisible()).toBe(true)
@@ -34,7 +34,7 @@ test('a set shows its logo, its release date and a way back to all sets', async 
   expect(await main.getByRole('link', { name: 'All Sets' }).getAttribute('href')).toBe('/sets')
 })
 
-test('the search narrows the cards and counts them', async () => {
+test('the search filters the cards and counts them', async () => {
   const page = await open('/set/base1')
   const count = page.getByRole('main').getByText(/^Showing/)
   expect(await count.innerText()).toBe('Showing 102 of 102 cards')
@@ -50,7 +50,7 @@ test.each([
   [700, 3],
   [1100, 4],
   [1440, 5],
-])('a window of %i pixels has %i cards in a row', async (width, expected) => {
+])('a window of %i pixels shows %i cards per row', async (width, expected) => {
   const page = await open('/set/base1', { context: { viewport: { width, height: 900 } } })
   expect(await columns(page)).toBe(expected)
 })
@@ -58,14 +58,14 @@ test.each([
 test.each([
   ['/set/nowhere', 'Set not found'],
   ['/sets/nowhere', 'Set not found.'],
-])('%s is a 404 that says "%s"', async (path, text) => {
+])('%s is a 404 with the text "%s"', async (path, text) => {
   const page = await newPage({ allowedErrors: [/404/] })
-  const answer = await page.goto(url(path))
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto(url(path))
+  expect(response?.status()).toBe(404)
   expect(await page.getByText(text, { exact: true }).isVisible()).toBe(true)
 })
 
-test('search engines get title, one address, picture and the list of cards', async () => {
+test('search engines get a title, a canonical address, a picture and the list of cards', async () => {
   const page = await open('/sets/SV2A?language=ja')
   expect(await page.title()).toBe('ポケモンカード151 (Pokémon Card 151) · ChaseKit')
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/set\/sv2a\?language=ja$/)
@@ -76,14 +76,14 @@ test('search engines get title, one address, picture and the list of cards', asy
   expect(facts.mainEntity.numberOfItems).toBe(210)
 })
 
-/** Starts elsewhere, so that the browser itself asks for the set. */
+/** Opens the set in the running app, so that the browser requests its data. */
 async function openInApp(page: Page, path: string) {
   await page.goto(url('/collections'))
   await hydrated(page)
   await moveTo(page, path)
 }
 
-test('cards that cannot be loaded are said so, and Try Again loads them', async () => {
+test('cards that fail to load show an error, and Try Again loads them', async () => {
   const page = await newPage({ allowedErrors: [/500/] })
   const cardsOfBase = '**/api/categories/base1/cards**'
   await page.route(cardsOfBase, route => route.fulfill({ status: 500, json: {} }))
@@ -94,16 +94,16 @@ test('cards that cannot be loaded are said so, and Try Again loads them', async 
   await cards(page).first().waitFor()
 })
 
-test('a set of more than a thousand cards comes in parts, and a part that fails can be asked for again', async () => {
+test('a set of more than a thousand cards loads in pages, and a failed page can be loaded again', async () => {
   const page = await newPage({ allowedErrors: [/500/] })
-  let broken = true
-  const asked: string[] = []
+  let isBroken = true
+  const requestedPages: string[] = []
   await page.route('**/api/categories/base2/cards**', async route => {
     const number = new URL(route.request().url()).searchParams.get('page') ?? ''
-    asked.push(number)
-    if (number === '2' && broken) return route.fulfill({ status: 500, json: {} })
-    const answer = await route.fetch({ url: route.request().url().replace('page=2', 'page=1') })
-    const body = await answer.json()
+    requestedPages.push(number)
+    if (number === '2' && isBroken) return route.fulfill({ status: 500, json: {} })
+    const response = await route.fetch({ url: route.request().url().replace('page=2', 'page=1') })
+    const body = await response.json()
     if (number === '2')
       body.cards = body.cards.map((card: { id: string }) => ({ ...card, id: `${card.id}b` }))
     body.pagination = { ...body.pagination, page: Number(number), hasNext: number === '1' }
@@ -112,14 +112,14 @@ test('a set of more than a thousand cards comes in parts, and a part that fails 
   await openInApp(page, '/set/base2')
   await page.getByText('Failed to load cards', { exact: true }).waitFor()
   expect(await cards(page).first().isVisible()).toBe(true)
-  broken = false
+  isBroken = false
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.locator('li[aria-setsize="128"]').first().waitFor()
-  expect(asked.filter(number => number === '1')).toHaveLength(1)
+  expect(requestedPages.filter(number => number === '1')).toHaveLength(1)
   expect(await page.getByText('Showing 128 of 128 cards').isVisible()).toBe(true)
 })
 
-test('a set whose cards are not known is shown as such', async () => {
+test('a set without known cards shows a message', async () => {
   const page = await newPage()
   await page.route('**/api/categories/base2?*', async route => {
     const body = await (await route.fetch()).json()
@@ -135,45 +135,45 @@ test('a set whose cards are not known is shown as such', async () => {
   expect(await title(page).innerText()).toBe('Jungle')
 })
 
-test('the pages are accessible in light and dark, and nothing is wider than a small phone', async () => {
+test('the pages are accessible in light and dark, and fit a small phone', async () => {
   const page = await newPage({ allowedErrors: [/404/] })
   await expectForEveryone(page, ['/set/sv2a?language=ja', '/set/nowhere'].map(url))
 })
 
-test('while more cards come it says so', async () => {
+test('while more cards load, a message is shown', async () => {
   const page = await newPage()
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route('**/api/categories/base2/cards**', async route => {
-    const second = route.request().url().includes('page=2')
-    if (second) await held.promise
-    const answer = await route.fetch({ url: route.request().url().replace('page=2', 'page=1') })
-    const body = await answer.json()
-    body.pagination = { ...body.pagination, page: second ? 2 : 1, hasNext: !second }
-    await route.fulfill({ json: { ...body, cards: second ? [] : body.cards } })
+    const isSecond = route.request().url().includes('page=2')
+    if (isSecond) await gate.promise
+    const response = await route.fetch({ url: route.request().url().replace('page=2', 'page=1') })
+    const body = await response.json()
+    body.pagination = { ...body.pagination, page: isSecond ? 2 : 1, hasNext: !isSecond }
+    await route.fulfill({ json: { ...body, cards: isSecond ? [] : body.cards } })
   })
   await openInApp(page, '/set/base2')
   await page.getByText('Loading more cards...').waitFor()
-  held.resolve()
+  gate.resolve()
   await page.getByText('Loading more cards...').waitFor({ state: 'detached' })
 })
 
-test('the way back from a card leads to where it was in the list', async () => {
+test('Back from a card restores the position in the list', async () => {
   const page = await open('/set/sv03.5', { context: { viewport: { width: 1280, height: 800 } } })
   await page.waitForFunction(() => document.documentElement.scrollHeight > 10_000)
   await page.evaluate(() => scrollTo(0, 6000))
   await page.waitForFunction(() => document.querySelector('li[aria-posinset="1"]') === null)
   const card = page.locator(`a[href="${await cards(page).nth(12).getByRole('link').getAttribute('href')}"]`)
   await card.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
+  const scrollTop = await page.evaluate(() => scrollY)
   await card.click()
   await page.waitForURL('**/card/**')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
-  await page.waitForFunction(wanted => Math.abs(scrollY - wanted) < 50, place)
+  await page.waitForFunction(wanted => Math.abs(scrollY - wanted) < 50, scrollTop)
   await card.waitFor()
 })
 
-test.each(['/set/base1', '/search?q=pikachu'])('a card below the pointer is raised on %s', async path => {
+test.each(['/set/base1', '/search?q=pikachu'])('a hovered card is raised on %s', async path => {
   const page = await open(path)
   const link = page.getByRole('main').getByRole('listitem').locator('.tile-link').first()
   await link.waitFor()
@@ -184,7 +184,7 @@ test.each(['/set/base1', '/search?q=pikachu'])('a card below the pointer is rais
   await expect.poll(isRaised).toBe(true)
 })
 
-test('a press just after scrolling, with a pointer that has not moved, opens the card below it', async () => {
+test('a click right after scrolling opens the card under the pointer', async () => {
   const page = await open('/set/base1')
   await cards(page).nth(4).locator('.tile-link').hover()
   await page.waitForSelector('[data-windowed]')
@@ -194,7 +194,7 @@ test('a press just after scrolling, with a pointer that has not moved, opens the
   await page.waitForURL('**/card/**')
 })
 
-test('a jump down the list has cards in its first frame', async () => {
+test('a jump down the list shows cards in the first frame', async () => {
   const page = await open('/set/base1')
   await cards(page).nth(4).waitFor()
   await page.waitForSelector('[data-windowed]')
@@ -207,20 +207,20 @@ test('a jump down the list has cards in its first frame', async () => {
   expect(inView).toBeGreaterThan(0)
 })
 
-test('the fonts for Japanese are open in every weight that a card of a list has, before one comes', async () => {
-  const weightsOf = (page: Page, texts: string) =>
+test('fonts for Japanese are preloaded in every weight that cards use', async () => {
+  const weightsOf = (page: Page, selector: string) =>
     page
-      .locator(texts)
+      .locator(selector)
       .evaluateAll(found => [...new Set(found.map(one => getComputedStyle(one).fontWeight))].sort())
   const inCards = async (page: Page) =>
     weightsOf(page, 'main li [lang=ja]:not(.face), main li .face:lang(ja) :is(b, i)')
   const japanese = await open('/set/ja-SV2a')
   await expect.poll(() => inCards(japanese)).toContain('700')
-  const opened = async (page: Page) => [
+  const preloadedWeights = async (page: Page) => [
     '400',
     ...(await weightsOf(page, 'main span[lang=ja][aria-hidden].invisible')),
   ]
   const page = await open('/set/base1')
   expect(await inCards(page)).toEqual([])
-  await expect.poll(() => opened(page)).toEqual(expect.arrayContaining(await inCards(japanese)))
+  await expect.poll(() => preloadedWeights(page)).toEqual(expect.arrayContaining(await inCards(japanese)))
 })

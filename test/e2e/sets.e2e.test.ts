@@ -15,7 +15,7 @@ const cards = (page: Page) => page.getByRole('list', { name: /^Cards of/ }).getB
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const query = (page: Page) => new URL(page.url()).search
 
-test('the left panel has a title, a count and the sets by era, Scarlet & Violet alone open', async () => {
+test('the left panel shows a title, a count and the sets by era, with Scarlet & Violet open', async () => {
   const page = await open('/sets')
   await expect.poll(() => title(page).innerText()).toBe('All Sets')
   expect(await panel(page).getByRole('status').innerText()).toBe('13 sets')
@@ -27,7 +27,7 @@ test('the left panel has a title, a count and the sets by era, Scarlet & Violet 
   expect(await panel(page).getByRole('link', { name: '151' }).isVisible()).toBe(true)
 })
 
-test('a group folds out and Collapse All folds every group in', async () => {
+test('a group expands, and Collapse All collapses every group', async () => {
   const page = await open('/sets')
   await era(page, 'Classic').click()
   expect(await panel(page).getByRole('link', { name: 'Jungle' }).isVisible()).toBe(true)
@@ -35,7 +35,7 @@ test('a group folds out and Collapse All folds every group in', async () => {
   expect(await panel(page).getByRole('button', { expanded: true }).count()).toBe(0)
 })
 
-test('a series narrows the sets and names the panel', async () => {
+test('a series filters the sets and names the panel', async () => {
   const page = await open('/sets?series=Sword+%26+Shield')
   await expect.poll(() => title(page).innerText()).toBe('Sword & Shield Sets')
   expect(await panel(page).getByRole('status').innerText()).toBe('3 sets')
@@ -48,7 +48,7 @@ test('every logo has a name and a code', async () => {
   expect(await tile(page, 'Jungle').innerText()).toContain('base2')
 })
 
-test('the set search narrows panel and logos, and says when nothing is left', async () => {
+test('the set search filters panel and logos, and an empty result shows a message', async () => {
   const page = await open('/sets')
   const search = page.getByPlaceholder('Search sets...')
   await search.fill('jungle')
@@ -59,7 +59,7 @@ test('the set search narrows panel and logos, and says when nothing is left', as
   await page.getByText('No sets found').waitFor()
 })
 
-test('choosing a set shows its header and its cards, and its name has the focus', async () => {
+test('selecting a set shows its header and cards, and focuses its name', async () => {
   const page = await open('/sets')
   await tile(page, 'Base Set').click()
   await page.waitForURL('**/sets?set=base1')
@@ -83,7 +83,7 @@ test('the back links lead to all sets and to the series', async () => {
   await expect.poll(() => logos(page).count()).toBe(2)
 })
 
-test('the search in a set finds names and numbers, and says when nothing matches', async () => {
+test('the search in a set matches names and numbers, and an empty result shows a message', async () => {
   const page = await open('/sets?set=base1')
   const search = page.getByPlaceholder('Search cards in this set...')
   await search.fill('zard')
@@ -95,7 +95,7 @@ test('the search in a set finds names and numbers, and says when nothing matches
   await page.getByText('No cards found matching your search.').waitFor()
 })
 
-test('a long set draws the rows near the window only, down to its last card', async () => {
+test('a long set renders only the rows near the viewport, down to its last card', async () => {
   const page = await open('/sets?set=sv03.5', { context: { viewport: { width: 1440, height: 900 } } })
   await page.waitForFunction(() => document.documentElement.scrollHeight > 10_000)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -107,14 +107,14 @@ test('a long set draws the rows near the window only, down to its last card', as
   await page.locator('li[aria-posinset="1"]').waitFor()
 })
 
-test('the cards of the next set in the panel are fetched beforehand', async () => {
+test('the cards of the next set are prefetched', async () => {
   const page = await newPage()
   const next = page.waitForRequest(request => request.url().includes('/api/categories/base2/cards'))
   await page.goto(url('/sets?set=neo1'))
   expect((await next).url()).toContain('pageSize=1000&orderBy=number&language=en')
 })
 
-test('a page of the server already holds logos, cards and links', async () => {
+test('without scripts a page has logos, cards and links', async () => {
   const page = await newPage({ context: { javaScriptEnabled: false } })
   await page.goto(url('/sets'))
   await expect.poll(() => logos(page).count()).toBe(13)
@@ -125,14 +125,14 @@ test('a page of the server already holds logos, cards and links', async () => {
   expect(query(page)).toBe('')
 })
 
-test('an unknown set is a 404 with a way back', async () => {
+test('an unknown set is a 404 with a link back', async () => {
   const page = await newPage({ allowedErrors: [/404/] })
-  const answer = await page.goto(url('/sets?set=nowhere'))
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto(url('/sets?set=nowhere'))
+  expect(response?.status()).toBe(404)
   expect(await page.getByText('Set not found', { exact: true }).isVisible()).toBe(true)
 })
 
-test('on a phone the panel folds out, and a choice folds it in again', async () => {
+test('on a phone the panel expands, and selecting a set collapses it', async () => {
   const page = await open('/sets', { context: phone })
   expect(await panel(page).getByRole('link', { name: '151' }).isVisible()).toBe(false)
   await panel(page).getByRole('button', { name: 'Browse by era' }).click()
@@ -142,7 +142,7 @@ test('on a phone the panel folds out, and a choice folds it in again', async () 
   await cards(page).first().waitFor()
 })
 
-test('the pages are accessible in light and dark, and nothing is wider than a small phone', async () => {
+test('the pages are accessible in light and dark, and fit a small phone', async () => {
   const page = await newPage({ allowedErrors: [/404/] })
   await expectForEveryone(
     page,
@@ -150,7 +150,7 @@ test('the pages are accessible in light and dark, and nothing is wider than a sm
   )
 })
 
-test('sets that cannot be loaded are said so, and Try Again loads them', async () => {
+test('sets that fail to load show an error, and Try Again loads them', async () => {
   const page = await newPage({ allowedErrors: [/500/] })
   const listOfSets = '**/api/categories/sets?*'
   await page.route(listOfSets, route => route.fulfill({ status: 500, json: {} }))
@@ -163,21 +163,21 @@ test('sets that cannot be loaded are said so, and Try Again loads them', async (
   await logos(page).first().waitFor()
 })
 
-test('while a set is looked up it says so', async () => {
+test('while a set loads, a message is shown', async () => {
   const page = await open('/sets', { allowedErrors: [/404/] })
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route('**/api/categories/604?*', async route => {
-    await held.promise
+    await gate.promise
     await route.continue()
   })
   await moveTo(page, '/sets?set=604')
   await page.getByText('Loading set...').first().waitFor()
-  held.resolve()
+  gate.resolve()
   await page.waitForURL('**/sets?set=base1')
   await expect.poll(() => title(page).innerText()).toBe('Base Set')
 })
 
-test('the first ten pictures of a set are loaded at once, the others when they come near', async () => {
+test('the first ten pictures of a set load eagerly, and the others lazily', async () => {
   const page = await open('/sets')
   await page.route('**/api/categories/base1/cards**', async route => {
     const body = await (await route.fetch()).json()
@@ -197,7 +197,7 @@ test('the first ten pictures of a set are loaded at once, the others when they c
   expect(await eager.count()).toBe(10)
 })
 
-test('the sets of an era can be reached with the keyboard alone', async () => {
+test('the sets of an era are reachable by keyboard', async () => {
   const page = await open('/sets')
   await era(page, 'Classic').focus()
   await page.keyboard.press('Enter')

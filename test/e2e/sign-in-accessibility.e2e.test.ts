@@ -4,13 +4,20 @@ import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
 
-const open = ['/login', '/register', '/forgot-password', '/reset-password', '/verify-email', '/collections']
-const own = ['/account', '/account?tab=security', '/account?tab=privacy', '/collections']
+const publicPaths = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/collections',
+]
+const privatePaths = ['/account', '/account?tab=security', '/account?tab=privacy', '/collections']
 const narrow = { width: 320, height: 640 }
 
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
-test.each(open)('%s is accessible in light and dark', async path => {
+test.each(publicPaths)('%s is accessible in light and dark', async path => {
   const page = await app.open(path)
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   const send = page.getByRole('main').locator('button[type=submit]')
@@ -21,7 +28,7 @@ test.each(open)('%s is accessible in light and dark', async path => {
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test.each(own)('%s is accessible to whoever is signed in', async path => {
+test.each(privatePaths)('%s is accessible to a signed-in user', async path => {
   const session = await app.sessionOf(await app.unverified())
   const page = await app.open(path, { context: app.asBrowserOf(session) })
   await page.getByRole('region', { name: 'Email not verified' }).waitFor()
@@ -29,22 +36,24 @@ test.each(own)('%s is accessible to whoever is signed in', async path => {
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('a failed sign-in and setting up a second factor are accessible in light and dark', async () => {
+test('a failed sign-in and the setup of a second factor are accessible in light and dark', async () => {
   const page = await app.open('/auth/callback?error=x')
   await page.getByRole('heading', { name: 'Authentication Error' }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   const session = await app.sessionOf(await app.verified())
-  const own = await app.open('/account?tab=security', { context: app.asBrowserOf(session) })
-  await own.getByRole('button', { name: 'Set up' }).click()
-  await own.getByRole('img', { name: 'QR code of the key' }).waitFor()
-  expect(await accessibilityProblems(own)).toEqual([])
+  const privatePaths = await app.open('/account?tab=security', { context: app.asBrowserOf(session) })
+  await privatePaths.getByRole('button', { name: 'Set up' }).click()
+  await privatePaths.getByRole('img', { name: 'QR code of the key' }).waitFor()
+  expect(await accessibilityProblems(privatePaths)).toEqual([])
 })
 
-test.each([...open, ...own])(
-  '%s fits a screen of 320 pixels, with text fields that do not zoom',
+test.each([...publicPaths, ...privatePaths])(
+  '%s fits 320 pixels, with text fields large enough not to zoom',
   async path => {
     const session = await app.sessionOf(await app.unverified())
-    const context = own.includes(path) ? app.asBrowserOf(session, { viewport: narrow }) : { viewport: narrow }
+    const context = privatePaths.includes(path)
+      ? app.asBrowserOf(session, { viewport: narrow })
+      : { viewport: narrow }
     const page = await app.open(path, { context })
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     expect(await page.evaluate(overflow)).toBe(0)

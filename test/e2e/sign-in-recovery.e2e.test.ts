@@ -10,7 +10,7 @@ const app = signInApp()
 const newPassword = 'squirtle-squad'
 const refused = { allowedErrors: [/40\d|422/] }
 
-async function askForMail(page: Page, email: string) {
+async function requestMail(page: Page, email: string) {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send link and code' }).click()
   await page.getByText(`If ${email} has an account`).waitFor()
@@ -22,12 +22,12 @@ async function setPassword(page: Page, password: string) {
   await page.getByRole('button', { name: 'Set password' }).click()
 }
 
-test('a forgotten password is set anew by the link of a mail', async () => {
+test('a forgotten password can be reset with the link of a mail', async () => {
   const account = await app.verified()
   const page = await app.open('/login', refused)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await arrivesAt(page, '/forgot-password')
-  await askForMail(page, account.email)
+  await requestMail(page, account.email)
   await page.goto((await app.mailTo(account.email)).link)
   await arrivesAt(page, '/reset-password')
   await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
@@ -40,10 +40,10 @@ test('a forgotten password is set anew by the link of a mail', async () => {
   await app.sessionOf({ ...account, password: newPassword })
 })
 
-test('and by its code, also in another browser than the one that asked', async () => {
+test('a forgotten password can be reset with the code of a mail in another browser', async () => {
   const account = await app.verified()
-  const asking = await app.open('/forgot-password')
-  await askForMail(asking, account.email)
+  const requestingPage = await app.open('/forgot-password')
+  await requestMail(requestingPage, account.email)
   const { code } = await app.mailTo(account.email)
   const page = await app.open('/reset-password', refused)
   await page.getByLabel('Email', { exact: true }).fill(account.email)
@@ -57,10 +57,10 @@ test('and by its code, also in another browser than the one that asked', async (
   await app.sessionOf({ ...account, password: newPassword })
 })
 
-test('the code works on the page that asked for it', async () => {
+test('the code works on the page that requested it', async () => {
   const account = await app.verified()
   const page = await app.open('/forgot-password')
-  await askForMail(page, account.email)
+  await requestMail(page, account.email)
   await page.getByLabel('6-digit code').fill((await app.mailTo(account.email)).code)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await arrivesAt(page, '/reset-password')
@@ -68,10 +68,10 @@ test('the code works on the page that asked for it', async () => {
   await arrivesAt(page, '/sets')
 })
 
-test('a used link says so and offers the code and a new mail', async () => {
+test('a used link shows an error and offers the code and a new mail', async () => {
   const account = await app.verified()
   const page = await app.open('/forgot-password', refused)
-  await askForMail(page, account.email)
+  await requestMail(page, account.email)
   const { link } = await app.mailTo(account.email)
   const other = await newPage(refused)
   await other.goto(link)
@@ -84,12 +84,12 @@ test('a used link says so and offers the code and a new mail', async () => {
   )
 })
 
-test('an unknown address is answered like a known one', async () => {
+test('an unknown address gets the same response as a known one', async () => {
   const page = await app.open('/forgot-password')
-  await askForMail(page, 'nobody@nowhere.example')
+  await requestMail(page, 'nobody@nowhere.example')
 })
 
-test('being signed in is not enough to set a password without the old one', async () => {
+test('a signed-in user cannot set a password without the current one', async () => {
   const session = await app.sessionOf(await app.verified())
   const page = await app.open('/reset-password', { context: app.asBrowserOf(session) })
   await page.getByLabel('6-digit code').waitFor()
@@ -107,10 +107,10 @@ async function setUpFactor(page: Page): Promise<TOTP> {
   return totp
 }
 
-/** A code counts once: the next one is that of the next half minute, which is accepted early. */
+/** A code is valid once. The next one is accepted up to half a minute early. */
 const nextCode = (totp: TOTP) => totp.generate({ timestamp: Date.now() + 30_000 })
 
-test('with a second factor, nobody is signed in before its code', async () => {
+test('with a second factor, a user is signed in only after its code', async () => {
   const account = await app.verified()
   const session = await app.sessionOf(account)
   const owner = await app.open('/account?tab=security', { context: app.asBrowserOf(session) })
@@ -132,7 +132,7 @@ test('with a second factor, nobody is signed in before its code', async () => {
   await signIn.waitFor({ state: 'detached' })
 })
 
-test('the second step can be left for another account, and turned off when it is passed', async () => {
+test('the second step can be left for another account, and turned off after passing it', async () => {
   const account = await app.verified()
   const session = await app.sessionOf(account)
   const owner = await app.open('/account?tab=security', { context: app.asBrowserOf(session) })
@@ -152,14 +152,14 @@ test('the second step can be left for another account, and turned off when it is
   await arrivesAt(page, '/sets')
 })
 
-test('recovering an account with a second factor asks for it before the new password', async () => {
+test('password recovery requires the second factor first', async () => {
   const account = await app.verified()
   const session = await app.sessionOf(account)
   const owner = await app.open('/account?tab=security', { context: app.asBrowserOf(session) })
   const totp = await setUpFactor(owner)
 
   const page = await app.open('/forgot-password')
-  await askForMail(page, account.email)
+  await requestMail(page, account.email)
   await page.goto((await app.mailTo(account.email)).link)
   await page.getByRole('heading', { name: 'Two-step verification' }).waitFor()
   await page.getByLabel('6-digit code').fill(nextCode(totp))
@@ -189,14 +189,14 @@ test('the account page changes the password and signs out other devices', async 
     fetch(app.url('/auth/v1/user'), { headers: { authorization: `Bearer ${token}` } })
   expect((await userOf(elsewhere.access_token)).status).toBe(403)
 
-  const again = await app.sessionOf({ ...account, password: newPassword })
+  const newSession = await app.sessionOf({ ...account, password: newPassword })
   await page.getByRole('button', { name: 'Sign out other devices' }).click()
   await page.getByText('All other devices are signed out.').waitFor()
-  expect((await userOf(again.access_token)).status).toBe(403)
+  expect((await userOf(newSession.access_token)).status).toBe(403)
   expect((await userOf((await keptSession(page))?.access_token ?? '')).status).toBe(200)
 })
 
-test('a change of address waits for both mails', async () => {
+test('an email change requires both confirmation mails', async () => {
   const account = await app.verified()
   const session = await app.sessionOf(account)
   const page = await app.open('/account?tab=security', { context: app.asBrowserOf(session) })

@@ -12,7 +12,7 @@ const accountButton = (page: Page) => header(page).locator('button[popovertarget
 const phone = { viewport: { width: 390, height: 844 } }
 const unauthorized = { allowedErrors: [/401|403|400/] }
 
-/** Addresses of scripts that a page asks for from now on. */
+/** Records the scripts that a page loads. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', request => {
@@ -21,18 +21,18 @@ function scriptsOf(page: Page): string[] {
   return scripts
 }
 
-async function signedIn() {
+async function createSignedInUser() {
   const account = await app.verified()
   const session = await app.sessionOf(account)
   return { account, session, name: account.email.split('@')[0] ?? '' }
 }
 
-test('visitors download no sign-in code, and the service hears nothing of them', async () => {
+test('a visitor loads no sign-in code and sends no request to the sign-in service', async () => {
   const page = await newPage()
   const scripts = scriptsOf(page)
-  const asked: string[] = []
+  const authRequests: string[] = []
   page.on('request', request => {
-    if (request.url().includes('/auth/')) asked.push(request.url())
+    if (request.url().includes('/auth/')) authRequests.push(request.url())
   })
   await page.goto(app.url('/card/base1-4'))
   await hydrated(page)
@@ -42,26 +42,26 @@ test('visitors download no sign-in code, and the service hears nothing of them',
   const signIn =
     /auth-client|follow-session|access-token|signed-in|verification|(?<!require-)sign-in|auth-prompt/
   expect(scripts.filter(script => signIn.test(script))).toEqual([])
-  expect(asked).toEqual([])
+  expect(authRequests).toEqual([])
 })
 
-test('the header shows who is signed in and leads to what is theirs', async () => {
-  const { account, session, name } = await signedIn()
+test('the header shows the signed-in user and links to their pages', async () => {
+  const { account, session, name } = await createSignedInUser()
   const page = await app.open('/', { context: app.asBrowserOf(session) })
   await expect.poll(() => accountButton(page).innerText()).toBe(name)
   await accountButton(page).click()
   const menu = page.locator('#account-menu')
   await menu.getByText(account.email).waitFor()
-  const leadsTo = (text: string) => menu.getByRole('link', { name: text }).getAttribute('href')
-  expect(await leadsTo('Public Profile')).toBe(`/profile/${name}`)
-  expect(await leadsTo('Account Settings')).toBe('/account')
+  const hrefOf = (text: string) => menu.getByRole('link', { name: text }).getAttribute('href')
+  expect(await hrefOf('Public Profile')).toBe(`/profile/${name}`)
+  expect(await hrefOf('Account Settings')).toBe('/account')
   await menu.getByRole('button', { name: 'Sign Out' }).waitFor()
   await page.keyboard.press('Escape')
   expect(await header(page).getByText('Sign In', { exact: true }).count()).toBe(0)
 })
 
-test('on small screens the same items are in the one menu', async () => {
-  const { session } = await signedIn()
+test('on small screens one menu has the same items', async () => {
+  const { session } = await createSignedInUser()
   const page = await app.open('/', { context: app.asBrowserOf(session, phone) })
   await header(page).getByRole('button', { name: 'Menu' }).click()
   const menu = page.locator('#site-menu')
@@ -77,32 +77,35 @@ test('on small screens the same items are in the one menu', async () => {
 
 const screens = [{ viewport: { width: 1280, height: 800 } }, phone]
 
-test.each(screens)('whoever comes back never sees Sign In, and nothing moves: $viewport', async screen => {
-  const session = await app.sessionOf(await app.unverified())
-  const page = await app.open('/', { context: app.asBrowserOf(session, screen) })
-  await page.getByRole('region', { name: 'Email not verified' }).waitFor()
-  await page.addInitScript(() => {
-    const seen = { signIn: 0, shift: 0 }
-    Object.assign(window, { seen })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-    const look = () => {
-      const button = document.querySelector('[popovertarget="account-menu"]')
-      const isSeen = button && getComputedStyle(button).visibility === 'visible'
-      if (isSeen && button.textContent?.includes('Sign In')) seen.signIn++
-      requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
-  await page.goto(app.url('/sets'))
-  await page.goto(app.url('/search'))
-  await page.getByRole('region', { name: 'Email not verified' }).waitFor()
-  const seen = await page.evaluate(() => (window as unknown as { seen: object }).seen)
-  expect(seen).toEqual({ signIn: 0, shift: 0 })
-})
+test.each(screens)(
+  'a returning user never sees Sign In, and the page does not shift: $viewport',
+  async screen => {
+    const session = await app.sessionOf(await app.unverified())
+    const page = await app.open('/', { context: app.asBrowserOf(session, screen) })
+    await page.getByRole('region', { name: 'Email not verified' }).waitFor()
+    await page.addInitScript(() => {
+      const observed = { signIn: 0, shift: 0 }
+      Object.assign(window, { observed })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) observed.shift += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+      const check = () => {
+        const button = document.querySelector('[popovertarget="account-menu"]')
+        const isVisible = button && getComputedStyle(button).visibility === 'visible'
+        if (isVisible && button.textContent?.includes('Sign In')) observed.signIn++
+        requestAnimationFrame(check)
+      }
+      requestAnimationFrame(check)
+    })
+    await page.goto(app.url('/sets'))
+    await page.goto(app.url('/search'))
+    await page.getByRole('region', { name: 'Email not verified' }).waitFor()
+    const observed = await page.evaluate(() => (window as unknown as { observed: object }).observed)
+    expect(observed).toEqual({ signIn: 0, shift: 0 })
+  },
+)
 
-test('a long name uses the room of the header before it is cut, and its title has all of it', async () => {
+test('a long name is truncated only when it does not fit, and its title has the full name', async () => {
   const name = 'misty.cerulean-gym20'
   const session = await app.sessionOf(await app.verified(`${name}@pallet.example`))
   const page = await app.open('/', { context: app.asBrowserOf(session) })
@@ -116,8 +119,8 @@ test('a long name uses the room of the header before it is cut, and its title ha
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
 })
 
-test('signing out leads to the login page and leaves nothing of the person behind', async () => {
-  const { session } = await signedIn()
+test('signing out opens the login page and removes all user data', async () => {
+  const { session } = await createSignedInUser()
   const page = await app.open('/account?tab=security', { context: app.asBrowserOf(session), ...unauthorized })
   await page.getByRole('heading', { name: 'Account Settings' }).waitFor()
   await page.getByLabel('New email').fill('elsewhere@pallet.example')
@@ -125,19 +128,19 @@ test('signing out leads to the login page and leaves nothing of the person behin
   await page.locator('#account-menu').getByRole('button', { name: 'Sign Out' }).click()
   await arrivesAt(page, '/login')
   await header(page).getByRole('button', { name: 'Sign In' }).waitFor()
-  const kept = await page.evaluate(() => [
+  const storedKeys = await page.evaluate(() => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
     ...document.cookie.split('; '),
   ])
-  expect(kept.filter(key => key.startsWith('chasekit'))).toEqual([])
-  const answer = await fetch(app.url('/auth/v1/user'), {
+  expect(storedKeys.filter(key => key.startsWith('chasekit'))).toEqual([])
+  const response = await fetch(app.url('/auth/v1/user'), {
     headers: { authorization: `Bearer ${session.access_token}` },
   })
-  expect(answer.status).toBe(403)
+  expect(response.status).toBe(403)
 })
 
-test('signing in and out in one tab is followed by the others', async () => {
+test('signing in and out in one tab updates the others', async () => {
   const account = await app.verified()
   const first = await app.open('/sets')
   const second = await first.context().newPage()
@@ -153,22 +156,22 @@ test('signing in and out in one tab is followed by the others', async () => {
   expect(await keptSession(second)).toBeNull()
 })
 
-test('a session about to end is renewed before the first call, one that is over is taken away', async () => {
-  const { session, name } = await signedIn()
+test('an expiring session is renewed before the first request, and an ended one is removed', async () => {
+  const { session, name } = await createSignedInUser()
   const ended = { ...session, expires_at: Math.floor(Date.now() / 1000) - 10 }
   const page = await app.open('/', { context: app.asBrowserOf(ended) })
   await expect.poll(() => accountButton(page).innerText()).toBe(name)
   expect((await keptSession(page))?.refresh_token).not.toBe(session.refresh_token)
 
-  const dead = { ...ended, refresh_token: 'abcdefghijkl' }
-  const other = await app.open('/', { context: app.asBrowserOf(dead), ...unauthorized })
+  const expired = { ...ended, refresh_token: 'abcdefghijkl' }
+  const other = await app.open('/', { context: app.asBrowserOf(expired), ...unauthorized })
   await header(other).getByRole('button', { name: 'Sign In' }).waitFor()
-  // On a busy machine the header gives up after five seconds, before the refusal has arrived and ended the session.
+  // On a slow machine the header stops waiting before the refusal arrives and ends the session.
   await expect.poll(() => keptSession(other)).toBeNull()
 })
 
-test('a service that is down ends no session', async () => {
-  const { session, name } = await signedIn()
+test('an unavailable sign-in service ends no session', async () => {
+  const { session, name } = await createSignedInUser()
   const ended = { ...session, expires_at: Math.floor(Date.now() / 1000) - 10 }
   const page = await newPage({ context: app.asBrowserOf(ended), allowedErrors: [/503/] })
   await page.route('**/auth/v1/token**', route => route.fulfill({ status: 503, body: '{}' }))
@@ -177,8 +180,8 @@ test('a service that is down ends no session', async () => {
   expect((await keptSession(page))?.refresh_token).toBe(session.refresh_token)
 }, 60_000)
 
-test('calls carry the token; one that is refused is renewed and the call repeated', async () => {
-  const { session, name } = await signedIn()
+test('requests carry the token, and a refused one is repeated with a renewed token', async () => {
+  const { session, name } = await createSignedInUser()
   const page = await newPage({ context: app.asBrowserOf(session), ...unauthorized })
   const tokens: (string | undefined)[] = []
   await page.route('**/api/auth/ensure-user', async route => {
@@ -193,7 +196,7 @@ test('calls carry the token; one that is refused is renewed and the call repeate
   expect(tokens[1]).not.toBe(tokens[0])
 })
 
-test.each(['/account', '/profile'])('%s sends visitors to the login page, in place of itself', async path => {
+test.each(['/account', '/profile'])('%s redirects a visitor to the login page', async path => {
   const page = await app.open('/sets')
   await moveTo(page, path)
   await arrivesAt(page, '/login')
@@ -201,39 +204,39 @@ test.each(['/account', '/profile'])('%s sends visitors to the login page, in pla
   await arrivesAt(page, '/sets')
 })
 
-test("a page of one's own shows nothing before it is known who is there", async () => {
+test('a private page shows nothing until the session is known', async () => {
   const page = await newPage({ context: { javaScriptEnabled: false } })
   await page.goto(app.url('/account'))
   expect((await page.getByRole('main').innerText()).trim()).toBe('')
 })
 
-test('My Collections asks visitors to sign in and knows who is signed in', async () => {
+test('My Collections asks a visitor to sign in and recognizes a signed-in user', async () => {
   const visitor = await app.open('/collections')
   const main = visitor.getByRole('main')
   await main.getByText('Sign in to view collections').waitFor()
   expect(await main.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
-  const { session } = await signedIn()
+  const { session } = await createSignedInUser()
   const page = await app.open('/collections', { context: app.asBrowserOf(session) })
   await page.getByText('No collections yet').waitFor()
   expect(await page.getByText('Sign in to view collections').count()).toBe(0)
 })
 
-test.each(['/login', '/register', '/signup'])('whoever is signed in has no use for %s', async path => {
-  const { session } = await signedIn()
+test.each(['/login', '/register', '/signup'])('a signed-in user is redirected away from %s', async path => {
+  const { session } = await createSignedInUser()
   const page = await app.open('/', { context: app.asBrowserOf(session) })
   await page.goto(app.url(path))
   await arrivesAt(page, '/sets')
 })
 
-test('the page after signing in leads to the own profile, visitors home', async () => {
-  const { session, name } = await signedIn()
+test('the post-login page redirects to the own profile, and a visitor home', async () => {
+  const { session, name } = await createSignedInUser()
   const page = await app.open('/auth/post-login', { context: app.asBrowserOf(session) })
   await arrivesAt(page, `/profile/${name}`)
   const visitor = await app.open('/auth/post-login')
   await arrivesAt(visitor, '/')
 })
 
-test('a visitor who wants to vote is asked to sign in, and is back on the card afterwards', async () => {
+test('a visitor who votes is asked to sign in and returns to the card', async () => {
   const account = await app.verified()
   const page = await app.open('/card/base1-4?language=en')
   await page.getByRole('button', { name: /^Favorite Charizard/ }).click()
@@ -251,7 +254,7 @@ test('a visitor who wants to vote is asked to sign in, and is back on the card a
   await expect.poll(() => accountButton(page).innerText()).toBe(account.email.split('@')[0])
 })
 
-test('whoever goes to the login page by the header afterwards is led to the sets', async () => {
+test('opening the login page from the header discards the earlier return address', async () => {
   const account = await app.verified()
   const page = await app.open('/card/base1-4')
   await page.getByRole('button', { name: /^Favorite Charizard/ }).click()

@@ -25,68 +25,68 @@ afterAll(async () => {
   await discord.close()
 })
 
-const elsewhere = { allowedErrors: [/favicon|404|400/] }
+const allowProviderErrors = { allowedErrors: [/favicon|404|400/] }
 
-/** Signs in at the provider's own pages and lets our site know who one is. */
-async function agreeAtGoogle(page: Page, sub: string) {
+/** Signs in at the provider and consents. */
+async function consentAtGoogle(page: Page, sub: string) {
   await page.locator('input[name="login"]').fill(sub)
   await page.locator('input[name="password"]').fill('x')
   await page.getByRole('button', { name: 'Sign-in' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('Google signs in: asked for offline access and consent, and back to the sets', async () => {
+test('Google sign-in requests offline access and consent, and returns to the sets', async () => {
   google.know({ sub: '7001', email: 'ash@gmail.example', email_verified: true, name: 'Ash' })
-  const page = await app.open('/login', elsewhere)
+  const page = await app.open('/login', allowProviderErrors)
   await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
-  await agreeAtGoogle(page, '7001')
+  await consentAtGoogle(page, '7001')
   await arrivesAt(page, '/sets')
   expect((await keptSession(page))?.user.email).toBe('ash@gmail.example')
-  const asked = google.asked.at(-1)
-  expect(asked?.get('access_type')).toBe('offline')
-  expect(asked?.get('prompt')).toBe('consent')
+  const authorizeRequest = google.asked.at(-1)
+  expect(authorizeRequest?.get('access_type')).toBe('offline')
+  expect(authorizeRequest?.get('prompt')).toBe('consent')
   const button = page.getByRole('banner').locator('button[popovertarget="account-menu"]')
   await expect.poll(() => button.innerText()).toBe('ash')
 })
 
-test('whoever came by Google and signed in long ago signs in there once more, is back, and deletes the account', async () => {
+test('a Google user with an old sign-in signs in again before deleting the account', async () => {
   google.know({ sub: '7003', email: 'erika@gmail.example', email_verified: true })
   const page = await app.open('/login', { allowedErrors: [/favicon|404|400|403/] })
   await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
-  await agreeAtGoogle(page, '7003')
+  await consentAtGoogle(page, '7003')
   await arrivesAt(page, '/sets')
   await page.goto(app.url('/account?tab=data'))
   await page.getByRole('button', { name: 'Delete Account' }).waitFor()
-  const askToDelete = async () => {
+  const submitDeletion = async () => {
     await page.getByRole('button', { name: 'Delete Account' }).click()
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await page.getByRole('dialog', { name: 'One last time' }).waitFor()
     await page.getByRole('button', { name: 'Delete permanently' }).click()
   }
-  // Ten minutes cannot be waited for; that the server refuses after them is tested there.
+  // The limit of ten minutes is tested on the server. Here the refusal is mocked.
   let refused = 0
   await page.route('**/api/account', route =>
     route.request().method() === 'DELETE' && refused++ === 0
       ? route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Please sign in again' } })
       : route.fallback(),
   )
-  await askToDelete()
-  const again = page.getByRole('dialog', { name: 'One last time' })
-  await again.getByText('sign in once more first').waitFor()
-  await again.getByRole('button', { name: 'Continue with Google' }).click()
+  await submitDeletion()
+  const dialog = page.getByRole('dialog', { name: 'One last time' })
+  await dialog.getByText('sign in once more first').waitFor()
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.waitForURL('**/account?tab=data')
-  await askToDelete()
+  await submitDeletion()
   await arrivesAt(page, '/')
   await page.getByText('Your account is deleted.').waitFor()
   expect(await keptSession(page)).toBeNull()
 })
 
-test('Discord signs in: asked for who one is and the address, and back by the callback', async () => {
-  const page = await app.open('/login', elsewhere)
-  const asked = page.waitForRequest(/\/auth\/v1\/authorize/)
+test('Discord sign-in requests identity and email, and returns through the callback', async () => {
+  const page = await app.open('/login', allowProviderErrors)
+  const authorizeRequest = page.waitForRequest(/\/auth\/v1\/authorize/)
   await page.getByRole('main').getByRole('button', { name: 'Continue with Discord' }).click()
-  const query = new URL((await asked).url()).searchParams
+  const query = new URL((await authorizeRequest).url()).searchParams
   expect(query.get('redirect_to')).toBe(app.url('/auth/callback?redirectTo=/sets'))
   expect(query.get('scopes')).toBe('identify email')
   await page.getByRole('button', { name: 'Authorize' }).click()
@@ -94,18 +94,18 @@ test('Discord signs in: asked for who one is and the address, and back by the ca
   expect((await keptSession(page))?.user.email).toBe(misty.email)
 })
 
-test('the menu of the header leaves for a provider from any page', async () => {
+test('the header menu starts a provider sign-in from any page', async () => {
   google.know({ sub: '7002', email: 'gary@gmail.example', email_verified: true })
-  const page = await app.open('/search', elsewhere)
+  const page = await app.open('/search', allowProviderErrors)
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
   await page.locator('#account-menu').getByRole('link', { name: 'Continue with Google' }).click()
-  await agreeAtGoogle(page, '7002')
+  await consentAtGoogle(page, '7002')
   await arrivesAt(page, '/sets')
   expect((await keptSession(page))?.user.email).toBe('gary@gmail.example')
 })
 
-test('whoever cancels at the provider is told so and is taken home', async () => {
-  const page = await app.open('/login', elsewhere)
+test('a cancelled provider sign-in shows a message and redirects home', async () => {
+  const page = await app.open('/login', allowProviderErrors)
   await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('link', { name: /cancel/i }).click()
   await page.getByRole('heading', { name: 'Authentication Error' }).waitFor()
@@ -120,7 +120,7 @@ const services = [
   ['/register', 'Discord'],
 ] as const
 
-test.each(services)('%s says when %s can not be reached', async (path, provider) => {
+test.each(services)('%s shows an error when %s cannot be reached', async (path, provider) => {
   const page = await app.open(path, { allowedErrors: [/503/] })
   await page.route('**/auth/v1/settings', route => route.fulfill({ status: 503, body: 'down' }))
   await page
@@ -132,7 +132,7 @@ test.each(services)('%s says when %s can not be reached', async (path, provider)
   expect(await alert.innerText()).toBe(`Failed to sign in with ${provider}. Please try again.`)
 })
 
-test('the header says when a provider can not be reached', async () => {
+test('the header shows an error when a provider cannot be reached', async () => {
   const page = await app.open('/sets', { allowedErrors: [/503/] })
   await page.route('**/auth/v1/settings', route => route.fulfill({ status: 503, body: 'down' }))
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
@@ -141,9 +141,15 @@ test('the header says when a provider can not be reached', async () => {
   expect(new URL(page.url()).pathname).toBe('/sets')
 })
 
-const evil = ['https://evil.example/', '//evil.example', '/\\evil.example', '/..//evil.example', '/login']
+const unsafeTargets = [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/..//evil.example',
+  '/login',
+]
 
-test.each(evil)('the callback never leads to "%s"', async target => {
+test.each(unsafeTargets)('the callback never redirects to "%s"', async target => {
   const session = await app.sessionOf(await app.verified())
   const page = await app.open('/', { context: app.asBrowserOf(session) })
   await page.goto(app.url(`/auth/callback?redirectTo=${encodeURIComponent(target)}`))
@@ -151,22 +157,22 @@ test.each(evil)('the callback never leads to "%s"', async target => {
   expect(new URL(page.url()).origin).toBe(app.url(''))
 })
 
-test('the callback leads to a path of the site', async () => {
+test('the callback redirects to a path of the site', async () => {
   const session = await app.sessionOf(await app.verified())
   const page = await app.open('/', { context: app.asBrowserOf(session) })
   await page.goto(app.url('/auth/callback?redirectTo=%2Fcard%2Fbase1-4%3Flanguage%3Den'))
   await arrivesAt(page, '/card/base1-4')
 })
 
-test('the callback without a session and without a code leads home', async () => {
+test('a callback without a session and a code redirects home', async () => {
   const page = await app.open('/auth/callback')
   await arrivesAt(page, '/')
 })
 
-test('words in the address of a failed callback are not repeated', async () => {
-  const said = 'Call 555-0100 to get your account back'
+test('error texts in the address of a failed callback are not shown', async () => {
+  const message = 'Call 555-0100 to get your account back'
   const page = await app.open(
-    `/auth/callback?error=server_error&error_description=${encodeURIComponent(said)}`,
+    `/auth/callback?error=server_error&error_description=${encodeURIComponent(message)}`,
   )
   await page.getByRole('heading', { name: 'Authentication Error' }).waitFor()
   expect(await page.getByRole('main').innerText()).toContain('Authentication failed. Please try again.')
@@ -174,7 +180,7 @@ test('words in the address of a failed callback are not repeated', async () => {
   await arrivesAt(page, '/')
 })
 
-test('tokens in an address sign nobody in', async () => {
+test('tokens in an address do not sign in', async () => {
   const { access_token, refresh_token } = await app.sessionOf(await app.verified())
   const fragment = new URLSearchParams({
     access_token,

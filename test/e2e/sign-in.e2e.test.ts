@@ -18,7 +18,7 @@ async function register(page: Page, values: Record<string, string>) {
   await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click()
 }
 
-test('the login page has both providers, the form and the ways on', async () => {
+test('the login page has both providers, the form and links to register and recover', async () => {
   const page = await app.open('/login')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Continue with Google' }).waitFor()
@@ -34,7 +34,7 @@ test('the login page has both providers, the form and the ways on', async () => 
   expect(await leadsTo('Forgot your password?')).toBe('/forgot-password')
 })
 
-test('a wrong password is told, the address stays, and the right one leads to the sets', async () => {
+test('a wrong password shows an error and keeps the address, and the right one opens the sets', async () => {
   const account = await app.verified()
   const page = await app.open('/login', badRequest)
   await logIn(page, { ...account, password: 'wrong-one' })
@@ -48,7 +48,7 @@ test('a wrong password is told, the address stays, and the right one leads to th
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['chasekit-auth'])
 })
 
-test('a failure of the service itself is told in words of our own', async () => {
+test('a failed sign-in service shows an own error text', async () => {
   const page = await app.open('/login', { allowedErrors: [/503/] })
   await page.route('**/auth/v1/token**', route => route.fulfill({ status: 503, body: 'down' }))
   await logIn(page, { email: 'ash@pallet.example', password: 'pika-pika' })
@@ -56,7 +56,7 @@ test('a failure of the service itself is told in words of our own', async () => 
   expect(await alert(page).innerText()).toBe('Login failed. Please try again.')
 })
 
-test('fields left empty are named, the first one has the focus and its error', async () => {
+test('empty fields show errors, and the first one is focused', async () => {
   const page = await app.open('/login')
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
   const email = page.getByLabel('Email', { exact: true })
@@ -67,12 +67,12 @@ test('fields left empty are named, the first one has the focus and its error', a
   await page.getByText('Please enter a password').waitFor()
 })
 
-test('what is typed before scripts run stays, and a password never gets into an address', async () => {
+test('text typed before hydration stays, and the password is never sent in an address', async () => {
   const page = await newPage()
   let release = () => {}
-  const held = new Promise<void>(resolve => (release = resolve))
+  const gate = new Promise<void>(resolve => (release = resolve))
   await page.route('**/assets/entry-client-*', async route => {
-    await held
+    await gate
     await route.continue()
   })
   await page.goto(app.url('/login'), { waitUntil: 'domcontentloaded' })
@@ -98,7 +98,7 @@ test('a typed address survives a reload, a password does not', async () => {
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
 })
 
-test('a password can be looked at', async () => {
+test('a password can be shown', async () => {
   const page = await app.open('/login')
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('pika-pika')
@@ -108,7 +108,7 @@ test('a password can be looked at', async () => {
   expect(await password.getAttribute('type')).toBe('password')
 })
 
-test.each(['/register', '/signup'])('%s opens an account and tells to check the mail', async path => {
+test.each(['/register', '/signup'])('%s creates an account and asks to check the mail', async path => {
   const page = await app.open(path)
   const email = `misty-${path.slice(1)}@cerulean.example`
   await register(page, {
@@ -127,11 +127,11 @@ test.each(['/register', '/signup'])('%s opens an account and tells to check the 
   expect(await keptSession(page)).toBeNull()
 })
 
-test('registration says what is wrong beside each field and asks the service nothing', async () => {
+test('registration shows errors beside each field without a request', async () => {
   const page = await app.open('/register')
-  let asked = 0
+  let authRequestCount = 0
   page.on('request', request => {
-    if (request.url().includes('/auth/v1/')) asked++
+    if (request.url().includes('/auth/v1/')) authRequestCount++
   })
   await register(page, {
     Username: 'a b',
@@ -147,10 +147,10 @@ test('registration says what is wrong beside each field and asks the service not
   expect(await describedBy('Email')).toBe('Please enter a complete email address, such as name@example.com')
   expect(await describedBy('Password')).toBe('Password must be at least 6 characters long')
   expect(await describedBy('Confirm password')).toBe('Passwords do not match')
-  expect(asked).toBe(0)
+  expect(authRequestCount).toBe(0)
 })
 
-test('an unverified address is warned about until the link of its mail is opened', async () => {
+test('an unverified address shows a warning until its link is opened', async () => {
   const page = await app.open('/register')
   const account = { email: 'brock@pewter.example', password: 'onix-geodude' }
   await register(page, {
@@ -174,7 +174,7 @@ test('an unverified address is warned about until the link of its mail is opened
   expect((await keptSession(page))?.user.email_confirmed_at).toBeTruthy()
 })
 
-test('the sets page says that the address has to be verified, until it is', async () => {
+test('the sets page asks for verification until the address is verified', async () => {
   const account = await app.unverified()
   const session = await app.sessionOf(account)
   const page = await app.open('/sets', { context: app.asBrowserOf(session) })
@@ -194,7 +194,7 @@ test('the sets page says that the address has to be verified, until it is', asyn
   expect(await visitor.getByText('Email verification required').isVisible()).toBe(false)
 })
 
-test('the warning sends the mail again and says so for a while', async () => {
+test('the warning sends the mail again and confirms it for a while', async () => {
   const account = await app.unverified()
   const session = await app.sessionOf(account)
   const page = await app.open('/', { context: app.asBrowserOf(session) })
@@ -207,7 +207,7 @@ test('the warning sends the mail again and says so for a while', async () => {
   await banner.getByRole('button', { name: 'Resend' }).waitFor()
 })
 
-test('a mail that can not be sent again is told', async () => {
+test('a mail that cannot be sent again shows an error', async () => {
   const session = await app.sessionOf(await app.unverified())
   const page = await app.open('/', { context: app.asBrowserOf(session), allowedErrors: [/503|429/] })
   await page.route('**/auth/v1/resend**', route => route.fulfill({ status: 503, body: '{}' }))
@@ -226,7 +226,7 @@ test('a mail that can not be sent again is told', async () => {
   await banner.getByText(message).waitFor()
 })
 
-test('the code of the mail verifies the address too', async () => {
+test('the code of the mail verifies the address', async () => {
   const account = await app.unverified()
   const session = await app.sessionOf(account)
   const page = await app.open('/', {
@@ -245,18 +245,18 @@ test('the code of the mail verifies the address too', async () => {
   await page.getByRole('region', { name: 'Email not verified' }).waitFor({ state: 'detached' })
 })
 
-test('a mailed code signs in without a password; an unknown address is not told apart', async () => {
+test('a mailed code signs in without a password, and an unknown address is not revealed', async () => {
   const account = await app.verified()
   const page = await app.open('/login', { allowedErrors: [/422/] })
   await page.getByRole('button', { name: 'Email me a sign-in link instead' }).click()
-  const ask = async (email: string) => {
+  const requestMail = async (email: string) => {
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('button', { name: 'Send link and code' }).click()
     await page.getByText(`If ${email} has an account`).waitFor()
   }
-  await ask('nobody@nowhere.example')
+  await requestMail('nobody@nowhere.example')
   await page.getByRole('button', { name: 'Use another address' }).click()
-  await ask(account.email)
+  await requestMail(account.email)
   await page.getByLabel('6-digit code').fill((await app.mailTo(account.email)).code)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await arrivesAt(page, '/sets')
@@ -275,7 +275,7 @@ test('a mailed link signs in', async () => {
   expect((await keptSession(page))?.user.email).toBe(account.email)
 })
 
-test('the link of a registration opened in another browser verifies the address and says so', async () => {
+test('the link of a registration verifies the address in another browser', async () => {
   const page = await app.open('/register')
   const account = { email: 'erika@celadon.example', password: 'vileplume-oddish' }
   await register(page, {

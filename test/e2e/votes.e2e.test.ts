@@ -10,7 +10,7 @@ const heart = (page: Page) => page.getByRole('main').getByRole('button', { name:
 const name = (page: Page) => heart(page).getAttribute('aria-label')
 const pressed = (page: Page) => heart(page).getAttribute('aria-pressed')
 
-test('a heart is given and taken with one press each, and others see it', async () => {
+test('a favorite is added and removed with one press each, and others see it', async () => {
   const ash = await app.person()
   const page = await app.open('/card/base1-2', { context: app.asBrowserOf(ash.session) })
   await expect.poll(() => name(page)).toBe('Favorite Blastoise, 0 favorites')
@@ -26,18 +26,18 @@ test('a heart is given and taken with one press each, and others see it', async 
   await expect.poll(() => name(page)).toBe('Favorite Blastoise, 0 favorites')
 })
 
-test('while the heart is on its way it shows at once and cannot be pressed again', async () => {
+test('a favorite appears at once and cannot be pressed again until it is saved', async () => {
   const ash = await app.person()
   const page = await app.open('/card/base1-3', { context: app.asBrowserOf(ash.session) })
   await expect.poll(() => name(page)).toBe('Favorite Chansey, 0 favorites')
   let sent = 0
-  let answer = () => {}
-  const held = new Promise<void>(resolve => {
-    answer = resolve
+  let release = () => {}
+  const gate = new Promise<void>(resolve => {
+    release = resolve
   })
   await page.route('**/api/card-interactions/vote/base1-3', async route => {
     sent++
-    await held
+    await gate
     await route.continue()
   })
   await heart(page).focus()
@@ -45,14 +45,14 @@ test('while the heart is on its way it shows at once and cannot be pressed again
   await expect.poll(() => name(page)).toBe('Favorite Chansey, 1 favorite')
   expect(await heart(page).isDisabled()).toBe(true)
   await heart(page).dispatchEvent('click')
-  answer()
+  release()
   await expect.poll(() => heart(page).isEnabled()).toBe(true)
   expect(sent).toBe(1)
   expect(await name(page)).toBe('Favorite Chansey, 1 favorite')
   await expect.poll(() => heart(page).evaluate(button => button === document.activeElement)).toBe(true)
 })
 
-test('a visitor is asked to sign in to vote, comes back to the card and finds the heart given', async () => {
+test('a visitor who votes is asked to sign in, and the vote is saved on return', async () => {
   const ash = await app.person()
   const page = await app.open('/card/base1-7')
   await heart(page).click()
@@ -64,7 +64,7 @@ test('a visitor is asked to sign in to vote, comes back to the card and finds th
   await expect.poll(() => name(page)).toBe('Favorite Hitmonchan, 1 favorite')
 })
 
-test('closing the prompt and signing in later gives no favorite', async () => {
+test('closing the prompt and signing in later adds no favorite', async () => {
   const ash = await app.person()
   const page = await app.open('/card/base1-8')
   await heart(page).click()
@@ -81,10 +81,10 @@ test('closing the prompt and signing in later gives no favorite', async () => {
   expect(await name(page)).toBe('Favorite Machamp, 0 favorites')
 })
 
-test('looking at a card counts, once', async () => {
+test('a card view is counted once', async () => {
   const views = async () => {
-    const answer = await fetch(app.url(`/api/card-interactions/stats/base1-9?_t=${Math.random()}`))
-    return ((await answer.json()) as { views: number }).views
+    const release = await fetch(app.url(`/api/card-interactions/stats/base1-9?_t=${Math.random()}`))
+    return ((await release.json()) as { views: number }).views
   }
   const page = await app.open('/card/base1-9')
   const counted = page.waitForRequest('**/api/card-interactions/view/base1-9')

@@ -13,9 +13,9 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const query = (page: Page) => new URL(page.url()).search
 const historyLength = (page: Page) => page.evaluate(() => history.length)
 
-test('of two quick presses the last one counts, with one step of history', async () => {
+test('of two quick clicks the last one wins, with one history entry', async () => {
   const page = await open('/sets')
-  const before = await historyLength(page)
+  const initialLength = await historyLength(page)
   await page.evaluate(() => {
     const link = (text: string) =>
       [...document.querySelectorAll<HTMLElement>('main a.set-tile')].find(one => one.innerText.includes(text))
@@ -23,15 +23,15 @@ test('of two quick presses the last one counts, with one step of history', async
     link('Jungle')?.click()
   })
   await page.waitForURL('**/sets?set=base2')
-  expect(await historyLength(page)).toBe(before + 1)
+  expect(await historyLength(page)).toBe(initialLength + 1)
 })
 
-test('a press is ignored while another set is being opened', async () => {
+test('a click is ignored while another set opens', async () => {
   const page = await open('/sets')
   let release = () => {}
-  const held = new Promise<void>(resolve => (release = resolve))
+  const gate = new Promise<void>(resolve => (release = resolve))
   await page.route('**/api/categories/base2/cards**', async route => {
-    await held
+    await gate
     await route.continue()
   })
   await era(page, 'Classic').click()
@@ -44,7 +44,7 @@ test('a press is ignored while another set is being opened', async () => {
   await expect.poll(() => title(page).innerText()).toBe('Jungle')
 })
 
-test('Back and Forward walk through the chosen sets', async () => {
+test('Back and Forward move through the selected sets', async () => {
   const page = await open('/sets')
   await tile(page, 'Base Set').click()
   await page.waitForURL('**/sets?set=base1')
@@ -64,21 +64,21 @@ test('Back and Forward walk through the chosen sets', async () => {
   await expect.poll(() => title(page).innerText()).toBe('Jungle')
 })
 
-test('a set named by id, group or upper case is rewritten to its code without a step of history', async () => {
-  for (const [written, right] of [
+test('a set given by id, group or upper case is replaced by its code without a history entry', async () => {
+  for (const [parameters, expected] of [
     ['set=ja-SV2a', '?set=sv2a&language=ja'],
     ['set=604', '?set=base1'],
     ['set=BASE1&view=3', '?set=base1&view=3'],
     ['set=sv3pt5', '?set=sv03.5'],
   ]) {
-    const page = await open(`/sets?${written}`)
-    const before = await historyLength(page)
-    await page.waitForFunction(wanted => location.search === wanted, right)
-    expect(await historyLength(page)).toBe(before)
+    const page = await open(`/sets?${parameters}`)
+    const initialLength = await historyLength(page)
+    await page.waitForFunction(wanted => location.search === wanted, expected)
+    expect(await historyLength(page)).toBe(initialLength)
   }
 })
 
-test('changing the language clears the set and the series; English has no parameter', async () => {
+test('changing the language clears set and series, and English has no parameter', async () => {
   const page = await open('/sets?series=Base&set=base1&view=3')
   const languages = page.getByRole('navigation', { name: 'Language of the sets' })
   await languages.getByRole('link', { name: 'Japanese' }).click()
@@ -92,19 +92,19 @@ test('changing the language clears the set and the series; English has no parame
   await expect.poll(() => logos(page).count()).toBe(13)
 })
 
-test('view and order are read from the address and written back in place', async () => {
+test('view and order are read from the address and replaced in place', async () => {
   const page = await open('/sets?set=base1&sort=number-desc&view=3')
   await expect.poll(() => cards(page).first().innerText()).toContain('102/102')
-  const before = await historyLength(page)
+  const initialLength = await historyLength(page)
   await page.getByRole('radio', { name: 'Small' }).click()
   await page.waitForURL('**/sets?set=base1&sort=number-desc&view=5')
   await page.getByRole('button', { name: 'Number' }).click()
   await page.waitForURL('**/sets?set=base1&sort=number-asc&view=5')
   await expect.poll(() => cards(page).first().innerText()).toContain('Alakazam')
-  expect(await historyLength(page)).toBe(before)
+  expect(await historyLength(page)).toBe(initialLength)
 })
 
-test('Large shows three cards in a row of a wide window, Small five', async () => {
+test('Large shows three cards per row in a wide window, Small five', async () => {
   const page = await open('/sets?set=base1', { context: { viewport: { width: 1440, height: 900 } } })
   const columns = () =>
     page
@@ -116,12 +116,12 @@ test('Large shows three cards in a row of a wide window, Small five', async () =
   await expect.poll(columns).toBe(3)
 })
 
-test('values that are none are replaced by the defaults', async () => {
+test('invalid values are replaced by the defaults', async () => {
   const page = await open('/sets?set=base1&sort=dearest&view=4')
   await page.waitForURL('**/sets?set=base1&sort=number-asc&view=5')
 })
 
-test('without prices the price order is off and says why; its address keeps the order of numbers', async () => {
+test('without prices the price order is disabled with a reason, and cards are sorted by number', async () => {
   const page = await open('/collections')
   await page.route('**/api/categories/*/cards?*', async route => {
     const body = (await (await route.fetch()).json()) as { cards: object[] }

@@ -7,55 +7,55 @@ import { signInApp } from '#test/support/sign-in-app.ts'
 const app = signInApp()
 const allowedErrors = [/ERR_FAILED/]
 
-/** A server that can go away and come back. */
-async function network(page: Page) {
-  let isAway = false
-  await page.route('**/api/collections**', route => (isAway ? route.abort() : route.fallback()))
-  return { goAway: () => (isAway = true), comeBack: () => (isAway = false) }
+/** Simulates a server that goes down and comes back. */
+async function controlServer(page: Page) {
+  let isDown = false
+  await page.route('**/api/collections**', route => (isDown ? route.abort() : route.fallback()))
+  return { takeDown: () => (isDown = true), bringBack: () => (isDown = false) }
 }
 
-test('My Collections says that the server is away, takes back what failed, and recovers by itself', async () => {
+test('My Collections warns about a lost server, reverts failed changes and recovers', async () => {
   const ash = await aCollectorAt(app)
   const id = await ash.make('Binder', '4')
   const page = await ash.open(`/collections?id=${id}`, { context: wide, allowedErrors })
-  const { goAway, comeBack } = await network(page)
+  const { takeDown, bringBack } = await controlServer(page)
   const charizard = cardsIn(page).filter({ hasText: 'Charizard' })
   const status = charizard.getByRole('button', { name: /^(Want|Owned): Charizard/ })
   await status.waitFor(soon)
-  goAway()
+  takeDown()
   await status.click()
   await says(page, 'Failed to update card status. Please try again.')
   expect(await status.getAttribute('aria-label')).toBe('Want: Charizard')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  const away = page.getByText("Can't reach the server. Retrying…", { exact: true })
-  await away.waitFor(soon)
+  const warning = page.getByText("Can't reach the server. Retrying…", { exact: true })
+  await warning.waitFor(soon)
   expect(await cardsIn(page).count()).toBe(1)
-  comeBack()
-  await away.waitFor({ state: 'detached', timeout: 15_000 })
+  bringBack()
+  await warning.waitFor({ state: 'detached', timeout: 15_000 })
   await status.click()
   await expect.poll(async () => (await ash.read(id)).cards[0]?.status, soon).toBe('owned')
 })
 
-test('collections that could not be loaded are there as soon as the server is', async () => {
+test('collections that failed to load appear once the server is back', async () => {
   const ash = await aCollectorAt(app)
   await ash.make('Binder', '4')
   const page = await ash.open('/sets', { context: wide, allowedErrors })
-  const { goAway, comeBack } = await network(page)
-  goAway()
+  const { takeDown, bringBack } = await controlServer(page)
+  takeDown()
   await page.getByRole('link', { name: 'My Collections' }).first().click()
   await says(page, 'Failed to load collections')
-  comeBack()
+  bringBack()
   await tileOf(page, 'Binder').waitFor({ timeout: 15_000 })
 })
 
-test('a first save whose answer is lost keeps the work, and saving again makes no second collection', async () => {
+test('a first save with a lost response keeps the cards and creates no second collection', async () => {
   const ash = await aCollectorAt(app)
   const page = await ash.open('/sets?set=base1', { context: wide, allowedErrors })
   await collect(page, 'Charizard', 'Blastoise')
-  let isLost = true
+  let isFirst = true
   await page.route('**/api/collections', async route => {
-    if (!isLost || route.request().method() !== 'POST') return route.fallback()
-    isLost = false
+    if (!isFirst || route.request().method() !== 'POST') return route.fallback()
+    isFirst = false
     await route.fetch()
     await route.abort()
   })

@@ -17,7 +17,7 @@ import {
 const { open, url } = appInBrowser()
 const set = '/sets?set=base1'
 
-test('another tab follows, and what both add is kept', async () => {
+test('two tabs stay in sync, and cards added in both are stored', async () => {
   const first = await open(set, { context: wide })
   await collect(first, 'Alakazam')
   const second = await first.context().newPage()
@@ -40,7 +40,7 @@ test('another tab follows, and what both add is kept', async () => {
   await expect.poll(() => tile(second, 'Alakazam').locator('button').count(), soon).toBe(0)
 })
 
-test('a full browser says so, loses nothing in sight and keeps it once there is room', async () => {
+test('a full storage shows an error, keeps the visible cards and stores them once there is room', async () => {
   const page = await open(set, { context: wide })
   await collect(page, 'Alakazam')
   await page.evaluate(() => {
@@ -73,7 +73,7 @@ test('a full browser says so, loses nothing in sight and keeps it once there is 
   expect((await stored(page))?.collections[0]?.cards).toHaveLength(3)
 })
 
-test('a headline that is being written is kept when the page is left', async () => {
+test('an unfinished headline is stored when the page is left', async () => {
   const page = await open(set, { context: wide })
   await collect(page, 'Alakazam')
   await panelOf(page).getByPlaceholder('Write a headline?').fill('Psychics')
@@ -81,7 +81,7 @@ test('a headline that is being written is kept when the page is left', async () 
   await expect.poll(() => chosen(page), soon).toBe('Psychics (Local)')
 })
 
-test('broken state in the browser is no harm', async () => {
+test('broken stored state is ignored', async () => {
   const page = await open('/categories', { context: wide })
   await page.evaluate(() => localStorage.setItem('chasekit-builder:guest', '{"collections":[{"id":1},null,'))
   await page.goto(url(set))
