@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeEditors } from '#test/support/collection-editors.ts'
+import { createEditors } from '#test/support/collection-editors.ts'
 import { type ChildServer, startChild } from './child-server.ts'
 import type { Figure } from './figure.ts'
 
@@ -40,7 +40,7 @@ export async function collectionCrashBench(dataDir: string): Promise<Figure[]> {
   const { server, kills, run } = await unreliableServer(dataDir)
   try {
     const origin = () => `http://127.0.0.1:${server().port}`
-    const editors = await makeEditors(people, origin, cardIds)
+    const editors = await createEditors(people, origin, cardIds)
     let isOver = false
     const editing = editors.map(editor => editor.editUntil(() => isOver))
     await run()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CollectionEditor, makeEditors, signUpThere } from '#test/support/collection-editors.ts'
+import { type CollectionEditor, createEditors, signUpAt } from '#test/support/collection-editors.ts'
 import type { Figure } from './figure.ts'
 import { createSiteLoad } from './site-load.ts'
 import { startThreeServers, type ThreeServers } from './three-servers.ts'
@@ -34,9 +34,9 @@ type Crowd = { editors: CollectionEditor[]; site: ReturnType<typeof createSiteLo
 
 /** People at nginx for as long as `events` take. */
 async function withCrowd(origin: string, events: () => Promise<void>): Promise<Crowd> {
-  const editors = await makeEditors(editorCount, () => origin, cardIds)
+  const editors = await createEditors(editorCount, () => origin, cardIds)
   const tokens: string[] = []
-  for (let count = 0; count < talkerCount; count++) tokens.push(await signUpThere(origin))
+  for (let count = 0; count < talkerCount; count++) tokens.push(await signUpAt(origin))
   const site = createSiteLoad(origin)
   let isOver = false
   const hasEnded = () => isOver

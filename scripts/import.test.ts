@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readCatalogue } from '#server/catalogue/import/load-records.ts'
-import { sendJson, startSource, type LoopbackSource } from '#test/support/loopback-source.ts'
+import { sendJson, startLoopbackSource, type LoopbackSource } from '#test/support/loopback-source.ts'
 import {
   makeFolder,
   smallTcgdex,
@@ -73,7 +73,7 @@ async function startSlowApi(): Promise<LoopbackSource> {
     ...slowSets.map((id): [string, unknown] => [`/en/sets/${id}`, tcgdexSet(id, cardsOf(id))]),
     ...slowSets.flatMap(cardsOf).map((card): [string, unknown] => [`/en/cards/${card['id']}`, card]),
   ])
-  return startSource((request, response) => {
+  return startLoopbackSource((request, response) => {
     setTimeout(() => sendJson(response, answers.get(request.url ?? '')), 25)
   })
 }
@@ -84,7 +84,7 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
     await database.pool.query('truncate series_records, set_records, card_records')
     source = await startSlowApi()
     const run = start('tcgdex', source.address, '--lang', 'en')
-    await expect.poll(() => source?.asked.length ?? 0, { timeout: 20_000 }).toBeGreaterThan(90)
+    await expect.poll(() => source?.requestedPaths.length ?? 0, { timeout: 20_000 }).toBeGreaterThan(90)
     run.child.kill(signal)
     const stopped = await run.ended
     expect(stopped.code).toBe(signal === 'SIGINT' ? 130 : null)

@@ -5,7 +5,7 @@ import { readTcgdex } from '#importers/tcgdex/read-tcgdex.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import { readLatest } from '#server/prices/store/latest-prices.ts'
 import { unlessSyncing } from '#server/prices/store/price-lock.ts'
-import { sendStatus, startSource, type LoopbackSource } from '#test/support/loopback-source.ts'
+import { sendStatus, startLoopbackSource, type LoopbackSource } from '#test/support/loopback-source.ts'
 import {
   makeFolder,
   tcgdexCard,
@@ -13,7 +13,7 @@ import {
   type Files,
   type SourceFolder,
 } from '#test/support/source-folders.ts'
-import { tcgcsvAnswer, tcgcsvGroup, tcgcsvPrice, tcgcsvProduct } from '#test/support/tcgcsv-folder.ts'
+import { tcgcsvResponse, tcgcsvGroup, tcgcsvPrice, tcgcsvProduct } from '#test/support/tcgcsv-folder.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 
 const script = join(import.meta.dirname, 'prices.ts')
@@ -60,18 +60,18 @@ afterEach(async () => {
 
 const prices: Files = {
   'last-updated.txt': '2026-11-20T20:05:11+0000',
-  'tcgplayer/3/groups': tcgcsvAnswer([tcgcsvGroup(604, 'Base Set', 'BS')]),
-  'tcgplayer/3/604/products': tcgcsvAnswer([
+  'tcgplayer/3/groups': tcgcsvResponse([tcgcsvGroup(604, 'Base Set', 'BS')]),
+  'tcgplayer/3/604/products': tcgcsvResponse([
     tcgcsvProduct(42382, 'Pikachu', '004/102'),
     tcgcsvProduct(106999, 'Pikachu (Shadowless)', '004/102'),
     tcgcsvProduct(9, 'Booster Box', null),
   ]),
-  'tcgplayer/3/604/prices': tcgcsvAnswer([
+  'tcgplayer/3/604/prices': tcgcsvResponse([
     tcgcsvPrice(42382, 'Holofoil', 300),
     tcgcsvPrice(106999, 'Unlimited Holofoil', 900),
     tcgcsvPrice(9, 'Normal', 20_000),
   ]),
-  'tcgplayer/85/groups': tcgcsvAnswer([]),
+  'tcgplayer/85/groups': tcgcsvResponse([]),
 }
 
 async function run(args: string[], settings: Record<string, string> = {}) {
@@ -97,7 +97,7 @@ test('prices find their printing through the marketplace ids of the imported cat
 })
 
 test('the daily import asks the configured address; the report tells of it afterwards', async () => {
-  source = await startSource((request, response) => {
+  source = await startLoopbackSource((request, response) => {
     const content = prices[(request.url ?? '').slice(1)]
     if (content === undefined) sendStatus(response, 404)
     else response.end(typeof content === 'string' ? content : JSON.stringify(content))

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeEditors } from '#test/support/collection-editors.ts'
+import { createEditors } from '#test/support/collection-editors.ts'
 import { createDataDir } from '#test/support/embedded-database.ts'
 import { type StartedServer, startServer } from '#test/support/start-server.ts'
 
@@ -12,7 +12,7 @@ test('people who edit while their server is killed again and again lose nothing 
   const dataDir = createDataDir('data')
   let server: StartedServer = await startServer({ dataDir, env: settings })
   onTestFinished(() => server.kill())
-  const editors = await makeEditors(6, () => server.origin, cardIds)
+  const editors = await createEditors(6, () => server.origin, cardIds)
   let isOver = false
   const editing = editors.map(editor => editor.editUntil(() => isOver))
   for (let kills = 0; kills < 2; kills++) {

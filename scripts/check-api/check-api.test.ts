@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { type CollectionEditor, makeEditors } from '#test/support/collection-editors.ts'
-import { sendJson, startSource } from '#test/support/loopback-source.ts'
+import { type CollectionEditor, createEditors } from '#test/support/collection-editors.ts'
+import { sendJson, startLoopbackSource } from '#test/support/loopback-source.ts'
 import { type StartedServer, startServer } from '#test/support/start-server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { checkApi } from './check-api.ts'
@@ -41,7 +41,7 @@ test('people who edit while one of the processes is killed go on at the other an
   let asked = [...servers]
   let turn = 0
   const origin = () => asked[turn++ % asked.length]?.origin ?? ''
-  const editors = await makeEditors(4, origin, cardIds)
+  const editors = await createEditors(4, origin, cardIds)
   let isOver = false
   const editing = editors.map(editor => editor.editUntil(() => isOver))
   const until = async (fact: (editor: CollectionEditor) => boolean) => {
@@ -63,7 +63,7 @@ test('people who edit while one of the processes is killed go on at the other an
 })
 
 test('a site that answers something else is found out, call by call', async () => {
-  const wrong = await startSource((_request, response) => sendJson(response, { sets: 'many' }))
+  const wrong = await startLoopbackSource((_request, response) => sendJson(response, { sets: 'many' }))
   const { endpoints, problems } = await checkApi([wrong.address])
   await wrong.close()
   expect(endpoints).toBeLessThan(5)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCard, aSet } from '#test/support/catalogue-facts.ts'
+import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import type { ProductLink, Variant } from './card.ts'
 import { matchPrice } from './match-price.ts'
 import type { MarketProduct, PriceRow, PrintingMeant } from './price-import.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aCard, aSet } from '#test/support/catalogue-facts.ts'
+import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import { mergeCards, mergeSeries, mergeSets } from './merge-card.ts'
 
 const card = (facts: Parameters<typeof aCard>[0] | object = {}) =>

@@ -3,8 +3,8 @@ import { ImportError } from '#domain/import.ts'
 import {
   sendJson,
   sendStatus,
-  startSource,
-  type Answer,
+  startLoopbackSource,
+  type RequestHandler,
   type LoopbackSource,
 } from '#test/support/loopback-source.ts'
 import { jsonClient, retryAfterMs, type HttpOptions } from './http-json.ts'
@@ -17,34 +17,34 @@ afterEach(async () => {
 })
 
 /** A client and a server that fails as told before it answers. */
-async function clientOf(failures: Answer[], options: HttpOptions = {}) {
+async function clientOf(failures: RequestHandler[], options: HttpOptions = {}) {
   let count = 0
-  source = await startSource((request, response) => {
+  source = await startLoopbackSource((request, response) => {
     const failure = failures[count]
     count += 1
     if (failure) failure(request, response)
     else sendJson(response, { fine: true })
   })
   const get = jsonClient({ backoffMs: 1, timeoutMs: 200, ...options })
-  return { get, url: `${source.address}/thing`, asked: source.asked, userAgents: source.userAgents }
+  return { get, url: `${source.address}/thing`, asked: source.requestedPaths, userAgents: source.userAgents }
 }
 
 const fail =
-  (status: number, headers?: Record<string, string>): Answer =>
+  (status: number, headers?: Record<string, string>): RequestHandler =>
   (_request, response) =>
     sendStatus(response, status, headers)
 
-const halfAnswer: Answer = (_request, response) => {
+const halfAnswer: RequestHandler = (_request, response) => {
   response.writeHead(200, { 'content-length': '100' })
   response.write('{"fine": tr')
   setImmediate(() => response.destroy())
 }
 
-const truncatedJson: Answer = (_request, response) => response.end('{"fine": tr')
-const silence: Answer = () => undefined
-const hangUp: Answer = request => request.socket.destroy()
+const truncatedJson: RequestHandler = (_request, response) => response.end('{"fine": tr')
+const silence: RequestHandler = () => undefined
+const hangUp: RequestHandler = request => request.socket.destroy()
 
-test.each<[string, Answer]>([
+test.each<[string, RequestHandler]>([
   ['429', fail(429)],
   ['500', fail(500)],
   ['503', fail(503)],

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { createLog } from '#platform/log.ts'
-import { createDataDir, postmasterPid, until } from '#test/support/embedded-database.ts'
+import { createDataDir, postmasterPid, waitUntil } from '#test/support/embedded-database.ts'
 import { listenOnLoopback } from '#test/support/loopback-port.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -59,7 +59,7 @@ test('a start whose migration fails leaves no PostgreSQL running', async () => {
 test('a server that is stopped while it starts leaves no PostgreSQL running', async () => {
   const dataDir = createDataDir()
   const { child, ended } = startServer(dataDir, { PORT: '0' })
-  await until(() => postmasterPid(dataDir) !== undefined)
+  await waitUntil(() => postmasterPid(dataDir) !== undefined)
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(postmasterPid(dataDir)).toBeUndefined()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveHttp } from '#platform/http/serve.ts'
-import { aCollector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import { signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
 import { type ApiDescription, hostileRequests, type KnownValues } from '#test/support/hostile-requests.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
@@ -19,7 +19,7 @@ afterAll(() => api.close())
 
 /** A new user with a collection and a comment on it, so that what one operation changes leaves the next alone. */
 async function aWorld(): Promise<{ token: string; known: KnownValues }> {
-  const ash = await aCollector(api)
+  const ash = await signUpCollector(api)
   const id = await ash.collection({ isPublic: true, cards: [{ productId: 'base1-4' }] })
   const comment = await ash.post(`/collections/${id}/comments`, { content: 'Nice' })
   const commentId = comment.body['id']

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCollector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import { signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('searches among collections are counted together, apart from those among cards; reading a list is not', async () => {
-  const ash = await aCollector(api)
+  const ash = await signUpCollector(api)
   const statuses = []
   for (const path of [
     '/collections?q=fire',

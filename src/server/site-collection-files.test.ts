@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
-import { aCard, aSet } from '#test/support/catalogue-facts.ts'
+import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import {
-  aCollector,
+  signUpCollector,
   type Collector,
   collectorsCatalogue,
   startCollectorsApi,
-} from '#test/support/collection-facts.ts'
+} from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 import { buildCatalogue } from './catalogue/build-catalogue.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
@@ -20,7 +20,7 @@ let rev = collectorsCatalogue.rev
 
 beforeAll(async () => {
   api = await startCollectorsApi()
-  ash = await aCollector(api)
+  ash = await signUpCollector(api)
 })
 afterAll(() => api.close())
 
@@ -104,7 +104,7 @@ test('rows that cannot be tried stop nobody else', async () => {
 
 test('an owner can forget the rows that wait; nobody else sees them', async () => {
   const { collectionId } = await bring()
-  const misty = await aCollector(api)
+  const misty = await signUpCollector(api)
   expect((await misty.get(`/collections/${collectionId}/waiting`)).status).toBe(404)
   expect((await misty.remove(`/collections/${collectionId}/waiting`)).status).toBe(404)
   expect((await ash.remove(`/collections/${collectionId}/waiting`)).body).toEqual({ forgotten: 2 })

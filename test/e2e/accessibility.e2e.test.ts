@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { fillSite, type SiteContent } from '#test/support/site-map.ts'
 import { addressOf, type Walk, walks } from '#test/support/site-states.ts'
-import { talkingApp } from '#test/support/talking-people.ts'
+import { multiUserApp } from '#test/support/multi-user-app.ts'
 
-const app = talkingApp()
+const app = multiUserApp()
 let content: SiteContent
 beforeAll(async () => {
   content = await fillSite(app)

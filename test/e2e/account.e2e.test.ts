@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { arrivesAt, keptSession, signInApp } from '#test/support/sign-in-app.ts'
+import { waitForPath, readSession, signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
 const refused = { allowedErrors: [/400|401|403|404|409|500/] }
@@ -37,7 +37,7 @@ test('a profile draft survives tabs and reloads, and the saved profile is shown'
   await expectToast(page, 'Profile updated successfully!')
   expect(await page.getByText('You have changes that are not saved yet.').count()).toBe(0)
   await page.getByRole('link', { name: 'View profile' }).click()
-  await arrivesAt(page, `/profile/${name}`)
+  await waitForPath(page, `/profile/${name}`)
   await page.getByText('Ash Ketchum').waitFor()
   expect(await page.getByRole('link', { name: 'pallet.example' }).getAttribute('href')).toBe(
     'https://pallet.example/',
@@ -125,9 +125,9 @@ test('a user exports their data and deletes the account', async () => {
   await expectToast(page, 'Failed to delete account')
   await passwordDialog.getByLabel('Password', { exact: true }).fill(account.password)
   await passwordDialog.getByRole('button', { name: 'Delete permanently' }).click()
-  await arrivesAt(page, '/')
+  await waitForPath(page, '/')
   await expectToast(page, 'Your account is deleted.')
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()
-  expect(await keptSession(page)).toBeNull()
+  expect(await readSession(page)).toBeNull()
   await expect(app.sessionOf(account)).rejects.toThrow('Invalid login credentials')
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from '#test/support/app-in-browser.ts'
-import { collect, miniCards, setMode, soon, stored, tile, wide } from '#test/support/builder-page.ts'
+import { collect, miniCards, setMode, slow, stored, tile, wide } from '#test/support/builder-page.ts'
 
 const { open } = appInBrowser()
 const set = '/sets?set=base1'
@@ -26,7 +26,7 @@ async function dragTo(
 }
 
 /** The panel, which takes cards once it is loaded. */
-const hasCode = (page: Page) => page.locator('[data-builder]').waitFor()
+const waitForBuilder = (page: Page) => page.locator('[data-builder]').waitFor()
 
 test('a card dropped on the panel is collected', async () => {
   const page = await open(set, { context: wide })
@@ -36,7 +36,7 @@ test('a card dropped on the panel is collected', async () => {
   await page.mouse.move(1301, 402)
   await page.locator('[data-over]').waitFor()
   await page.mouse.up()
-  await expect.poll(() => miniCards(page).allInnerTexts(), soon).toEqual(['Charizard'])
+  await expect.poll(() => miniCards(page).allInnerTexts(), slow).toEqual(['Charizard'])
   expect(await stored(page)).toMatchObject({ collectionMode: true })
   expect(new URL(page.url()).pathname).toBe('/sets')
 })
@@ -49,7 +49,7 @@ test('the card of a card page can be dragged into the builder', async () => {
   await page.mouse.move(1300, 400, { steps: 5 })
   await page.mouse.move(1302, 402)
   await page.mouse.up()
-  await expect.poll(() => miniCards(page).allInnerTexts(), soon).toEqual(['Charizard'])
+  await expect.poll(() => miniCards(page).allInnerTexts(), slow).toEqual(['Charizard'])
 })
 
 test('a card dropped outside the builder is removed, and one dropped inside stays', async () => {
@@ -63,7 +63,7 @@ test('a card dropped outside the builder is removed, and one dropped inside stay
   await dragTo(page, miniCards(page).first(), { x: 500, y: 500 })
   await page.mouse.move(502, 502)
   await page.mouse.up()
-  await expect.poll(() => miniCards(page).allInnerTexts(), soon).toEqual(['Blastoise'])
+  await expect.poll(() => miniCards(page).allInnerTexts(), slow).toEqual(['Blastoise'])
 })
 
 test('Escape cancels a drag and removes nothing', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
-import { miniCards, openerOf, panelOf, phone, soon, wide } from '#test/support/builder-page.ts'
+import { miniCards, builderButton, panelOf, phone, slow, wide } from '#test/support/builder-page.ts'
 import { layoutShift } from '#test/support/layout-shift.ts'
 
 const { url } = appInBrowser()
@@ -29,18 +29,18 @@ test('the page reserves space for the panel before its code is loaded, and none 
   expect(await layoutShift(page)).toBeLessThan(0.02)
   expect(await width()).toBe(1104)
   await page.getByRole('button', { name: 'Add to Collection' }).click()
-  await expect.poll(() => miniCards(page).count(), soon).toBe(1)
+  await expect.poll(() => miniCards(page).count(), slow).toBe(1)
   await page.reload()
-  await expect.poll(() => miniCards(page).count(), soon).toBe(1)
+  await expect.poll(() => miniCards(page).count(), slow).toBe(1)
   expect(await layoutShift(page)).toBeLessThan(0.02)
   expect(await width()).toBe(1104)
   await panelOf(page).getByRole('button', { name: 'Close the builder' }).click()
-  await openerOf(page).waitFor()
+  await builderButton(page).waitFor()
   await page.reload()
-  await openerOf(page).waitFor()
+  await builderButton(page).waitFor()
   expect(await layoutShift(page)).toBeLessThan(0.02)
   expect([await width(), await panelOf(page).count()]).toEqual([1440, 0])
-  await openerOf(page).click()
+  await builderButton(page).click()
   await panelOf(page).waitFor()
 })
 
@@ -52,7 +52,7 @@ test('a button pressed before the builder is loaded opens it, also by keyboard',
     const page = await newPage({ context: { viewport } })
     const load = await holdBuilder(page)
     await page.goto(url(set))
-    await openerOf(page).press('Enter')
+    await builderButton(page).press('Enter')
     load()
     await page.getByRole(panel).getByText('Start a collection').waitFor()
   }
@@ -62,7 +62,7 @@ test('a builder that cannot be loaded gives its space back, and the button tries
   const page = await newPage({ context: wide, allowedErrors: [/ERR_FAILED|dynamically imported/] })
   await page.route(/builder[^/]*\.js/, route => route.abort(), { times: 1 })
   await page.goto(url('/card/base1-4'))
-  await openerOf(page).click()
+  await builderButton(page).click()
   await panelOf(page).getByText('Start a collection').waitFor()
   expect(await page.context().cookies()).toEqual([])
 })

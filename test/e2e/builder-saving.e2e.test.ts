@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { logIn, signInApp } from '#test/support/sign-in-app.ts'
 import {
-  chosen,
+  selected,
   collect,
   miniCards,
   panelOf,
   selectOf,
-  soon,
+  slow,
   stored,
   tile,
   wide,
@@ -64,16 +64,16 @@ test('a saved collection is on the server, and later saves send only the changes
   await expectText(page, 'Collection saved successfully!')
   expect(calls.splice(0)).toEqual(['POST /api/collections', 'POST /api/collections/{id}/cards/batch'])
   await expectState(page, 'Saved')
-  expect(await chosen(page)).toBe('New Collection (Saved)')
+  expect(await selected(page)).toBe('New Collection (Saved)')
 
   expect(await panelOf(page).getByRole('button', { name: 'Save' }).count()).toBe(0)
   const idsOnServer = async () => (await savedCollections(session))[0]?.cards.map(card => card.productId)
   await tile(page, 'Chansey').locator('button').click()
-  await expect.poll(idsOnServer, soon).toEqual(['base1-4', 'base1-2', 'base1-3'])
+  await expect.poll(idsOnServer, slow).toEqual(['base1-4', 'base1-2', 'base1-3'])
   await miniCards(page).nth(0).getByRole('link').press('Delete')
-  await expect.poll(idsOnServer, soon).toEqual(['base1-2', 'base1-3'])
+  await expect.poll(idsOnServer, slow).toEqual(['base1-2', 'base1-3'])
   await panelOf(page).getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(idsOnServer, soon).toEqual(['base1-4', 'base1-2', 'base1-3'])
+  await expect.poll(idsOnServer, slow).toEqual(['base1-4', 'base1-2', 'base1-3'])
   await expectState(page, 'Saved')
   expect(calls).toEqual([
     'POST /api/collections/{id}/cards/batch',
@@ -81,7 +81,7 @@ test('a saved collection is on the server, and later saves send only the changes
     'POST /api/collections/{id}/cards/restore',
   ])
   await expect
-    .poll(() => miniCards(page).allInnerTexts(), soon)
+    .poll(() => miniCards(page).allInnerTexts(), slow)
     .toEqual(['Charizard', 'Blastoise', 'Chansey'])
   const [saved] = await savedCollections(session)
   const link = panelOf(page).getByRole('link', { name: 'View Collection' })
@@ -96,7 +96,7 @@ test('the headline of a saved collection is saved automatically, and a failed sa
   await expectState(page, 'Saved')
   const headline = panelOf(page).getByPlaceholder('Write a headline?')
   await headline.fill('Dragons')
-  await expect.poll(async () => (await savedCollections(session))[0]?.name, soon).toBe('Dragons')
+  await expect.poll(async () => (await savedCollections(session))[0]?.name, slow).toBe('Dragons')
   await page.route('**/api/collections/*', route => route.abort())
   await headline.fill('Fire dragons')
   await headline.press('Enter')
@@ -154,12 +154,12 @@ test('a saved collection can be selected, loads its cards and can be deleted on 
   const fetched = page.waitForResponse('**/cards?**')
   await selectOf(page).selectOption('New Collection (Saved)')
   await fetched
-  await expect.poll(() => miniCards(page).allInnerTexts(), soon).toEqual(['Charizard', 'Blastoise'])
+  await expect.poll(() => miniCards(page).allInnerTexts(), slow).toEqual(['Charizard', 'Blastoise'])
   await panelOf(page).getByRole('button', { name: 'Delete Collection' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expectText(page, 'Collection deleted successfully')
   expect(await savedCollections(session)).toEqual([])
-  expect(await chosen(page)).toBe('Select a collection...')
+  expect(await selected(page)).toBe('Select a collection...')
 })
 
 test('a collection deleted elsewhere stays as a local one and can be saved again', async () => {
@@ -174,7 +174,7 @@ test('a collection deleted elsewhere stays as a local one and can be saved again
   await page.route(/\/api\/collections\/revision/, route => route.fulfill({ status: 304 }))
   await callApi(session, `/collections?id=${previous?.id}`, 'DELETE')
   await tile(page, 'Blastoise').locator('button').click()
-  await expect.poll(() => chosen(page), soon).toBe('New Collection (Local)')
+  await expect.poll(() => selected(page), slow).toBe('New Collection (Local)')
   await save(page)
   await expectState(page, 'Saved')
   const [current] = await savedCollections(session)
@@ -191,7 +191,7 @@ test('a guest’s cards are offered once after signing in', async () => {
   const importOffer = page.getByRole('dialog', { name: 'Bring your cards along?' })
   await importOffer.getByText('2 cards in 1 collection').waitFor()
   await importOffer.getByRole('button', { name: 'Add to my collections' }).click()
-  await expect.poll(() => chosen(page), soon).toBe('New Collection (Local)')
+  await expect.poll(() => selected(page), slow).toBe('New Collection (Local)')
   expect(await miniCards(page).allInnerTexts()).toEqual(['Charizard', 'Blastoise'])
   expect((await stored(page))?.collections ?? []).toEqual([])
   expect(await page.getByRole('main').getByRole('radio', { name: 'Collect' }).isChecked()).toBe(true)
@@ -199,7 +199,7 @@ test('a guest’s cards are offered once after signing in', async () => {
   await expectText(page, 'Collection saved successfully!')
   expect(await savedCollections(session)).toHaveLength(1)
   await page.reload()
-  await expect.poll(() => miniCards(page).count(), soon).toBe(2)
+  await expect.poll(() => miniCards(page).count(), slow).toBe(2)
   expect(await importOffer.count()).toBe(0)
 })
 
@@ -235,7 +235,7 @@ test('signing out removes the stored builder of a user who saved everything', as
   await expectState(page, 'Saved')
   expect(await stored(page, owner)).not.toBeNull()
   await signOut(page)
-  await expect.poll(() => stored(page, owner), soon).toBeNull()
+  await expect.poll(() => stored(page, owner), slow).toBeNull()
 })
 
 test('unsaved cards are kept for their owner and hidden from others', async () => {
@@ -249,5 +249,5 @@ test('unsaved cards are kept for their owner and hidden from others', async () =
   await page.goto(app.url('/login'))
   await logIn(page, account)
   await page.waitForURL('**/sets')
-  await expect.poll(() => miniCards(page).allInnerTexts(), soon).toEqual(['Charizard'])
+  await expect.poll(() => miniCards(page).allInnerTexts(), slow).toEqual(['Charizard'])
 })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { appInBrowser, hydrated } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import {
-  chosen,
+  selected,
   collect,
   miniCards,
-  openerOf,
+  builderButton,
   panelOf,
   setMode,
-  soon,
+  slow,
   stored,
   tile,
   wide,
@@ -23,9 +23,9 @@ test('two tabs stay in sync, and cards added in both are stored', async () => {
   const second = await first.context().newPage()
   await second.goto(url(set))
   await hydrated(second)
-  await expect.poll(() => miniCards(second).allInnerTexts(), soon).toEqual(['Alakazam'])
+  await expect.poll(() => miniCards(second).allInnerTexts(), slow).toEqual(['Alakazam'])
   await tile(second, 'Blastoise').locator('button').click()
-  await expect.poll(() => miniCards(first).allInnerTexts(), soon).toEqual(['Alakazam', 'Blastoise'])
+  await expect.poll(() => miniCards(first).allInnerTexts(), slow).toEqual(['Alakazam', 'Blastoise'])
   const press = (name: string) => (page: typeof first) =>
     tile(page, name)
       .locator('button')
@@ -33,11 +33,11 @@ test('two tabs stay in sync, and cards added in both are stored', async () => {
   await Promise.all([press('Charizard')(first), press('Chansey')(second)])
   for (const page of [first, second]) {
     await expect
-      .poll(async () => (await miniCards(page).allInnerTexts()).toSorted(), soon)
+      .poll(async () => (await miniCards(page).allInnerTexts()).toSorted(), slow)
       .toEqual(['Alakazam', 'Blastoise', 'Chansey', 'Charizard'])
   }
   await setMode(first, 'View')
-  await expect.poll(() => tile(second, 'Alakazam').locator('button').count(), soon).toBe(0)
+  await expect.poll(() => tile(second, 'Alakazam').locator('button').count(), slow).toBe(0)
 })
 
 test('a full storage shows an error, keeps the visible cards and stores them once there is room', async () => {
@@ -69,7 +69,7 @@ test('a full storage shows an error, keeps the visible cards and stores them onc
     for (const key of Object.keys(localStorage)) if (/^(filler|last)-/.test(key)) localStorage.removeItem(key)
   })
   await tile(page, 'Charizard').locator('button').click()
-  await expect.poll(() => panelOf(page).getByRole('alert').count(), soon).toBe(0)
+  await expect.poll(() => panelOf(page).getByRole('alert').count(), slow).toBe(0)
   expect((await stored(page))?.collections[0]?.cards).toHaveLength(3)
 })
 
@@ -78,7 +78,7 @@ test('an unfinished headline is stored when the page is left', async () => {
   await collect(page, 'Alakazam')
   await panelOf(page).getByPlaceholder('Write a headline?').fill('Psychics')
   await page.reload()
-  await expect.poll(() => chosen(page), soon).toBe('Psychics (Local)')
+  await expect.poll(() => selected(page), slow).toBe('Psychics (Local)')
 })
 
 test('broken stored state is ignored', async () => {
@@ -95,10 +95,10 @@ test('where the builder cannot be downloaded the switch goes back, and the next 
   const code = /assets\/builder-/
   await page.route(code, route => route.abort())
   await page.goto(url(set))
-  await openerOf(page).waitFor()
+  await builderButton(page).waitFor()
   await page.getByRole('main').getByText('Collect', { exact: true }).click()
   const view = page.getByRole('main').getByRole('radio', { name: 'View' })
-  await expect.poll(() => view.isChecked(), soon).toBe(true)
+  await expect.poll(() => view.isChecked(), slow).toBe(true)
   await page.unroute(code)
   await collect(page, 'Alakazam')
   expect(await miniCards(page).count()).toBe(1)

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { appInBrowser, moveTo } from '#test/support/app-in-browser.ts'
 import {
-  chosen,
+  selected,
   collect,
   miniCards,
-  openerOf,
+  builderButton,
   panelOf,
   phone,
   selectOf,
   setMode,
-  soon,
+  slow,
   stored,
   tile,
   wide,
@@ -22,9 +22,9 @@ const set = '/sets?set=base1'
 test('visitors who never collect see the panel, or on narrow windows its button', async () => {
   for (const context of [wide, phone]) {
     const page = await open(set, { context })
-    await (context === wide ? panelOf(page).getByText('Start a collection') : openerOf(page)).waitFor()
+    await (context === wide ? panelOf(page).getByText('Start a collection') : builderButton(page)).waitFor()
     expect(await panelOf(page).isVisible()).toBe(context === wide)
-    expect(await openerOf(page).isVisible()).toBe(context === phone)
+    expect(await builderButton(page).isVisible()).toBe(context === phone)
     expect(await stored(page)).toBeNull()
   }
 })
@@ -33,13 +33,13 @@ test('a page that follows one without the panel has it too', async () => {
   const page = await open('/', { context: wide })
   await moveTo(page, '/sets')
   await panelOf(page).getByText('Start a collection').waitFor()
-  expect(await openerOf(page).count()).toBe(0)
+  expect(await builderButton(page).count()).toBe(0)
 })
 
 test('pages without collecting have no builder', async () => {
   const page = await open('/sets', { allowedErrors: [/40[14]/] })
   const visiblePanels = () => panelOf(page).filter({ visible: true }).count()
-  await expect.poll(visiblePanels, soon).toBe(1)
+  await expect.poll(visiblePanels, slow).toBe(1)
   for (const path of [
     '/',
     '/login',
@@ -54,21 +54,21 @@ test('pages without collecting have no builder', async () => {
     '/nowhere',
   ]) {
     await moveTo(page, path)
-    await expect.poll(visiblePanels, { message: path, ...soon }).toBe(0)
-    expect(await openerOf(page).count()).toBe(0)
+    await expect.poll(visiblePanels, { message: path, ...slow }).toBe(0)
+    expect(await builderButton(page).count()).toBe(0)
   }
   for (const path of ['/search?q=pikachu', '/card/base1-4', '/set/base1', '/categories']) {
     await moveTo(page, path)
-    await expect.poll(visiblePanels, { message: path, ...soon }).toBe(1)
+    await expect.poll(visiblePanels, { message: path, ...slow }).toBe(1)
     await moveTo(page, '/')
-    await expect.poll(visiblePanels, soon).toBe(0)
+    await expect.poll(visiblePanels, slow).toBe(0)
   }
 })
 
 test('collecting creates a collection, shows its cards and survives a reload', async () => {
   const page = await open(set, { context: wide })
   await collect(page, 'Charizard', 'Blastoise')
-  expect(await chosen(page)).toBe('New Collection (Local)')
+  expect(await selected(page)).toBe('New Collection (Local)')
   expect(await miniCards(page).allInnerTexts()).toEqual(['Charizard', 'Blastoise'])
   await panelOf(page).getByText('2 cards').waitFor()
   await tile(page, 'Charizard').locator('button').click()
@@ -76,9 +76,9 @@ test('collecting creates a collection, shows its cards and survives a reload', a
   await page.getByRole('status').filter({ hasText: 'Charizard is already in New Collection' }).waitFor()
 
   await page.reload()
-  await expect.poll(() => miniCards(page).count(), soon).toBe(2)
+  await expect.poll(() => miniCards(page).count(), slow).toBe(2)
   await expect
-    .poll(() => tile(page, 'Charizard').locator('button').getAttribute('aria-pressed'), soon)
+    .poll(() => tile(page, 'Charizard').locator('button').getAttribute('aria-pressed'), slow)
     .toBe('true')
   await setMode(page, 'View')
   await tile(page, 'Charizard').locator('a').first().click()
@@ -92,7 +92,7 @@ test('cards of a search are collected into the same collection', async () => {
   const first = page.getByRole('list', { name: 'Cards found' }).locator('button.tile-link').first()
   await first.click()
   await expect
-    .poll(() => miniCards(page).allInnerTexts(), soon)
+    .poll(() => miniCards(page).allInnerTexts(), slow)
     .toEqual(['Charizard', expect.stringContaining('Pikachu')])
 })
 
@@ -117,15 +117,15 @@ test('a new collection can be named, and an empty one is gone after a reload', a
   const headline = panelOf(page).getByPlaceholder('Write a headline?')
   await headline.fill('Fire starters')
   await panelOf(page).getByText('Unsaved').waitFor()
-  await expect.poll(async () => (await stored(page))?.collections[0]?.name, soon).toBe('Fire starters')
+  await expect.poll(async () => (await stored(page))?.collections[0]?.name, slow).toBe('Fire starters')
   await panelOf(page).getByText('Kept in this browser').waitFor()
-  expect(await chosen(page)).toBe('Fire starters (Local)')
+  expect(await selected(page)).toBe('Fire starters (Local)')
 
   await headline.fill('Something else')
   await headline.press('Escape')
   expect(await headline.inputValue()).toBe('Fire starters')
   await page.reload()
-  await expect.poll(() => chosen(page), soon).toBe('Select a collection...')
+  await expect.poll(() => selected(page), slow).toBe('Select a collection...')
 })
 
 test('Enter saves the description, Shift+Enter adds a line, Escape restores the text', async () => {
@@ -200,7 +200,7 @@ test('a card is removed by its button or the Delete key, and Undo restores its p
   await panelOf(page).getByRole('button', { name: 'Remove Blastoise' }).click()
   expect(await miniCards(page).allInnerTexts()).toEqual(['Alakazam', 'Charizard'])
   await expect
-    .poll(() => tile(page, 'Blastoise').locator('button').getAttribute('aria-pressed'), soon)
+    .poll(() => tile(page, 'Blastoise').locator('button').getAttribute('aria-pressed'), slow)
     .toBe('false')
   await panelOf(page).getByRole('button', { name: 'Undo' }).click()
   expect(await miniCards(page).allInnerTexts()).toEqual(['Alakazam', 'Blastoise', 'Charizard'])
@@ -211,16 +211,16 @@ test('a card is removed by its button or the Delete key, and Undo restores its p
 test('on a phone the builder opens as a sheet, and its button shows the number of cards', async () => {
   const page = await open(set, { context: phone })
   await collect(page, 'Charizard')
-  await expect.poll(() => openerOf(page).innerText(), soon).toMatch(/My Collections\s*1/)
-  await openerOf(page).click()
+  await expect.poll(() => builderButton(page).innerText(), slow).toMatch(/My Collections\s*1/)
+  await builderButton(page).click()
   const sheet = page.getByRole('dialog', { name: 'My Collections' })
   await sheet.getByRole('link', { name: 'Charizard' }).waitFor()
   await page.keyboard.press('Escape')
-  await expect.poll(() => sheet.isVisible(), soon).toBe(false)
-  await openerOf(page).click()
+  await expect.poll(() => sheet.isVisible(), slow).toBe(false)
+  await builderButton(page).click()
   await sheet.getByRole('link', { name: 'Charizard' }).click()
   await page.waitForURL('**/card/base1-4')
-  await expect.poll(() => sheet.isVisible(), soon).toBe(false)
+  await expect.poll(() => sheet.isVisible(), slow).toBe(false)
 })
 
 test('the panel is accessible in light and dark', async () => {
@@ -228,10 +228,9 @@ test('the panel is accessible in light and dark', async () => {
   await collect(page, 'Charizard', 'Blastoise')
   expect(await accessibilityProblems(page)).toEqual([])
   await page.setViewportSize(phone.viewport)
-  await openerOf(page).click()
+  await builderButton(page).click()
   await page.getByRole('dialog', { name: 'My Collections' }).waitFor()
   await page.waitForTimeout(300)
   expect(await accessibilityProblems(page)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

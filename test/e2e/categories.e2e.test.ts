@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectForEveryone } from '#test/support/accessibility.ts'
+import { expectAccessible } from '#test/support/accessibility.ts'
 import { appInBrowser, hydrated, moveTo } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
@@ -106,5 +106,5 @@ test('a failed list shows an error, and Try Again loads it', async () => {
 
 test('the pages are accessible in light and dark, and fit a small phone', async () => {
   const page = await newPage({ allowedErrors: [/404/] })
-  await expectForEveryone(page, ['/series'].map(url))
+  await expectAccessible(page, ['/series'].map(url))
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
-import { miniCards, panelOf, soon, stored, wide } from '#test/support/builder-page.ts'
+import { miniCards, panelOf, slow, stored, wide } from '#test/support/builder-page.ts'
 
 const { url } = appInBrowser()
 const entry = /assets\/entry-client[^/]*\.js/
@@ -27,14 +27,14 @@ test('a card added before the page is ready is in the collection once it is', as
   const { page, release } = await beforeHydration('/card/base1-4', entry)
   await page.getByRole('button', { name: 'Add to Collection' }).dispatchEvent('click')
   release()
-  await expect.poll(() => miniCards(page).allInnerTexts(), soon).toEqual(['Charizard'])
+  await expect.poll(() => miniCards(page).allInnerTexts(), slow).toEqual(['Charizard'])
 })
 
 test('collecting that was chosen before the page is ready is on once it is', async () => {
   const { page, release } = await beforeHydration('/sets?set=base1', entry)
   await page.getByRole('main').getByRole('radio', { name: 'Collect' }).dispatchEvent('click')
   release()
-  await expect.poll(async () => (await stored(page))?.collectionMode, soon).toBe(true)
+  await expect.poll(async () => (await stored(page))?.collectionMode, slow).toBe(true)
   expect(await panelOf(page).getByRole('radio', { name: 'Collect' }).isChecked()).toBe(true)
 })
 
@@ -42,6 +42,6 @@ test('a filter that was chosen before the page is ready is applied once it is', 
   const { page, release } = await beforeHydration('/explore-cards', entry)
   await page.getByLabel('Rarity').selectOption('Rare')
   release()
-  await page.waitForURL(/rarity=Rare/, soon)
-  await expect.poll(() => page.getByLabel('Rarity').inputValue(), soon).toBe('Rare')
+  await page.waitForURL(/rarity=Rare/, slow)
+  await expect.poll(() => page.getByLabel('Rarity').inputValue(), slow).toBe('Rare')
 })

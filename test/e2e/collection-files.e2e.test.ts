@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { phone, soon, wide } from '#test/support/builder-page.ts'
-import { aCollectorAt, cardsIn, namesIn, press, says } from '#test/support/my-collections-page.ts'
+import { phone, slow, wide } from '#test/support/builder-page.ts'
+import { createCollector, cardsIn, namesIn, press, waitForText } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
-import { unzipped } from '#test/support/unzipped.ts'
+import { unzip } from '#test/support/unzip.ts'
 
 const app = signInApp()
 const header = 'name,set,number,quantity,wishlist'
@@ -30,11 +30,11 @@ const chooseFile = (page: Page, lines: readonly string[], name = 'Binder.csv') =
 
 async function openPreview(page: Page, lines: readonly string[] = binder) {
   await chooseFile(page, lines)
-  await rowsOf(page).first().waitFor(soon)
+  await rowsOf(page).first().waitFor(slow)
 }
 
 test('a file is reviewed, imported and undone', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const page = await ash.open('/collections', { context: wide })
   await page.getByRole('link', { name: 'Import a File' }).click()
   await openPreview(page)
@@ -46,23 +46,23 @@ test('a file is reviewed, imported and undone', async () => {
   await page.getByRole('button', { name: 'Leave out line 3' }).click()
   await rowOf(page, 'Blastoise').getByText('Left out by you').waitFor()
   await press(page, 'Import 3 cards')
-  await says(page, '3 cards added')
-  await says(page, "1 row couldn't be matched")
+  await waitForText(page, '3 cards added')
+  await waitForText(page, "1 row couldn't be matched")
   const [created] = await ash.list()
   expect(created).toMatchObject({ name: 'Binder', isPublic: false })
   await page.getByRole('link', { name: 'View Collection' }).click()
-  await expect.poll(() => namesIn(page), soon).toEqual(['Charizard', 'Pikachu', 'Alakazam'])
+  await expect.poll(() => namesIn(page), slow).toEqual(['Charizard', 'Pikachu', 'Alakazam'])
   await press(page, "1 imported row couldn't be matched")
   await page.getByRole('dialog').getByText('Missingno').waitFor()
   await page.keyboard.press('Escape')
   await page.goBack()
   await press(page, 'Undo import')
-  await says(page, 'Import undone')
-  await expect.poll(async () => (await ash.list()).length, soon).toBe(0)
+  await waitForText(page, 'Import undone')
+  await expect.poll(async () => (await ash.list()).length, slow).toBe(0)
 })
 
 test('a user finds a card for an unmatched row and assigns it', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const page = await ash.open('/collections/import', { context: phone })
   await openPreview(page, [header, 'Alakazam,Base Set,1,1,', 'Missingno,Nowhere,0,2,', 'Glitch,,,1,'])
   await press(page, 'Import 1 card')
@@ -72,15 +72,15 @@ test('a user finds a card for an unmatched row and assigns it', async () => {
   await dialog.getByRole('button', { name: 'Find card for line 3' }).click()
   await dialog.getByLabel('Search for a card for line 3').fill('Blastoise')
   const assign = dialog.getByRole('button', { name: 'Assign Blastoise, Base Set, 2/102 to line 3' })
-  await assign.waitFor(soon)
+  await assign.waitFor(slow)
   expect(await accessibilityProblems(page)).toEqual([])
   await assign.press('Enter')
-  await expect.poll(() => namesIn(page), soon).toEqual(['Alakazam', 'Blastoise'])
-  await expect.poll(() => dialog.getByRole('button', { name: /^Find card/ }).count(), soon).toBe(1)
+  await expect.poll(() => namesIn(page), slow).toEqual(['Alakazam', 'Blastoise'])
+  await expect.poll(() => dialog.getByRole('button', { name: /^Find card/ }).count(), slow).toBe(1)
 })
 
 test('an import with a lost response can be retried and is done once', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const page = await ash.open('/collections/import', { context: wide, allowedErrors: [/ERR_FAILED/] })
   await openPreview(page)
   let isFirst = true
@@ -96,12 +96,12 @@ test('an import with a lost response can be retried and is done once', async () 
     .getByText(/connection was lost before the import was confirmed/)
     .waitFor()
   await press(page, 'Import 3 cards')
-  await says(page, '3 cards added')
+  await waitForText(page, '3 cards added')
   expect(await ash.list()).toHaveLength(1)
 })
 
 test('a session that ends during a review keeps the draft, and the user continues after signing in', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const page = await ash.open('/collections/import', { context: wide, allowedErrors: [/401|400/] })
   await openPreview(page)
   await page.getByRole('button', { name: 'Leave out line 3' }).click()
@@ -110,22 +110,22 @@ test('a session that ends during a review keeps the draft, and the user continue
     localStorage.removeItem('chasekit-auth')
     dispatchEvent(new StorageEvent('storage', { key: 'chasekit-auth' }))
   })
-  await says(page, 'Your session has ended')
+  await waitForText(page, 'Your session has ended')
   await page.getByText('“Binder.csv” and everything you chose are still here.').waitFor()
   await page.evaluate(kept => {
     localStorage.setItem('chasekit-auth', kept ?? '')
     dispatchEvent(new StorageEvent('storage', { key: 'chasekit-auth' }))
   }, session)
-  await rowOf(page, 'Blastoise').getByText('Left out by you').waitFor(soon)
+  await rowOf(page, 'Blastoise').getByText('Left out by you').waitFor(slow)
   await press(page, 'Import 2 cards')
-  await says(page, '2 cards added')
+  await waitForText(page, '2 cards added')
 })
 
 test('ten thousand rows are virtualized and filtered, after the unknown columns were mapped', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const page = await ash.open('/collections/import', { context: wide })
   await chooseFile(page, ['Was;Wo;Nr', ...Array.from({ length: 9_999 }, () => 'Glurak;Base Set;4'), 'X;Y;Z'])
-  await page.getByRole('alert').getByText('Which columns name the cards?').waitFor(soon)
+  await page.getByRole('alert').getByText('Which columns name the cards?').waitFor(slow)
   await page.getByLabel('Set', { exact: true }).selectOption('wo')
   const read = page.getByRole('button', { name: 'Read with these columns' })
   expect(await read.isDisabled()).toBe(true)
@@ -135,13 +135,13 @@ test('ten thousand rows are virtualized and filtered, after the unknown columns 
   await page.getByText('10,000', { exact: true }).waitFor()
   expect(await rowsOf(page).count()).toBeLessThan(60)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await rowOf(page, 'Line 10,001').waitFor(soon)
+  await rowOf(page, 'Line 10,001').waitFor(slow)
   await outcomeFilter(page, 'Unmatched').check()
   expect(await rowsOf(page).count()).toBe(1)
 })
 
 test('an unusable file shows the reason, and another one can be chosen', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const page = await ash.open('/collections/import', { context: wide, allowedErrors: [/ERR_FAILED/] })
   await chooseFile(page, ['x'.repeat(8 * 1024 * 1024 + 1)])
   await page
@@ -163,19 +163,19 @@ test('an unusable file shows the reason, and another one can be chosen', async (
     .waitFor()
   isOffline = false
   await press(page, 'Try Again')
-  await rowsOf(page).first().waitFor(soon)
+  await rowsOf(page).first().waitFor(slow)
 })
 
 async function file(page: Page, item: string) {
   const downloadEvent = page.waitForEvent('download')
   await press(page, item)
   const file = await downloadEvent
-  await says(page, `${file.suggestedFilename()} saved`)
+  await waitForText(page, `${file.suggestedFilename()} saved`)
   return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) }
 }
 
 test('a collection is exported, imported into another one, and all are exported together', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const id = await ash.make('Bäse Set', '4!', '2')
   const page = await ash.open(`/collections?id=${id}`, { context: wide })
   await cardsIn(page).first().waitFor()
@@ -186,9 +186,9 @@ test('a collection is exported, imported into another one, and all are exported 
   const other = await ash.make('Other', '15')
   await page.goto(app.url(`/collections/import?into=${other}`))
   await page.getByLabel(/^Choose a file/).setInputFiles({ ...csv, mimeType: 'text/csv', buffer: csv.bytes })
-  await says(page, 'ChaseKit file')
+  await waitForText(page, 'ChaseKit file')
   await press(page, 'Import 2 cards')
-  await says(page, '2 cards added')
+  await waitForText(page, '2 cards added')
   expect((await ash.read(other)).cards.map(card => card.productId)).toEqual([
     'base1-15',
     'base1-4',
@@ -197,11 +197,11 @@ test('a collection is exported, imported into another one, and all are exported 
   await page.getByRole('link', { name: 'My Collections' }).first().click()
   await press(page, 'Import and export')
   const all = await file(page, 'Export All as JSON (ZIP)')
-  expect(Object.keys(unzipped(all.bytes))).toEqual(['Bäse Set.json', 'Other.json'])
+  expect(Object.keys(unzip(all.bytes))).toEqual(['Bäse Set.json', 'Other.json'])
 })
 
 test('the review is accessible in light and dark, down to 320 pixels', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const context = { ...phone, viewport: { width: 320, height: 700 } }
   const page = await ash.open('/collections/import', { context })
   expect(await accessibilityProblems(page)).toEqual([])
@@ -210,6 +210,6 @@ test('the review is accessible in light and dark, down to 320 pixels', async () 
   const [width, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(width).toBe(inner)
   await press(page, 'Import 3 cards')
-  await says(page, '3 cards added')
+  await waitForText(page, '3 cards added')
   expect(await accessibilityProblems(page)).toEqual([])
 })

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { moveTo } from '#test/support/app-in-browser.ts'
-import { miniCards, setMode, soon } from '#test/support/builder-page.ts'
-import { talkingApp, type Person } from '#test/support/talking-people.ts'
+import { miniCards, setMode, slow } from '#test/support/builder-page.ts'
+import { multiUserApp, type Person } from '#test/support/multi-user-app.ts'
 
-const app = talkingApp()
+const app = multiUserApp()
 
 type CardsResponse = { cards: { id: string }[] }
 
@@ -59,9 +59,9 @@ test('a visitor collects cards from another user’s collection', async () => {
   await setMode(page, 'Collect')
   const first = tiles(page).first().locator('button.tile-link')
   await first.click()
-  await expect.poll(() => first.getAttribute('aria-pressed'), soon).toBe('true')
+  await expect.poll(() => first.getAttribute('aria-pressed'), slow).toBe('true')
   await moveTo(page, '/sets')
-  await expect.poll(() => miniCards(page).allInnerTexts(), soon).toEqual(['Bulbasaur'])
+  await expect.poll(() => miniCards(page).allInnerTexts(), slow).toEqual(['Bulbasaur'])
 })
 
 test('a favorite can be added and removed, and its count is public', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { miniCards, panelOf, selectOf, soon, wide } from '#test/support/builder-page.ts'
-import { aCollectorAt, cardsIn, namesIn, tileOf } from '#test/support/my-collections-page.ts'
+import { miniCards, panelOf, selectOf, slow, wide } from '#test/support/builder-page.ts'
+import { createCollector, cardsIn, namesIn, tileOf } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -10,13 +10,13 @@ const app = signInApp()
 const nextPoll = { timeout: 20_000 }
 
 test('a change on one device appears on the other, which keeps its typed text and focus', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const id = await ash.make('Binder', '4')
   const [firstDevice, secondDevice] = [
     await ash.open(`/collections?id=${id}`, { context: wide }),
     await ash.open(`/collections?id=${id}`, { context: wide }),
   ]
-  await cardsIn(secondDevice).first().waitFor(soon)
+  await cardsIn(secondDevice).first().waitFor(slow)
   await secondDevice.getByRole('button', { name: 'Edit name: Binder' }).click()
   const name = secondDevice.getByLabel('Collection name')
   await name.fill('Being typed')
@@ -32,22 +32,22 @@ test('a change on one device appears on the other, which keeps its typed text an
 })
 
 test('the overview and the builder show what another device creates and collects', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const id = await ash.make('Binder', '4')
   const [overview, builderPage] = [
     await ash.open('/collections', { context: wide }),
     await ash.open('/sets?set=base1', { context: wide }),
   ]
-  await tileOf(overview, 'Binder').waitFor(soon)
-  await panelOf(builderPage).waitFor(soon)
+  await tileOf(overview, 'Binder').waitFor(slow)
+  await panelOf(builderPage).waitFor(slow)
   await selectOf(builderPage).selectOption('Binder (Saved)')
-  await expect.poll(() => miniCards(builderPage).count(), soon).toBe(1)
+  await expect.poll(() => miniCards(builderPage).count(), slow).toBe(1)
 
   await ash.make('Another', '1')
   await ash.call('POST', `/collections/${id}/cards`, { productId: 'base1-2' })
   await tileOf(overview, 'Another').waitFor(nextPoll)
   await expect.poll(() => miniCards(builderPage).count(), nextPoll).toBe(2)
   await expect
-    .poll(() => selectOf(builderPage).locator('option').allInnerTexts(), soon)
+    .poll(() => selectOf(builderPage).locator('option').allInnerTexts(), slow)
     .toContain('Another (Saved)')
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { collect, miniCards, panelOf, soon, wide } from '#test/support/builder-page.ts'
-import { aCollectorAt, cardsIn, says, tileOf } from '#test/support/my-collections-page.ts'
+import { collect, miniCards, panelOf, slow, wide } from '#test/support/builder-page.ts'
+import { createCollector, cardsIn, waitForText, tileOf } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -15,41 +15,41 @@ async function controlServer(page: Page) {
 }
 
 test('My Collections warns about a lost server, reverts failed changes and recovers', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const id = await ash.make('Binder', '4')
   const page = await ash.open(`/collections?id=${id}`, { context: wide, allowedErrors })
   const { takeDown, bringBack } = await controlServer(page)
   const charizard = cardsIn(page).filter({ hasText: 'Charizard' })
   const status = charizard.getByRole('button', { name: /^(Want|Owned): Charizard/ })
-  await status.waitFor(soon)
+  await status.waitFor(slow)
   takeDown()
   await status.click()
-  await says(page, 'Failed to update card status. Please try again.')
+  await waitForText(page, 'Failed to update card status. Please try again.')
   expect(await status.getAttribute('aria-label')).toBe('Want: Charizard')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const warning = page.getByText("Can't reach the server. Retrying…", { exact: true })
-  await warning.waitFor(soon)
+  await warning.waitFor(slow)
   expect(await cardsIn(page).count()).toBe(1)
   bringBack()
   await warning.waitFor({ state: 'detached', timeout: 15_000 })
   await status.click()
-  await expect.poll(async () => (await ash.read(id)).cards[0]?.status, soon).toBe('owned')
+  await expect.poll(async () => (await ash.read(id)).cards[0]?.status, slow).toBe('owned')
 })
 
 test('collections that failed to load appear once the server is back', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   await ash.make('Binder', '4')
   const page = await ash.open('/sets', { context: wide, allowedErrors })
   const { takeDown, bringBack } = await controlServer(page)
   takeDown()
   await page.getByRole('link', { name: 'My Collections' }).first().click()
-  await says(page, 'Failed to load collections')
+  await waitForText(page, 'Failed to load collections')
   bringBack()
   await tileOf(page, 'Binder').waitFor({ timeout: 15_000 })
 })
 
 test('a first save with a lost response keeps the cards and creates no second collection', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const page = await ash.open('/sets?set=base1', { context: wide, allowedErrors })
   await collect(page, 'Charizard', 'Blastoise')
   let isFirst = true
@@ -61,13 +61,13 @@ test('a first save with a lost response keeps the cards and creates no second co
   })
   const save = panelOf(page).getByRole('button', { name: 'Save' })
   await save.click()
-  await says(page, 'Failed to save collection. Please try again.')
+  await waitForText(page, 'Failed to save collection. Please try again.')
   expect(await ash.list()).toMatchObject([{ name: 'New Collection', cards: [] }])
   await page.reload()
-  await miniCards(page).nth(1).waitFor(soon)
+  await miniCards(page).nth(1).waitFor(slow)
   await panelOf(page).getByPlaceholder('Write a headline?').fill('Renamed')
   await save.click()
-  await says(page, 'Collection saved successfully!')
+  await waitForText(page, 'Collection saved successfully!')
   const [saved, ...others] = await ash.list()
   expect(others).toEqual([])
   expect(saved).toMatchObject({

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import {
   article,
-  box,
+  commentField,
   comments,
   discussionApp,
-  share,
+  shareButton,
   thread,
   threadTitle,
   toasts,
 } from '#test/support/discussion-page.ts'
-import { arrivesAt, logIn } from '#test/support/sign-in-app.ts'
+import { waitForPath, logIn } from '#test/support/sign-in-app.ts'
 
 const app = discussionApp()
 
@@ -30,14 +30,14 @@ test('a new comment appears at once as "You", then with the author’s name', as
     await gate
     return route.continue()
   })
-  await box(page).fill('  My favourite of the set  ')
-  await share(page).click()
+  await commentField(page).fill('  My favourite of the set  ')
+  await shareButton(page).click()
   await article(page, 'My favourite').waitFor()
   expect(await article(page, 'My favourite').innerText()).toMatch(/^Y?\s*You/)
   expect(await threadTitle(page).innerText()).toBe('Discussion (1)')
-  expect(await box(page).inputValue()).toBe('')
-  await box(page).fill('And another one')
-  await box(page).press('Control+Enter')
+  expect(await commentField(page).inputValue()).toBe('')
+  await commentField(page).fill('And another one')
+  await commentField(page).press('Control+Enter')
   expect(posts).toBe(1)
   release()
   await toasts(page).getByText('Comment posted successfully!').waitFor()
@@ -52,26 +52,26 @@ test('a refused comment disappears, and its text returns to the field', async ()
   await page.route('**/api/card-interactions/comments/base1-12', route =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   )
-  await box(page).fill('Lost and found')
-  await share(page).click()
+  await commentField(page).fill('Lost and found')
+  await shareButton(page).click()
   await thread(page).getByText('Failed to submit comment. Please try again.').waitFor()
   expect(await comments(page).count()).toBe(0)
   expect(await threadTitle(page).innerText()).toBe('Discussion (0)')
-  expect(await box(page).inputValue()).toBe('Lost and found')
+  expect(await commentField(page).inputValue()).toBe('Lost and found')
 })
 
 test('empty and too long texts cannot be sent, and a counter appears near the limit', async () => {
   const ash = await app.person()
   const page = await app.discussionOf('base1-13', { as: ash })
-  expect(await share(page).isDisabled()).toBe(true)
-  await box(page).fill('  \n ')
-  expect(await share(page).isDisabled()).toBe(true)
-  await box(page).fill('x'.repeat(1990))
+  expect(await shareButton(page).isDisabled()).toBe(true)
+  await commentField(page).fill('  \n ')
+  expect(await shareButton(page).isDisabled()).toBe(true)
+  await commentField(page).fill('x'.repeat(1990))
   await thread(page).getByText('10 characters left').waitFor()
-  expect(await share(page).isEnabled()).toBe(true)
-  await box(page).fill('x'.repeat(2001))
+  expect(await shareButton(page).isEnabled()).toBe(true)
+  await commentField(page).fill('x'.repeat(2001))
   await thread(page).getByText('1 character too many').waitFor()
-  expect(await share(page).isDisabled()).toBe(true)
+  expect(await shareButton(page).isDisabled()).toBe(true)
 })
 
 test('a comment can be edited and deleted by its author, and leaves a tombstone if it has replies', async () => {
@@ -157,16 +157,16 @@ test('a visitor reads and is asked to sign in to write, and the draft survives',
     .getByRole('button', { name: /^Reply/ })
     .click()
   await close('Sign in to comment')
-  await box(page).fill('Written before signing in')
+  await commentField(page).fill('Written before signing in')
   await page.reload()
-  await expect.poll(() => box(page).inputValue()).toBe('Written before signing in')
-  await share(page).click()
+  await expect.poll(() => commentField(page).inputValue()).toBe('Written before signing in')
+  await shareButton(page).click()
   await prompt('Sign in to comment').getByRole('button', { name: 'Sign In', exact: true }).click()
-  await arrivesAt(page, '/login')
+  await waitForPath(page, '/login')
   await logIn(page, ash)
-  await arrivesAt(page, '/card/base1-27')
-  await expect.poll(() => box(page).inputValue()).toBe('Written before signing in')
-  await share(page).click()
+  await waitForPath(page, '/card/base1-27')
+  await expect.poll(() => commentField(page).inputValue()).toBe('Written before signing in')
+  await shareButton(page).click()
   await article(page, 'Written before signing in').waitFor()
 })
 
@@ -178,9 +178,9 @@ test('an ended session keeps the text of a comment', async () => {
       ? route.fulfill({ status: 401, json: { code: 'unauthenticated' } })
       : route.continue(),
   )
-  await box(page).fill('Said too late')
-  await share(page).click()
+  await commentField(page).fill('Said too late')
+  await shareButton(page).click()
   await page.getByRole('dialog', { name: 'Sign in to comment' }).waitFor()
-  expect(await box(page).inputValue()).toBe('Said too late')
+  expect(await commentField(page).inputValue()).toBe('Said too late')
   expect(await comments(page).count()).toBe(0)
 })

@@ -4,10 +4,10 @@ import { hydrated } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import {
   article,
-  box,
+  commentField,
   comments,
   discussionApp,
-  share,
+  shareButton,
   thread,
   threadTitle,
   toasts,
@@ -27,7 +27,7 @@ test('the discussion loads when it comes near the viewport', async () => {
   await page.waitForTimeout(1000)
   expect(scripts.filter(path => path.includes('subject-discussion'))).toEqual([])
   await page.getByRole('link', { name: 'Discussion' }).click()
-  await box(page).waitFor()
+  await commentField(page).waitFor()
   await expect
     .poll(() => thread(page).evaluate(one => Math.round(one.getBoundingClientRect().top)))
     .toBeLessThan(200)
@@ -170,8 +170,8 @@ test('a long thread loads in pages, each comment once', async () => {
   for (let count = 1; count <= 53; count++) await app.comment(ash, 'base1-25', `Number ${count}.`)
   const page = await app.discussionOf('base1-25', { as: ash })
   await expect.poll(() => comments(page).count()).toBe(50)
-  await box(page).fill('One more')
-  await share(page).click()
+  await commentField(page).fill('One more')
+  await shareButton(page).click()
   await expect.poll(() => comments(page).count()).toBe(51)
   await thread(page).getByRole('button', { name: 'Load more comments' }).click()
   await expect.poll(() => comments(page).count()).toBe(54)

@@ -109,6 +109,7 @@ test('the selection works by keyboard, and Clear resets it', async () => {
 test('cards that fail to be added stay selected', async () => {
   const page = await explore('?set=base1', { allowedErrors: [/ERR_FAILED|Failed to fetch/] })
   await page.route(/assets\/builder-.*\.js/, route => route.abort())
+  await page.reload()
   await box(page, 0).check()
   await bar(page).getByRole('button', { name: 'Add to Collection' }).click()
   await page.getByText(/could not be added/).waitFor()

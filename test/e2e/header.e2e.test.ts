@@ -206,6 +206,7 @@ test('new pages start at the top, and Back and Forward restore the scroll positi
 test('a lost connection shows a notice, which disappears when it is back', async () => {
   const page = await open('/sets')
   const notice = page.getByText('You are offline.')
+  await page.getByRole('complementary', { name: 'Collection builder' }).waitFor()
   await page.context().setOffline(true)
   await notice.waitFor()
   await page.context().setOffline(false)

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { newPage } from '#test/support/browser.ts'
-import { type Person, talkingApp } from '#test/support/talking-people.ts'
+import { type Person, multiUserApp } from '#test/support/multi-user-app.ts'
 
-const app = talkingApp()
+const app = multiUserApp()
 
 let misty: Person
 let brock: Person

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hydrated } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
-import { press, says } from '#test/support/my-collections-page.ts'
-import { arrivesAt, logIn, signInApp } from '#test/support/sign-in-app.ts'
+import { press, waitForText } from '#test/support/my-collections-page.ts'
+import { waitForPath, logIn, signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
 const wide = { viewport: { width: 1280, height: 900 } }
@@ -23,7 +23,7 @@ async function signUp(page: Page, username: string, account: typeof may): Promis
   await page.getByText('Account created successfully!').waitFor()
   const { link } = await app.mailTo(account.email)
   await page.goto(link)
-  await arrivesAt(page, '/sets')
+  await waitForPath(page, '/sets')
 }
 
 async function findByCode(page: Page): Promise<void> {
@@ -31,7 +31,7 @@ async function findByCode(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await page.waitForURL('**/search?q=*')
   await page.getByRole('main').getByRole('link', { name: 'Charizard' }).first().click()
-  await arrivesAt(page, '/card/base1-4')
+  await waitForPath(page, '/card/base1-4')
 }
 
 /** Creates a collection of all cards of a set. Returns its id. */
@@ -39,7 +39,7 @@ async function chaseSet(page: Page): Promise<string> {
   await page.goto(app.url('/sets?set=base1'))
   await hydrated(page)
   await page.getByText('Save Collection').first().click()
-  await says(page, 'Successfully created collection with 102 cards!')
+  await waitForText(page, 'Successfully created collection with 102 cards!')
   await expect.poll(() => new URL(page.url()).searchParams.get('id'), soon).toBeTruthy()
   return new URL(page.url()).searchParams.get('id') ?? ''
 }
@@ -54,7 +54,7 @@ async function ownTwoAndPublish(page: Page): Promise<void> {
   await page.getByText('2 of 102 owned').waitFor()
   await press(page, 'Done')
   await press(page, 'Publish Collection')
-  await says(page, 'Collection published successfully!')
+  await waitForText(page, 'Collection published successfully!')
 }
 
 /** Another user favorites the collection and comments. Returns their name. */
@@ -66,7 +66,7 @@ async function favoriteAndComment(id: string): Promise<string> {
     .getByRole('button', { name: /^Favorite/ })
     .first()
     .click()
-  await says(page, 'Voted up!')
+  await waitForText(page, 'Voted up!')
   await page.getByLabel('Your comment').fill(comment)
   await press(page, 'Share Comment')
   await page.getByText(comment).first().waitFor()
@@ -104,7 +104,7 @@ async function deleteAccount(page: Page): Promise<void> {
   const passwordDialog = page.getByRole('dialog', { name: 'Enter your password' })
   await passwordDialog.getByLabel('Password', { exact: true }).fill(may.password)
   await passwordDialog.getByRole('button', { name: 'Delete permanently' }).click()
-  await arrivesAt(page, '/')
+  await waitForPath(page, '/')
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()
 }
 
@@ -115,7 +115,7 @@ test('a user finds a card, chases its set, publishes the collection, exports the
   await findByCode(page)
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Create Account' }).click()
-  await arrivesAt(page, '/register')
+  await waitForPath(page, '/register')
   await signUp(page, 'may', may)
 
   const id = await chaseSet(page)

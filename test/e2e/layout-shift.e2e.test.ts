@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { newPage } from '#test/support/browser.ts'
-import { holdResponses, layoutShifts } from '#test/support/layout-shift.ts'
+import { delayRequests, layoutShifts } from '#test/support/layout-shift.ts'
 import { addressesOf, distinctRoutes, fillSite, type SiteContent } from '#test/support/site-map.ts'
-import { talkingApp } from '#test/support/talking-people.ts'
+import { multiUserApp } from '#test/support/multi-user-app.ts'
 
-const app = talkingApp()
+const app = multiUserApp()
 let content: SiteContent
 beforeAll(async () => {
   content = await fillSite(app)
@@ -30,7 +30,7 @@ async function walk(context: BrowserContextOptions): Promise<string[]> {
   const moving: string[] = []
   const tab = async () => {
     const page = await newPage({ context, allowedErrors: [/40\d|503/] })
-    await holdResponses(page)
+    await delayRequests(page)
     for (let next = waiting.shift(); next; next = waiting.shift())
       moving.push(...(await shiftsAt(page, next)))
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { phone, setMode, soon, tile, wide } from '#test/support/builder-page.ts'
-import { aCollectorAt, press } from '#test/support/my-collections-page.ts'
+import { phone, setMode, slow, tile, wide } from '#test/support/builder-page.ts'
+import { createCollector, press } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -13,14 +13,14 @@ const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, docum
 async function chooseFile(page: Page) {
   const buffer = Buffer.from('name,set,number\nCharizard,Base Set,4\nBlastoise,Base Set,2\n')
   await page.getByLabel(/^Choose a file/).setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer })
-  await page.getByRole('list', { name: 'Rows of the file' }).waitFor(soon)
+  await page.getByRole('list', { name: 'Rows of the file' }).waitFor(slow)
 }
 
 test('suggestions use the width of a phone and show full numbers', async () => {
   const page = await app.open('/sets', { context: phone })
   await page.locator('#header-search').fill('charizard')
   const list = page.getByRole('listbox')
-  await list.waitFor(soon)
+  await list.waitFor(slow)
   expect((await boxOf(list)).width).toBeGreaterThan(360)
   const number = list.getByText('4/102', { exact: false }).last()
   expect(await styleOf(number, 'text-overflow')).toBe('clip')
@@ -30,7 +30,7 @@ test('suggestions use the width of a phone and show full numbers', async () => {
 test('the price is within the first screen of a card page on a phone', async () => {
   const page = await app.open('/card/base1-4', { context: phone })
   const price = page.getByRole('main').locator('a[href="#market"]')
-  await expect.poll(async () => (await boxOf(price)).bottom, soon).toBeLessThan(844)
+  await expect.poll(async () => (await boxOf(price)).bottom, slow).toBeLessThan(844)
 })
 
 test('the first card of a set starts within the first screen of a phone', async () => {
@@ -41,24 +41,24 @@ test('the first card of a set starts within the first screen of a phone', async 
 test('at the end of a page the builder button covers nothing', async () => {
   const page = await app.open('/categories', { context: phone })
   const opener = page.locator('button[aria-expanded]', { hasText: 'My Collections' })
-  await opener.waitFor(soon)
+  await opener.waitFor(slow)
   await scrollToEnd(page)
   const last = page.getByRole('contentinfo').locator('.wrap > *').last()
   await expect
-    .poll(async () => (await boxOf(last)).bottom - (await boxOf(opener)).top, soon)
+    .poll(async () => (await boxOf(last)).bottom - (await boxOf(opener)).top, slow)
     .toBeLessThanOrEqual(0)
 })
 
 test('every page starts at the same left edge', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   for (const width of [1024, 1440]) {
     const page = await ash.open('/collections', { context: { viewport: { width, height: 800 } } })
     for (const path of ['/account', '/notices', '/notices/settings', '/api/docs', '/collections/import']) {
       await page.goto(app.url(path))
       const title = page.getByRole('main').getByRole('heading', { level: 1 })
-      await title.waitFor(soon)
+      await title.waitFor(slow)
       const left = (await boxOf(page.getByRole('banner').getByRole('link'))).left
-      await expect.poll(async () => [path, (await boxOf(title)).left], soon).toEqual([path, left])
+      await expect.poll(async () => [path, (await boxOf(title)).left], slow).toEqual([path, left])
     }
   }
 })
@@ -108,7 +108,7 @@ test('the focus ring surrounds the whole tile', async () => {
 })
 
 test('selected cards look the same in grids and in lists', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const id = await ash.make('Starters', '4', '2')
   const page = await ash.open(`/collections?id=${id}`, { context: wide })
   const outlines: string[] = []
@@ -122,7 +122,7 @@ test('selected cards look the same in grids and in lists', async () => {
   await page.goto(app.url('/sets?set=base1'))
   await setMode(page, 'Collect')
   await tile(page, 'Alakazam').locator('button').click()
-  await page.locator('.tile-selected').first().waitFor(soon)
+  await page.locator('.tile-selected').first().waitFor(slow)
   await recordOutline(page.locator('.tile-selected .card-image'))
   await page.goto(app.url('/design'))
   await recordOutline(page.locator('.tile-selected .card-image'))
@@ -131,9 +131,9 @@ test('selected cards look the same in grids and in lists', async () => {
 })
 
 test('the import review has no focus ring around the list, and its bar does not cover the rows', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const page = await ash.open('/collections/import', { context: phone })
-  await page.getByLabel(/^Choose a file/).waitFor({ state: 'attached', ...soon })
+  await page.getByLabel(/^Choose a file/).waitFor({ state: 'attached', ...slow })
   await page.keyboard.press('Tab')
   await chooseFile(page)
   expect(await styleOf(page.getByRole('region', { name: 'Rows of the file' }), 'outline-style')).toBe('none')
@@ -162,7 +162,7 @@ const coveredButtons = (page: Page) =>
   })
 
 test('a toast covers no button of a dialog or a sheet', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const id = await ash.make('Starters', '4', '2')
   const context = { ...phone, viewport: { width: 390, height: 520 } }
   const page = await ash.open(`/collections?id=${id}`, { context, allowedErrors: [/ERR_FAILED/] })
@@ -174,7 +174,7 @@ test('a toast covers no button of a dialog or a sheet', async () => {
   await page.getByRole('dialog').getByRole('textbox').fill('Mint')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   const message = page.locator('.toast')
-  await message.waitFor(soon)
+  await message.waitFor(slow)
   expect(await coveredButtons(page)).toEqual([])
   await page.goto(app.url('/sets?set=base1'))
   await page.locator('button[aria-expanded]', { hasText: 'My Collections' }).click()
@@ -185,7 +185,7 @@ test('a toast covers no button of a dialog or a sheet', async () => {
     .first()
     .click()
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
-  await message.waitFor(soon)
+  await message.waitFor(slow)
   expect(await coveredButtons(page)).toEqual([])
   const scrolled = sheet.locator('.dialog-body')
   const last = sheet.getByRole('button', { name: 'Delete Collection' })
@@ -194,13 +194,13 @@ test('a toast covers no button of a dialog or a sheet', async () => {
 })
 
 test('a dialog does not shift the page', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const page = await ash.open('/collections', { context: wide })
   const create = page.getByRole('button', { name: 'Create New Collection' }).first()
-  await create.waitFor(soon)
+  await create.waitFor(slow)
   const before = (await boxOf(create)).left
   await create.click()
-  await page.getByRole('dialog').waitFor(soon)
+  await page.getByRole('dialog').waitFor(slow)
   expect((await boxOf(create)).left).toBe(before)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)).toBe('auto')
 })
@@ -224,11 +224,11 @@ test('in Japanese, sets and cards default to Japanese, with Japanese rarities', 
   const current = page.getByRole('main').locator('.segment[aria-current]')
   expect(await current.first().innerText()).toBe('日本語版')
   await page.getByRole('link', { name: '英語版' }).first().click()
-  await expect.poll(() => page.url(), soon).toContain('language=en')
-  await expect.poll(() => current.first().innerText(), soon).toBe('英語版')
+  await expect.poll(() => page.url(), slow).toContain('language=en')
+  await expect.poll(() => current.first().innerText(), slow).toBe('英語版')
   await page.goto(app.url('/explore-cards'))
   const first = page.getByRole('main').locator('.tile-name').first()
   expect(await first.getAttribute('lang')).toBe('ja')
   await page.goto(app.url('/card/base1-1'))
-  await page.getByText('レア（ホロ）', { exact: true }).first().waitFor(soon)
+  await page.getByText('レア（ホロ）', { exact: true }).first().waitFor(slow)
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { moveTo } from '#test/support/app-in-browser.ts'
-import { soon, wide } from '#test/support/builder-page.ts'
-import { aCollectorAt, cardsIn, press, says } from '#test/support/my-collections-page.ts'
+import { slow, wide } from '#test/support/builder-page.ts'
+import { createCollector, cardsIn, press, waitForText } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
 const chase = '/collections?set=base1&action=chase'
 
 test('chasing a set creates one collection of its cards and opens it', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const page = await ash.open(chase, { context: wide })
-  await says(page, 'Successfully created collection with 102 cards!')
+  await waitForText(page, 'Successfully created collection with 102 cards!')
   await page.getByRole('heading', { name: 'Base Set', level: 1 }).waitFor()
   const [created, ...others] = await ash.list()
   expect(others).toEqual([])
@@ -19,7 +19,7 @@ test('chasing a set creates one collection of its cards and opens it', async () 
   await detail.getByText('0 of 102 owned').waitFor()
   await press(page, '102 missing')
   const missing = page.getByRole('dialog', { name: 'Missing from Base Set' })
-  await expect.poll(() => missing.getByRole('listitem').count(), soon).toBe(102)
+  await expect.poll(() => missing.getByRole('listitem').count(), slow).toBe(102)
   await page.keyboard.press('Escape')
   await page.reload()
   await cardsIn(page).first().waitFor()
@@ -27,7 +27,7 @@ test('chasing a set creates one collection of its cards and opens it', async () 
 })
 
 test('while the collection is created, at most 50 of its cards are shown', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const page = await ash.open('/', { context: wide })
   let finish = () => {}
   const gate = new Promise<void>(resolve => (finish = resolve))
@@ -40,41 +40,41 @@ test('while the collection is created, at most 50 of its cards are shown', async
   await preview.waitFor()
   expect(await preview.getByRole('listitem').count()).toBe(50)
   finish()
-  await says(page, 'Successfully created collection with 102 cards!')
+  await waitForText(page, 'Successfully created collection with 102 cards!')
 })
 
 test('opening the same address twice creates one collection', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const page = await ash.open(chase, { context: wide })
   await cardsIn(page).first().waitFor()
   await moveTo(page, '/sets')
   await moveTo(page, chase)
-  await expect.poll(() => new URL(page.url()).searchParams.has('id'), soon).toBe(true)
+  await expect.poll(() => new URL(page.url()).searchParams.has('id'), slow).toBe(true)
   expect(await ash.list()).toHaveLength(1)
 })
 
 test('an unknown set shows an error', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const page = await ash.open('/collections?set=nowhere&action=chase', {
     context: wide,
     allowedErrors: [/404/],
   })
-  await says(page, 'Failed to create collection: There is no such set')
+  await waitForText(page, 'Failed to create collection: There is no such set')
   expect(await ash.list()).toEqual([])
 })
 
 test('a collection missing after its creation shows an error', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const page = await ash.open('/', { context: wide })
   await page.route('**/api/collections?userId=*', route =>
     route.fulfill({ json: { collections: [], pagination: {} } }),
   )
   await moveTo(page, chase)
-  await says(page, 'Failed to create collection - collection not found after creation')
+  await waitForText(page, 'Failed to create collection - collection not found after creation')
 })
 
 test('completion counts owned cards and lists the missing ones', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const id = await ash.make('Mix', '4!', '2!', '15')
   const page = await ash.open(`/collections?id=${id}`, { context: wide })
   const detail = page.getByRole('region', { name: 'About this collection' })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { phone, soon, wide } from '#test/support/builder-page.ts'
+import { phone, slow, wide } from '#test/support/builder-page.ts'
 import {
-  aCollectorAt,
+  createCollector,
   cardsIn,
   namesIn,
-  numbersOf,
+  cardNumbers,
   press,
-  says,
+  waitForText,
   tileOf,
   undo,
 } from '#test/support/my-collections-page.ts'
@@ -18,14 +18,14 @@ const allowedErrors = [/40[0-9]|500|ERR_FAILED/]
 
 test('a visitor is asked to sign in', async () => {
   const page = await app.open('/collections')
-  await says(page, 'Sign in to view collections')
+  await waitForText(page, 'Sign in to view collections')
   expect(await page.getByRole('main').getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
     '/login',
   )
 })
 
 test('a collection is created with a name and opens', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const page = await ash.open('/collections', { context: wide })
   await press(page, 'Create New Collection')
   const create = page.getByRole('button', { name: 'Create Collection' })
@@ -35,20 +35,20 @@ test('a collection is created with a name and opens', async () => {
   await page.getByLabel('Collection Name *').fill(' Gym badges ')
   await create.click()
   await page.getByRole('heading', { name: 'Gym badges', level: 1 }).waitFor()
-  await says(page, 'No cards in this collection yet')
+  await waitForText(page, 'No cards in this collection yet')
   const [created] = await ash.list()
   expect(created?.name).toBe('Gym badges')
   expect(new URL(page.url()).searchParams.get('id')).toBe(created?.id)
-  await expect.poll(() => page.title(), soon).toBe('Gym badges · ChaseKit')
+  await expect.poll(() => page.title(), slow).toBe('Gym badges · ChaseKit')
 })
 
 test('tiles are sorted newest first after the Full Collection, searchable by name and truncated at 25 characters', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   await ash.make('First', '1', '4!')
   await ash.make('A name that is longer than any tile', '4')
   const page = await ash.open('/collections', { context: wide })
   const tiles = page.getByRole('list', { name: 'Collections' }).getByRole('listitem')
-  await expect.poll(() => tiles.locator('a').first().innerText(), soon).toBe('Full Collection')
+  await expect.poll(() => tiles.locator('a').first().innerText(), slow).toBe('Full Collection')
   expect(await tiles.locator('a').allInnerTexts()).toEqual([
     'Full Collection',
     'A name that is longer tha…',
@@ -60,12 +60,12 @@ test('tiles are sorted newest first after the Full Collection, searchable by nam
 })
 
 test('the detail panel shows counts, and a status change is saved', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const id = await ash.make('Starters', '4', '2!', '15')
   const page = await ash.open(`/collections?id=${id}`, { context: wide })
   const detail = page.getByRole('region', { name: 'About this collection' })
   await detail.getByText('33% Complete').waitFor()
-  await says(page, 'Collection Value')
+  await waitForText(page, 'Collection Value')
   const numbers = () => detail.locator('dl').first().locator('dd').allInnerTexts()
   expect(await numbers()).toEqual(['2', '1', '3'])
   await press(page, 'Want: Charizard')
@@ -75,20 +75,20 @@ test('the detail panel shows counts, and a status change is saved', async () => 
 })
 
 test('a status that fails to save is reverted with an error', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const id = await ash.make('Starters', '4')
   const page = await ash.open(`/collections?id=${id}`, { context: wide, allowedErrors })
   await page.route('**/api/collections/*/cards?productId=*', route => route.fulfill({ status: 500 }))
   await press(page, 'Want: Charizard')
-  await says(page, 'Failed to update card status. Please try again.')
+  await waitForText(page, 'Failed to update card status. Please try again.')
   await page.getByRole('button', { name: 'Want: Charizard' }).waitFor()
 })
 
 test('cards can be searched, filtered and sorted', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const id = await ash.make('Starters', '15', '4!', '2')
   const page = await ash.open(`/collections?id=${id}`, { context: wide })
-  await expect.poll(() => namesIn(page), soon).toEqual(['Venusaur', 'Charizard', 'Blastoise'])
+  await expect.poll(() => namesIn(page), slow).toEqual(['Venusaur', 'Charizard', 'Blastoise'])
   const sort = page.getByLabel('Sort', { exact: true })
   expect(await sort.locator('option').allInnerTexts()).toEqual([
     'All',
@@ -100,53 +100,53 @@ test('cards can be searched, filtered and sorted', async () => {
   ])
   expect(await sort.inputValue()).toBe('order')
   await sort.selectOption('number')
-  await expect.poll(() => namesIn(page), soon).toEqual(['Blastoise', 'Charizard', 'Venusaur'])
+  await expect.poll(() => namesIn(page), slow).toEqual(['Blastoise', 'Charizard', 'Venusaur'])
   await sort.selectOption('chasing')
-  await expect.poll(() => namesIn(page), soon).toEqual(['Venusaur', 'Blastoise'])
+  await expect.poll(() => namesIn(page), slow).toEqual(['Venusaur', 'Blastoise'])
   await page.getByPlaceholder('Find cards in collection...').fill('blast')
-  await expect.poll(() => namesIn(page), soon).toEqual(['Blastoise'])
+  await expect.poll(() => namesIn(page), slow).toEqual(['Blastoise'])
   await page.getByPlaceholder('Find cards in collection...').fill('mewtwo')
-  await says(page, 'No cards match')
+  await waitForText(page, 'No cards match')
   await press(page, 'Show all cards')
-  await expect.poll(() => namesIn(page), soon).toEqual(['Venusaur', 'Charizard', 'Blastoise'])
+  await expect.poll(() => namesIn(page), slow).toEqual(['Venusaur', 'Charizard', 'Blastoise'])
 })
 
 test('all cards can be selected, marked, unmarked, removed and restored', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const id = await ash.make('Starters', '15', '4!', '2')
   const page = await ash.open(`/collections?id=${id}`, { context: wide })
   await press(page, 'Select')
   await press(page, 'Select All')
-  await says(page, '3 selected')
-  await says(page, 'Selected Value')
+  await waitForText(page, '3 selected')
+  await waitForText(page, 'Selected Value')
   await press(page, 'Mark as Owned')
-  await says(page, '2 cards marked as Owned')
+  await waitForText(page, '2 cards marked as Owned')
   const statuses = async () => (await ash.read(id)).cards.map(card => card.status)
   expect(await statuses()).toEqual(['owned', 'owned', 'owned'])
   await undo(page)
-  await expect.poll(statuses, soon).toEqual(['chasing', 'owned', 'chasing'])
+  await expect.poll(statuses, slow).toEqual(['chasing', 'owned', 'chasing'])
 
   await page.getByRole('checkbox', { name: 'Select Charizard' }).check()
   await page.getByRole('checkbox', { name: 'Select Venusaur' }).check()
   await press(page, 'Clear All')
-  await says(page, '0 selected')
+  await waitForText(page, '0 selected')
   await page.getByRole('checkbox', { name: 'Select Charizard' }).check()
   await press(page, 'Remove')
-  await says(page, '1 card removed')
+  await waitForText(page, '1 card removed')
   await expect.poll(() => cardsIn(page).count()).toBe(2)
   await undo(page)
-  await expect.poll(async () => numbersOf(await ash.read(id)), soon).toEqual(['15', '4', '2'])
-  await expect.poll(() => cardsIn(page).count(), soon).toBe(3)
+  await expect.poll(async () => cardNumbers(await ash.read(id)), slow).toEqual(['15', '4', '2'])
+  await expect.poll(() => cardsIn(page).count(), slow).toBe(3)
 })
 
 test('notes of a card and of the collection are saved', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const id = await ash.make('Starters', '4')
   const page = await ash.open(`/collections?id=${id}`, { context: wide })
   const saveNotes = async (text: string) => {
     await page.getByRole('dialog').getByRole('textbox').fill(text)
     await press(page, 'Save')
-    await says(page, 'Notes saved!')
+    await waitForText(page, 'Notes saved!')
     await press(page, 'Dismiss')
   }
   const openCardNotes = async () => {
@@ -163,11 +163,11 @@ test('notes of a card and of the collection are saved', async () => {
   )
   expect([collection.cards[0]?.notes, collection.notes]).toEqual(['Psa 9, from the attic', 'Binder three'])
   await openCardNotes()
-  await expect.poll(() => page.getByRole('dialog').getByRole('textbox').inputValue(), soon).toContain('Psa 9')
+  await expect.poll(() => page.getByRole('dialog').getByRole('textbox').inputValue(), slow).toContain('Psa 9')
 })
 
 test('name and description are edited together, or the edit is cancelled', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const id = await ash.make('Starters', '4')
   const page = await ash.open(`/collections?id=${id}`, { context: wide })
   await press(page, 'Edit name: Starters')
@@ -182,25 +182,25 @@ test('name and description are edited together, or the edit is cancelled', async
 })
 
 test('a collection can be published, updated and made private again', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const id = await ash.make('Starters', '4')
   const page = await ash.open(`/collections?id=${id}`, { context: wide, allowedErrors })
   await press(page, 'Publish Collection')
-  await says(page, 'Collection published successfully!')
+  await waitForText(page, 'Collection published successfully!')
   const link = page.getByRole('link', { name: 'View Public Page' })
   expect(await link.getAttribute('href')).toBe(`/collection/${id}`)
   await press(page, 'Update Post')
-  await says(page, 'Collection updated successfully!')
+  await waitForText(page, 'Collection updated successfully!')
   expect((await ash.read(id)).isPublic).toBe(true)
   await press(page, 'More actions')
   await press(page, 'Make Private')
-  await expect.poll(async () => (await ash.read(id)).isPublic, soon).toBe(false)
+  await expect.poll(async () => (await ash.read(id)).isPublic, slow).toBe(false)
   await undo(page)
-  await expect.poll(async () => (await ash.read(id)).isPublic, soon).toBe(true)
+  await expect.poll(async () => (await ash.read(id)).isPublic, slow).toBe(true)
 })
 
 test('a deleted collection is restored by Undo, or later from the list of deleted ones', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   await ash.make('Starters', '4')
   const page = await ash.open('/collections', { context: wide })
   const deleteStarters = async () => {
@@ -210,7 +210,7 @@ test('a deleted collection is restored by Undo, or later from the list of delete
       .getByRole('dialog', { name: 'Confirm Deletion' })
       .getByRole('button', { name: 'Delete' })
       .click()
-    await expect.poll(() => tileOf(page, 'Starters').count(), soon).toBe(0)
+    await expect.poll(() => tileOf(page, 'Starters').count(), slow).toBe(0)
   }
   await deleteStarters()
   await undo(page)
@@ -218,13 +218,13 @@ test('a deleted collection is restored by Undo, or later from the list of delete
   await deleteStarters()
   await press(page, 'Recently Deleted')
   await press(page, 'Restore Starters')
-  await says(page, 'Nothing was deleted in the last 30 days.')
+  await waitForText(page, 'Nothing was deleted in the last 30 days.')
   await page.keyboard.press('Escape')
   await tileOf(page, 'Starters').waitFor()
 })
 
 test('a failed deletion shows an error in its dialog', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   await ash.make('Starters', '4')
   const page = await ash.open('/collections', { context: wide, allowedErrors })
   await page.route('**/api/collections?id=*', route => route.fulfill({ status: 500 }))
@@ -236,33 +236,33 @@ test('a failed deletion shows an error in its dialog', async () => {
 })
 
 test('the Full Collection lists every card of every collection and has no bulk actions', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const older = await ash.make('Older', '4', '2')
   await ash.make('Newer', '4')
   const page = await ash.open('/collections?id=__full_collection__', { context: wide })
-  await expect.poll(() => namesIn(page), soon).toEqual(['Charizard', 'Charizard', 'Blastoise'])
+  await expect.poll(() => namesIn(page), slow).toEqual(['Charizard', 'Charizard', 'Blastoise'])
   for (const name of ['Select', 'Reorder', 'Publish Collection', /^Edit name/])
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)
   await page.getByRole('button', { name: 'Want: Charizard' }).nth(1).click()
-  await expect.poll(async () => (await ash.read(older)).cards[0]?.status, soon).toBe('owned')
+  await expect.poll(async () => (await ash.read(older)).cards[0]?.status, slow).toBe('owned')
 })
 
 test('collections that fail to load can be loaded again', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const page = await ash.open('/', { context: wide, allowedErrors })
   await page.route('**/api/collections?userId=*', route => route.fulfill({ status: 400 }))
   await page.getByRole('link', { name: 'My Collections' }).first().click()
-  await says(page, 'Failed to load collections')
+  await waitForText(page, 'Failed to load collections')
   await page.unroute('**/api/collections?userId=*')
   await press(page, 'Try Again')
-  await says(page, 'No collections yet')
+  await waitForText(page, 'No collections yet')
 })
 
 test.each([
   ['a desktop', wide],
   ['a phone', phone],
 ])('My Collections has no accessibility problems in light and dark on %s', async (_, context) => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const id = await ash.make('Starters', '15', '4!', '2')
   const page = await ash.open('/collections', { context })
   await tileOf(page, 'Starters').waitFor()
@@ -281,7 +281,7 @@ test.each([
 })
 
 test('on a phone cards start within the first screen, and the value is collapsed', async () => {
-  const ash = await aCollectorAt(app)
+  const ash = await createCollector(app)
   const id = await ash.make('Starters', '1', '4!')
   await ash.call('PUT', `/collections/${id}`, { isPublic: true, description: 'What I have and want.' })
   const page = await ash.open(`/collections?id=${id}`, { context: phone })

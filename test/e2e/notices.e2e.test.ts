@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { type Person, talkingApp } from '#test/support/talking-people.ts'
+import { type Person, multiUserApp } from '#test/support/multi-user-app.ts'
 
-const app = talkingApp()
+const app = multiUserApp()
 
 /** Allows for a slow machine. */
 const soon = { timeout: 10_000 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hydrated } from '#test/support/app-in-browser.ts'
-import { aCollectorAt, namesIn } from '#test/support/my-collections-page.ts'
+import { createCollector, namesIn } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -117,7 +117,7 @@ test('a Japanese site is installed and works offline in Japanese', async () => {
 })
 
 test('a user’s collections work offline, even unopened, and are removed on signing out', async () => {
-  const misty = await aCollectorAt(app)
+  const misty = await createCollector(app)
   const id = await misty.make('Cerulean treasures', '2', '7!')
   const page = await misty.open('/collections', { ...withWorker, ...allowOfflineErrors })
   await startWorker(page)
@@ -141,7 +141,7 @@ test('a user’s collections work offline, even unopened, and are removed on sig
 })
 
 test('offline, a search shows an offline state until the network is back', async () => {
-  const misty = await aCollectorAt(app)
+  const misty = await createCollector(app)
   const id = await misty.make('Cerulean treasures', '2', '7')
   const page = await misty.open(`/collections?id=${id}`, { ...withWorker, ...allowOfflineErrors })
   await startWorker(page)
@@ -171,7 +171,7 @@ test('the builder works without a network beside a page that was visited', async
   const viewport = { width: 1440, height: 900 }
   const page = await app.open('/set/base1', {
     context: { ...withWorker.context, viewport },
-    ...unreachable,
+    ...allowOfflineErrors,
   })
   await startWorker(page)
   await page.reload()

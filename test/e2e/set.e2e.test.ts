@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectForEveryone } from '#test/support/accessibility.ts'
+import { expectAccessible } from '#test/support/accessibility.ts'
 import { appInBrowser, hydrated, moveTo } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
@@ -137,7 +137,7 @@ test('a set without known cards shows a message', async () => {
 
 test('the pages are accessible in light and dark, and fit a small phone', async () => {
   const page = await newPage({ allowedErrors: [/404/] })
-  await expectForEveryone(page, ['/set/sv2a?language=ja', '/set/nowhere'].map(url))
+  await expectAccessible(page, ['/set/sv2a?language=ja', '/set/nowhere'].map(url))
 })
 
 test('while more cards load, a message is shown', async () => {

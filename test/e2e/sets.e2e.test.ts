@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectForEveryone } from '#test/support/accessibility.ts'
+import { expectAccessible } from '#test/support/accessibility.ts'
 import { appInBrowser, hydrated, moveTo } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
@@ -144,7 +144,7 @@ test('on a phone the panel expands, and selecting a set collapses it', async () 
 
 test('the pages are accessible in light and dark, and fit a small phone', async () => {
   const page = await newPage({ allowedErrors: [/404/] })
-  await expectForEveryone(
+  await expectAccessible(
     page,
     ['/sets', '/sets?set=base1', '/sets?set=sv2a&language=ja&view=3', '/sets?set=nowhere'].map(url),
   )

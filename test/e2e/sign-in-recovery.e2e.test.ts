@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { hydrated } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
-import { arrivesAt, keptSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
+import { waitForPath, readSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
 
@@ -26,15 +26,15 @@ test('a forgotten password can be reset with the link of a mail', async () => {
   const account = await app.verified()
   const page = await app.open('/login', refused)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await arrivesAt(page, '/forgot-password')
+  await waitForPath(page, '/forgot-password')
   await requestMail(page, account.email)
   await page.goto((await app.mailTo(account.email)).link)
-  await arrivesAt(page, '/reset-password')
+  await waitForPath(page, '/reset-password')
   await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
   await setPassword(page, account.password)
   await page.getByText('New password should be different from the old password.').waitFor()
   await setPassword(page, newPassword)
-  await arrivesAt(page, '/sets')
+  await waitForPath(page, '/sets')
   await page.getByText('Password changed successfully!').waitFor()
   await expect(app.sessionOf(account)).rejects.toThrow('invalid_credentials')
   await app.sessionOf({ ...account, password: newPassword })
@@ -53,7 +53,7 @@ test('a forgotten password can be reset with the code of a mail in another brows
   await page.getByLabel('6-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await setPassword(page, newPassword)
-  await arrivesAt(page, '/sets')
+  await waitForPath(page, '/sets')
   await app.sessionOf({ ...account, password: newPassword })
 })
 
@@ -63,9 +63,9 @@ test('the code works on the page that requested it', async () => {
   await requestMail(page, account.email)
   await page.getByLabel('6-digit code').fill((await app.mailTo(account.email)).code)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await arrivesAt(page, '/reset-password')
+  await waitForPath(page, '/reset-password')
   await setPassword(page, newPassword)
-  await arrivesAt(page, '/sets')
+  await waitForPath(page, '/sets')
 })
 
 test('a used link shows an error and offers the code and a new mail', async () => {
@@ -122,13 +122,13 @@ test('with a second factor, a user is signed in only after its code', async () =
   const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In' })
   await signIn.waitFor()
   await page.goto(app.url('/account'))
-  await arrivesAt(page, '/login')
+  await waitForPath(page, '/login')
   await page.getByLabel('6-digit code').fill('000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('The code is wrong or no longer valid.').waitFor()
   await page.getByLabel('6-digit code').fill(nextCode(totp))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await arrivesAt(page, '/sets')
+  await waitForPath(page, '/sets')
   await signIn.waitFor({ state: 'detached' })
 })
 
@@ -142,14 +142,14 @@ test('the second step can be left for another account, and turned off after pass
   await logIn(page, account)
   await page.getByRole('button', { name: 'Use another account' }).click()
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
-  expect(await keptSession(page)).toBeNull()
+  expect(await readSession(page)).toBeNull()
 
   await owner.reload()
   await hydrated(owner)
   await owner.getByRole('button', { name: 'Turn off' }).click()
   await owner.getByText('Two-step verification is off.').waitFor()
   await logIn(page, account)
-  await arrivesAt(page, '/sets')
+  await waitForPath(page, '/sets')
 })
 
 test('password recovery requires the second factor first', async () => {
@@ -165,7 +165,7 @@ test('password recovery requires the second factor first', async () => {
   await page.getByLabel('6-digit code').fill(nextCode(totp))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await setPassword(page, newPassword)
-  await arrivesAt(page, '/sets')
+  await waitForPath(page, '/sets')
 })
 
 test('the account page changes the password and signs out other devices', async () => {
@@ -193,7 +193,7 @@ test('the account page changes the password and signs out other devices', async 
   await page.getByRole('button', { name: 'Sign out other devices' }).click()
   await page.getByText('All other devices are signed out.').waitFor()
   expect((await userOf(newSession.access_token)).status).toBe(403)
-  expect((await userOf((await keptSession(page))?.access_token ?? '')).status).toBe(200)
+  expect((await userOf((await readSession(page))?.access_token ?? '')).status).toBe(200)
 })
 
 test('an email change requires both confirmation mails', async () => {
@@ -207,7 +207,7 @@ test('an email change requires both confirmation mails', async () => {
   await page.goto((await app.mailTo(account.email)).link)
   await page.getByRole('heading', { name: 'One more step' }).waitFor()
   await page.goto((await app.mailTo(next)).link)
-  await arrivesAt(page, '/account')
+  await waitForPath(page, '/account')
   await page.getByRole('main').getByText(next, { exact: true }).waitFor()
-  expect((await keptSession(page))?.user.email).toBe(next)
+  expect((await readSession(page))?.user.email).toBe(next)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { hydrated, moveTo } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
-import { arrivesAt, keptSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
+import { waitForPath, readSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
 
@@ -126,7 +126,7 @@ test('signing out opens the login page and removes all user data', async () => {
   await page.getByLabel('New email').fill('elsewhere@pallet.example')
   await accountButton(page).click()
   await page.locator('#account-menu').getByRole('button', { name: 'Sign Out' }).click()
-  await arrivesAt(page, '/login')
+  await waitForPath(page, '/login')
   await header(page).getByRole('button', { name: 'Sign In' }).waitFor()
   const storedKeys = await page.evaluate(() => [
     ...Object.keys(localStorage),
@@ -147,13 +147,13 @@ test('signing in and out in one tab updates the others', async () => {
   await second.goto(app.url('/login'))
   await hydrated(second)
   await logIn(second, account)
-  await arrivesAt(second, '/sets')
+  await waitForPath(second, '/sets')
   await expect.poll(() => accountButton(first).innerText()).toBe(account.email.split('@')[0])
   await accountButton(first).click()
   await first.locator('#account-menu').getByRole('button', { name: 'Sign Out' }).click()
-  await arrivesAt(first, '/login')
+  await waitForPath(first, '/login')
   await header(second).getByRole('button', { name: 'Sign In' }).waitFor()
-  expect(await keptSession(second)).toBeNull()
+  expect(await readSession(second)).toBeNull()
 })
 
 test('an expiring session is renewed before the first request, and an ended one is removed', async () => {
@@ -161,13 +161,13 @@ test('an expiring session is renewed before the first request, and an ended one 
   const ended = { ...session, expires_at: Math.floor(Date.now() / 1000) - 10 }
   const page = await app.open('/', { context: app.asBrowserOf(ended) })
   await expect.poll(() => accountButton(page).innerText()).toBe(name)
-  expect((await keptSession(page))?.refresh_token).not.toBe(session.refresh_token)
+  expect((await readSession(page))?.refresh_token).not.toBe(session.refresh_token)
 
   const expired = { ...ended, refresh_token: 'abcdefghijkl' }
   const other = await app.open('/', { context: app.asBrowserOf(expired), ...unauthorized })
   await header(other).getByRole('button', { name: 'Sign In' }).waitFor()
   // On a slow machine the header stops waiting before the refusal arrives and ends the session.
-  await expect.poll(() => keptSession(other)).toBeNull()
+  await expect.poll(() => readSession(other)).toBeNull()
 })
 
 test('an unavailable sign-in service ends no session', async () => {
@@ -177,7 +177,7 @@ test('an unavailable sign-in service ends no session', async () => {
   await page.route('**/auth/v1/token**', route => route.fulfill({ status: 503, body: '{}' }))
   await page.goto(app.url('/'))
   await expect.poll(() => accountButton(page).innerText(), { timeout: 25_000 }).toBe(name)
-  expect((await keptSession(page))?.refresh_token).toBe(session.refresh_token)
+  expect((await readSession(page))?.refresh_token).toBe(session.refresh_token)
 }, 60_000)
 
 test('requests carry the token, and a refused one is repeated with a renewed token', async () => {
@@ -190,18 +190,18 @@ test('requests carry the token, and a refused one is repeated with a renewed tok
     return route.fulfill({ status: 401, json: { message: 'Please sign in', code: 'unauthenticated' } })
   })
   await page.goto(app.url('/profile'))
-  await arrivesAt(page, `/profile/${name}`)
+  await waitForPath(page, `/profile/${name}`)
   expect(tokens[0]).toBe(`Bearer ${session.access_token}`)
-  expect(tokens[1]).toBe(`Bearer ${(await keptSession(page))?.access_token}`)
+  expect(tokens[1]).toBe(`Bearer ${(await readSession(page))?.access_token}`)
   expect(tokens[1]).not.toBe(tokens[0])
 })
 
 test.each(['/account', '/profile'])('%s redirects a visitor to the login page', async path => {
   const page = await app.open('/sets')
   await moveTo(page, path)
-  await arrivesAt(page, '/login')
+  await waitForPath(page, '/login')
   await page.goBack()
-  await arrivesAt(page, '/sets')
+  await waitForPath(page, '/sets')
 })
 
 test('a private page shows nothing until the session is known', async () => {
@@ -225,15 +225,15 @@ test.each(['/login', '/register', '/signup'])('a signed-in user is redirected aw
   const { session } = await createSignedInUser()
   const page = await app.open('/', { context: app.asBrowserOf(session) })
   await page.goto(app.url(path))
-  await arrivesAt(page, '/sets')
+  await waitForPath(page, '/sets')
 })
 
 test('the post-login page redirects to the own profile, and a visitor home', async () => {
   const { session, name } = await createSignedInUser()
   const page = await app.open('/auth/post-login', { context: app.asBrowserOf(session) })
-  await arrivesAt(page, `/profile/${name}`)
+  await waitForPath(page, `/profile/${name}`)
   const visitor = await app.open('/auth/post-login')
-  await arrivesAt(visitor, '/')
+  await waitForPath(visitor, '/')
 })
 
 test('a visitor who votes is asked to sign in and returns to the card', async () => {
@@ -249,7 +249,7 @@ test('a visitor who votes is asked to sign in and returns to the card', async ()
   await page.getByRole('button', { name: /^Favorite Charizard/ }).click()
   await prompt.getByRole('button', { name: 'Sign In' }).click()
   await logIn(page, account)
-  await arrivesAt(page, '/card/base1-4')
+  await waitForPath(page, '/card/base1-4')
   expect(new URL(page.url()).search).toBe('?language=en')
   await expect.poll(() => accountButton(page).innerText()).toBe(account.email.split('@')[0])
 })
@@ -259,10 +259,10 @@ test('opening the login page from the header discards the earlier return address
   const page = await app.open('/card/base1-4')
   await page.getByRole('button', { name: /^Favorite Charizard/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click()
-  await arrivesAt(page, '/login')
+  await waitForPath(page, '/login')
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
   await page.locator('#account-menu').getByRole('link', { name: 'Sign In with Email' }).click()
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('chasekit-return'))).toBeNull()
   await logIn(page, account)
-  await arrivesAt(page, '/sets')
+  await waitForPath(page, '/sets')
 })

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startDiscordPeer, type DiscordPeer } from '#test/support/discord-peer.ts'
 import { type GooglePeer, startGooglePeer } from '#test/support/google-peer.ts'
 import { misty } from '#test/support/social-service.ts'
-import { arrivesAt, keptSession, signInApp } from '#test/support/sign-in-app.ts'
+import { waitForPath, readSession, signInApp } from '#test/support/sign-in-app.ts'
 
 let google: GooglePeer
 let discord: DiscordPeer
@@ -40,8 +40,8 @@ test('Google sign-in requests offline access and consent, and returns to the set
   const page = await app.open('/login', allowProviderErrors)
   await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
   await consentAtGoogle(page, '7001')
-  await arrivesAt(page, '/sets')
-  expect((await keptSession(page))?.user.email).toBe('ash@gmail.example')
+  await waitForPath(page, '/sets')
+  expect((await readSession(page))?.user.email).toBe('ash@gmail.example')
   const authorizeRequest = google.asked.at(-1)
   expect(authorizeRequest?.get('access_type')).toBe('offline')
   expect(authorizeRequest?.get('prompt')).toBe('consent')
@@ -54,7 +54,7 @@ test('a Google user with an old sign-in signs in again before deleting the accou
   const page = await app.open('/login', { allowedErrors: [/favicon|404|400|403/] })
   await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
   await consentAtGoogle(page, '7003')
-  await arrivesAt(page, '/sets')
+  await waitForPath(page, '/sets')
   await page.goto(app.url('/account?tab=data'))
   await page.getByRole('button', { name: 'Delete Account' }).waitFor()
   const submitDeletion = async () => {
@@ -77,9 +77,9 @@ test('a Google user with an old sign-in signs in again before deleting the accou
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.waitForURL('**/account?tab=data')
   await submitDeletion()
-  await arrivesAt(page, '/')
+  await waitForPath(page, '/')
   await page.getByText('Your account is deleted.').waitFor()
-  expect(await keptSession(page)).toBeNull()
+  expect(await readSession(page)).toBeNull()
 })
 
 test('Discord sign-in requests identity and email, and returns through the callback', async () => {
@@ -90,8 +90,8 @@ test('Discord sign-in requests identity and email, and returns through the callb
   expect(query.get('redirect_to')).toBe(app.url('/auth/callback?redirectTo=/sets'))
   expect(query.get('scopes')).toBe('identify email')
   await page.getByRole('button', { name: 'Authorize' }).click()
-  await arrivesAt(page, '/sets')
-  expect((await keptSession(page))?.user.email).toBe(misty.email)
+  await waitForPath(page, '/sets')
+  expect((await readSession(page))?.user.email).toBe(misty.email)
 })
 
 test('the header menu starts a provider sign-in from any page', async () => {
@@ -100,8 +100,8 @@ test('the header menu starts a provider sign-in from any page', async () => {
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
   await page.locator('#account-menu').getByRole('link', { name: 'Continue with Google' }).click()
   await consentAtGoogle(page, '7002')
-  await arrivesAt(page, '/sets')
-  expect((await keptSession(page))?.user.email).toBe('gary@gmail.example')
+  await waitForPath(page, '/sets')
+  expect((await readSession(page))?.user.email).toBe('gary@gmail.example')
 })
 
 test('a cancelled provider sign-in shows a message and redirects home', async () => {
@@ -110,7 +110,7 @@ test('a cancelled provider sign-in shows a message and redirects home', async ()
   await page.getByRole('link', { name: /cancel/i }).click()
   await page.getByRole('heading', { name: 'Authentication Error' }).waitFor()
   expect(await page.getByRole('main').getByRole('alert').innerText()).toBe('The sign-in was cancelled.')
-  await arrivesAt(page, '/')
+  await waitForPath(page, '/')
 })
 
 const services = [
@@ -153,7 +153,7 @@ test.each(unsafeTargets)('the callback never redirects to "%s"', async target =>
   const session = await app.sessionOf(await app.verified())
   const page = await app.open('/', { context: app.asBrowserOf(session) })
   await page.goto(app.url(`/auth/callback?redirectTo=${encodeURIComponent(target)}`))
-  await arrivesAt(page, '/sets')
+  await waitForPath(page, '/sets')
   expect(new URL(page.url()).origin).toBe(app.url(''))
 })
 
@@ -161,12 +161,12 @@ test('the callback redirects to a path of the site', async () => {
   const session = await app.sessionOf(await app.verified())
   const page = await app.open('/', { context: app.asBrowserOf(session) })
   await page.goto(app.url('/auth/callback?redirectTo=%2Fcard%2Fbase1-4%3Flanguage%3Den'))
-  await arrivesAt(page, '/card/base1-4')
+  await waitForPath(page, '/card/base1-4')
 })
 
 test('a callback without a session and a code redirects home', async () => {
   const page = await app.open('/auth/callback')
-  await arrivesAt(page, '/')
+  await waitForPath(page, '/')
 })
 
 test('error texts in the address of a failed callback are not shown', async () => {
@@ -177,7 +177,7 @@ test('error texts in the address of a failed callback are not shown', async () =
   await page.getByRole('heading', { name: 'Authentication Error' }).waitFor()
   expect(await page.getByRole('main').innerText()).toContain('Authentication failed. Please try again.')
   expect(await page.getByRole('main').innerText()).not.toContain('555')
-  await arrivesAt(page, '/')
+  await waitForPath(page, '/')
 })
 
 test('tokens in an address do not sign in', async () => {
@@ -189,6 +189,6 @@ test('tokens in an address do not sign in', async () => {
     token_type: 'bearer',
   })
   const page = await app.open(`/auth/callback#${fragment}`)
-  await arrivesAt(page, '/')
-  expect(await keptSession(page)).toBeNull()
+  await waitForPath(page, '/')
+  expect(await readSession(page)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hydrated } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import { layoutShift } from '#test/support/layout-shift.ts'
-import { arrivesAt, keptSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
+import { waitForPath, readSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
 
@@ -42,9 +42,9 @@ test('a wrong password shows an error and keeps the address, and the right one o
   expect(await alert(page).innerText()).toBe('Invalid login credentials')
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(account.email)
   await logIn(page, account)
-  await arrivesAt(page, '/sets')
+  await waitForPath(page, '/sets')
   await expect.poll(() => menu(page).innerText()).toBe(account.email.split('@')[0])
-  expect((await keptSession(page))?.user.email).toBe(account.email)
+  expect((await readSession(page))?.user.email).toBe(account.email)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['chasekit-auth'])
 })
 
@@ -123,8 +123,8 @@ test.each(['/register', '/signup'])('%s creates an account and asks to check the
   expect(await page.getByLabel('Username', { exact: true }).count()).toBe(0)
   await page.getByText(email).waitFor()
   expect((await app.mailTo(email)).code).toMatch(/^\d{6}$/)
-  await arrivesAt(page, '/sets')
-  expect(await keptSession(page)).toBeNull()
+  await waitForPath(page, '/sets')
+  expect(await readSession(page)).toBeNull()
 })
 
 test('registration shows errors beside each field without a request', async () => {
@@ -162,16 +162,16 @@ test('an unverified address shows a warning until its link is opened', async () 
   await page.getByText('Account created successfully!').waitFor()
   const { link } = await app.mailTo(account.email)
   await page.getByRole('main').getByRole('link', { name: 'Sign in here' }).click()
-  await arrivesAt(page, '/login')
+  await waitForPath(page, '/login')
   await logIn(page, account)
-  await arrivesAt(page, '/sets')
+  await waitForPath(page, '/sets')
   const banner = page.getByRole('banner').getByRole('region', { name: 'Email not verified' })
   await banner.getByText('Verify your email to unlock all features').waitFor()
   await banner.getByText(/^Only a verified address gets notifications by email/).waitFor()
   await page.goto(link)
-  await arrivesAt(page, '/sets')
+  await waitForPath(page, '/sets')
   await banner.waitFor({ state: 'detached' })
-  expect((await keptSession(page))?.user.email_confirmed_at).toBeTruthy()
+  expect((await readSession(page))?.user.email_confirmed_at).toBeTruthy()
 })
 
 test('the sets page asks for verification until the address is verified', async () => {
@@ -185,10 +185,10 @@ test('the sets page asks for verification until the address is verified', async 
   await page.getByRole('region', { name: 'Email not verified' }).waitFor()
   expect(await layoutShift(page)).toBe(0)
   await page.getByRole('link', { name: 'Enter code' }).click()
-  await arrivesAt(page, '/verify-email')
+  await waitForPath(page, '/verify-email')
   await page.getByLabel('6-digit code').fill((await app.mailTo(account.email)).code)
   await page.getByRole('button', { name: 'Verify' }).click()
-  await arrivesAt(page, '/sets')
+  await waitForPath(page, '/sets')
   await notice.waitFor({ state: 'hidden' })
   const visitor = await app.open('/sets')
   expect(await visitor.getByText('Email verification required').isVisible()).toBe(false)
@@ -234,14 +234,14 @@ test('the code of the mail verifies the address', async () => {
     allowedErrors: [/403 \(Forbidden\)/],
   })
   await page.getByRole('link', { name: 'Enter code' }).click()
-  await arrivesAt(page, '/verify-email')
+  await waitForPath(page, '/verify-email')
   const code = page.getByLabel('6-digit code')
   await code.fill('000000')
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.getByText('The code is wrong or no longer valid.').waitFor()
   await code.fill((await app.mailTo(account.email)).code)
   await page.getByRole('button', { name: 'Verify' }).click()
-  await arrivesAt(page, '/sets')
+  await waitForPath(page, '/sets')
   await page.getByRole('region', { name: 'Email not verified' }).waitFor({ state: 'detached' })
 })
 
@@ -259,8 +259,8 @@ test('a mailed code signs in without a password, and an unknown address is not r
   await requestMail(account.email)
   await page.getByLabel('6-digit code').fill((await app.mailTo(account.email)).code)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await arrivesAt(page, '/sets')
-  expect((await keptSession(page))?.user.email).toBe(account.email)
+  await waitForPath(page, '/sets')
+  expect((await readSession(page))?.user.email).toBe(account.email)
 })
 
 test('a mailed link signs in', async () => {
@@ -271,8 +271,8 @@ test('a mailed link signs in', async () => {
   await page.getByRole('button', { name: 'Send link and code' }).click()
   await page.getByLabel('6-digit code').waitFor()
   await page.goto((await app.mailTo(account.email)).link)
-  await arrivesAt(page, '/sets')
-  expect((await keptSession(page))?.user.email).toBe(account.email)
+  await waitForPath(page, '/sets')
+  expect((await readSession(page))?.user.email).toBe(account.email)
 })
 
 test('the link of a registration verifies the address in another browser', async () => {
@@ -290,8 +290,8 @@ test('the link of a registration verifies the address in another browser', async
   await other.goto(link)
   await other.getByRole('heading', { name: 'Your email is verified.' }).waitFor()
   await other.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
-  await arrivesAt(other, '/login')
+  await waitForPath(other, '/login')
   await logIn(other, account)
-  await arrivesAt(other, '/sets')
+  await waitForPath(other, '/sets')
   expect(await other.getByText('Email not verified').count()).toBe(0)
 })

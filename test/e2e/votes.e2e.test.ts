@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hydrated } from '#test/support/app-in-browser.ts'
-import { arrivesAt, logIn } from '#test/support/sign-in-app.ts'
-import { talkingApp } from '#test/support/talking-people.ts'
+import { waitForPath, logIn } from '#test/support/sign-in-app.ts'
+import { multiUserApp } from '#test/support/multi-user-app.ts'
 
-const app = talkingApp()
+const app = multiUserApp()
 
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Favorite / })
 const name = (page: Page) => heart(page).getAttribute('aria-label')
@@ -58,9 +58,9 @@ test('a visitor who votes is asked to sign in, and the vote is saved on return',
   await heart(page).click()
   const prompt = page.getByRole('dialog', { name: 'Sign in to vote' })
   await prompt.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await arrivesAt(page, '/login')
+  await waitForPath(page, '/login')
   await logIn(page, ash)
-  await arrivesAt(page, '/card/base1-7')
+  await waitForPath(page, '/card/base1-7')
   await expect.poll(() => name(page)).toBe('Favorite Hitmonchan, 1 favorite')
 })
 
@@ -74,7 +74,7 @@ test('closing the prompt and signing in later adds no favorite', async () => {
   await page.goto(app.url('/login'))
   await hydrated(page)
   await logIn(page, ash)
-  await arrivesAt(page, '/sets')
+  await waitForPath(page, '/sets')
   await page.goto(app.url('/card/base1-8'))
   await hydrated(page)
   await page.waitForTimeout(500)

@@ -4,46 +4,48 @@ import { expect } from 'vitest'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Not part of a standard's tag in axe, but of WCAG 2.5.3: people who speak to a button say what they see on it. */
-const alsoRules = { 'label-content-name-mismatch': { enabled: true } }
+/** Axe does not tag this rule with a standard, but WCAG 2.5.3 requires it for speech input. */
+const extraRules = { 'label-content-name-mismatch': { enabled: true } }
 
-/** What depends on colours. */
+/** Rules that depend on colors. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** Nothing moves from now on, so that no colour is caught halfway. */
-const showIn = (page: Page, colorScheme: 'light' | 'dark') =>
+/** Sets the color scheme and reduces motion, so that no color is sampled during a transition. */
+const setColorScheme = (page: Page, colorScheme: 'light' | 'dark') =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 
-/** Ids that several elements share; what refers to one of them may name the wrong element. Axe leaves them to a person. */
+/** Ids used by several elements. References to them are ambiguous, and axe does not report them. */
 const sharedIds = (page: Page) =>
   page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
     return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
   })
 
-/**
- * What axe finds wrong with the page as it is now, in light colours and in dark ones: the rule and the first place.
- */
+/** The problems that axe finds on the page, in light and dark: the rule and its first element. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   const problems = (runOnly: string[], rules: axe.RunOptions['rules'] = {}) => {
     const options: axe.RunOptions = { runOnly, rules, resultTypes: ['violations'] }
-    return page.evaluate(async given => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(given)
+    return page.evaluate(async runOptions => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(runOptions)
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
     }, options)
   }
-  await showIn(page, 'light')
-  const inLight = await problems(standards, alsoRules)
-  await showIn(page, 'dark')
-  const inDark = await problems(colorRules)
-  await showIn(page, 'light')
+  await setColorScheme(page, 'light')
+  const lightProblems = await problems(standards, extraRules)
+  await setColorScheme(page, 'dark')
+  const darkProblems = await problems(colorRules)
+  await setColorScheme(page, 'light')
   const ids = await sharedIds(page)
-  return [...inLight, ...inDark.map(problem => `in dark: ${problem}`), ...ids.map(id => `shared id: ${id}`)]
+  return [
+    ...lightProblems,
+    ...darkProblems.map(problem => `in dark: ${problem}`),
+    ...ids.map(id => `shared id: ${id}`),
+  ]
 }
 
-/** Pages as the server sends them: nothing for axe to find, and nothing wider than a small phone or a desktop. */
-export async function expectForEveryone(page: Page, addresses: readonly string[]): Promise<void> {
+/** Expects pages without axe problems and without horizontal scrolling on small phones and desktops. */
+export async function expectAccessible(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 })

@@ -1,6 +1,6 @@
 import type { Gate } from '#platform/http/bind-endpoint.ts'
 
-/** For tests of calls that nobody signs in for. */
+/** A gate for tests of public endpoints. */
 export function anonymousGate(keepFromCatalogue: Gate['keepFromCatalogue'] = () => undefined): Gate {
   const refuse = () => Promise.reject(new Error('Nobody signs in here'))
   const client = { address: '203.0.113.7', userAgent: 'test' }

@@ -4,14 +4,14 @@ import { newPage, type PageOptions } from './browser.ts'
 import { type StartedServer, startServer } from './start-server.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** Waits until React has taken over the page of the server: it marks the elements it knows. */
+/** Waits until React has hydrated the page. React marks the elements it owns. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some(key => key.startsWith('__react')),
   )
 }
 
-/** Moves inside the running app, so that the browser and not the server asks for the data. */
+/** Navigates inside the running app, so that the browser and not the server requests the data. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate(to => {
     history.pushState(null, '', to)
@@ -19,7 +19,7 @@ export async function moveTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** A server with the starter catalogue for the tests of one file. */
+/** Starts a server with the starter catalogue for the tests of one file. */
 export function appInBrowser() {
   let database: TestDatabase
   let server: StartedServer

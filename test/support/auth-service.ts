@@ -20,29 +20,29 @@ type Start = {
   /** Unset: limits are off. */
   limiter?: RateLimiter
   mailer?: Mailer
-  /** What the service works with instead of a database of its own. */
+  /** A pool to use instead of a new database. */
   pool?: pg.Pool
 }
 
 export type AuthService = {
-  /** Of the service, '…/auth/v1'. */
+  /** The URL of the service, ending in '/auth/v1'. */
   url: string
-  /** Of the site, without a slash at the end. */
+  /** The site's origin, without a trailing slash. */
   site: string
   auth: Auth
-  /** For a second pool; empty when the service was given one. */
+  /** For a second pool; empty if a pool was provided. */
   databaseUrl: string
-  /** As the service has them, for tests of what is below its routes. */
+  /** The service's dependencies, for tests below its routes. */
   parts: AuthParts
-  /** The service's time; stands still until it is moved. Starts at the real time, which the client goes by. */
+  /** The service's clock. It starts at the real time, which the client uses, and stands still until advanced. */
   clock: ReturnType<typeof createManualClock>
-  /** Everything the service has logged. */
+  /** The service's log. */
   logged: () => string
-  /** The mails written so far, the oldest first. */
+  /** The mails sent so far, oldest first. */
   mails: () => Promise<Email[]>
-  /** A browser of its own: the real client, its session in memory. */
+  /** The real client with its own session in memory. */
   client: (options?: ClientOptions) => GoTrueClient
-  /** A plain request to a path below the service's address. */
+  /** A request to a path of the service. */
   call: (path: string, init?: CallInit) => Promise<Response>
   close: () => Promise<void>
 }
@@ -56,7 +56,7 @@ type CallInit = {
   headers?: Record<string, string>
 }
 
-/** The real sign-in service on a loopback port of its own, with a database of its own. */
+/** Starts the real sign-in service on a loopback port with its own database. */
 export async function startAuthService(start: Start = {}): Promise<AuthService> {
   const database = start.pool ? undefined : await createTestDatabase()
   const pool = start.pool ?? database?.pool
@@ -120,11 +120,11 @@ function defaultConfig(publicUrl: string, dataDir: string): AuthConfig {
 }
 
 function createClient(url: string, { flowType = 'pkce' }: ClientOptions = {}): GoTrueClient {
-  const held = new Map<string, string>()
+  const items = new Map<string, string>()
   const storage = {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   }
   return new AuthClient({
     url,

@@ -9,19 +9,19 @@ import { expect, inject, onTestFinished } from 'vitest'
 
 export type PageOptions = {
   context?: BrowserContextOptions
-  /** Messages that this test provokes on purpose. */
+  /** Errors that the test expects. */
   allowedErrors?: RegExp[]
 }
 
-/** Milliseconds; less than a whole test may take, so that a failure names what it waited for. */
-const patience = 20_000
+/** Shorter than the timeout of a test, so that a failure names what it waited for. */
+const timeoutMs = 20_000
 
 let connection: Promise<Browser> | undefined
 
 /**
- * A page in a fresh context, closed at the end of the test, without the service worker unless `options` allow it: what
- * it answers, tests cannot stop. The test fails when the page logged an error, threw one or
- * broke its content security policy.
+ * Opens a page in a new context, closed at the end of the test. Service workers are blocked unless `options` allow
+ * them, because tests cannot intercept their responses. The test fails if the page logs or throws an error or
+ * breaks its content security policy.
  */
 export async function newPage({
   context: options = {},
@@ -30,7 +30,7 @@ export async function newPage({
   connection ??= chromium.connect(inject('browserAddress'))
   const browser = await connection
   const context = await browser.newContext({ serviceWorkers: 'block', ...options })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(timeoutMs)
   const page = await context.newPage()
   const errors = listenForErrors(page)
   onTestFinished(async () => {
@@ -41,15 +41,15 @@ export async function newPage({
   return page
 }
 
-/** An error or a warning of the page; that there is no service worker here is our own doing. */
-const isToldOff = (message: ConsoleMessage) =>
+/** Whether a message is an error or a warning, except for the blocked service worker. */
+const isProblem = (message: ConsoleMessage) =>
   /error|warning/.test(message.type()) && !message.text().startsWith('Service Worker registration blocked')
 
 /** Chromium reports policy violations as console errors. */
 function listenForErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', message => {
-    if (isToldOff(message)) errors.push(describe(message))
+    if (isProblem(message)) errors.push(describe(message))
   })
   page.on('pageerror', error => errors.push(String(error.stack ?? error)))
   page.on('crash', () => errors.push('the page crashed'))

@@ -4,17 +4,18 @@ import { expect } from 'vitest'
 export const wide = { viewport: { width: 1440, height: 900 } }
 export const phone = { viewport: { width: 390, height: 844 } }
 
-/** For what needs code or a call first. */
-export const soon = { timeout: 10_000 }
+/** For results that need code to load or a request. */
+export const slow = { timeout: 10_000 }
 
-/** The panel beside the page. */
+/** The builder panel. */
 export const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Collection builder' })
-export const openerOf = (page: Page) => page.locator('button[aria-expanded]', { hasText: 'My Collections' })
+export const builderButton = (page: Page) =>
+  page.locator('button[aria-expanded]', { hasText: 'My Collections' })
 export const miniCards = (page: Page) =>
   page.getByRole('list', { name: /^Cards of (?!Base)/ }).getByRole('listitem')
 export const selectOf = (page: Page) => page.getByLabel('My Collections', { exact: true })
-/** The text of the option that is chosen. */
-export const chosen = (page: Page) =>
+/** The text of the selected option. */
+export const selected = (page: Page) =>
   selectOf(page).evaluate(select => (select as HTMLSelectElement).selectedOptions[0]?.text)
 
 export const tile = (page: Page, name: string) =>
@@ -22,13 +23,13 @@ export const tile = (page: Page, name: string) =>
 export const setMode = (page: Page, mode: 'View' | 'Collect') =>
   page.getByRole('main').getByRole('radio', { name: mode }).check()
 
-/** Collects cards of the list in sight by pressing them. */
+/** Collects visible cards by clicking them. */
 export async function collect(page: Page, ...names: string[]): Promise<void> {
   await setMode(page, 'Collect')
   for (const name of names) {
     const button = tile(page, name).locator('button.tile-link')
     await button.click()
-    await expect.poll(() => button.getAttribute('aria-pressed'), soon).toBe('true')
+    await expect.poll(() => button.getAttribute('aria-pressed'), slow).toBe('true')
   }
 }
 
@@ -38,6 +39,6 @@ export type Stored = {
   collectionMode: boolean
 }
 
-/** What the browser keeps of a person's builder. */
+/** The stored builder of a user. */
 export const stored = (page: Page, owner = 'guest'): Promise<Stored | null> =>
   page.evaluate(key => JSON.parse(localStorage.getItem(key) ?? 'null'), `chasekit-builder:${owner}`)

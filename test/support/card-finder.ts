@@ -4,7 +4,7 @@ import type { CardFinder, KnownCard } from '#importers/collection-files/match/ca
 import { hasName } from '#importers/collection-files/match/comparable-name.ts'
 import { SetNames } from '#importers/collection-files/match/set-names.ts'
 
-/** A known card with everything a test does not care about filled in. */
+/** A known card with defaults. */
 export function aKnownCard(
   facts: Partial<KnownCard> & Pick<KnownCard, 'id' | 'setId' | 'number' | 'name'>,
 ): KnownCard {
@@ -12,7 +12,7 @@ export function aKnownCard(
   return { language, nameEn: null, variants: [], printedTotal: null, ...facts }
 }
 
-/** Cards in memory, `products` by TCGplayer's product id. */
+/** Finds cards in memory. `products` maps TCGplayer product ids to card ids. */
 export function aFinder(
   cards: readonly KnownCard[],
   sets: readonly CardSet[],

@@ -1,6 +1,6 @@
 import type { ApiCollection, ApiCollectionRow } from '#contract/collection-shapes.ts'
 
-/** A card of a collection as lists answer it. */
+/** A row of a collection in the API's shape. */
 export function aRow(productId: string, facts: Partial<ApiCollectionRow> = {}): ApiCollectionRow {
   return {
     id: `row-${productId}`,
@@ -30,7 +30,7 @@ export function aRow(productId: string, facts: Partial<ApiCollectionRow> = {}): 
   }
 }
 
-/** A person's collection as lists answer it. */
+/** A collection in the API's shape. */
 export function aCollection(id: string, facts: Partial<ApiCollection> = {}): ApiCollection {
   return {
     id,

@@ -19,17 +19,17 @@ export type DiscordPeer = {
   origin: string
   clientId: string
   clientSecret: string
-  /** Who is signed in at Discord in this browser. */
+  /** The user who is signed in to Discord. */
   person: DiscordPerson
-  /** The query of every authorization that was asked for. */
+  /** The query of every authorization request. */
   asked: URLSearchParams[]
-  /** The form of every exchange of a code. */
+  /** The form of every token exchange. */
   exchanged: URLSearchParams[]
-  /** What `/users/@me` answers instead of the person. */
+  /** Replaces the response of `/users/@me`. */
   trouble: { status: number; body: string } | undefined
-  /** Authorizes as the person and goes on along `within`; returns where the browser is sent in the end. */
-  signIn: (address: string, ...within: string[]) => Promise<URL>
-  cancel: (address: string, ...within: string[]) => Promise<URL>
+  /** Authorizes as the person, then follows redirects within `within`. Returns the final URL. */
+  signIn: (address: string, ...allowedPrefixes: string[]) => Promise<URL>
+  cancel: (address: string, ...allowedPrefixes: string[]) => Promise<URL>
   close: () => Promise<void>
 }
 
@@ -38,11 +38,11 @@ type Grant = { query: URLSearchParams; person: DiscordPerson }
 const clientId = '1100000000000000001'
 const clientSecret = 'a secret of the test Discord'
 
-/** A server of Discord's shape on loopback: authorization page, token endpoint, the person behind a token. */
+/** A fake Discord server on loopback: authorization page, token endpoint, user endpoint. */
 export async function startDiscordPeer(person: DiscordPerson): Promise<DiscordPeer> {
   const codes = new Map<string, Grant>()
   const tokens = new Map<string, DiscordPerson>()
-  const server = createServer((request, response) => void answer(peer, { codes, tokens }, request, response))
+  const server = createServer((request, response) => void handle(peer, { codes, tokens }, request, response))
   const { origin, close } = await listenOnLoopback(server)
   const peer: DiscordPeer = {
     origin,
@@ -52,8 +52,10 @@ export async function startDiscordPeer(person: DiscordPerson): Promise<DiscordPe
     asked: [],
     exchanged: [],
     trouble: undefined,
-    signIn: (address, ...within) => decide([`${origin}/`, ...within], address, 'authorize'),
-    cancel: (address, ...within) => decide([`${origin}/`, ...within], address, 'cancel'),
+    signIn: (address, ...allowedPrefixes) =>
+      submitDecision([`${origin}/`, ...allowedPrefixes], address, 'authorize'),
+    cancel: (address, ...allowedPrefixes) =>
+      submitDecision([`${origin}/`, ...allowedPrefixes], address, 'cancel'),
     close,
   }
   return peer
@@ -61,7 +63,7 @@ export async function startDiscordPeer(person: DiscordPerson): Promise<DiscordPe
 
 type Memory = { codes: Map<string, Grant>; tokens: Map<string, DiscordPerson> }
 
-async function answer(
+async function handle(
   peer: DiscordPeer,
   memory: Memory,
   request: IncomingMessage,
@@ -69,11 +71,11 @@ async function answer(
 ): Promise<void> {
   const url = new URL(request.url ?? '', peer.origin)
   const form = new URLSearchParams(await text(request))
-  const way = `${request.method} ${url.pathname}`
-  if (way === 'GET /api/oauth2/authorize') return showPage(peer, url, response)
-  if (way === 'POST /api/oauth2/authorize') return sendBack(peer, memory, form, response)
-  if (way === 'POST /api/oauth2/token') return exchange(peer, memory, form, response)
-  if (way === 'GET /api/users/@me') return tellPerson(peer, memory, request, response)
+  const route = `${request.method} ${url.pathname}`
+  if (route === 'GET /api/oauth2/authorize') return showPage(peer, url, response)
+  if (route === 'POST /api/oauth2/authorize') return redirectBack(peer, memory, form, response)
+  if (route === 'POST /api/oauth2/token') return exchange(peer, memory, form, response)
+  if (route === 'GET /api/users/@me') return sendPerson(peer, memory, request, response)
   json(response, 404, { message: '404: Not Found', code: 0 })
 }
 
@@ -90,7 +92,12 @@ function showPage(peer: DiscordPeer, url: URL, response: ServerResponse): void {
   )
 }
 
-function sendBack(peer: DiscordPeer, memory: Memory, form: URLSearchParams, response: ServerResponse): void {
+function redirectBack(
+  peer: DiscordPeer,
+  memory: Memory,
+  form: URLSearchParams,
+  response: ServerResponse,
+): void {
   const query = new URLSearchParams(decodeURIComponent(form.get('query') ?? ''))
   const back = new URL(query.get('redirect_uri') ?? '')
   if (form.get('decision') === 'authorize') {
@@ -117,10 +124,10 @@ function exchange(peer: DiscordPeer, memory: Memory, form: URLSearchParams, resp
   const challenge = createHash('sha256')
     .update(form.get('code_verifier') ?? '')
     .digest('base64url')
-  const fits =
+  const isValid =
     grant?.query.get('redirect_uri') === form.get('redirect_uri') &&
     grant?.query.get('code_challenge') === challenge
-  if (!grant || !fits)
+  if (!grant || !isValid)
     return json(response, 400, { error: 'invalid_grant', error_description: 'Invalid "code" in request.' })
   const token = randomUUID()
   memory.tokens.set(token, grant.person)
@@ -133,7 +140,7 @@ function exchange(peer: DiscordPeer, memory: Memory, form: URLSearchParams, resp
   })
 }
 
-function tellPerson(
+function sendPerson(
   peer: DiscordPeer,
   memory: Memory,
   request: IncomingMessage,
@@ -145,8 +152,8 @@ function tellPerson(
   else json(response, 401, { message: '401: Unauthorized', code: 0 })
 }
 
-async function decide(within: string[], address: string, decision: string): Promise<URL> {
-  const walker = new PageWalker(...within)
+async function submitDecision(allowedPrefixes: string[], address: string, decision: string): Promise<URL> {
+  const walker = new PageWalker(...allowedPrefixes)
   const page = await walker.submit(await walker.open(address), { decision })
   return page.url
 }

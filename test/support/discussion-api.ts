@@ -1,23 +1,28 @@
 import type { ApiComment } from '#contract/comment-shapes.ts'
 import type { Pagination } from '#contract/pagination.ts'
-import { aCard, aSet } from './catalogue-facts.ts'
-import { startTestApi, type TestApi, type TestAnswer } from './test-api.ts'
+import { aCard, aSet } from './catalogue-fixtures.ts'
+import { startTestApi, type TestApi, type TestResponse } from './test-api.ts'
 import type { TestUser } from './test-user.ts'
 
 export type Discussion = { comments: ApiComment[]; pagination: Pagination }
 
-/** Calls of a discussion in a line each; `token` is who calls. */
+/** Helper calls for discussions. `token` identifies the caller. */
 export type DiscussionApi = TestApi & {
-  post: (token: string | undefined, cardId: string, content: string, parentId?: string) => Promise<TestAnswer>
-  /** Posts and answers the comment's id. */
-  say: (who: TestUser, cardId: string, content: string, parentId?: string) => Promise<string>
+  post: (
+    token: string | undefined,
+    cardId: string,
+    content: string,
+    parentId?: string,
+  ) => Promise<TestResponse>
+  /** Posts a comment and returns its id. */
+  postComment: (who: TestUser, cardId: string, content: string, parentId?: string) => Promise<string>
   read: (cardId: string, query?: string, token?: string) => Promise<Discussion>
-  vote: (token: string | undefined, commentId: string, value: unknown) => Promise<TestAnswer>
+  vote: (token: string | undefined, commentId: string, value: unknown) => Promise<TestResponse>
 }
 
 const base = '/api/card-interactions'
 
-const facts = {
+const catalogue = {
   rev: 1,
   series: [],
   sets: [aSet({ code: 'base1' }), aSet({ code: 'sv2a', language: 'ja', name: 'ポケモンカード151' })],
@@ -29,31 +34,31 @@ const facts = {
   ],
 }
 
-function as(token: string | undefined) {
+function authorization(token: string | undefined) {
   return token === undefined ? {} : { token }
 }
 
-/** The whole server with four cards. */
+/** The server with four cards. */
 export async function startDiscussionApi(env: Record<string, string> = {}): Promise<DiscussionApi> {
-  const api = await startTestApi(env, facts)
+  const api = await startTestApi(env, catalogue)
   const post: DiscussionApi['post'] = (token, cardId, content, parentId) =>
     api.call('POST', `${base}/comments/${cardId}`, {
-      ...as(token),
+      ...authorization(token),
       body: { content, ...(parentId && { parentId }) },
     })
   return {
     ...api,
     post,
-    say: async (who, cardId, content, parentId) => {
+    postComment: async (who, cardId, content, parentId) => {
       const { status, body, text } = await post(who.token, cardId, content, parentId)
       if (status !== 201) throw new Error(`${status} ${text}`)
       return String(body['id'])
     },
     read: async (cardId, query = '', token) => {
-      const { body } = await api.call('GET', `${base}/comments/${cardId}?${query}`, as(token))
+      const { body } = await api.call('GET', `${base}/comments/${cardId}?${query}`, authorization(token))
       return body as Discussion
     },
     vote: (token, commentId, value) =>
-      api.call('POST', `${base}/comments/${commentId}/vote`, { ...as(token), body: { value } }),
+      api.call('POST', `${base}/comments/${commentId}/vote`, { ...authorization(token), body: { value } }),
   }
 }

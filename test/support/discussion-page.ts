@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core'
-import { type Person, talkingApp } from './talking-people.ts'
+import { type Person, multiUserApp } from './multi-user-app.ts'
 
 export const thread = (page: Page) => page.getByRole('region', { name: 'Discussion', exact: true })
 export const comments = (page: Page) =>
   thread(page).getByRole('list', { name: 'Comments' }).getByRole('article')
-export const box = (page: Page) => thread(page).getByLabel('Your comment')
-export const share = (page: Page) => thread(page).getByRole('button', { name: 'Share Comment' })
+export const commentField = (page: Page) => thread(page).getByLabel('Your comment')
+export const shareButton = (page: Page) => thread(page).getByRole('button', { name: 'Share Comment' })
 export const threadTitle = (page: Page) => thread(page).getByRole('heading', { level: 2 })
 export const article = (page: Page, text: string) => comments(page).filter({ hasText: text })
 export const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
 type Options = { as?: Person | undefined; allowedErrors?: RegExp[]; hash?: string }
 
-/** A server on which people talk, and how to open a card's page at its discussion. */
+/** An app with several users, and a helper to open a card's page at its discussion. */
 export function discussionApp() {
-  const app = talkingApp()
+  const app = multiUserApp()
   const discussionOf = async (cardId: string, options: Options = {}) => {
     const { as, allowedErrors = [], hash = '#discussion' } = options
     const context = as ? app.asBrowserOf(as.session) : {}
     const page = await app.open(`/card/${cardId}${hash}`, { context, allowedErrors })
-    await box(page).waitFor()
+    await commentField(page).waitFor()
     return page
   }
   return { ...app, discussionOf }

@@ -16,7 +16,9 @@ const log = createLog({ level: 'silent', format: 'text' })
 
 type CleanUp = () => Promise<void>
 
-/** A data folder for one test, or with `afterAll` for a whole file; whatever still runs on it is stopped at the end. */
+/**
+ * A data folder for one test, or with `afterAll` for a file. A database still running on it is stopped at the end.
+ */
 export function createDataDir(name = '', atEnd: (cleanUp: CleanUp) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'chasekit-embedded-'))
   const dataDir = join(folder, name)
@@ -28,13 +30,13 @@ export function createDataDir(name = '', atEnd: (cleanUp: CleanUp) => void = onT
   return dataDir
 }
 
-/** Of the PostgreSQL that runs on the folder now. */
+/** The process id of the PostgreSQL running on the folder. */
 export function postmasterPid(dataDir: string): number | undefined {
   return findPostmaster(join(dataDir, 'postgres'))?.pid
 }
 
-/** The ids of the rows that are there, read by joining like a server does. */
-export async function keptRows(dataDir: string): Promise<Set<number>> {
+/** The ids of the stored rows, read by joining as a server does. */
+export async function storedRows(dataDir: string): Promise<Set<number>> {
   const postgres = await joinEmbeddedPostgres({ dataDir, log })
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
@@ -46,7 +48,7 @@ export async function keptRows(dataDir: string): Promise<Set<number>> {
 
 export type Writer = {
   child: ChildProcess
-  /** Rows the database has acknowledged. */
+  /** Ids of the rows that the database acknowledged. */
   acknowledged: number[]
   opened: Promise<void>
   /** Exit code, or the signal that ended it. */
@@ -54,7 +56,7 @@ export type Writer = {
   problems: () => string
 }
 
-/** Starts `write-until-stopped.ts` as a process of its own. */
+/** Starts `write-until-stopped.ts` as a separate process. */
 export function startWriter(dataDir: string, env: Record<string, string> = {}): Writer {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
@@ -65,15 +67,15 @@ export function startWriter(dataDir: string, env: Record<string, string> = {}): 
   child.stderr.on('data', chunk => (problems += chunk))
   const lines = createInterface({ input: child.stdout })
   const ended = once(child, 'exit').then(([code, signal]) => signal ?? code)
-  const opened = new Promise<void>((done, fail) => {
-    lines.on('line', line => (line === 'open' ? done() : acknowledged.push(Number(line))))
-    lines.on('close', () => fail(new Error(`The writer ended before it was open: ${problems}`)))
+  const opened = new Promise<void>((resolve, reject) => {
+    lines.on('line', line => (line === 'open' ? resolve() : acknowledged.push(Number(line))))
+    lines.on('close', () => reject(new Error(`The writer ended before it was open: ${problems}`)))
   })
   opened.catch(() => {}) // for writers that are killed before
   return { child, acknowledged, opened, ended, problems: () => problems }
 }
 
-export async function until(condition: () => boolean): Promise<void> {
+export async function waitUntil(condition: () => boolean): Promise<void> {
   while (!condition()) await sleep(5)
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** How large the letters of the drawn cards in the page's grids are, each in percent of what its width asks for. */
+/** The text size of each rendered card in the page's grids, in percent of the size for its width. */
 export function faceScales(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll('.card-grid .face'), face => {

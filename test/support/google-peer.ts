@@ -18,15 +18,15 @@ export type GooglePeer = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Makes the person known; they sign in by their `sub`. */
+  /** Registers a person, who signs in by their `sub`. */
   know: (person: GooglePerson) => void
-  /** The query of every authorization that was asked for. */
+  /** The query of every authorization request. */
   asked: URLSearchParams[]
-  /** Walks through the pages of login and consent, and on along `within`; returns where the browser is sent in the end. */
-  signIn: (address: string, sub: string, ...within: string[]) => Promise<URL>
+  /** Completes the login and consent pages, then follows redirects within `within`. Returns the final URL. */
+  signIn: (address: string, sub: string, ...allowedPrefixes: string[]) => Promise<URL>
   /** Cancels on the first page. */
-  cancel: (address: string, ...within: string[]) => Promise<URL>
-  /** An id_token as the one-tap button hands it to a page; `claims` win over the usual ones. */
+  cancel: (address: string, ...allowedPrefixes: string[]) => Promise<URL>
+  /** An id_token as the one-tap button provides it; `claims` override the defaults. */
   idToken: (claims: Record<string, unknown>) => Promise<string>
   close: () => Promise<void>
 }
@@ -35,18 +35,18 @@ const clientId = 'chasekit-test'
 const clientSecret = 'a secret of the test provider'
 const kid = 'test-key'
 
-/** A real OpenID provider on loopback in Google's place. */
+/** A real OpenID provider on loopback that stands in for Google. */
 export async function startGooglePeer(): Promise<GooglePeer> {
   const people = new Map<string, GooglePerson>()
   const asked: URLSearchParams[] = []
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' }
-  let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {}
-  const server = createServer((request, response) => answer(request, response))
+  let handle: (request: IncomingMessage, response: ServerResponse) => void = () => {}
+  const server = createServer((request, response) => handle(request, response))
   const { origin, close } = await listenOnLoopback(server)
-  const provider = quietly(() => new Provider(origin, settings(people, key)))
+  const provider = withoutConsole(() => new Provider(origin, settings(people, key)))
   const callback = provider.callback()
-  answer = (request, response) => {
+  handle = (request, response) => {
     const url = new URL(request.url ?? '', origin)
     if (url.pathname === '/auth') asked.push(url.searchParams)
     void callback(request, response)
@@ -57,12 +57,15 @@ export async function startGooglePeer(): Promise<GooglePeer> {
     clientSecret,
     know: person => void people.set(person.sub, person),
     asked,
-    signIn: (address, sub, ...within) => walkThrough([`${origin}/`, ...within], address, sub),
-    cancel: (address, ...within) => cancelAt([`${origin}/`, ...within], address),
+    signIn: (address, sub, ...allowedPrefixes) =>
+      completeSignIn([`${origin}/`, ...allowedPrefixes], address, sub),
+    cancel: (address, ...allowedPrefixes) => cancelSignIn([`${origin}/`, ...allowedPrefixes], address),
     idToken: claims => {
       const now = Math.floor(Date.now() / 1000)
-      const usual = { iss: origin, aud: clientId, iat: now, exp: now + 3600 }
-      return new SignJWT({ ...usual, ...claims }).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey)
+      const defaults = { iss: origin, aud: clientId, iat: now, exp: now + 3600 }
+      return new SignJWT({ ...defaults, ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid })
+        .sign(privateKey)
     },
     close,
   }
@@ -75,7 +78,7 @@ function settings(people: Map<string, GooglePerson>, key: Record<string, unknown
         client_id: clientId,
         client_secret: clientSecret,
         token_endpoint_auth_method: 'client_secret_post',
-        // Native: any port on loopback is as good as the registered one.
+        // Native applications may use any loopback port.
         application_type: 'native',
         grant_types: ['authorization_code', 'refresh_token'],
         redirect_uris: ['http://127.0.0.1/auth/v1/callback', 'http://localhost/auth/v1/callback'],
@@ -87,7 +90,7 @@ function settings(people: Map<string, GooglePerson>, key: Record<string, unknown
       email: ['email', 'email_verified'],
       profile: ['name', 'picture', 'hd'],
     },
-    // As Google does: the address stands in the id_token.
+    // Like Google, the id_token includes the email address.
     conformIdTokenClaims: false,
     extraParams: ['access_type'],
     issueRefreshToken: context => context.oidc.params?.['access_type'] !== 'online',
@@ -100,28 +103,28 @@ function settings(people: Map<string, GooglePerson>, key: Record<string, unknown
   }
 }
 
-async function walkThrough(within: string[], address: string, sub: string): Promise<URL> {
-  const walker = new PageWalker(...within)
+async function completeSignIn(allowedPrefixes: string[], address: string, sub: string): Promise<URL> {
+  const walker = new PageWalker(...allowedPrefixes)
   let page = await walker.open(address)
   while (page.html.includes('<form'))
     page = await walker.submit(page, page.html.includes('name="login"') ? { login: sub, password: 'x' } : {})
   return page.url
 }
 
-async function cancelAt(within: string[], address: string): Promise<URL> {
-  const walker = new PageWalker(...within)
+async function cancelSignIn(allowedPrefixes: string[], address: string): Promise<URL> {
+  const walker = new PageWalker(...allowedPrefixes)
   const page = await walker.open(address)
-  const away = /href="([^"]+\/abort)"/.exec(page.html)?.[1]
-  if (away === undefined) throw new Error(`No way to cancel at ${page.url.href}`)
-  return (await walker.open(new URL(away, page.url))).url
+  const abortLink = /href="([^"]+\/abort)"/.exec(page.html)?.[1]
+  if (abortLink === undefined) throw new Error(`No way to cancel at ${page.url.href}`)
+  return (await walker.open(new URL(abortLink, page.url))).url
 }
 
-/** The provider warns about settings that are for development only, which is what it is here for. */
-function quietly<Value>(make: () => Value): Value {
+/** Silences the provider's warnings about development settings. */
+function withoutConsole<Value>(create: () => Value): Value {
   const { warn, info } = console
   console.warn = console.info = () => {}
   try {
-    return make()
+    return create()
   } finally {
     Object.assign(console, { warn, info })
   }

@@ -18,7 +18,7 @@ type Operation = {
 }
 export type ApiDescription = { paths: Record<string, Record<string, Operation>> }
 
-/** Values that the server knows, by the name of a parameter or field. */
+/** Existing values, by the name of a parameter or field. */
 export type KnownValues = Record<string, unknown>
 export type HostileRequest = { method: string; path: string; body?: unknown }
 
@@ -40,10 +40,10 @@ const fixedTexts = [
 ]
 const fixedValues = ['a\0b', '\ud800', 'x'.repeat(3000), null, 1e308, [], { '\0': 1 }]
 
-/** Half of a surrogate pair has no percent-encoding; its bytes are sent as they would be in UTF-8. */
+/** Half of a surrogate pair has no percent-encoding: send its bytes as UTF-8 would encode them. */
 const encoded = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80')
 
-/** The texts and values for one parameter or field: the known troublemakers, and some at random. */
+/** Hostile texts for one parameter: known problematic ones and random ones. */
 function hostileTexts(seed: number, random: number): string[] {
   return [
     ...fixedTexts,
@@ -55,74 +55,82 @@ function hostileValues(seed: number, random: number): unknown[] {
   return [...fixedValues, ...fc.sample(fc.jsonValue({ maxDepth: 2 }), { seed, numRuns: random })]
 }
 
-/** A value that the schema accepts, as far as it says what that is. */
-function acceptable(schema: Schema, name: string, known: KnownValues): unknown {
+/** A value that matches the schema. */
+function validValue(schema: Schema, name: string, known: KnownValues): unknown {
   if (name in known) return known[name]
-  if (schema.anyOf?.[0]) return acceptable(schema.anyOf[0], name, known)
+  if (schema.anyOf?.[0]) return validValue(schema.anyOf[0], name, known)
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.type === 'array') return [acceptable(schema.items ?? {}, name, known)]
-  if (schema.type === 'object') return acceptableFields(schema, known)
+  if (schema.type === 'array') return [validValue(schema.items ?? {}, name, known)]
+  if (schema.type === 'object') return validFields(schema, known)
   if (schema.type === 'boolean') return true
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
   return 'Pikachu'
 }
 
-function acceptableFields({ properties = {} }: Schema, known: KnownValues): Record<string, unknown> {
+function validFields({ properties = {} }: Schema, known: KnownValues): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, acceptable(schema, name, known)]),
+    Object.entries(properties).map(([name, schema]) => [name, validValue(schema, name, known)]),
   )
 }
 
-/** Each way to put a value into a body in the place of one of its fields, at any depth. */
-function fieldsOf(value: unknown): ((replacement: unknown) => unknown)[] {
-  const whole = (replacement: unknown) => replacement
+/** Functions that each replace one field of a body, at any depth. */
+function replacers(value: unknown): ((replacement: unknown) => unknown)[] {
+  const replaceAll = (replacement: unknown) => replacement
   if (Array.isArray(value))
     return [
-      whole,
-      ...value.flatMap((item, at) => fieldsOf(item).map(put => (by: unknown) => value.with(at, put(by)))),
+      replaceAll,
+      ...value.flatMap((item, index) =>
+        replacers(item).map(replace => (replacement: unknown) => value.with(index, replace(replacement))),
+      ),
     ]
-  if (typeof value !== 'object' || value === null) return [whole]
+  if (typeof value !== 'object' || value === null) return [replaceAll]
   const inner = Object.entries(value).flatMap(([key, item]) =>
-    fieldsOf(item).map(put => (by: unknown) => ({ ...value, [key]: put(by) })),
+    replacers(item).map(replace => (replacement: unknown) => ({ ...value, [key]: replace(replacement) })),
   )
-  return [whole, ...inner]
+  return [replaceAll, ...inner]
 }
 
 function addressOf(path: string, parameters: Parameter[], values: Map<Parameter, string>): string {
   const query = parameters
-    .filter(one => one.in === 'query' && values.has(one))
-    .map(one => `${one.name}=${encoded(values.get(one) ?? '')}`)
+    .filter(parameter => parameter.in === 'query' && values.has(parameter))
+    .map(parameter => `${parameter.name}=${encoded(values.get(parameter) ?? '')}`)
   const filled = parameters
-    .filter(one => one.in === 'path')
-    .reduce((text, one) => text.replace(`{${one.name}}`, encoded(values.get(one) ?? '')), path)
+    .filter(parameter => parameter.in === 'path')
+    .reduce(
+      (text, parameter) => text.replace(`{${parameter.name}}`, encoded(values.get(parameter) ?? '')),
+      path,
+    )
   return filled + (query.length > 0 ? `?${query.join('&')}` : '')
 }
 
-/** Requests of one operation, each with one hostile value; everything else in them is acceptable. */
+/** Requests of one operation, each with one hostile value and otherwise valid values. */
 export function hostileRequests(
   { method, path, operation }: { method: string; path: string; operation: Operation },
   known: KnownValues,
   { seed, random }: { seed: number; random: number },
 ): HostileRequest[] {
   const { parameters, requestBody } = operation
-  const usual = new Map(
+  const defaultValues = new Map(
     parameters
-      .filter(one => one.required)
-      .map(one => [one, String(acceptable(one.schema, one.name, known))] as const),
+      .filter(parameter => parameter.required)
+      .map(parameter => [parameter, String(validValue(parameter.schema, parameter.name, known))] as const),
   )
   const schema = requestBody?.content['application/json'].schema
-  const body = schema && acceptable(schema, '', known)
+  const body = schema && validValue(schema, '', known)
   const base = { method: method.toUpperCase(), ...(schema && { body }) }
-  const byParameter = parameters.flatMap(one =>
+  const byParameter = parameters.flatMap(parameter =>
     hostileTexts(seed, random)
-      .filter(text => one.in === 'query' || text !== '')
-      .map(text => ({ ...base, path: addressOf(path, parameters, new Map(usual).set(one, text)) })),
+      .filter(text => parameter.in === 'query' || text !== '')
+      .map(text => ({
+        ...base,
+        path: addressOf(path, parameters, new Map(defaultValues).set(parameter, text)),
+      })),
   )
-  const address = addressOf(path, parameters, usual)
+  const address = addressOf(path, parameters, defaultValues)
   const byField = schema
-    ? fieldsOf(body).flatMap(put =>
-        hostileValues(seed, random).map(value => ({ ...base, path: address, body: put(value) })),
+    ? replacers(body).flatMap(replace =>
+        hostileValues(seed, random).map(value => ({ ...base, path: address, body: replace(value) })),
       )
     : []
   return [{ ...base, path: address }, ...byParameter, ...byField]

@@ -3,10 +3,10 @@ import type { Card } from '#domain/card.ts'
 import type { ImportEvent, Source } from '#domain/import.ts'
 import { importCatalogue, type ImportOptions } from '#server/catalogue/import/import-catalogue.ts'
 import { readCatalogue } from '#server/catalogue/import/load-records.ts'
-import { aCard, aSet } from './catalogue-facts.ts'
+import { aCard, aSet } from './catalogue-fixtures.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** Sets by id with their cards: a number, or what is special about a card. */
+/** Cards by set id: a number, or the fields that differ from the defaults. */
 export type Content = Record<string, (string | Partial<Card>)[]>
 
 export const small: Content = { base1: ['1', '2', '3'], base2: ['1'] }
@@ -15,7 +15,7 @@ function cardOf(setId: string, card: string | Partial<Card>): Card {
   return typeof card === 'string' ? aCard({ setId, number: card }) : aCard({ setId, number: '1', ...card })
 }
 
-/** The events of a source that has these sets with these cards. */
+/** The events of a source with this content. */
 export function eventsOf(content: Content): ImportEvent[] {
   const sets = Object.keys(content)
   return [
@@ -36,7 +36,7 @@ async function* stream(events: Iterable<ImportEvent>): AsyncGenerator<ImportEven
   yield* events
 }
 
-/** Imports into a database of the calling file's own, which is empty at the start of every test. */
+/** Imports into a database of the calling file, which is emptied before every test. */
 export function importIntoDatabase() {
   let database: TestDatabase
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** How much of the window moved since the page was opened, and how far, as browsers sum it up; 0.1 is much. */
+/** The cumulative layout shift of the page. More than 0.1 is poor. */
 export const layoutShift = async (page: Page): Promise<number> => (await layoutShifts(page)).sum
 
-/** The same, with what moved. */
+/** The cumulative layout shift and the moved elements. */
 export const layoutShifts = (page: Page): Promise<{ sum: number; nodes: string[] }> =>
   page.evaluate(async () => {
     type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
@@ -24,17 +24,14 @@ export const layoutShifts = (page: Page): Promise<{ sum: number; nodes: string[]
     return { sum, nodes: [...nodes] }
   })
 
-/**
- * Every call of a page waits for two frames from now on, so that what is shown until the response arrives is painted
- * on fast machines, too.
- */
-export const holdResponses = (page: Page): Promise<unknown> =>
+/** Delays every request by two frames, so that loading states are painted on fast machines too. */
+export const delayRequests = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { fetch } = window
-    const frame = () => new Promise(requestAnimationFrame)
+    const nextFrame = () => new Promise(requestAnimationFrame)
     window.fetch = async (...call) => {
-      await frame()
-      await frame()
+      await nextFrame()
+      await nextFrame()
       return fetch(...call)
     }
   })

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** Listens on a free port; the origin has no slash at the end. */
+/** Listens on a free port. The origin has no trailing slash. */
 export async function listenOnLoopback(
   server: Server,
 ): Promise<{ origin: string; close: () => Promise<void> }> {

@@ -1,29 +1,29 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 export type LoopbackSource = {
   address: string
-  /** Paths as they were asked for, in order. */
-  asked: string[]
+  /** The requested paths, in order. */
+  requestedPaths: string[]
   userAgents: (string | undefined)[]
-  /** How many requests were under way at once, at most. */
+  /** The maximum number of concurrent requests. */
   maxAtOnce(): number
   close(): Promise<void>
 }
 
-/** A server of the outside world on loopback: `answer` says what it does with each request. */
-export async function startSource(answer: Answer): Promise<LoopbackSource> {
-  const asked: string[] = []
+/** A fake external server on loopback. `answer` handles its requests. */
+export async function startLoopbackSource(answer: RequestHandler): Promise<LoopbackSource> {
+  const requestedPaths: string[] = []
   const userAgents: (string | undefined)[] = []
-  let atOnce = 0
-  let most = 0
+  let inFlight = 0
+  let maxInFlight = 0
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requestedPaths.push(request.url ?? '')
     userAgents.push(request.headers['user-agent'])
-    atOnce += 1
-    most = Math.max(most, atOnce)
-    response.on('close', () => (atOnce -= 1))
+    inFlight += 1
+    maxInFlight = Math.max(maxInFlight, inFlight)
+    response.on('close', () => (inFlight -= 1))
     answer(request, response)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -31,9 +31,9 @@ export async function startSource(answer: Answer): Promise<LoopbackSource> {
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return {
     address: `http://127.0.0.1:${address.port}`,
-    asked,
+    requestedPaths,
     userAgents,
-    maxAtOnce: () => most,
+    maxAtOnce: () => maxInFlight,
     close: () => {
       server.closeAllConnections()
       return new Promise(resolve => server.close(() => resolve()))

@@ -5,15 +5,15 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { AuthService } from './auth-service.ts'
 
-/** A mail as its reader gets it. */
+/** A received mail. */
 export type ReceivedMail = {
   to: string
   subject: string
   text: string
   html: string
-  /** The six digits; '' when there are none. */
+  /** The six-digit code; '' if there is none. */
   code: string
-  /** The address to follow; '' when there is none. */
+  /** The link; '' if there is none. */
   link: string
 }
 
@@ -21,25 +21,25 @@ export type MailPeer = {
   /** For SMTP_URL. */
   url: string
   mails: ReceivedMail[]
-  /** From now on every mail is refused, or taken again. */
-  refuse: (answer: 'every mail' | 'none') => void
+  /** Refuses or accepts all further mails. */
+  refuse: (reply: 'every mail' | 'none') => void
   close: () => Promise<void>
 }
 
-/** A mail server on loopback that keeps what it gets. */
+/** A fake mail server on loopback that stores received mails. */
 export async function startMailPeer(): Promise<MailPeer> {
   const mails: ReceivedMail[] = []
-  let refuses = false
+  let isRefusing = false
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) => {
       const receive = async () => {
         const source = Buffer.concat(await stream.toArray())
-        if (refuses) throw new Error('Mailbox unavailable')
+        if (isRefusing) throw new Error('Mailbox unavailable')
         mails.push(await parseMail(source))
       }
-      void answer(receive(), done)
+      void reply(receive(), done)
     },
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -47,14 +47,14 @@ export async function startMailPeer(): Promise<MailPeer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    refuse: answer => {
-      refuses = answer === 'every mail'
+    refuse: reply => {
+      isRefusing = reply === 'every mail'
     },
     close: () => new Promise(resolve => server.close(() => resolve())),
   }
 }
 
-async function answer(received: Promise<void>, done: (error?: Error) => void): Promise<void> {
+async function reply(received: Promise<void>, done: (error?: Error) => void): Promise<void> {
   try {
     await received
     done()
@@ -63,14 +63,14 @@ async function answer(received: Promise<void>, done: (error?: Error) => void): P
   }
 }
 
-/** What a server without SMTP wrote into its mail folder, oldest first. */
+/** The mails that a server without SMTP wrote to its folder, oldest first. */
 export async function readMailFolder(folder: string): Promise<ReceivedMail[]> {
   const names = await readdir(folder).catch(() => [])
   const written = names.filter(name => /^[^.].*\.eml$/.test(name)).toSorted()
   return Promise.all(written.map(async name => parseMail(await readFile(join(folder, name)))))
 }
 
-/** The newest mail of a sign-in service to an address; it must be there. */
+/** The newest mail to an address. Throws if there is none. */
 export async function newestMail(service: AuthService, to: string): Promise<ReceivedMail> {
   const mails = await mailsTo(service, to)
   const newest = mails.at(-1)

@@ -4,11 +4,11 @@ import { MemoryRouter, parsePath } from 'react-router'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Puts a component on a page of its own, with a router around it, and answers the means to use it. */
+/** Mounts a component with a router and returns helpers to use it. */
 export function mounted(first: ReactNode, path = '/') {
   document.body.innerHTML = '<div></div><button id="elsewhere"></button>'
   const root = createRoot(document.querySelector('div') ?? document.body)
-  // A visit of its own, as a browser gives each one.
+  // Each mount is a new history entry, as in a browser.
   const visit = { ...parsePath(path), key: crypto.randomUUID() }
   const show = (content: ReactNode) =>
     act(() => root.render(<MemoryRouter initialEntries={[visit]}>{content}</MemoryRouter>))
@@ -35,7 +35,7 @@ export function mounted(first: ReactNode, path = '/') {
             new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
           ),
       ),
-    /** Types into a field as a person does: the whole new text at once. */
+    /** Sets the text of a field and sends one input event. */
     type: (selector: string, value: string) =>
       act(() => {
         const field = find<HTMLInputElement>(selector)

@@ -11,24 +11,24 @@ type Collection = {
   cards: { productId: string; status: string }[]
 }
 
-/** A collector with a browser and an API of their own. */
-export async function aCollectorAt(app: App) {
+/** Creates a user with a browser and an API client. */
+export async function createCollector(app: App) {
   const session: Session = await app.sessionOf(await app.verified())
   const call = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
-    const answer = await fetch(app.url(`/api${path}`), {
+    const response = await fetch(app.url(`/api${path}`), {
       method,
       headers: { authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-    return answer.json() as Promise<Answer>
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return response.json() as Promise<Answer>
   }
   const open = (path: string, options: PageOptions = {}) =>
     app.open(path, { ...options, context: app.asBrowserOf(session, options.context) })
   return {
     open,
     call,
-    /** Makes a collection of Base Set's cards by number; owned ones end with '!'. */
+    /** Creates a collection of Base Set cards by number. A trailing '!' marks a card as owned. */
     make: async (name: string, ...numbers: string[]) => {
       const cards = numbers.map(number => ({
         productId: `base1-${number.replace('!', '')}`,
@@ -43,13 +43,13 @@ export async function aCollectorAt(app: App) {
   }
 }
 
-export const numbersOf = ({ cards }: Collection) => cards.map(card => card.productId.replace('base1-', ''))
+export const cardNumbers = ({ cards }: Collection) => cards.map(card => card.productId.replace('base1-', ''))
 
 export const cardsIn = (page: Page) => page.getByRole('list', { name: /^Cards in/ }).getByRole('listitem')
 export const namesIn = (page: Page) => cardsIn(page).locator('.tile-name, .row-name').allInnerTexts()
 export const tileOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Collections' }).getByRole('listitem').filter({ hasText: name })
-export const says = (page: Page, text: string | RegExp) =>
+export const waitForText = (page: Page, text: string | RegExp) =>
   page.getByText(text, { exact: true }).first().waitFor()
 export const press = (page: Page, name: string | RegExp) =>
   page

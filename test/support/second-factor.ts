@@ -5,7 +5,7 @@ import { addressList } from '#platform/config/setting-values.ts'
 import { type AuthService, startAuthService } from './auth-service.ts'
 import { signedInUser, type SignedInUser } from './signed-in-client.ts'
 
-/** An authenticator app with one factor in it. */
+/** An authenticator app with one factor. */
 export type App = { factorId: string; code: () => string }
 
 export const wrongCode = (app: App) => String((Number(app.code()) + 500_000) % 1_000_000).padStart(6, '0')
@@ -24,7 +24,7 @@ export async function levelOf(client: GoTrueClient): Promise<string> {
   return `${data?.currentLevel} of ${data?.nextLevel}`
 }
 
-/** A sign-in service for the calling file, and a new user for each of its tests. */
+/** Starts a sign-in service for the calling file and creates a user for each test. */
 export function secondFactors() {
   const now = {} as { service: AuthService; ash: SignedInUser }
   beforeAll(async () => {
@@ -44,7 +44,7 @@ export function secondFactors() {
     if (error) throw error
     return { factorId: data.id, code: codesOf(data.totp.secret) }
   }
-  /** Shows a code; the next one is due afterwards. */
+  /** Verifies a code and advances the clock to the next one. */
   const prove = async (client: GoTrueClient, app: App): Promise<void> => {
     const { error } = await client.mfa.challengeAndVerify({ factorId: app.factorId, code: app.code() })
     if (error) throw error

@@ -17,7 +17,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** One Chromium for the whole run; every page gets a context of its own. */
+/** Starts one Chromium for the whole run. Every page has its own context. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
   const browser = await chromium.launchServer({ executablePath, args: flags, headless: true })

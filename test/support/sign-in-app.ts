@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export type Account = { email: string; password: string }
 
-/** A test may ask for many mails and sign-ins within a second. */
+/** Tests send many mails and sign-ins per second. */
 const settings = { AUTH_MAIL_INTERVAL_SECONDS: '0', AUTH_MAILS_PER_HOUR: '10000', RATE_LIMITS: 'off' }
 
 type Call = <Answer>(path: string, body: object) => Promise<Answer>
@@ -26,7 +26,7 @@ async function post<Answer>(url: string, body: object): Promise<Answer> {
 
 function accountsAt(call: Call, mailTo: (email: string) => Promise<ReceivedMail>) {
   let count = 0
-  /** Opens an account, with a mail to confirm its address. */
+  /** Registers an account and sends its confirmation mail. */
   const unverified = async (email = `ash${++count}@pallet.example`): Promise<Account> => {
     const account = { email, password: 'pika-pika' }
     await call('/signup', account)
@@ -42,7 +42,7 @@ function accountsAt(call: Call, mailTo: (email: string) => Promise<ReceivedMail>
   return { unverified, verified, sessionOf }
 }
 
-/** A server whose mails can be read, for the tests of one file; `env` is asked for before it starts. */
+/** Starts a server with readable mails for the tests of one file. `env` runs before the server starts. */
 export function signInApp(env: () => Promise<Record<string, string>> = async () => ({})) {
   const dataDir = mkdtempSync(join(tmpdir(), 'chasekit-sign-in-'))
   let database: TestDatabase
@@ -71,7 +71,7 @@ export function signInApp(env: () => Promise<Record<string, string>> = async () 
     if (!newest) throw new Error(`No mail to ${email}`)
     return newest
   }
-  /** A browser that already has a session. */
+  /** Context options of a browser with a session. */
   const asBrowserOf = (session: object, context: BrowserContextOptions = {}): BrowserContextOptions => ({
     ...context,
     storageState: {
@@ -87,7 +87,7 @@ export function signInApp(env: () => Promise<Record<string, string>> = async () 
   return { url, open, call, mailTo, asBrowserOf, ...accountsAt(call, mailTo) }
 }
 
-/** Fills the form of '/login' and sends it. */
+/** Fills and submits the form of '/login'. */
 export async function logIn(page: Page, { email, password }: Account): Promise<void> {
   const main = page.getByRole('main')
   await main.getByLabel('Email', { exact: true }).fill(email)
@@ -95,12 +95,12 @@ export async function logIn(page: Page, { email, password }: Account): Promise<v
   await main.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-/** Waits until the browser has gone to a path, whatever its query. */
-export async function arrivesAt(page: Page, path: string): Promise<void> {
+/** Waits until the browser is at a path, with any query. */
+export async function waitForPath(page: Page, path: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe(path)
 }
 
-/** The session that the page keeps; null when nobody is signed in. */
-export async function keptSession(page: Page): Promise<Session | null> {
+/** The session stored by the page; null if signed out. */
+export async function readSession(page: Page): Promise<Session | null> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem('chasekit-auth'))) ?? 'null')
 }

@@ -20,27 +20,27 @@ type Facts = {
   passwordHash?: string
 }
 
-let made = 0
+let createdUsers = 0
 
-/** Somebody with an address of their own and a session by password, without the time that hashing takes. */
+/** Creates a user with a session. Skips hashing a password, which is slow. */
 export async function signedInUser(service: AuthService, facts: Facts = {}): Promise<SignedInUser> {
   const { parts } = service
   const now = parts.clock.now()
-  const email = facts.email ?? `collector${++made}@cards.example`
+  const email = facts.email ?? `collector${++createdUsers}@cards.example`
   const isConfirmed = facts.address !== 'unconfirmed'
-  const about = { email, email_verified: isConfirmed }
+  const emailClaims = { email, email_verified: isConfirmed }
   const user = await insertUser(
     parts.pool,
     {
       email,
       passwordHash: facts.passwordHash ?? null,
-      userMetadata: about,
+      userMetadata: emailClaims,
       appMetadata: { provider: 'email', providers: ['email'] },
       emailConfirmedAt: isConfirmed ? now : null,
     },
     now,
   )
-  const identityData = { sub: user.id, ...about }
+  const identityData = { sub: user.id, ...emailClaims }
   await insertIdentity(
     parts.pool,
     { userId: user.id, provider: 'email', providerId: user.id, identityData },
@@ -49,7 +49,7 @@ export async function signedInUser(service: AuthService, facts: Facts = {}): Pro
   return { user, ...(await signInAgain(service, user)) }
 }
 
-/** Another browser of the same user. */
+/** Signs the same user in with another client. */
 export async function signInAgain(service: AuthService, user: User): Promise<Omit<SignedInUser, 'user'>> {
   const session = await signIn(service, user)
   const client = service.client()

@@ -20,7 +20,7 @@ export async function addUser({ parts, clock }: AuthService): Promise<User> {
   })
 }
 
-/** One more browser of the user. */
+/** Starts another session of the user. */
 export function signIn({ parts }: AuthService, user: User): Promise<SessionBody> {
   return startSession(parts, parts.pool, user, 'password', { ip: '127.0.0.1', userAgent: 'test' })
 }

@@ -1,7 +1,7 @@
 import { type PageFacts, pageTable as pages } from '#site/pages.ts'
-import type { Person, talkingApp } from './talking-people.ts'
+import type { Person, multiUserApp } from './multi-user-app.ts'
 
-/** What the visited site contains, so that every page has something to show. */
+/** The content of the visited site, so that every page has data. */
 export type SiteContent = { person: Person; collectionId: string }
 
 /** Addresses of every route of the site map (`src/site/pages.ts`). */
@@ -54,8 +54,8 @@ export function addressesOf(route: string, content: SiteContent): string[] {
   return addresses(content)
 }
 
-/** A collector with a public collection, and somebody who commented on it and on a card. */
-export async function fillSite(app: ReturnType<typeof talkingApp>): Promise<SiteContent> {
+/** Creates a user with a public collection, and another one who comments on it and on a card. */
+export async function fillSite(app: ReturnType<typeof multiUserApp>): Promise<SiteContent> {
   const [person, other] = [await app.person(), await app.person()]
   const cards = [4, 2, 15, 1, 3, 5, 6, 7, 8, 9, 10, 58].map((number, index) => ({
     productId: `base1-${number}`,

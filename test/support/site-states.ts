@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { openerOf, setMode, tile } from './builder-page.ts'
+import { builderButton, setMode, tile } from './builder-page.ts'
 import { press } from './my-collections-page.ts'
 import { distinctRoutes, type SiteContent } from './site-map.ts'
 
-/** States of a page, each reached from the one before; the first is the page as it opens. */
+/** States of a page, each reached from the previous one. The first is the page as it opens. */
 export type Walk = {
   as?: 'collector'
-  /** `{collection}` and `{person}` are those of the site's content. */
+  /** `{collection}` and `{person}` refer to the site's content. */
   at: string
   states?: Record<string, (page: Page) => Promise<unknown>>
 }
@@ -15,28 +15,28 @@ const phone = { width: 390, height: 844 }
 const file = ['name,set,number', 'Charizard,Base Set,4', 'Pikachu,,', 'Missingno,Nowhere,0'].join('\n')
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true })
-const opens = async (page: Page, button: string | RegExp) => {
+const openDialog = async (page: Page, button: string | RegExp) => {
   await press(page, button)
   await dialog(page).waitFor()
 }
-const closes = async (page: Page) => {
+const closeDialog = async (page: Page) => {
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'hidden' })
 }
-const sendsEmpty = async (page: Page) => {
+const submitEmptyForm = async (page: Page) => {
   await page.getByRole('main').locator('button[type=submit]').first().click()
   await page.locator('[aria-invalid=true]').first().waitFor()
 }
-const form = (at: string): Walk => ({ at, states: { 'with mistakes': sendsEmpty } })
-const plain = (...addresses: string[]) => addresses.map((at): Walk => ({ at }))
-const own = (...addresses: string[]) => addresses.map((at): Walk => ({ as: 'collector', at }))
+const formPage = (at: string): Walk => ({ at, states: { 'with mistakes': submitEmptyForm } })
+const visitorPages = (...addresses: string[]) => addresses.map((at): Walk => ({ at }))
+const collectorPages = (...addresses: string[]) => addresses.map((at): Walk => ({ as: 'collector', at }))
 
 const homePage: Walk[] = [
   {
     at: '/',
     states: {
       'sign-in menu': page => press(page, 'Sign In'),
-      'question to sign in': page => opens(page, /^Favorite,/),
+      'question to sign in': page => openDialog(page, /^Favorite,/),
     },
   },
   {
@@ -68,7 +68,7 @@ const setsPage: Walk[] = [
       },
       'builder over a phone': async page => {
         await page.setViewportSize(phone)
-        await openerOf(page).click()
+        await builderButton(page).click()
         await dialog(page).waitFor()
       },
     },
@@ -100,7 +100,7 @@ const searchPage: Walk[] = [
     states: {
       'filters over a phone': async page => {
         await page.setViewportSize(phone)
-        await opens(page, 'Filter and sort')
+        await openDialog(page, 'Filter and sort')
       },
     },
   },
@@ -123,14 +123,14 @@ const designPage: Walk[] = [
       'menu of samples': page => page.getByRole('main').getByRole('button', { name: 'Menu' }).click(),
       dialog: async page => {
         await page.keyboard.press('Escape')
-        await opens(page, 'Dialog')
+        await openDialog(page, 'Dialog')
       },
       sheet: async page => {
-        await closes(page)
-        await opens(page, 'Sheet')
+        await closeDialog(page)
+        await openDialog(page, 'Sheet')
       },
       toasts: async page => {
-        await closes(page)
+        await closeDialog(page)
         await press(page, 'Toast')
         await press(page, 'Error toast')
         await page.getByText('That did not work').waitFor()
@@ -144,11 +144,11 @@ const publicCollection: Walk[] = [
     at: '/collection/{collection}',
     states: { 'as a list': page => page.getByRole('radio', { name: 'List' }).check() },
   },
-  ...own('/collection/{collection}'),
+  ...collectorPages('/collection/{collection}'),
 ]
 
 const accountPage: Walk[] = [
-  ...own('/account', '/account?tab=privacy'),
+  ...collectorPages('/account', '/account?tab=privacy'),
   {
     as: 'collector',
     at: '/account?tab=security',
@@ -163,8 +163,8 @@ const importPage: Walk[] = [
     at: '/collections/import',
     states: {
       review: async page => {
-        const given = { name: 'Binder.csv', mimeType: 'text/csv', buffer: Buffer.from(file) }
-        await page.getByLabel(/^Choose a file/).setInputFiles(given)
+        const upload = { name: 'Binder.csv', mimeType: 'text/csv', buffer: Buffer.from(file) }
+        await page.getByLabel(/^Choose a file/).setInputFiles(upload)
         await page.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem').first().waitFor()
       },
     },
@@ -177,10 +177,10 @@ const overview: Walk = {
   states: {
     'menu of files': page => press(page, 'Import and export'),
     'menu of a collection': page => press(page, 'Actions for Starters'),
-    'a new collection': page => opens(page, 'Create New Collection'),
+    'a new collection': page => openDialog(page, 'Create New Collection'),
     'deleted collections': async page => {
-      await closes(page)
-      await opens(page, 'Recently Deleted')
+      await closeDialog(page)
+      await openDialog(page, 'Recently Deleted')
     },
   },
 }
@@ -196,7 +196,7 @@ const oneCollection: Walk = {
       await page.keyboard.press('Escape')
       await page.getByRole('radio', { name: 'List' }).first().check()
     },
-    'missing cards': page => opens(page, /\d missing$/),
+    'missing cards': page => openDialog(page, /\d missing$/),
   },
 }
 
@@ -216,42 +216,42 @@ const changedCollection: Walk = {
   },
 }
 
-/** What is looked at of each route of the site map; routes that show another one's page are not named. */
+/** The visited states of each route. Routes that show another route's page are omitted. */
 const siteStates: Record<string, Walk[]> = {
   '/': homePage,
   '/sets': setsPage,
-  '/sets/:set': plain('/sets/base1'),
+  '/sets/:set': visitorPages('/sets/base1'),
   '/card/:id?': cardPage,
-  '/categories': plain('/categories', '/categories?tab=rarities'),
+  '/categories': visitorPages('/categories', '/categories?tab=rarities'),
   '/search': searchPage,
   '/explore-cards': explorePage,
-  '/api/docs': plain('/api/docs'),
+  '/api/docs': visitorPages('/api/docs'),
   '/design': designPage,
   '/collection/:id': publicCollection,
-  '/login': [form('/login')],
-  '/register': [form('/register')],
-  '/signup': plain('/signup'),
-  '/auth/callback': plain('/auth/callback?error=x'),
-  '/auth/post-login': plain('/auth/post-login'),
-  '/forgot-password': [form('/forgot-password')],
-  '/reset-password': [form('/reset-password')],
-  '/verify-email': plain('/verify-email'),
+  '/login': [formPage('/login')],
+  '/register': [formPage('/register')],
+  '/signup': visitorPages('/signup'),
+  '/auth/callback': visitorPages('/auth/callback?error=x'),
+  '/auth/post-login': visitorPages('/auth/post-login'),
+  '/forgot-password': [formPage('/forgot-password')],
+  '/reset-password': [formPage('/reset-password')],
+  '/verify-email': visitorPages('/verify-email'),
   '/account': accountPage,
-  '/profile': own('/profile'),
-  '/profile/:username': [...plain('/profile/{person}'), ...own('/profile/{person}')],
+  '/profile': collectorPages('/profile'),
+  '/profile/:username': [...visitorPages('/profile/{person}'), ...collectorPages('/profile/{person}')],
   '/collections/import': importPage,
-  '/notices': own('/notices'),
-  '/notices/settings': own('/notices/settings'),
-  '/notices/unsubscribe': plain('/notices/unsubscribe'),
+  '/notices': collectorPages('/notices'),
+  '/notices/settings': collectorPages('/notices/settings'),
+  '/notices/unsubscribe': visitorPages('/notices/unsubscribe'),
   '/collections': [
-    ...plain('/collections'),
+    ...visitorPages('/collections'),
     overview,
     oneCollection,
     changedCollection,
-    ...own('/collections?action=chase&set=base1'),
+    ...collectorPages('/collections?action=chase&set=base1'),
   ],
-  '/offline': plain('/offline'),
-  '*': plain('/nowhere'),
+  '/offline': visitorPages('/offline'),
+  '*': visitorPages('/nowhere'),
 }
 
 const walksOf = (route: string) => {

@@ -7,10 +7,10 @@ import { type GooglePeer, type GooglePerson, startGooglePeer } from './google-pe
 export type SocialService = AuthService & {
   google: GooglePeer
   discord: DiscordPeer
-  /** Walks the address of a sign-in to its end as a person who is signed in at the provider. */
+  /** Completes a provider sign-in that starts at an address. */
   walk: (address: string, who: Who) => Promise<URL>
-  /** The whole way of the real client to a session; answers what the callback's page was told. */
-  signIn: (client: GoTrueClient, who: Who) => Promise<{ landed: URL }>
+  /** Signs the real client in and returns the final URL of the callback. */
+  signIn: (client: GoTrueClient, who: Who) => Promise<{ finalUrl: URL }>
 }
 
 export type Who = { google: GooglePerson } | { discord: Partial<DiscordPerson> }
@@ -49,10 +49,10 @@ export async function startSocialService(config: Partial<AuthConfig> = {}): Prom
     discord,
     walk,
     signIn: async (client, who) => {
-      const landed = await walk(await beginSignIn(service, client, providerOf(who)), who)
-      const code = landed.searchParams.get('code')
-      if (code) await mustSucceed(client.exchangeCodeForSession(code))
-      return { landed }
+      const finalUrl = await walk(await beginSignIn(service, client, providerOf(who)), who)
+      const code = finalUrl.searchParams.get('code')
+      if (code) await throwOnError(client.exchangeCodeForSession(code))
+      return { finalUrl }
     },
     close: async () => {
       await service.close()
@@ -62,7 +62,7 @@ export async function startSocialService(config: Partial<AuthConfig> = {}): Prom
   }
 }
 
-/** What the button does: the address where the browser goes. */
+/** Starts a sign-in as the button does. Returns the URL to open. */
 export async function beginSignIn(
   service: AuthService,
   client: GoTrueClient,
@@ -83,7 +83,7 @@ export function providerOf(who: Who): 'google' | 'discord' {
   return 'google' in who ? 'google' : 'discord'
 }
 
-async function mustSucceed(asked: Promise<{ error: unknown }>): Promise<void> {
-  const { error } = await asked
+async function throwOnError(result: Promise<{ error: unknown }>): Promise<void> {
+  const { error } = await result
   if (error) throw error
 }

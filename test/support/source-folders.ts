@@ -11,7 +11,7 @@ export type SourceFolder = {
   remove(): Promise<void>
 }
 
-/** A folder of its own with the given files. */
+/** Creates a temporary folder with these files. */
 export async function makeFolder(files: Files): Promise<SourceFolder> {
   const path = await mkdtemp(join(tmpdir(), 'chasekit-source-'))
   const write = async (more: Files) => {
@@ -25,7 +25,7 @@ export async function makeFolder(files: Files): Promise<SourceFolder> {
   return { path, write, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** A card as TCGdex writes it, in words of our own. */
+/** A card in TCGdex's format, with invented texts. */
 export function tcgdexCard(id: string, facts: Files = {}): Files {
   const dash = id.lastIndexOf('-')
   return {
@@ -49,7 +49,7 @@ export function tcgdexCard(id: string, facts: Files = {}): Files {
   }
 }
 
-/** A set as TCGdex writes it, listing the given cards. */
+/** A set in TCGdex's format with these cards. */
 export function tcgdexSet(id: string, cards: Files[], facts: Files = {}): Files {
   return {
     id,

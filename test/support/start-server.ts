@@ -8,29 +8,29 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type StartedServer = {
-  /** Without a slash at the end. */
+  /** The origin, without a trailing slash. */
   origin: string
   pid: number
   output: () => string
-  /** SIGTERM and wait; the exit code. */
+  /** Sends SIGTERM and waits. Returns the exit code. */
   stop: () => Promise<number | null>
-  /** kill -9 and wait. */
+  /** Sends SIGKILL and waits. */
   kill: () => Promise<void>
 }
 
 type Start = {
-  /** Of `createTestDatabase`; without it the server runs the embedded PostgreSQL of its data folder. */
+  /** From `createTestDatabase`. Without it the server runs the embedded PostgreSQL of its data folder. */
   databaseUrl?: string
   dataDir?: string
   env?: Record<string, string>
-  /** What is started instead of the product's server. */
+  /** A program to start instead of the server. */
   program?: string
 }
 
 const root = resolve(import.meta.dirname, '../..')
-const patienceMilliseconds = 60_000
+const startTimeoutMs = 60_000
 
-/** The real server as a process of its own on a free loopback port; returns when `/readyz` answers 200. */
+/** Starts the real server on a free loopback port. Resolves when `/readyz` returns 200. */
 export async function startServer(start: Start = {}): Promise<StartedServer> {
   const port = await freePort()
   const dataDir = start.dataDir ?? mkdtempSync(join(tmpdir(), 'chasekit-data-'))
@@ -38,7 +38,7 @@ export async function startServer(start: Start = {}): Promise<StartedServer> {
   const child = spawn(process.execPath, [start.program ?? join(root, 'src/server/main.ts')], {
     cwd: root,
     env: {
-      ...bareEnvironment(),
+      ...minimalEnvironment(),
       ...databaseSetting(start),
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -58,7 +58,7 @@ export async function startServer(start: Start = {}): Promise<StartedServer> {
     return code
   }
 
-  if (!(await becomesReady(origin, isRunning))) {
+  if (!(await waitUntilReady(origin, isRunning))) {
     child.kill('SIGKILL')
     throw new Error(`The server does not start:\n${output}`)
   }
@@ -71,8 +71,8 @@ export async function startServer(start: Start = {}): Promise<StartedServer> {
   }
 }
 
-/** Settings of the developer's own shell stay out of tests. */
-function bareEnvironment(): Record<string, string | undefined> {
+/** Excludes the developer's own environment. */
+function minimalEnvironment(): Record<string, string | undefined> {
   const { PATH, HOME, TMPDIR } = process.env
   return { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn' }
 }
@@ -90,8 +90,8 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function becomesReady(origin: string, isRunning: () => boolean): Promise<boolean> {
-  const end = Date.now() + patienceMilliseconds
+async function waitUntilReady(origin: string, isRunning: () => boolean): Promise<boolean> {
+  const end = Date.now() + startTimeoutMs
   while (isRunning() && Date.now() < end) {
     if ((await statusOf(`${origin}/readyz`)) === 200) return true
     await sleep(20)
@@ -99,14 +99,14 @@ async function becomesReady(origin: string, isRunning: () => boolean): Promise<b
   return false
 }
 
-/** Without keep-alive, so that a graceful stop has no idle connection of ours to wait for. */
+/** Uses no keep-alive, so that a graceful stop does not wait for this connection. */
 function statusOf(url: string): Promise<number | undefined> {
-  return new Promise(done => {
+  return new Promise(resolve => {
     const call = request(url, { agent: false }, response => {
       response.resume()
-      done(response.statusCode)
+      resolve(response.statusCode)
     })
-    call.on('error', () => done(undefined))
+    call.on('error', () => resolve(undefined))
     call.end()
   })
 }

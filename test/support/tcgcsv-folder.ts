@@ -1,12 +1,12 @@
 import SevenZip from '7z-wasm'
 import type { Files } from './source-folders.ts'
 
-/** An answer in the source's envelope; its price answers have no `totalItems`. */
-export function tcgcsvAnswer(results: unknown[]): Files {
+/** A response in the source's envelope. Price responses of the source have no `totalItems`. */
+export function tcgcsvResponse(results: unknown[]): Files {
   return { totalItems: results.length, success: true, errors: [], results }
 }
 
-/** A group as the source writes it. */
+/** A group in the source's format. */
 export function tcgcsvGroup(groupId: number, name: string, abbreviation: string, facts: Files = {}): Files {
   return {
     groupId,
@@ -20,7 +20,7 @@ export function tcgcsvGroup(groupId: number, name: string, abbreviation: string,
   }
 }
 
-/** A product as the source writes it; without a number it is a sealed one. */
+/** A product in the source's format. Without a number it is a sealed product. */
 export function tcgcsvProduct(
   productId: number,
   name: string,
@@ -49,7 +49,7 @@ export function tcgcsvProduct(
   }
 }
 
-/** A price as the source writes it. */
+/** A price in the source's format. */
 export function tcgcsvPrice(
   productId: number,
   subTypeName: string,
@@ -74,7 +74,7 @@ type Writable = {
   readFile(path: string): Uint8Array
 }
 
-/** A daily archive as the source makes it: PPMd of order 8 with 16 MB in 7z, '{day}/{category}/{group}/prices'. */
+/** A daily archive in the source's format: 7z with PPMd of order 8 and 16 MB, '{day}/{category}/{group}/prices'. */
 export async function tcgcsvArchive(day: string, groups: Record<string, Files[]>): Promise<Uint8Array> {
   const silent = () => {}
   const archive = await SevenZip({ print: silent, printErr: silent, quit: silent })

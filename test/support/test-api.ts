@@ -21,7 +21,7 @@ import { createTestDatabase } from './test-database.ts'
 
 type Json = Record<string, unknown>
 type Call = { token?: string; body?: unknown; headers?: Record<string, string>; address?: string }
-export type TestAnswer = { status: number; headers: Headers; text: string; body: Json }
+export type TestResponse = { status: number; headers: Headers; text: string; body: Json }
 
 export type TestApi = {
   app: Hono
@@ -29,15 +29,15 @@ export type TestApi = {
   config: Config
   origin: string
   clock: ReturnType<typeof createManualClock>
-  /** Everything that was logged, down to `debug`. */
+  /** The log, down to `debug`. */
   logged: () => string
   /** 'POST', '/api/auth/login': a body is sent as JSON; `address` is the client's. */
-  call: (method: string, path: string, call?: Call) => Promise<TestAnswer>
-  /** A user with a session, made without passwords and mails: milliseconds. */
+  call: (method: string, path: string, call?: Call) => Promise<TestResponse>
+  /** Creates a user with a session, without a password and mails, in milliseconds. */
   signUp: (facts?: TestUserFacts) => Promise<TestUser>
   mails: () => Promise<ReceivedMail[]>
   views: ViewCounter
-  /** Not refreshed by itself within a test. */
+  /** Refreshed only on request. */
   prices: Prices
   close: () => Promise<void>
 }
@@ -46,7 +46,7 @@ const root = resolve(import.meta.dirname, '../..')
 const origin = 'http://127.0.0.1:3000'
 const noCards: CatalogueFacts = { rev: 1, series: [], sets: [], cards: [] }
 
-/** Pages are drawn by browser tests; here only that there are some. */
+/** Browser tests cover rendering. Here pages are empty. */
 const plainPages: WebBuild = {
   language: 'en',
   render: async () => ({
@@ -64,7 +64,7 @@ const plainPages: WebBuild = {
   id: 'test',
 }
 
-/** The whole server over a database of its own, without a port. Limits are off unless `env` says otherwise. */
+/** The server with its own database and without a port. Limits are off unless `env` enables them. */
 export async function startTestApi(
   env: Record<string, string> = {},
   facts: CatalogueFacts = noCards,
@@ -110,7 +110,7 @@ export async function startTestApi(
     views,
     prices,
     call: (method, path, call) => send(app, method, path, call),
-    signUp: given => signUpTestUser({ pool, config, origin, clock, log }, given),
+    signUp: facts => signUpTestUser({ pool, config, origin, clock, log }, facts),
     mails: () => readMailFolder(config.mailDir ?? join(dataDir, 'mail')),
     close: async () => {
       await signIn.close()
@@ -123,7 +123,7 @@ export async function startTestApi(
   }
 }
 
-async function send(app: Hono, method: string, path: string, call: Call = {}): Promise<TestAnswer> {
+async function send(app: Hono, method: string, path: string, call: Call = {}): Promise<TestResponse> {
   const headers = { ...call.headers, ...(call.token && { authorization: `Bearer ${call.token}` }) }
   const init = { method, headers, ...(call.body !== undefined && { body: JSON.stringify(call.body) }) }
   const env = { incoming: { socket: { remoteAddress: call.address ?? '203.0.113.7' } } }

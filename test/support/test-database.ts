@@ -14,12 +14,12 @@ export type TestDatabase = {
 
 const log = createLog({ level: 'warn', format: 'text' })
 
-/** A database of its own with every migration applied and no rows; make one per file and drop it in `afterAll`. */
+/** Creates a database with all migrations and no rows. Create one per file and drop it in `afterAll`. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return copyDatabase(inject('templateDatabase'))
 }
 
-/** A database of its own with nothing in it, for tests about migrations. */
+/** Creates an empty database, for tests of migrations. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return copyDatabase('template1')
 }

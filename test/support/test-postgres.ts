@@ -18,13 +18,13 @@ declare module 'vitest' {
 }
 
 const root = resolve(import.meta.dirname, '../..')
-const memory = '/dev/shm'
-const roomBytes = 2 * 1024 ** 3
+const memoryFolder = '/dev/shm'
+const requiredBytes = 2 * 1024 ** 3
 const dataDir = chooseFolder()
 const migrations = join(root, 'migrations')
 const log = createLog({ level: 'warn', format: 'text' })
 
-/** Nothing here has to survive a power cut, and every file makes a database of its own. */
+/** Durability is off. Every file creates its own database. */
 const parameters = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -32,17 +32,19 @@ const parameters = {
   max_connections: '200',
 }
 
-/** In memory where there is room: there a file has its database in 20 ms, on some disks in half a second. */
+/** Uses memory if there is space: a database takes 20 ms there, and up to half a second on disk. */
 function chooseFolder(): string {
-  const inMemory = join(memory, `chasekit-tests-${process.getuid?.()}-${shortHash(root)}`)
-  const isRoomy = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize >= roomBytes
-  if (isRoomy || existsSync(inMemory)) return inMemory
+  const inMemory = join(memoryFolder, `chasekit-tests-${process.getuid?.()}-${shortHash(root)}`)
+  const hasSpace =
+    existsSync(memoryFolder) &&
+    statfsSync(memoryFolder).bavail * statfsSync(memoryFolder).bsize >= requiredBytes
+  if (hasSpace || existsSync(inMemory)) return inMemory
   return join(root, 'node_modules', '.cache', 'test-database')
 }
 
-/** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
+/** Starts one PostgreSQL for the whole run, with a migrated template database that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await joinOrRenew()
+  const postgres = await joinOrRecreate()
   const admin = new pg.Client({ connectionString: databaseAt(postgres.url, 'postgres') })
   await admin.connect()
   const template = `template_${fingerprint()}`
@@ -64,8 +66,8 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
-/** Without fsync a machine that lost power may leave files that do not open: they are worth nothing, start over. */
-async function joinOrRenew(): Promise<EmbeddedPostgres> {
+/** Recreates files that do not open, as may happen after a power loss without fsync. */
+async function joinOrRecreate(): Promise<EmbeddedPostgres> {
   try {
     return await joinEmbeddedPostgres({ dataDir, log, parameters })
   } catch (error) {
@@ -75,7 +77,7 @@ async function joinOrRenew(): Promise<EmbeddedPostgres> {
   }
 }
 
-/** Databases of runs that were killed; only when no other run is using this PostgreSQL. */
+/** Drops databases of killed runs, unless another run uses this PostgreSQL. */
 async function dropLeftovers(admin: pg.Client, template: string): Promise<void> {
   const runs = await admin.query(`select from pg_stat_activity where application_name = 'chasekit-presence'`)
   if ((runs.rowCount ?? 0) > 1) return
@@ -86,7 +88,7 @@ async function dropLeftovers(admin: pg.Client, template: string): Promise<void> 
   for (const { datname } of rows) await admin.query(`drop database "${datname}" with (force)`)
 }
 
-/** Made under another name first: a template that was half migrated must never be copied. */
+/** Creates the template under a temporary name first, so that an unfinished one is never copied. */
 async function createTemplate(admin: pg.Client, url: string, template: string): Promise<void> {
   const found = await admin.query('select from pg_database where datname = $1', [template])
   if (found.rowCount) return

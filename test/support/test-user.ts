@@ -13,7 +13,7 @@ export type TestUser = {
   id: string
   email: string
   username: string
-  /** An access token of a session that stands in the database. */
+  /** An access token of a stored session. */
   token: string
   refreshToken: string
 }
@@ -26,15 +26,15 @@ export type TestUserFacts = {
 
 type Server = { pool: pg.Pool; config: Config; origin: string; clock: Clock; log: Log }
 
-let made = 0
+let createdUsers = 0
 
 /**
- * A signed-in user with real rows and a token signed by the server's own key. Without a password: hashing one would
- * take most of a test's time.
+ * Creates a signed-in user with stored rows and a token signed by the server's key. Without a password, because
+ * hashing is slow.
  */
 export async function signUpTestUser(server: Server, facts: TestUserFacts = {}): Promise<TestUser> {
   const { pool, clock } = server
-  const email = facts.email ?? `trainer${++made}@cards.example`
+  const email = facts.email ?? `trainer${++createdUsers}@cards.example`
   const user = await insertUser(
     pool,
     {
@@ -58,10 +58,10 @@ async function partsOf({ pool, config, origin, clock, log }: Server): Promise<Au
   const authConfig = authConfigOf(config, origin)
   const { tokenSeconds, signingJwk } = authConfig
   const keys = await createSigningKeys({ pool, clock, log, tokenSeconds, signingJwk })
-  const nothing = async () => {
+  const notNeeded = async () => {
     throw new Error('Not needed to start a session')
   }
-  const mailer = { send: nothing, close: async () => {} }
-  const unused = { limiter: undefined, mailer, verifyToken: nothing, languageOf: () => 'en' as const }
+  const mailer = { send: notNeeded, close: async () => {} }
+  const unused = { limiter: undefined, mailer, verifyToken: notNeeded, languageOf: () => 'en' as const }
   return { pool, clock, log, keys, config: authConfig, ...unused }
 }

@@ -1,11 +1,11 @@
-/** What a person sees while walking: where they are, and the page unless they were sent away from the given sites. */
+/** The current URL, and the page unless the URL is outside the allowed prefixes. */
 export type Page = { url: URL; html: string; status: number }
 
-/** A browser without scripts: keeps cookies by origin, follows redirects to addresses that begin with one of `within`. */
+/** A browser without scripts. It stores cookies by origin and follows redirects within the allowed prefixes. */
 export class PageWalker {
   readonly #within: string[]
   readonly #cookies = new Map<string, Map<string, string>>()
-  /** Every address that was asked for, in order. */
+  /** All requested URLs, in order. */
   readonly visited: URL[] = []
 
   constructor(...within: string[]) {
@@ -13,7 +13,7 @@ export class PageWalker {
   }
 
   stays(url: URL): boolean {
-    return this.#within.some(start => url.href.startsWith(start))
+    return this.#within.some(prefix => url.href.startsWith(prefix))
   }
 
   async open(address: string | URL, form?: Record<string, string>): Promise<Page> {
@@ -28,10 +28,10 @@ export class PageWalker {
       url = new URL(next, url)
       body = undefined
     }
-    throw new Error(`Sent round in circles, now at ${url.href}`)
+    throw new Error(`Redirect loop at ${url.href}`)
   }
 
-  /** Sends the page's form, its hidden fields included. */
+  /** Submits the page's form with its hidden fields. */
   async submit(page: Page, fields: Record<string, string> = {}): Promise<Page> {
     const action = /<form[^>]*action="([^"]+)"/.exec(page.html)?.[1]
     if (action === undefined) throw new Error(`No form at ${page.url.href}: ${page.html}`)
@@ -42,9 +42,9 @@ export class PageWalker {
 
   async #ask(url: URL, body: URLSearchParams | undefined): Promise<Response> {
     this.visited.push(url)
-    const jar = this.#cookies.get(url.origin) ?? new Map<string, string>()
-    this.#cookies.set(url.origin, jar)
-    const cookie = [...jar].map(pair => pair.join('=')).join('; ')
+    const cookies = this.#cookies.get(url.origin) ?? new Map<string, string>()
+    this.#cookies.set(url.origin, cookies)
+    const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
     const response = await fetch(url, {
       method: body ? 'POST' : 'GET',
       redirect: 'manual',
@@ -53,8 +53,8 @@ export class PageWalker {
     })
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
-      if (value === '') jar.delete(name)
-      else jar.set(name, value)
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
     }
     return response
   }

@@ -3,8 +3,8 @@ import { createLog } from '#platform/log.ts'
 import { stopOnSignals } from '#platform/stop-signals.ts'
 
 /**
- * A program that uses the embedded database of DATA_DIR like a server does: says 'open', adds rows and says the number
- * of each row the database has acknowledged, until it is stopped. `IDLE=1` adds no rows.
+ * A program that uses the embedded database of DATA_DIR as a server does: prints 'open', inserts rows and prints
+ * the id of each acknowledged row until it is stopped. `IDLE=1` inserts no rows.
  */
 const log = createLog({ level: 'warn', format: 'text' })
 const database = await openDatabase(

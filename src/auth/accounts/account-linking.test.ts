@@ -38,8 +38,8 @@ async function userOf(client: GoTrueClient) {
 async function signedInBy(who: Who, at = service) {
   at.clock.advance(10)
   const client = at.client()
-  const { landed } = await at.signIn(client, who)
-  return { user: await userOf(client), error: landed.searchParams.get('error_code'), landed }
+  const { finalUrl } = await at.signIn(client, who)
+  return { user: await userOf(client), error: finalUrl.searchParams.get('error_code'), landed: finalUrl }
 }
 
 test('a verified address leads to the confirmed account that has it', async () => {

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { randomPKCECodeVerifier } from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GooglePeer, startGooglePeer } from '#test/support/google-peer.ts'
-import { sendJson, sendStatus, startSource } from '#test/support/loopback-source.ts'
+import { sendJson, sendStatus, startLoopbackSource } from '#test/support/loopback-source.ts'
 import { createGoogle, type GoogleProvider } from './google.ts'
 
 const callbackUrl = 'http://127.0.0.1:1/auth/v1/callback'
@@ -111,7 +111,7 @@ test('an id_token that the issuer did not sign is refused, also when it comes fr
       .setIssuedAt()
       .setExpirationTime('1h')
       .sign(privateKey)
-  const source = await startSource(async (request, response) => {
+  const source = await startLoopbackSource(async (request, response) => {
     if (request.url === '/keys') return sendJson(response, { keys: [key] })
     const id_token = await sign(source.address)
     if (request.url === '/token')
@@ -132,7 +132,7 @@ test('a provider on plain HTTP is believed on this machine only', async () => {
 
 test('a provider that was down is asked again', async () => {
   let isDown = true
-  const source = await startSource((_request, response) => {
+  const source = await startLoopbackSource((_request, response) => {
     if (isDown) return sendStatus(response, 503)
     sendJson(response, { issuer: source.address, jwks_uri: `${source.address}/keys` })
   })
@@ -141,6 +141,6 @@ test('a provider that was down is asked again', async () => {
   isDown = false
   expect(await late.issuer()).toEqual({ issuer: source.address, jwksUri: `${source.address}/keys` })
   await late.issuer()
-  expect(source.asked).toHaveLength(2)
+  expect(source.requestedPaths).toHaveLength(2)
   await source.close()
 })

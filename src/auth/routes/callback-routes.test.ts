@@ -42,9 +42,9 @@ const atSite = (code: string, description: string) => ({
 
 test('Google signs somebody in: offline access and consent are asked for, the session comes by code', async () => {
   const client = service.client()
-  const { landed } = await service.signIn(client, brock)
-  expect(landed.origin + landed.pathname).toBe(`${service.site}/auth/callback`)
-  expect(Object.fromEntries(landed.searchParams)).toEqual({
+  const { finalUrl } = await service.signIn(client, brock)
+  expect(finalUrl.origin + finalUrl.pathname).toBe(`${service.site}/auth/callback`)
+  expect(Object.fromEntries(finalUrl.searchParams)).toEqual({
     redirectTo: '/sets',
     code: expect.stringMatching(/^[\da-f-]{36}$/),
   })

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Card } from '#domain/card.ts'
 import { collectEvents } from '#test/support/import-events.ts'
-import { sendJson, sendStatus, startSource, type LoopbackSource } from '#test/support/loopback-source.ts'
+import {
+  sendJson,
+  sendStatus,
+  startLoopbackSource,
+  type LoopbackSource,
+} from '#test/support/loopback-source.ts'
 import { makeFolder, type Files, type SourceFolder } from '#test/support/source-folders.ts'
 import { readPokemonTcgData } from './read-pokemon-tcg-data.ts'
 
@@ -194,7 +199,7 @@ describe('bad rows and files', () => {
 
 test('the files can be read from an address', async () => {
   const files = oneSet([cardRow('sv3pt5-6')])
-  source = await startSource((request, response) => {
+  source = await startLoopbackSource((request, response) => {
     const file = files[(request.url ?? '').replace('/raw/', '')]
     if (file) sendJson(response, file)
     else sendStatus(response, 404)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { PriceEvent } from '#domain/price-import.ts'
-import { sendJson, startSource, type LoopbackSource } from '#test/support/loopback-source.ts'
+import { sendJson, startLoopbackSource, type LoopbackSource } from '#test/support/loopback-source.ts'
 import { makeFolder, type Files, type SourceFolder } from '#test/support/source-folders.ts'
 import { readPokemonTcgPrices } from './read-pokemontcg-prices.ts'
 
@@ -70,7 +70,7 @@ test('a reverse holofoil at Cardmarket counts where it has a price; 0 means that
 })
 
 test('the live API is read page by page', async () => {
-  source = await startSource((request, response) => {
+  source = await startLoopbackSource((request, response) => {
     const page = Number(new URL(request.url ?? '', 'http://source').searchParams.get('page'))
     const data = [apiCard(`base1-${page}`)]
     sendJson(response, { data: page > 2 ? [] : data, page, pageSize: 250, count: 1, totalCount: 2 })
@@ -79,7 +79,7 @@ test('the live API is read page by page', async () => {
   expect(new Set(rows.map(({ of }) => ('card' in of ? of.card : null)))).toEqual(
     new Set(['base1-1', 'base1-2']),
   )
-  expect(source.asked).toHaveLength(2)
+  expect(source.requestedPaths).toHaveLength(2)
 })
 
 test('a card that cannot be read is named, the others go on', async () => {

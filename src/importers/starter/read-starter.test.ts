@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { aCard } from '#test/support/catalogue-facts.ts'
+import { aCard } from '#test/support/catalogue-fixtures.ts'
 import { collectEvents } from '#test/support/import-events.ts'
 import { makeFolder, type SourceFolder } from '#test/support/source-folders.ts'
 import { readStarter } from './read-starter.ts'

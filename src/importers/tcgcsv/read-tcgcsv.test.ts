@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { PriceEvent, PriceRow } from '#domain/price-import.ts'
-import { startSource, sendStatus, type LoopbackSource } from '#test/support/loopback-source.ts'
+import { startLoopbackSource, sendStatus, type LoopbackSource } from '#test/support/loopback-source.ts'
 import { makeFolder, type Files, type SourceFolder } from '#test/support/source-folders.ts'
 import {
-  tcgcsvAnswer,
+  tcgcsvResponse,
   tcgcsvArchive,
   tcgcsvGroup,
   tcgcsvPrice,
@@ -24,12 +24,12 @@ afterEach(async () => {
 const group = tcgcsvGroup(22873, 'SV01: Scarlet & Violet Base Set', 'SVI')
 const small: Files = {
   'last-updated.txt': '2026-11-20T20:05:11+0000',
-  'tcgplayer/3/groups': tcgcsvAnswer([group]),
-  'tcgplayer/3/22873/products': tcgcsvAnswer([
+  'tcgplayer/3/groups': tcgcsvResponse([group]),
+  'tcgplayer/3/22873/products': tcgcsvResponse([
     tcgcsvProduct(1, 'Sprigatito', '013/198'),
     tcgcsvProduct(2, 'Booster Box', null),
   ]),
-  'tcgplayer/3/22873/prices': tcgcsvAnswer([
+  'tcgplayer/3/22873/prices': tcgcsvResponse([
     tcgcsvPrice(1, 'Normal', 0.5),
     tcgcsvPrice(1, 'Reverse Holofoil', null),
     tcgcsvPrice(2, 'Normal', 120),
@@ -70,11 +70,11 @@ describe('a folder', () => {
     const { rows } = await readFolder(
       {
         'last-updated.txt': '2026-11-20T20:05:11+0000',
-        'tcgplayer/85/groups.json': tcgcsvAnswer([tcgcsvGroup(23601, 'SV4a: Shiny Treasure ex', '')]),
-        'tcgplayer/85/23601/products.json': tcgcsvAnswer([
+        'tcgplayer/85/groups.json': tcgcsvResponse([tcgcsvGroup(23601, 'SV4a: Shiny Treasure ex', '')]),
+        'tcgplayer/85/23601/products.json': tcgcsvResponse([
           tcgcsvProduct(567748, 'Charizard ex - 349/190', '349/190'),
         ]),
-        'tcgplayer/85/23601/prices.json': tcgcsvAnswer([tcgcsvPrice(567748, 'Holofoil', 225.57)]),
+        'tcgplayer/85/23601/prices.json': tcgcsvResponse([tcgcsvPrice(567748, 'Holofoil', 225.57)]),
       },
       { languages: ['ja'] },
     )
@@ -85,7 +85,7 @@ describe('a folder', () => {
     const odd = { extendedData: [{ name: 'Num ber', displayName: 'Card Number', value: '7/9' }] }
     const { rows } = await readFolder({
       ...small,
-      'tcgplayer/3/22873/products': tcgcsvAnswer([tcgcsvProduct(1, 'Sprigatito', '1', odd)]),
+      'tcgplayer/3/22873/products': tcgcsvResponse([tcgcsvProduct(1, 'Sprigatito', '1', odd)]),
     })
     expect(rows[0] && factsOf(rows[0])?.number).toBe('7/9')
   })
@@ -111,7 +111,7 @@ describe('a folder', () => {
   test('a row that cannot be used is counted and named, the others go on', async () => {
     const { rows, unread } = await readFolder({
       ...small,
-      'tcgplayer/3/22873/prices': tcgcsvAnswer([
+      'tcgplayer/3/22873/prices': tcgcsvResponse([
         tcgcsvPrice(1, 'Normal', 1, { marketPrice: 'cheap' }),
         { subTypeName: 'Normal', marketPrice: 1 },
         tcgcsvPrice(1, 'Holofoil', 2),
@@ -128,7 +128,7 @@ describe('a folder', () => {
     const other = tcgcsvGroup(5, 'Other', '')
     const { unread, rows } = await readFolder({
       ...small,
-      'tcgplayer/3/groups': tcgcsvAnswer([other, group]),
+      'tcgplayer/3/groups': tcgcsvResponse([other, group]),
     })
     expect(unread[0]?.note.reason).toBe('listed, but there are no prices')
     expect(rows).toHaveLength(3)
@@ -159,7 +159,7 @@ describe('a folder', () => {
 
 describe('daily archives', () => {
   test('give the prices of their day with the facts of the products', async () => {
-    folder = await makeFolder({ ...small, 'tcgplayer/85/groups': tcgcsvAnswer([]) })
+    folder = await makeFolder({ ...small, 'tcgplayer/85/groups': tcgcsvResponse([]) })
     const archive = await tcgcsvArchive('2024-02-08', {
       '3/22873': [tcgcsvPrice(1, 'Normal', 0.4), tcgcsvPrice(99, 'Holofoil', 3)],
       '1/7': [tcgcsvPrice(1, 'Normal', 999)],
@@ -188,7 +188,7 @@ describe('the live address', () => {
 
   test('is asked with a name of our own, one request at a time, and again after a failure', async () => {
     let failures = 1
-    source = await startSource((request, response) => {
+    source = await startLoopbackSource((request, response) => {
       const content = small[(request.url ?? '').slice(1)]
       if (failures-- > 0) sendStatus(response, 503)
       else if (content === undefined) sendStatus(response, 404)
@@ -198,16 +198,16 @@ describe('the live address', () => {
     expect(rows).toHaveLength(3)
     expect(new Set(source.userAgents)).toEqual(new Set(['ChaseKit/0.1 (catalogue import)']))
     expect(source.maxAtOnce()).toBe(1)
-    expect(source.asked.filter(path => path === '/last-updated.txt')).toHaveLength(2)
+    expect(source.requestedPaths.filter(path => path === '/last-updated.txt')).toHaveLength(2)
   })
 
   test('requests keep their pace', async () => {
-    source = await startSource((request, response) => {
+    source = await startLoopbackSource((request, response) => {
       response.end(textOf(small[(request.url ?? '').slice(1)]))
     })
     const started = Date.now()
     await collect(readTcgcsv(source.address, { languages: ['en'], paceMs: 40 }))
-    expect(source.asked).toHaveLength(4)
+    expect(source.requestedPaths).toHaveLength(4)
     expect(Date.now() - started).toBeGreaterThanOrEqual(3 * 40)
   })
 })

@@ -1,6 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { collectEvents } from '#test/support/import-events.ts'
-import { sendJson, sendStatus, startSource, type LoopbackSource } from '#test/support/loopback-source.ts'
+import {
+  sendJson,
+  sendStatus,
+  startLoopbackSource,
+  type LoopbackSource,
+} from '#test/support/loopback-source.ts'
 import { tcgdexCard, tcgdexSet, type Files } from '#test/support/source-folders.ts'
 import { readTcgdex, type TcgdexOptions } from './read-tcgdex.ts'
 
@@ -31,7 +36,7 @@ type Trouble = (path: string, count: number) => number | 'half' | undefined
 
 async function readFrom(answers: Files, options: TcgdexOptions = {}, trouble: Trouble = () => undefined) {
   const counts = new Map<string, number>()
-  source = await startSource((request, response) => {
+  source = await startLoopbackSource((request, response) => {
     const path = request.url ?? ''
     const count = (counts.get(path) ?? 0) + 1
     counts.set(path, count)
@@ -62,8 +67,8 @@ test('only so many requests are under way at once', async () => {
 test('ids with + and % are written so that the server sees them', async () => {
   const odd = [tcgdexCard('SM1+-%3F')]
   const { cards: read } = await readFrom(answersOf([{ set: tcgdexSet('SM1+', odd), cards: odd }]))
-  expect(source?.asked).toContain('/v2/en/sets/SM1%2B')
-  expect(source?.asked).toContain('/v2/en/cards/SM1%2B-%253F')
+  expect(source?.requestedPaths).toContain('/v2/en/sets/SM1%2B')
+  expect(source?.requestedPaths).toContain('/v2/en/cards/SM1%2B-%253F')
   expect(read).toHaveLength(1)
 })
 

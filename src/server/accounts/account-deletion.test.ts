@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDrift } from '#server/subjects/recount.ts'
-import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -78,7 +78,7 @@ async function liveFully(token: string, other: Collector): Promise<{ answered: s
 }
 
 test('after deletion no table of any schema holds anything of the person, and threads keep their places', async () => {
-  const other = await aCollector(api, { username: 'staying' })
+  const other = await signUpCollector(api, { username: 'staying' })
   const { id, email, token } = await register('leaving_first')
   const { answered, collection } = await liveFully(token, other)
   await api.call('POST', '/api/auth/login', { body: { email, password: 'a guess' } })

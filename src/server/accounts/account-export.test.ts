@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCollector, type Collector, listed, startCollectorsApi } from '#test/support/collection-facts.ts'
+import {
+  signUpCollector,
+  type Collector,
+  cardsInResponse,
+  startCollectorsApi,
+} from '#test/support/collector-api.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 import { writeExport } from './write-export.ts'
@@ -11,8 +16,8 @@ type Data = Record<string, Record<string, unknown>[]> & { user: object; signIn: 
 
 beforeAll(async () => {
   api = await startCollectorsApi({ RATE_LIMITS: 'on', RATE_LIMIT_EXPORTS: '4/h' })
-  ash = await aCollector(api, { username: 'ash_k' })
-  misty = await aCollector(api, { username: 'misty_w' })
+  ash = await signUpCollector(api, { username: 'ash_k' })
+  misty = await signUpCollector(api, { username: 'misty_w' })
 })
 afterAll(() => api.close())
 
@@ -102,7 +107,7 @@ test('secrets are not exported', async () => {
 })
 
 test('large lists are complete and in one piece', async () => {
-  const brock = await aCollector(api, { username: 'brock' })
+  const brock = await signUpCollector(api, { username: 'brock' })
   const id = await brock.collection({ name: 'Large' })
   await api.pool.query(
     `insert into collection_cards (owner_id, collection_id, card_id, status, position)
@@ -110,12 +115,12 @@ test('large lists are complete and in one piece', async () => {
     [brock.id, id],
   )
   const data = await exported(brock)
-  const cards = listed({ body: data['collections']?.[0] } as never).map(card => card.productId)
+  const cards = cardsInResponse({ body: data['collections']?.[0] } as never).map(card => card.productId)
   expect(new Set(cards).size).toBe(2500)
 })
 
 test('an export never holds more than a few large rows in memory', async () => {
-  const brock = await aCollector(api, { username: 'brock_l' })
+  const brock = await signUpCollector(api, { username: 'brock_l' })
   const id = await brock.collection({ name: 'Imported often' })
   await api.pool.query(
     `insert into collection_imports (id, owner_id, collection_id, is_new, format, asked, changes)
@@ -139,7 +144,7 @@ test('an export never holds more than a few large rows in memory', async () => {
 })
 
 test('a session that was ended elsewhere exports nothing and learns no addresses', async () => {
-  const lost = await aCollector(api, { username: 'lost_phone' })
+  const lost = await signUpCollector(api, { username: 'lost_phone' })
   await api.pool.query('delete from sign_in.sessions where user_id = $1', [lost.id])
   for (const path of ['/account/export', '/account/sessions']) expect((await lost.get(path)).status).toBe(401)
 })

@@ -1,7 +1,7 @@
 import type { JWK } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createManualClock } from '#platform/clock.ts'
-import { type LoopbackSource, sendJson, startSource } from '#test/support/loopback-source.ts'
+import { type LoopbackSource, sendJson, startLoopbackSource } from '#test/support/loopback-source.ts'
 import { createHostedKeys } from './hosted-keys.ts'
 
 const minute = 60_000
@@ -12,7 +12,7 @@ let keys: ReturnType<typeof createHostedKeys>
 
 beforeEach(async () => {
   published = [{ kid: 'a', kty: 'EC' }]
-  project = await startSource((_request, response) =>
+  project = await startLoopbackSource((_request, response) =>
     published ? sendJson(response, { keys: published }) : response.writeHead(503).end(),
   )
   clock = createManualClock(new Date('2026-11-21T08:00:00Z'))
@@ -26,10 +26,10 @@ test('the keys of a project are asked for once in ten minutes, also by many at o
   await Promise.all(Array.from({ length: 5 }, () => kids()))
   clock.advance(9 * minute)
   expect(await kids()).toEqual(['a'])
-  expect(project.asked).toEqual(['/.well-known/jwks.json'])
+  expect(project.requestedPaths).toEqual(['/.well-known/jwks.json'])
   clock.advance(2 * minute)
   await kids()
-  expect(project.asked).toHaveLength(2)
+  expect(project.requestedPaths).toHaveLength(2)
 })
 
 test('a key that is not known is looked for once, and not again for every invented one', async () => {
@@ -38,7 +38,7 @@ test('a key that is not known is looked for once, and not again for every invent
   clock.advance(minute)
   expect(await kids('b')).toEqual(['b'])
   for (const invented of ['x', 'y', 'z']) await kids(invented)
-  expect(project.asked).toHaveLength(2)
+  expect(project.requestedPaths).toHaveLength(2)
 })
 
 test('while the project does not answer its last keys count, and soon it is asked again', async () => {

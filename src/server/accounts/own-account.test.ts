@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const named = (username: string) => aCollector(api, { username })
+const named = (username: string) => signUpCollector(api, { username })
 const leadsTo = async (name: string) => {
   const { body } = await api.call('GET', `/api/profile/${name}`)
   return (body['profile'] as { username: string } | undefined)?.username
@@ -108,13 +108,13 @@ test("a former name is nobody else's, also not at registration, so that old link
   const body = { email: 'newcomer@cards.example', password: 'pikachu-9', username: 'Link_Holder' }
   const refused = await api.call('POST', '/api/auth/register', { body })
   expect(refused).toMatchObject({ status: 409, body: { message: 'This username is already taken' } })
-  const newcomer = await aCollector(api, { username: 'link_holder' })
+  const newcomer = await signUpCollector(api, { username: 'link_holder' })
   expect((await newcomer.get('/account')).body).not.toMatchObject({ user: { username: 'link_holder' } })
   expect(await leadsTo('link_holder')).toBe('link_moved')
 })
 
 test('five former names are kept; the part of the address is none of them', async () => {
-  const many = await aCollector(api, { username: 'name_0' })
+  const many = await signUpCollector(api, { username: 'name_0' })
   for (let time = 1; time <= 7; time++) await many.put('/account', { username: `name_${time}` })
   const part = many.email.split('@')[0] ?? ''
   expect(await leadsTo('name_1')).toBeUndefined()
@@ -230,8 +230,8 @@ test('a person sees where they are signed in, this session first, and nobody els
 })
 
 test("the address of one's own profile never leads to somebody of the same name elsewhere", async () => {
-  const first = await aCollector(api, { email: 'twin@a.example' })
-  const second = await aCollector(api, { email: 'twin@b.example' })
+  const first = await signUpCollector(api, { email: 'twin@a.example' })
+  const second = await signUpCollector(api, { email: 'twin@b.example' })
   await second.put('/account', { username: 'other_twin' })
   const named = async (one: Collector) => (await one.post('/auth/ensure-user')).body['profileName']
   expect([await named(first), await named(second)]).toEqual(['twin', 'other_twin'])

@@ -33,7 +33,7 @@ async function lines(query = ''): Promise<string[]> {
 }
 
 test('a comment and a heart are public activity with the card, its counts and who it was', async () => {
-  await api.say(misty, 'base-set-4', 'Nice')
+  await api.postComment(misty, 'base-set-4', 'Nice')
   await heart(ash, 'base1-4')
   const { activities, pagination } = await activity()
   expect(activities).toEqual([
@@ -62,9 +62,9 @@ test('what was taken back, deleted or hidden is no activity any more', async () 
   await heart(ash, 'base1-4')
   await heart(misty, 'base1-4')
   await api.call('DELETE', '/api/card-interactions/vote/base1-4', { token: misty.token })
-  const deleted = await api.say(ash, 'base1-4', 'Oops')
+  const deleted = await api.postComment(ash, 'base1-4', 'Oops')
   await api.call('DELETE', `/api/card-interactions/comments/${deleted}`, { token: ash.token })
-  const hidden = await api.say(misty, 'base1-2', 'Rude')
+  const hidden = await api.postComment(misty, 'base1-2', 'Rude')
   const by = { commentId: hidden, moderator: 'jenny', note: '' }
   await moderate(api.pool, { ...by, action: 'hide' })
   expect(await lines()).toEqual([])
@@ -80,7 +80,7 @@ test('a heart given anew moves up and does not come twice', async () => {
 })
 
 test('a person whose profile is hidden is left out even of lists that have not followed yet', async () => {
-  await api.say(ash, 'base1-4', 'Here I am')
+  await api.postComment(ash, 'base1-4', 'Here I am')
   await heart(misty, 'base1-2')
   await api.pool.query('update profiles set show_activity = false where id = $1', [ash.id])
   for (const sort of ['recent-desc', 'popular-desc', 'favorites-asc'])
@@ -92,8 +92,8 @@ test('a person whose profile is hidden is left out even of lists that have not f
 test('recent is by time both ways; popular and favorites are cards by score with their latest', async () => {
   await heart(ash, 'base1-2')
   await heart(misty, 'base1-2')
-  await api.say(ash, 'base1-4', 'One')
-  await api.say(misty, 'base1-4', 'Two')
+  await api.postComment(ash, 'base1-4', 'One')
+  await api.postComment(misty, 'base1-4', 'Two')
   expect(await lines()).toEqual([
     'misty comment base1-4',
     'Ash_K comment base1-4',
@@ -109,8 +109,8 @@ test('recent is by time both ways; popular and favorites are cards by score with
 
 test('a filter keeps one kind, a search cards or a user, pages follow each other', async () => {
   await heart(ash, 'base1-2')
-  await api.say(misty, 'base1-4', 'One')
-  await api.say(ash, 'ja-sv2a-201', 'Two')
+  await api.postComment(misty, 'base1-4', 'One')
+  await api.postComment(ash, 'ja-sv2a-201', 'Two')
   expect(await lines('filterBy=vote')).toEqual(['Ash_K vote base1-2'])
   expect(await lines('filterBy=comment')).toHaveLength(2)
   expect(await lines('filterBy=all')).toHaveLength(3)

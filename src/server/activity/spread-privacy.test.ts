@@ -65,7 +65,7 @@ const orders = ['recent', 'popular', 'favorites', 'discussed', 'cards'].flatMap(
 test.each(['is_public', 'show_activity'] as const)(
   'who turns %s off is in no list and no total, and is back when it is on again',
   async one => {
-    await api.say(ash, 'base1-4', 'Mine')
+    await api.postComment(ash, 'base1-4', 'Mine')
     await heart(ash, 'base1-58')
     await heart(misty, 'base1-2')
     await collect(ash, 'Of Ash', true)
@@ -89,13 +89,13 @@ test.each(['is_public', 'show_activity'] as const)(
 )
 
 test('who hides favorites is seen talking and not voting', async () => {
-  await api.say(ash, 'base1-4', 'Mine')
+  await api.postComment(ash, 'base1-4', 'Mine')
   await heart(ash, 'base1-4')
   await heart(ash, 'base1-2')
   await turn(ash, 'off', 'show_favorites')
   expect(await feed()).toEqual([['comment base1-4'], 1])
   await heart(ash, 'base1-58')
-  await api.say(ash, 'base1-58', 'Mine too')
+  await api.postComment(ash, 'base1-58', 'Mine too')
   expect(await feed()).toEqual([['comment base1-58', 'comment base1-4'], 2])
   expect(await feed('sortBy=favorites-desc&filterBy=vote')).toEqual([[], 0])
   await turn(ash, 'on', 'show_favorites')
@@ -104,7 +104,7 @@ test('who hides favorites is seen talking and not voting', async () => {
 
 test('what is done while hidden stays hidden until the switch is turned', async () => {
   await turn(ash, 'off', 'show_activity')
-  await api.say(ash, 'base1-4', 'Quietly')
+  await api.postComment(ash, 'base1-4', 'Quietly')
   await heart(ash, 'base1-4')
   const id = await collect(ash, 'Made quietly', true)
   await collect(ash, 'Private', false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCard } from '#test/support/catalogue-facts.ts'
+import { aCard } from '#test/support/catalogue-fixtures.ts'
 import { CardDirectory } from './card-directory.ts'
 
 const directory = new CardDirectory()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { variantFromKey } from '#domain/variant-key.ts'
-import { aCard, aSet } from '#test/support/catalogue-facts.ts'
+import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 import { cardFinderOf } from './card-finder.ts'
 

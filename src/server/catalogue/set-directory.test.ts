@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSet } from '#test/support/catalogue-facts.ts'
+import { aSet } from '#test/support/catalogue-fixtures.ts'
 import { createSetDirectory, presentSeries } from './set-directory.ts'
 
 const base = aSet({ code: 'base1', name: 'Base Set', ptcgoCode: 'BS', sourceId: '604' })

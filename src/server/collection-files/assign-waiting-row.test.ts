@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCollector, type Collector, listed, startCollectorsApi } from '#test/support/collection-facts.ts'
+import {
+  signUpCollector,
+  type Collector,
+  cardsInResponse,
+  startCollectorsApi,
+} from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -8,8 +13,8 @@ let misty: Collector
 
 beforeAll(async () => {
   api = await startCollectorsApi()
-  ash = await aCollector(api)
-  misty = await aCollector(api)
+  ash = await signUpCollector(api)
+  misty = await signUpCollector(api)
 })
 afterAll(() => api.close())
 
@@ -23,7 +28,7 @@ async function anImport(...lines: string[]): Promise<Imported> {
 
 const assign = ({ id, importId }: Imported, line: number, productId: string, who = ash) =>
   who.post(`/collections/${id}/waiting/assign`, { importId, line, productId })
-const cardsOf = async ({ id }: Imported) => listed(await ash.get(`/collections/${id}`))
+const cardsOf = async ({ id }: Imported) => cardsInResponse(await ash.get(`/collections/${id}`))
 const waitingIn = async ({ id }: Imported) =>
   ((await ash.get(`/collections/${id}/waiting`)).body['rows'] as { line: number }[]).map(({ line }) => line)
 

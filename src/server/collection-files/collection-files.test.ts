@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCollector, type Collector, listed, startCollectorsApi } from '#test/support/collection-facts.ts'
-import type { TestAnswer, TestApi } from '#test/support/test-api.ts'
+import {
+  signUpCollector,
+  type Collector,
+  cardsInResponse,
+  startCollectorsApi,
+} from '#test/support/collector-api.ts'
+import type { TestResponse, TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
 let ash: Collector
@@ -8,14 +13,14 @@ let misty: Collector
 
 beforeAll(async () => {
   api = await startCollectorsApi()
-  ash = await aCollector(api)
-  misty = await aCollector(api)
+  ash = await signUpCollector(api)
+  misty = await signUpCollector(api)
 })
 afterAll(() => api.close())
 
 const header = 'name,set,number,quantity,printing,condition,wishlist'
 const aFile = (...lines: string[]) => [header, ...lines].join('\n')
-const rows = (answer: TestAnswer) => answer.body['rows'] as Record<string, unknown>[]
+const rows = (answer: TestResponse) => answer.body['rows'] as Record<string, unknown>[]
 const bring = (body: object, who = ash) => who.post('/collections/import', body)
 const countsOf = async (id: string) => {
   const { cardCount, ownedCount } = (await ash.get(`/collections/${id}`)).body
@@ -131,7 +136,7 @@ describe('an import', () => {
     expect(body).toMatchObject({ isNew: true, added: 3, changed: 0, unchanged: 0 })
     const made = await ash.get(`/collections/${String(body['collectionId'])}`)
     expect(made.body).toMatchObject({ name: 'My binder', isPublic: false, cardCount: 3, ownedCount: 2 })
-    expect(listed(made)).toMatchObject([
+    expect(cardsInResponse(made)).toMatchObject([
       {
         productId: 'base1-1',
         status: 'owned',
@@ -140,7 +145,7 @@ describe('an import', () => {
       { productId: 'jungle-1', status: 'chasing' },
       { productId: 'base1-2', status: 'owned' },
     ])
-    expect(listed(made)[2]).not.toHaveProperty('copies')
+    expect(cardsInResponse(made)[2]).not.toHaveProperty('copies')
   })
 
   test('into a collection adds, turns wanted into owned, and never owned into wanted', async () => {
@@ -154,7 +159,7 @@ describe('an import', () => {
     const { body } = await bring({ text, collectionId })
     expect(body).toMatchObject({ isNew: false, added: 1, changed: 1, unchanged: 1 })
     const after = await ash.get(`/collections/${collectionId}`)
-    expect(listed(after).map(({ productId, status, notes }) => [productId, status, notes])).toEqual([
+    expect(cardsInResponse(after).map(({ productId, status, notes }) => [productId, status, notes])).toEqual([
       ['base1-1', 'owned', 'Mine'],
       ['base1-2', 'owned', ''],
       ['base1-3', 'owned', ''],
@@ -168,7 +173,7 @@ describe('an import', () => {
     const collectionId = String(body['collectionId'])
     expect((await bring({ text, collectionId })).body).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
     await bring({ text, collectionId, existing: 'add' })
-    expect(listed(await ash.get(`/collections/${collectionId}`))).toMatchObject([
+    expect(cardsInResponse(await ash.get(`/collections/${collectionId}`))).toMatchObject([
       { copies: [{ quantity: 6 }] },
     ])
   })
@@ -196,7 +201,7 @@ describe('an import', () => {
     const text = `name,set,number,quantity,note,place\nPikachu,Base Set,1,1,${'x'.repeat(5000)}\0,Box\0 1\n`
     const { status, body } = await bring({ base64: Buffer.from(text).toString('base64') })
     expect(status).toBe(201)
-    const [card] = listed(await ash.get(`/collections/${String(body['collectionId'])}`))
+    const [card] = cardsInResponse(await ash.get(`/collections/${String(body['collectionId'])}`))
     expect(card).toMatchObject({ copies: [{ note: 'x'.repeat(1000), place: 'Box 1' }] })
   })
 
@@ -224,7 +229,7 @@ describe('an undo', () => {
         { productId: 'base1-2', cardStatus: 'owned', copies },
       ],
     })
-    const before = listed(await ash.get(`/collections/${collectionId}`))
+    const before = cardsInResponse(await ash.get(`/collections/${collectionId}`))
     const text = aFile(
       'Pikachu,Base Set,1,2,Normal,,',
       'Pikachu,Base Set,2,4,Normal,,',
@@ -240,7 +245,7 @@ describe('an undo', () => {
       kept: 1,
       isCollectionDeleted: false,
     })
-    const after = listed(await ash.get(`/collections/${collectionId}`))
+    const after = cardsInResponse(await ash.get(`/collections/${collectionId}`))
     expect(after.slice(0, 2)).toEqual(before)
     expect(after[2]).toMatchObject({ productId: 'base1-4', notes: 'Signed' })
     expect(await countsOf(collectionId)).toEqual([3, 2])

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCollectionFile } from '#importers/collection-files/read-collection-file.ts'
-import { aCollector, type Collector, listed, startCollectorsApi } from '#test/support/collection-facts.ts'
-import type { TestAnswer, TestApi } from '#test/support/test-api.ts'
-import { unzipped } from '#test/support/unzipped.ts'
+import {
+  signUpCollector,
+  type Collector,
+  cardsInResponse,
+  startCollectorsApi,
+} from '#test/support/collector-api.ts'
+import type { TestResponse, TestApi } from '#test/support/test-api.ts'
+import { unzip } from '#test/support/unzip.ts'
 
 let api: TestApi
 let ash: Collector
@@ -10,8 +15,8 @@ let misty: Collector
 
 beforeAll(async () => {
   api = await startCollectorsApi()
-  ash = await aCollector(api)
-  misty = await aCollector(api)
+  ash = await signUpCollector(api)
+  misty = await signUpCollector(api)
 })
 afterAll(() => api.close())
 
@@ -47,8 +52,8 @@ const facts = {
   setId: 'base1',
   cards,
 }
-const plain = (answer: TestAnswer) =>
-  listed(answer).map(({ id: _, collectionId: _collection, ...card }) => card)
+const plain = (answer: TestResponse) =>
+  cardsInResponse(answer).map(({ id: _, collectionId: _collection, ...card }) => card)
 
 test.each(['csv', 'json'])('an export as %s brings everything back', async format => {
   const id = await ash.collection(facts)
@@ -89,7 +94,7 @@ test('an export never makes a public collection public again by itself', async (
 })
 
 test('all collections leave as one ZIP with a file each, names told apart and safe on every system', async () => {
-  const brock = await aCollector(api)
+  const brock = await signUpCollector(api)
   for (const name of ['Base/Set', 'base-set', '../緑?']) {
     await brock.collection({ name, cards: [{ productId: 'base1-1', notes: name }] })
   }
@@ -98,7 +103,7 @@ test('all collections leave as one ZIP with a file each, names told apart and sa
   const answer = await api.app.request('/api/collections/export?format=json', { headers })
   expect(answer.headers.get('content-type')).toBe('application/zip')
   expect(answer.headers.get('content-disposition')).toContain('ChaseKit-collections.zip')
-  const files = unzipped(new Uint8Array(await answer.arrayBuffer()))
+  const files = unzip(new Uint8Array(await answer.arrayBuffer()))
   expect(Object.keys(files)).toEqual(['Base-Set.json', 'base-set (2).json', '-緑-.json'])
   const text = files['Base-Set.json'] ?? ''
   const { body } = await misty.post('/collections/import', { text })
@@ -110,10 +115,10 @@ test('all collections leave as one ZIP with a file each, names told apart and sa
 })
 
 test('somebody without collections gets an empty ZIP, a visitor none', async () => {
-  const brock = await aCollector(api)
+  const brock = await signUpCollector(api)
   const headers = { authorization: `Bearer ${brock.token}` }
   const answer = await api.app.request('/api/collections/export', { headers })
-  expect(unzipped(new Uint8Array(await answer.arrayBuffer()))).toEqual({})
+  expect(unzip(new Uint8Array(await answer.arrayBuffer()))).toEqual({})
   expect((await api.call('GET', '/api/collections/export')).status).toBe(401)
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -9,8 +9,8 @@ let misty: Collector
 beforeAll(async () => {
   const limits = { RATE_LIMIT_EXPORTS: '2/h', RATE_LIMIT_COLLECTION_EXPORTS: '3/min' }
   api = await startCollectorsApi({ RATE_LIMITS: 'on', ...limits })
-  ash = await aCollector(api)
-  misty = await aCollector(api)
+  ash = await signUpCollector(api)
+  misty = await signUpCollector(api)
 })
 afterAll(() => api.close())
 

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCollector, type Collector, listed, startCollectorsApi } from '#test/support/collection-facts.ts'
+import {
+  signUpCollector,
+  type Collector,
+  cardsInResponse,
+  startCollectorsApi,
+} from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -7,13 +12,13 @@ let ash: Collector
 
 beforeAll(async () => {
   api = await startCollectorsApi()
-  ash = await aCollector(api)
+  ash = await signUpCollector(api)
 })
 afterAll(() => api.close())
 
 const bring = async (body: object) => (await ash.post('/collections/import', body)).body
 const cardsOf = async ({ collectionId }: Record<string, unknown>) =>
-  listed(await ash.get(`/collections/${String(collectionId)}`))
+  cardsInResponse(await ash.get(`/collections/${String(collectionId)}`))
 const aJson = (cards: object[], facts = {}) =>
   JSON.stringify({ format: 'chasekit-collection', version: 1, name: 'From afar', ...facts, cards })
 
@@ -73,7 +78,7 @@ test('what somebody wrote into a file by hand never reaches further than a colle
     setId: null,
     isPublic: false,
   })
-  const [card] = listed({ body } as never)
+  const [card] = cardsInResponse({ body } as never)
   expect(card).toMatchObject({
     status: 'chasing',
     notes: 'n'.repeat(2000),
@@ -130,7 +135,7 @@ test('a Japanese name finds the Japanese card also where the file says nothing o
 })
 
 test('who may not change collections any more may not import', async () => {
-  const leaving = await aCollector(api)
+  const leaving = await signUpCollector(api)
   await api.call('POST', '/auth/v1/logout', { token: leaving.token })
   expect((await leaving.post('/collections/import', { text: 'name,number\nPikachu,1\n' })).status).toBe(401)
 })

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCollector, type Collector, listed, startCollectorsApi } from '#test/support/collection-facts.ts'
+import {
+  signUpCollector,
+  type Collector,
+  cardsInResponse,
+  startCollectorsApi,
+} from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -8,7 +13,7 @@ let ash: Collector
 
 beforeAll(async () => {
   api = await startCollectorsApi()
-  ash = await aCollector(api)
+  ash = await signUpCollector(api)
 })
 afterAll(() => api.close())
 
@@ -38,7 +43,7 @@ function aFile(
 /** Everything about a collection but when it changed last, and counts that follow from its rows. */
 async function stateOf(id: string) {
   const { body } = await ash.get(`/collections/${id}`)
-  const cards = listed({ body } as never)
+  const cards = cardsInResponse({ body } as never)
   const { cardCount, ownedCount } = body
   const owned = cards.filter(({ status }) => status === 'owned').length
   expect([cardCount, ownedCount]).toEqual([cards.length, owned])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await startCollectorsApi()
 })
 beforeEach(async () => {
-  ash = await aCollector(api)
+  ash = await signUpCollector(api)
   requestId = randomUUID()
 })
 afterAll(() => api.close())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unzipped } from '#test/support/unzipped.ts'
+import { unzip } from '#test/support/unzip.ts'
 import { writeZip, type ZipEntry } from './write-zip.ts'
 
 async function* these(entries: readonly ZipEntry[]) {
@@ -19,11 +19,11 @@ test('files come out of the archive as they went in, names in any language', asy
     ]),
   )
   expect(zip.length).toBeLessThan(long.length / 10)
-  expect(unzipped(zip)).toEqual({ '緑のバインダー.csv': 'チコリータ', 'Base.csv': long, 'empty.csv': '' })
+  expect(unzip(zip)).toEqual({ '緑のバインダー.csv': 'チコリータ', 'Base.csv': long, 'empty.csv': '' })
 })
 
 test('an archive of nothing is an archive', async () => {
-  expect(unzipped(await zipped(these([])))).toEqual({})
+  expect(unzip(await zipped(these([])))).toEqual({})
 })
 
 test('a file is handed on before the next one is asked for', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  aCollector,
+  signUpCollector,
   type Collector,
-  listed,
+  cardsInResponse,
   startCollectorsApi,
   storePrices,
-} from '#test/support/collection-facts.ts'
+} from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -15,7 +15,7 @@ const added = ['base1-TG01', 'base1-10', 'base1-2', 'jungle-1', 'base1-1', 'ja-n
 
 beforeAll(async () => {
   api = await startCollectorsApi()
-  ash = await aCollector(api)
+  ash = await signUpCollector(api)
   await storePrices(api, ['base1-10', 'normal', 5], ['base1-1', 'normal', 120], ['jungle-1', 'holo', 5.5])
   const cards = added.map(productId => ({
     productId,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const list = (query = '') => api.call('GET', `/api/collections/${id}/cards${query}`)
-const idsOf = async (query: string) => listed(await list(query)).map(card => card.productId)
+const idsOf = async (query: string) => cardsInResponse(await list(query)).map(card => card.productId)
 
 describe('the cards of a collection', () => {
   test('come by pages in the order of their owner', async () => {
@@ -42,7 +42,7 @@ describe('the cards of a collection', () => {
       hasMore: true,
     }
     expect(body).toMatchObject({ pagination, revision: 1 })
-    expect(listed(await list('?pageSize=2&page=2')).map(card => card.order)).toEqual([2, 3])
+    expect(cardsInResponse(await list('?pageSize=2&page=2')).map(card => card.order)).toEqual([2, 3])
   })
 
   test('past the end are none, and 24 where nothing is said', async () => {
@@ -100,21 +100,21 @@ describe('the cards of a collection', () => {
   })
 
   test('keep their place in the owner’s order whatever the list is sorted by', async () => {
-    const cards = listed(await list('?sortBy=price&pageSize=2'))
+    const cards = cardsInResponse(await list('?sortBy=price&pageSize=2'))
     expect(cards.map(({ productId, order }) => [productId, order])).toEqual([
       ['base1-10', 1],
       ['jungle-1', 3],
     ])
-    expect(listed(await list('?sortOrder=desc&pageSize=1'))[0]?.order).toBe(5)
+    expect(cardsInResponse(await list('?sortOrder=desc&pageSize=1'))[0]?.order).toBe(5)
   })
 
   test('know their price and what all copies are worth', async () => {
-    const [card] = listed(await list('?q=clefable'))
+    const [card] = cardsInResponse(await list('?q=clefable'))
     expect(card).toMatchObject({ price: 5.5, formattedPrice: '$5.50', quantity: 1, value: 5.5 })
   })
 
   test('carry what the card is drawn from, as the card itself does', async () => {
-    const [row] = listed(await list('?q=clefable&fields=light'))
+    const [row] = cardsInResponse(await list('?q=clefable&fields=light'))
     const { body } = await ash.get(`/products/${row?.productId}`)
     for (const fact of ['nameEn', 'rarity', 'supertype', 'subtypes', 'stage', 'types', 'hp', 'language'])
       expect([fact, row?.[fact]]).toEqual([fact, body[fact]])
@@ -123,8 +123,8 @@ describe('the cards of a collection', () => {
   })
 
   test('are light when asked for so', async () => {
-    const [light] = listed(await list('?fields=light'))
-    const [full] = listed(await list())
+    const [light] = cardsInResponse(await list('?fields=light'))
+    const [full] = cardsInResponse(await list())
     const card = 'name nameEn number rarity supertype subtypes stage types hp language set imageUrl'
     const shown = `id productId ${card} status order price formattedPrice priceSource quantity value unpricedQuantity gradedQuantity`
     expect(Object.keys(light ?? {}).toSorted()).toEqual(shown.split(' ').toSorted())
@@ -137,7 +137,7 @@ test('a card that left the catalogue stays in the collection under its id and ca
   await api.pool.query(`update collection_cards set card_id = 'gone-1' where collection_id = $1`, [own])
   const gone = { productId: 'gone-1', name: 'gone-1', number: '', price: null }
   for (const query of ['', '?sortBy=number', '?sortBy=price', '?sortBy=set'])
-    expect(listed(await ash.get(`/collections/${own}/cards${query}`))).toMatchObject([gone])
+    expect(cardsInResponse(await ash.get(`/collections/${own}/cards${query}`))).toMatchObject([gone])
   expect((await ash.get(`/collections/${own}/completion`)).status).toBe(200)
   expect((await ash.get(`/collections/${own}/stats`)).body).toMatchObject({ cards: 1, value: 0 })
   expect((await ash.remove(`/collections/${own}/cards?productId=gone-1`)).status).toBe(200)
@@ -149,7 +149,7 @@ describe('Full Collection', () => {
   let newer: string
 
   beforeAll(async () => {
-    misty = await aCollector(api)
+    misty = await signUpCollector(api)
     older = await misty.collection({
       cards: [{ productId: 'base1-1', notes: 'Old' }, { productId: 'base1-2' }],
     })
@@ -173,7 +173,7 @@ describe('Full Collection', () => {
 
   test('is filtered, sorted, paged and made light like any list', async () => {
     const ids = async (query: string) =>
-      listed(await misty.get(`/collections/summary?${query}`)).map(card => [
+      cardsInResponse(await misty.get(`/collections/summary?${query}`)).map(card => [
         card['collectionId'],
         card.productId,
       ])
@@ -184,13 +184,13 @@ describe('Full Collection', () => {
       [older, 'base1-1'],
     ])
     expect(await ids('pageSize=1&page=2')).toEqual([[older, 'base1-1']])
-    const light = listed(await misty.get('/collections/summary?fields=light'))
+    const light = cardsInResponse(await misty.get('/collections/summary?fields=light'))
     expect(light[0]).toMatchObject({ collectionId: newer })
     expect(light[0]).not.toHaveProperty('product')
   })
 
   test('of somebody with nothing is empty', async () => {
-    const brock = await aCollector(api)
+    const brock = await signUpCollector(api)
     const stats = { cards: 0, owned: 0, chasing: 0, percent: 0, value: 0, quantity: 0 }
     expect((await brock.get('/collections/summary')).body).toMatchObject({ cards: [], stats })
   })

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCollector, type Collector, listed, startCollectorsApi } from '#test/support/collection-facts.ts'
+import {
+  signUpCollector,
+  type Collector,
+  cardsInResponse,
+  startCollectorsApi,
+} from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -8,7 +13,7 @@ let id: string
 
 beforeAll(async () => {
   api = await startCollectorsApi()
-  ash = await aCollector(api)
+  ash = await signUpCollector(api)
 })
 beforeEach(async () => {
   id = await ash.collection()
@@ -66,7 +71,9 @@ describe('adding a card', () => {
     await add({ productId: 'base1-1', cardStatus: 'owned', notes: 'Mine' })
     expect((await add({ productId: 'base1-1' })).status).toBe(409)
     expect(await counts()).toEqual([1, 1])
-    expect(listed(await ash.get(`/collections/${id}`))).toMatchObject([{ status: 'owned', notes: 'Mine' }])
+    expect(cardsInResponse(await ash.get(`/collections/${id}`))).toMatchObject([
+      { status: 'owned', notes: 'Mine' },
+    ])
   })
 
   test.each([

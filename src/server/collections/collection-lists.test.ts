@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
-import type { TestAnswer, TestApi } from '#test/support/test-api.ts'
+import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
+import type { TestResponse, TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
 let ash: Collector
@@ -8,8 +8,8 @@ let misty: Collector
 
 beforeAll(async () => {
   api = await startCollectorsApi()
-  ash = await aCollector(api)
-  misty = await aCollector(api)
+  ash = await signUpCollector(api)
+  misty = await signUpCollector(api)
   await ash.collection({ name: 'Ash private' })
   await ash.collection({ name: 'Ash public', isPublic: true, setId: 'base1' })
   await misty.collection({ name: 'Misty private' })
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 type Named = { id: string; name: string; cards: unknown[] }
-const collections = (answer: TestAnswer) => answer.body['collections'] as Named[]
+const collections = (answer: TestResponse) => answer.body['collections'] as Named[]
 const namesOf = async (who: Collector | null, query = '') => {
   const answer = who
     ? await who.get(`/collections${query}`)

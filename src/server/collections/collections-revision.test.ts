@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  ash = await aCollector(api)
+  ash = await signUpCollector(api)
   binder = await ash.collection({ name: 'Binder', cards: [{ productId: 'base1-1' }] })
 })
 
@@ -56,7 +56,7 @@ test('each change of a collection or of its cards has another revision', async (
 
 test('what others change is none of mine, and a visitor has no collections', async () => {
   const before = await revision()
-  const gary = await aCollector(api)
+  const gary = await signUpCollector(api)
   await gary.collection()
   expect(await revision()).toBe(before)
   expect(await revision(gary)).not.toBe(before)

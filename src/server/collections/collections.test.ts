@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCollector, type Collector, listed, startCollectorsApi } from '#test/support/collection-facts.ts'
+import {
+  signUpCollector,
+  type Collector,
+  cardsInResponse,
+  startCollectorsApi,
+} from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -7,7 +12,7 @@ let ash: Collector
 
 beforeAll(async () => {
   api = await startCollectorsApi()
-  ash = await aCollector(api, { username: 'ash' })
+  ash = await signUpCollector(api, { username: 'ash' })
 })
 afterAll(() => api.close())
 
@@ -79,7 +84,7 @@ describe('making a collection', () => {
 describe('reading a collection', () => {
   test('gives all its cards in order, or as many as asked for', async () => {
     const id = await ash.collection({ setId: 'base1' })
-    const read = async (query: string) => listed(await ash.get(`/collections/${id}${query}`))
+    const read = async (query: string) => cardsInResponse(await ash.get(`/collections/${id}${query}`))
     expect(await read('')).toHaveLength(7)
     expect((await read('?cardLimit=2')).map(card => card.order)).toEqual([0, 1])
     expect(await read('?cardLimit=0')).toEqual([])

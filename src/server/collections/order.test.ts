@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -9,7 +9,7 @@ const all = ['base1-1', 'base1-2', 'base1-3', 'base1-4', 'base1-5']
 
 beforeAll(async () => {
   api = await startCollectorsApi()
-  ash = await aCollector(api)
+  ash = await signUpCollector(api)
 })
 beforeEach(async () => {
   id = await ash.collection({ cards: all.map(productId => ({ productId })) })

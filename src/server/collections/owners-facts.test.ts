@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -8,8 +8,8 @@ let stranger: Collector
 
 beforeAll(async () => {
   api = await startCollectorsApi()
-  owner = await aCollector(api)
-  stranger = await aCollector(api)
+  owner = await signUpCollector(api)
+  stranger = await signUpCollector(api)
 })
 afterAll(() => api.close())
 

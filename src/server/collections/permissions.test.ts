@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
 import { collectionCommentEndpoints } from '#contract/collection-comment-endpoints.ts'
 import { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
@@ -11,8 +11,8 @@ let stranger: Collector
 
 beforeAll(async () => {
   api = await startCollectorsApi()
-  owner = await aCollector(api)
-  stranger = await aCollector(api)
+  owner = await signUpCollector(api)
+  stranger = await signUpCollector(api)
 })
 afterAll(() => api.close())
 

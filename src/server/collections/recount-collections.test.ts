@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCollector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import { signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 import { recountCollections } from './recount-collections.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('counts of collections are right whatever people do at once, and are put right where they are not', async () => {
-  const ash = await aCollector(api)
+  const ash = await signUpCollector(api)
   const id = await ash.collection({ setId: 'base1' })
   await ash.collection()
   const cards = `/collections/${id}/cards`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -11,8 +11,8 @@ beforeAll(async () => {
   api = await startCollectorsApi()
 })
 beforeEach(async () => {
-  ash = await aCollector(api)
-  misty = await aCollector(api)
+  ash = await signUpCollector(api)
+  misty = await signUpCollector(api)
 })
 afterAll(() => api.close())
 

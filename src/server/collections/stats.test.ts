@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  aCollector,
+  signUpCollector,
   type Collector,
   startCollectorsApi,
   storeEuroPrice,
   storePrices,
-} from '#test/support/collection-facts.ts'
+} from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -13,7 +13,7 @@ let ash: Collector
 
 beforeAll(async () => {
   api = await startCollectorsApi()
-  ash = await aCollector(api)
+  ash = await signUpCollector(api)
   await storePrices(
     api,
     ['base1-1', 'normal', 0.1],
@@ -114,7 +114,7 @@ describe('the value of a collection', () => {
   })
 
   test('is that of all collections together in the summary', async () => {
-    const misty = await aCollector(api)
+    const misty = await signUpCollector(api)
     for (const cardStatus of ['owned', 'chasing'])
       await misty.collection({ cards: [{ productId: 'base1-1', cardStatus }] })
     expect((await misty.get('/collections/summary')).body).toMatchObject({

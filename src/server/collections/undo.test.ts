@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCollector, type Collector, listed, startCollectorsApi } from '#test/support/collection-facts.ts'
+import {
+  signUpCollector,
+  type Collector,
+  cardsInResponse,
+  startCollectorsApi,
+} from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 import { deleteCollectionsOf, purgeCollections } from './purge-collections.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -13,8 +18,8 @@ const forget = async () => {}
 
 beforeAll(async () => {
   api = await startCollectorsApi()
-  ash = await aCollector(api)
-  misty = await aCollector(api)
+  ash = await signUpCollector(api)
+  misty = await signUpCollector(api)
 })
 beforeEach(async () => {
   id = await ash.collection({ isPublic: true, cards: all.map(productId => ({ productId })) })
@@ -35,7 +40,7 @@ describe('removing cards', () => {
   test('one by one answers where it was, and puts it back there with everything it had', async () => {
     const facts = { cardStatus: 'owned', notes: 'Mine', tags: ['a'], copies: [{ quantity: 2 }] }
     await ash.put(`/collections/${id}/cards?productId=base1-3`, facts)
-    const before = listed(await ash.get(`/collections/${id}`))
+    const before = cardsInResponse(await ash.get(`/collections/${id}`))
     const { status, body } = await ash.remove(`/collections/${id}/cards?productId=alias-3`)
     expect(status).toBe(200)
     const removed = [{ productId: 'base1-3', order: 2 }]
@@ -47,7 +52,7 @@ describe('removing cards', () => {
     })
     expect(await counts()).toEqual([4, 0])
     expect((await putBack(body['removalId'])).body).toMatchObject({ restored: ['base1-3'] })
-    expect(listed(await ash.get(`/collections/${id}`))).toEqual(before)
+    expect(cardsInResponse(await ash.get(`/collections/${id}`))).toEqual(before)
     expect(await counts()).toEqual([5, 1])
   })
 
@@ -74,7 +79,7 @@ describe('removing cards', () => {
     await ash.post(`/collections/${id}/cards`, { productId: 'base1-2', notes: 'Newer' })
     expect((await putBack(body['removalId'])).body).toMatchObject({ restored: ['base1-3'] })
     expect((await putBack(body['removalId'])).body).toMatchObject({ restored: [] })
-    const cards = listed(await ash.get(`/collections/${id}`))
+    const cards = cardsInResponse(await ash.get(`/collections/${id}`))
     expect(cards.find(card => card.productId === 'base1-2')).toMatchObject({ notes: 'Newer', order: 4 })
     expect(await counts()).toEqual([5, 0])
   })
@@ -190,7 +195,7 @@ describe('deleting a collection', () => {
   })
 
   test('of an account takes all its collections for good and nobody else’s', async () => {
-    const brock = await aCollector(api)
+    const brock = await signUpCollector(api)
     const [kept, gone] = [await brock.collection(), await brock.collection({ setId: 'jungle' })]
     await brock.remove(`/collections?id=${kept}`)
     await inTransaction(api.pool, client => deleteCollectionsOf(client, brock.id, forget))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -9,8 +9,8 @@ let id: string
 
 beforeAll(async () => {
   api = await startCollectorsApi()
-  ash = await aCollector(api, { username: 'ash' })
-  misty = await aCollector(api, { username: 'misty' })
+  ash = await signUpCollector(api, { username: 'ash' })
+  misty = await signUpCollector(api, { username: 'misty' })
 })
 beforeEach(async () => {
   id = await ash.collection({ isPublic: true, description: 'All of it' })
@@ -115,7 +115,7 @@ describe('the discussion of a collection', () => {
   })
 
   test('lets the author and the collection’s owner delete, nobody else', async () => {
-    const brock = await aCollector(api)
+    const brock = await signUpCollector(api)
     const say = async () => String((await comment(misty, { content: 'Nice' })).body['id'])
     const [first, second] = [await say(), await say()]
     expect((await brock.remove(`/collections/${id}/comments/${first}`)).status).toBe(403)

@@ -21,8 +21,8 @@ const change = (method: string, id: string, token?: string) =>
 const blockedBy = async (token: string) => (await api.call('GET', '/api/blocked-authors', { token })).body
 
 test('the comments of a blocked author are empty places for who blocked, and for nobody else', async () => {
-  const id = await api.say(gary, card, 'Smell ya later')
-  const reply = await api.say(ash, card, 'Hm', id)
+  const id = await api.postComment(gary, card, 'Smell ya later')
+  const reply = await api.postComment(ash, card, 'Hm', id)
   const { status, body } = await change('PUT', gary.id, misty.token)
   expect([status, body]).toEqual([200, { success: true, id: gary.id }])
   await change('PUT', gary.id, misty.token)

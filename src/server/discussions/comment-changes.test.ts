@@ -32,7 +32,7 @@ async function untilSomebodyWaits(): Promise<void> {
 const total = async () => (await api.read(card)).pagination.total
 
 test('an author changes the words of a comment, and everybody sees that they were changed', async () => {
-  const id = await api.say(ash, card, 'Teh best')
+  const id = await api.postComment(ash, card, 'Teh best')
   const { status, body } = await edit(id, ' The best ', ash.token)
   expect([status, body['content'], body['editedAt']]).toEqual([200, 'The best', expect.any(String)])
   expect(await threadOf(id)).toMatchObject({ content: 'The best', editedAt: body['editedAt'] })
@@ -43,7 +43,7 @@ test('an author changes the words of a comment, and everybody sees that they wer
 
 test('a deleted comment without replies is gone', async () => {
   const before = await total()
-  const id = await api.say(ash, card, 'Oops')
+  const id = await api.postComment(ash, card, 'Oops')
   const { status, body } = await remove(id, ash.token)
   expect([status, body]).toEqual([200, { success: true, id, state: 'removed' }])
   expect(await threadOf(id)).toBeUndefined()
@@ -53,8 +53,8 @@ test('a deleted comment without replies is gone', async () => {
 
 test('a deleted comment with replies stays as an empty place until the last reply is gone', async () => {
   const before = await total()
-  const root = await api.say(ash, card, 'Secret')
-  const reply = await api.say(misty, card, 'Noted', root)
+  const root = await api.postComment(ash, card, 'Secret')
+  const reply = await api.postComment(misty, card, 'Noted', root)
   await api.vote(misty.token, root, 1)
   expect((await remove(root, ash.token)).body).toEqual({ success: true, id: root, state: 'emptied' })
   expect(await threadOf(root)).toMatchObject({
@@ -76,10 +76,10 @@ test('a deleted comment with replies stays as an empty place until the last repl
 })
 
 test('empty places go from the bottom up, and only as far as nothing else hangs there', async () => {
-  const root = await api.say(ash, card, 'root')
-  const middle = await api.say(ash, card, 'middle', root)
-  const leaf = await api.say(misty, card, 'leaf', middle)
-  const other = await api.say(misty, card, 'other', root)
+  const root = await api.postComment(ash, card, 'root')
+  const middle = await api.postComment(ash, card, 'middle', root)
+  const leaf = await api.postComment(misty, card, 'leaf', middle)
+  const other = await api.postComment(misty, card, 'other', root)
   await remove(root, ash.token)
   await remove(middle, ash.token)
   await remove(leaf, misty.token)
@@ -90,7 +90,7 @@ test('empty places go from the bottom up, and only as far as nothing else hangs 
 })
 
 test('nobody but the author edits or deletes', async () => {
-  const id = await api.say(ash, card, 'Mine')
+  const id = await api.postComment(ash, card, 'Mine')
   for (const call of [edit(id, 'Yours'), remove(id)]) expect((await call).status).toBe(401)
   for (const call of [edit(id, 'Yours', misty.token), remove(id, misty.token)])
     expect((await call).body).toMatchObject({ code: 'forbidden', error: 'This comment is not yours' })
@@ -104,9 +104,9 @@ test('nobody but the author edits or deletes', async () => {
 
 test('replying to a comment while it is deleted leaves either both or none, and true counts', async () => {
   for (let round = 0; round < 8; round++) {
-    const root = await api.say(ash, card, 'root')
-    const middle = await api.say(ash, card, 'middle', root)
-    const leaf = await api.say(ash, card, 'leaf', middle)
+    const root = await api.postComment(ash, card, 'root')
+    const middle = await api.postComment(ash, card, 'middle', root)
+    const leaf = await api.postComment(ash, card, 'leaf', middle)
     await remove(middle, ash.token)
     const answers = await Promise.all([
       api.post(misty.token, card, 'reply', leaf),
@@ -122,8 +122,8 @@ test('replying to a comment while it is deleted leaves either both or none, and 
 })
 
 test('a vote that is on its way while the comment is deleted goes with it', async () => {
-  const root = await api.say(ash, card, 'root')
-  await api.say(misty, card, 'reply', root)
+  const root = await api.postComment(ash, card, 'root')
+  await api.postComment(misty, card, 'reply', root)
   const slow = await api.pool.connect()
   await slow.query('begin')
   const vote = { commentId: root, kind: 'card', userId: misty.id, value: 1 } as const
@@ -138,11 +138,11 @@ test('a vote that is on its way while the comment is deleted goes with it', asyn
 
 test('a deleted account leaves no words, no name and no votes, and other people keep their replies', async () => {
   const leaving = await api.signUp()
-  const alone = await api.say(leaving, card, 'Alone')
-  const answered = await api.say(leaving, card, 'Answered')
-  const reply = await api.say(misty, card, 'An answer', answered)
-  const below = await api.say(leaving, card, 'And back', reply)
-  const voted = await api.say(misty, card, 'Voted on')
+  const alone = await api.postComment(leaving, card, 'Alone')
+  const answered = await api.postComment(leaving, card, 'Answered')
+  const reply = await api.postComment(misty, card, 'An answer', answered)
+  const below = await api.postComment(leaving, card, 'And back', reply)
+  const voted = await api.postComment(misty, card, 'Voted on')
   await api.vote(leaving.token, voted, 1)
   await api.vote(misty.token, answered, 1)
   const report = { body: { reason: 'other' } }

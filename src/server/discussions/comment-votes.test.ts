@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await startDiscussionApi()
   ash = await api.signUp()
   misty = await api.signUp()
-  comment = await api.say(ash, 'base1-4', 'Vote on me')
+  comment = await api.postComment(ash, 'base1-4', 'Vote on me')
 })
 afterAll(() => api.close())
 

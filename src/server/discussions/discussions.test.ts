@@ -38,10 +38,10 @@ test('a posted comment is answered flat and stands in the list', async () => {
 })
 
 test('replies stand below what they answer, oldest first, on all levels; the total counts them', async () => {
-  const root = await api.say(ash, 'base1-2', 'What is it worth?')
-  const first = await api.say(misty, 'base1-2', 'A lot', root)
-  await api.say(ash, 'base1-2', 'How much?', first)
-  await api.say(misty, 'base1-2', 'Not that much', root)
+  const root = await api.postComment(ash, 'base1-2', 'What is it worth?')
+  const first = await api.postComment(misty, 'base1-2', 'A lot', root)
+  await api.postComment(ash, 'base1-2', 'How much?', first)
+  await api.postComment(misty, 'base1-2', 'Not that much', root)
   const { comments, pagination } = await api.read('base1-2')
   expect(comments).toHaveLength(1)
   const [thread] = comments
@@ -54,7 +54,8 @@ test('replies stand below what they answer, oldest first, on all levels; the tot
 
 test('new comes newest first, top by net score and then newest; pages follow each other', async () => {
   const ids: string[] = []
-  for (const text of ['one', 'two', 'three', 'four']) ids.push(await api.say(ash, 'ja-sv2a-201', text))
+  for (const text of ['one', 'two', 'three', 'four'])
+    ids.push(await api.postComment(ash, 'ja-sv2a-201', text))
   await api.vote(misty.token, ids[0] ?? '', 1)
   await api.vote(misty.token, ids[2] ?? '', -1)
   const contents = async (query: string) =>
@@ -98,7 +99,7 @@ test('markup is text like any other', async () => {
 })
 
 test('who answers what is not there, or stands under another card, is told so', async () => {
-  const elsewhere = await api.say(ash, 'base1-4', 'Elsewhere')
+  const elsewhere = await api.postComment(ash, 'base1-4', 'Elsewhere')
   for (const parentId of [elsewhere, '0198c0de-0000-7000-8000-000000000000', 'no-id']) {
     const { status, body } = await api.post(misty.token, 'base1-2', 'Hello', parentId)
     expect([status, body['code'], Object.keys(body['fields'] as object)]).toEqual([

@@ -18,8 +18,8 @@ test('something that no longer exists leaves no votes, no words, no counts; its 
   const [ash, misty] = [await api.signUp(), await api.signUp()]
   for (const cardId of ['base1-4', 'base1-2']) {
     await api.call('POST', `/api/card-interactions/vote/${cardId}`, { token: ash.token })
-    const root = await api.say(ash, cardId, 'root')
-    const reply = await api.say(misty, cardId, 'reply', root)
+    const root = await api.postComment(ash, cardId, 'root')
+    const reply = await api.postComment(misty, cardId, 'reply', root)
     await api.vote(ash.token, reply, 1)
     const report = { token: ash.token, body: { reason: 'spam' } }
     await api.call('POST', `/api/card-interactions/comments/${reply}/report`, report)

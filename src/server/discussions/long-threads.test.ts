@@ -27,15 +27,15 @@ function countOf(comments: readonly ApiComment[]): number {
 async function sayMany(count: number, parentId?: string): Promise<string[]> {
   const ids: string[] = []
   for (let number = 1; number <= count; number++)
-    ids.push(await api.say(ash, 'base1-4', `number ${number}`, parentId))
+    ids.push(await api.postComment(ash, 'base1-4', `number ${number}`, parentId))
   return ids
 }
 
 test('a page carries a bounded number of replies and says how many are left; the rest follows in order', async () => {
-  const root = await api.say(ash, 'base1-2', 'root')
+  const root = await api.postComment(ash, 'base1-2', 'root')
   const replies: string[] = []
   for (let number = 0; number < 94; number++)
-    replies.push(await api.say(ash, 'base1-2', `reply ${number}`, replies[number - 30] ?? root))
+    replies.push(await api.postComment(ash, 'base1-2', `reply ${number}`, replies[number - 30] ?? root))
   const { comments, pagination } = await api.read('base1-2')
   expect(pagination.total).toBe(95)
   expect(countOf(comments)).toBe(75)
@@ -68,9 +68,9 @@ test('a link to a comment leads to the page that holds it, in both orders', asyn
 })
 
 test('a link to a deep reply brings the way down to it', async () => {
-  const chain = [await api.say(ash, 'base1-58', 'top')]
+  const chain = [await api.postComment(ash, 'base1-58', 'top')]
   for (let depth = 1; depth < 60; depth++)
-    chain.push(await api.say(ash, 'base1-58', `depth ${depth}`, chain.at(-1)))
+    chain.push(await api.postComment(ash, 'base1-58', `depth ${depth}`, chain.at(-1)))
   const near = await placeOf(chain[3] ?? '')
   expect(near).toMatchObject({ status: 200, cardId: 'base1-58', page: 1 })
   expect(near.branch.map(comment => comment.id)).toEqual(chain.slice(0, 4))

@@ -4,7 +4,7 @@ import { findDrift } from '#server/subjects/recount.ts'
 import { forgetVoter } from '#server/votes/forget-votes.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
-import type { TestAnswer } from '#test/support/test-api.ts'
+import type { TestResponse } from '#test/support/test-api.ts'
 import type { TestUser } from '#test/support/test-user.ts'
 import { forgetAuthor } from './forget-author.ts'
 import { moderate } from './moderation.ts'
@@ -28,14 +28,14 @@ function recent(back: number) {
   return posted[Math.max(0, posted.length - 1 - back)]
 }
 
-async function post(user: TestUser, cardId: string, parentId?: string): Promise<TestAnswer> {
+async function post(user: TestUser, cardId: string, parentId?: string): Promise<TestResponse> {
   const answer = await api.post(user.token, cardId, 'Hello', parentId)
   if (answer.status === 201) posted.push({ id: String(answer.body['id']), cardId })
   return answer
 }
 
 /** Everything a user does in one round, all of it at once with everybody else. */
-function actsOf(user: TestUser, seed: number): Promise<TestAnswer>[] {
+function actsOf(user: TestUser, seed: number): Promise<TestResponse>[] {
   const { token } = user
   const cardId = cards[seed % cards.length] ?? ''
   const near = recent(seed % 7)

@@ -25,7 +25,7 @@ const threadOf = async (id: string, token?: string) =>
 const isReported = async (id: string) => (await listReports(api.pool)).some(one => one.commentId === id)
 
 test('a report keeps what was said, whatever becomes of the comment', async () => {
-  const id = await api.say(ash, card, 'Buy cheap cards')
+  const id = await api.postComment(ash, card, 'Buy cheap cards')
   const { status, body } = await report(id, misty.token, { reason: 'spam', note: ' again and again ' })
   expect([status, body]).toEqual([200, { success: true, id }])
   await api.call('DELETE', `/api/card-interactions/comments/${id}`, { token: ash.token })
@@ -40,7 +40,7 @@ test('a report keeps what was said, whatever becomes of the comment', async () =
 })
 
 test('a user reports a comment once, its author never, a visitor not at all', async () => {
-  const id = await api.say(ash, card, 'Mine')
+  const id = await api.postComment(ash, card, 'Mine')
   await report(id, misty.token)
   await report(id, misty.token, { reason: 'abuse' })
   const [found] = (await listReports(api.pool)).filter(one => one.commentId === id)
@@ -54,8 +54,8 @@ test('a user reports a comment once, its author never, a visitor not at all', as
 })
 
 test('a hidden comment is an empty place for everybody until it is shown again', async () => {
-  const id = await api.say(ash, card, 'Rude words')
-  const reply = await api.say(misty, card, 'Not nice', id)
+  const id = await api.postComment(ash, card, 'Rude words')
+  const reply = await api.postComment(misty, card, 'Not nice', id)
   await api.vote(misty.token, id, -1)
   await report(id, misty.token, { reason: 'abuse' })
   const before = (await api.read(card)).pagination.total
@@ -83,7 +83,7 @@ test('a hidden comment is an empty place for everybody until it is shown again',
 })
 
 test('deleting a hidden comment keeps the counts true', async () => {
-  const id = await api.say(ash, card, 'Rude words')
+  const id = await api.postComment(ash, card, 'Rude words')
   await act('hide', id)
   await api.call('DELETE', `/api/card-interactions/comments/${id}`, { token: ash.token })
   expect(await threadOf(id)).toBeUndefined()
@@ -91,7 +91,7 @@ test('deleting a hidden comment keeps the counts true', async () => {
 })
 
 test('reports that were in vain are dismissed; everything done is kept with who did it', async () => {
-  const id = await api.say(ash, card, 'Harmless')
+  const id = await api.postComment(ash, card, 'Harmless')
   await report(id, misty.token)
   await act('dismiss', id)
   expect(await isReported(id)).toBe(false)
@@ -106,7 +106,7 @@ test('reports that were in vain are dismissed; everything done is kept with who 
 })
 
 test('what cannot be moderated is named, and leaves no trace', async () => {
-  const id = await api.say(ash, card, 'Fine')
+  const id = await api.postComment(ash, card, 'Fine')
   await expect(act('unhide', id)).rejects.toThrow(`There is no hidden comment ${id}`)
   await expect(act('dismiss', id)).rejects.toThrow(`There are no open reports of comment ${id}`)
   await expect(act('hide', 'nothing')).rejects.toThrow("'nothing' is not the id of a comment")

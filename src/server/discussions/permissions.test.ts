@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await startDiscussionApi()
   owner = await api.signUp()
   other = await api.signUp()
-  comment = await api.say(owner, 'base1-4', 'Mine')
+  comment = await api.postComment(owner, 'base1-4', 'Mine')
 })
 afterAll(() => api.close())
 

@@ -3,7 +3,7 @@ import { createAuth } from '#auth/create-auth.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createLog } from '#platform/log.ts'
 import { authConfigOf } from '#server/auth-config.ts'
-import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 import { type DigestMail, maxInDigest } from './digest-mail.ts'
 import { digestTexts } from './digest-texts.ts'
@@ -35,8 +35,8 @@ beforeEach(async () => {
     origin: 'https://cards.example',
     mailUser: async (userId, mail) => void sent.push({ userId, ...mail }),
   }
-  ash = await aCollector(api)
-  gary = await aCollector(api)
+  ash = await signUpCollector(api)
+  gary = await signUpCollector(api)
 })
 
 async function say(user: Collector, content: string, parentId?: string): Promise<string> {
@@ -92,14 +92,14 @@ test('what was read, deleted or hidden by a block is not mailed', async () => {
   await ash.post(`/notices/${read}/read`)
   const gone = await say(gary, 'Gone', mine)
   await gary.remove(`/card-interactions/comments/${gone}`)
-  const misty = await aCollector(api)
+  const misty = await signUpCollector(api)
   await say(misty, 'Rude', mine)
   await ash.put(`/blocked-authors/${misty.id}`, {})
   expect(await sendDigests(parts, at(0))).toBe(0)
 })
 
 test('several processes at once send each digest once', async () => {
-  const users = await Promise.all(Array.from({ length: 8 }, () => aCollector(api)))
+  const users = await Promise.all(Array.from({ length: 8 }, () => signUpCollector(api)))
   for (const user of users) {
     await wantsDigest(user)
     await say(gary, 'Hi', await say(user, 'Hello'))
@@ -139,7 +139,7 @@ test('a mail that could not be sent is told of the next day, and others get thei
 })
 
 test('a process that stops finishes the mail it is at; all others are due at the next process', async () => {
-  const users = await Promise.all(Array.from({ length: 5 }, () => aCollector(api)))
+  const users = await Promise.all(Array.from({ length: 5 }, () => signUpCollector(api)))
   for (const user of users) {
     await wantsDigest(user)
     await say(gary, 'Hi', await say(user, 'Hello'))
@@ -211,7 +211,7 @@ test('what a collection hears is told in Japanese with its name', () => {
 test('favorites are in the digest once, and not again when more come that day', async () => {
   const id = await ash.collection({ name: 'Binder', isPublic: true })
   await wantsDigest(ash)
-  const misty = await aCollector(api)
+  const misty = await signUpCollector(api)
   await gary.post(`/collections/${id}/votes`, { value: 1 })
   await misty.post(`/collections/${id}/votes`, { value: 1 })
   await sendDigests(parts, at(0))
@@ -220,7 +220,7 @@ test('favorites are in the digest once, and not again when more come that day', 
   )
   expect(sent[0]?.html).toContain('favorited your collection Binder</a></li>')
   await ash.post(`/collections/${id}/votes`, { value: 1 })
-  await (await aCollector(api)).post(`/collections/${id}/votes`, { value: 1 })
+  await (await signUpCollector(api)).post(`/collections/${id}/votes`, { value: 1 })
   expect(await sendDigests(parts, at(24))).toBe(0)
 })
 

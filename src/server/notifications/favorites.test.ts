@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetVoter } from '#server/votes/forget-votes.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 import { forgetNotices, noticesOf } from './forget-notices.ts'
 
@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  ash = await aCollector(api)
-  gary = await aCollector(api)
-  misty = await aCollector(api)
+  ash = await signUpCollector(api)
+  gary = await signUpCollector(api)
+  misty = await signUpCollector(api)
   binder = await ash.collection({ name: 'Binder', isPublic: true })
 })
 
@@ -76,12 +76,12 @@ test('several favorites of a collection within a day are one notice, which names
   expect(await noticesOfAsh()).toMatchObject([{ people: 2, username: misty.username }])
   expect(await unreadOfAsh()).toBe(1)
   await pass('2 hours')
-  await favorite(await aCollector(api))
+  await favorite(await signUpCollector(api))
   expect((await noticesOfAsh()).map(one => one.people)).toEqual([1, 2])
 })
 
 test('many favorites in one moment are one notice', async () => {
-  const people = await Promise.all(Array.from({ length: 8 }, () => aCollector(api)))
+  const people = await Promise.all(Array.from({ length: 8 }, () => signUpCollector(api)))
   await Promise.all(people.map(user => favorite(user)))
   expect((await noticesOfAsh()).map(one => one.people)).toEqual([8])
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetAuthor } from '#server/discussions/forget-author.ts'
 import { moderate } from '#server/discussions/moderation.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
+import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 import { forgetNotices, noticesOf } from './forget-notices.ts'
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  ash = await aCollector(api)
-  gary = await aCollector(api)
+  ash = await signUpCollector(api)
+  gary = await signUpCollector(api)
 })
 
 type Told = { id: string; kind: string; isRead: boolean; username: string; excerpt: string; subject: object }
@@ -61,7 +61,7 @@ test('a reply to my comment on a card tells me who said what, and where', async 
 test('a comment on my collection tells me, wherever in the discussion it stands', async () => {
   const id = await ash.collection({ name: 'Kanto', isPublic: true })
   const first = await say(gary, on(id), 'Nice ones')
-  const misty = await aCollector(api)
+  const misty = await signUpCollector(api)
   const second = await say(misty, on(id), 'Agreed', first)
   const told = await toldTo(ash)
   expect(told.map(one => [one.id, one.kind])).toEqual([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Variant } from '#domain/card.ts'
 import { noValues, type PriceSource, type PriceValues } from '#domain/price.ts'
-import { aCard, aSet } from '#test/support/catalogue-facts.ts'
+import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import { startTestApi, type TestApi } from '#test/support/test-api.ts'
 import { storeDay } from './store/store-day.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportEvent } from '#domain/import.ts'
 import { noValues } from '#domain/price.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
-import { aCard, aSet } from '#test/support/catalogue-facts.ts'
+import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import { startTestApi, type TestApi } from '#test/support/test-api.ts'
 import { storeDay } from './store/store-day.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCollector, type Collector, startCollectorsApi } from '#test/support/collection-facts.ts'
-import type { TestAnswer, TestApi } from '#test/support/test-api.ts'
+import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
+import type { TestResponse, TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
 let ash: Collector
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  ash = await aCollector(api, { username: `ash_${++made}` })
-  misty = await aCollector(api, { username: `misty_${made}` })
+  ash = await signUpCollector(api, { username: `ash_${++made}` })
+  misty = await signUpCollector(api, { username: `misty_${made}` })
   path = `/profile/${ash.username}`
 })
 
@@ -148,7 +148,7 @@ test('collections of somebody whose profile is private stand in no list of other
   await ash.post(`/collections/${open}/votes`, { value: 1 })
   await ash.post(`/collections/${open}/comments`, { content: 'Pretty' })
   await misty.put('/account', { isPublic: false })
-  const seen = async (get: (part: string) => Promise<TestAnswer>) => [
+  const seen = async (get: (part: string) => Promise<TestResponse>) => [
     ids((await get('/favorites?type=collections')).body['collections']),
     ((await get('/activity')).body['activities'] as unknown[]).length,
   ]

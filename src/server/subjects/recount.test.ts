@@ -16,8 +16,8 @@ test('counts that went wrong are found, named and made anew from the rows', asyn
   await api.views.flush()
   const collection = { name: 'Seen by all', isPublic: true }
   await api.call('POST', '/api/collections', { token: user.token, body: collection })
-  const root = await api.say(user, 'base1-4', 'root')
-  const reply = await api.say(user, 'base1-4', 'reply', root)
+  const root = await api.postComment(user, 'base1-4', 'root')
+  const reply = await api.postComment(user, 'base1-4', 'reply', root)
   await api.vote(user.token, reply, -1)
   const kept = async () => {
     const subjects = await api.pool.query('select * from subjects order by kind, id')

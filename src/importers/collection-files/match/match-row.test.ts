@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CardClues, noCardClues } from '#importers/collection-files/row-clues.ts'
 import { aFinder, aKnownCard } from '#test/support/card-finder.ts'
-import { aSet } from '#test/support/catalogue-facts.ts'
+import { aSet } from '#test/support/catalogue-fixtures.ts'
 import { matchRow } from './match-row.ts'
 
 const cards = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readCollectionFile } from '#importers/collection-files/read-collection-file.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 import { aFinder, aKnownCard } from '#test/support/card-finder.ts'
-import { aSet } from '#test/support/catalogue-facts.ts'
+import { aSet } from '#test/support/catalogue-fixtures.ts'
 import { type ImportChoices, noChoices, planImport } from './plan-import.ts'
 
 const printings = ['normal', 'reverse'].flatMap(key => variantFromKey(key) ?? [])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCollectionFile } from '#importers/collection-files/read-collection-file.ts'
 import { aFinder, aKnownCard } from '#test/support/card-finder.ts'
-import { aSet } from '#test/support/catalogue-facts.ts'
+import { aSet } from '#test/support/catalogue-fixtures.ts'
 import { planImport } from './plan-import.ts'
 
 const numbers = ['1', '2', '3', '4']

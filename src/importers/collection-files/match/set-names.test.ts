@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSet } from '#test/support/catalogue-facts.ts'
+import { aSet } from '#test/support/catalogue-fixtures.ts'
 import { SetNames } from './set-names.ts'
 
 const names = new SetNames([

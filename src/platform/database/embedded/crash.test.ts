@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import {
   createDataDir,
-  keptRows,
+  storedRows,
   postmasterPid,
   readPidFile,
   startWriter,
-  until,
+  waitUntil,
 } from '#test/support/embedded-database.ts'
 
 const dataDir = createDataDir('', afterAll)
@@ -30,12 +30,12 @@ test('a server killed at any moment loses nothing it has acknowledged, and the n
   }
   const last = startWriter(fresh)
   await last.opened
-  await until(() => last.acknowledged.length > 5)
+  await waitUntil(() => last.acknowledged.length > 5)
   last.child.kill('SIGTERM')
   expect(await last.ended).toBe(0)
   acknowledged.push(...last.acknowledged)
   expect(acknowledged.length).toBeGreaterThan(5)
-  const kept = await keptRows(fresh)
+  const kept = await storedRows(fresh)
   expect(acknowledged.filter(id => !kept.has(id))).toEqual([])
 })
 
@@ -59,7 +59,7 @@ test('a surviving database whose socket somebody removed is started again', asyn
   const pid = postmasterPid(dataDir)
   await killed(first)
   rmSync(join(dataDir, 'postgres', '.s.PGSQL.5432'))
-  const kept = await keptRows(dataDir)
+  const kept = await storedRows(dataDir)
   expect(first.acknowledged.filter(id => !kept.has(id))).toEqual([])
   expect(postmasterPid(dataDir)).not.toBe(pid)
 })
@@ -69,7 +69,7 @@ test('a database that dies under a running server is started again, and the serv
   await idle.opened
   const pid = postmasterPid(dataDir)
   process.kill(pid ?? 0, 'SIGKILL')
-  await until(() => ![undefined, pid].includes(postmasterPid(dataDir)))
+  await waitUntil(() => ![undefined, pid].includes(postmasterPid(dataDir)))
   const writer = startWriter(dataDir)
   await writer.opened
   for (const { child } of [idle, writer]) child.kill('SIGTERM')
@@ -84,11 +84,11 @@ test('left-over lock files whose process number belongs to another program do no
   await killed(first)
   const [pid, ...rest] = readPidFile(dataDir)
   process.kill(Number(pid), 'SIGKILL')
-  await until(() => postmasterPid(dataDir) === undefined)
+  await waitUntil(() => postmasterPid(dataDir) === undefined)
   // As after a reboot: the number is in use again, by Vitest.
   writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), [process.ppid, ...rest].join('\n'))
   writeFileSync(join(dataDir, 'postgres', '.s.PGSQL.5432.lock'), `${process.ppid}\n`)
-  const kept = await keptRows(dataDir)
+  const kept = await storedRows(dataDir)
   expect(first.acknowledged.filter(id => !kept.has(id))).toEqual([])
 })
 
@@ -98,7 +98,7 @@ test('a lock file that a crash left empty does not stop a start', async () => {
   first.child.kill('SIGTERM')
   await first.ended
   writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), '')
-  expect(await keptRows(dataDir)).toBeInstanceOf(Set)
+  expect(await storedRows(dataDir)).toBeInstanceOf(Set)
 })
 
 test('a database that was only half set up is set up again', async () => {

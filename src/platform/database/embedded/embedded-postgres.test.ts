@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { createLog } from '#platform/log.ts'
-import { createDataDir, postmasterPid, startWriter, until } from '#test/support/embedded-database.ts'
+import { createDataDir, postmasterPid, startWriter, waitUntil } from '#test/support/embedded-database.ts'
 
 const shared = createDataDir('', afterAll)
 const log = createLog({ level: 'silent', format: 'text' })
@@ -61,7 +61,7 @@ test('servers that start at the same moment on an empty folder all get the same 
   const dataDir = createDataDir()
   const writers = Array.from({ length: 4 }, () => startWriter(dataDir))
   await Promise.all(writers.map(writer => writer.opened))
-  await until(() => writers.every(writer => writer.acknowledged.length > 3))
+  await waitUntil(() => writers.every(writer => writer.acknowledged.length > 3))
   for (const { child } of writers) child.kill('SIGTERM')
   expect(await Promise.all(writers.map(writer => writer.ended))).toEqual([0, 0, 0, 0])
   const all = writers.flatMap(writer => writer.acknowledged)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ImportError, type ImportEvent } from '#domain/import.ts'
-import { aSet } from '#test/support/catalogue-facts.ts'
+import { aSet } from '#test/support/catalogue-fixtures.ts'
 import { eventsOf, importIntoDatabase, small } from '#test/support/import-into-database.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { catalogueRevision, readCatalogue } from './load-records.ts'

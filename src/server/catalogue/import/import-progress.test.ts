@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportEvent } from '#domain/import.ts'
-import { aCard } from '#test/support/catalogue-facts.ts'
+import { aCard } from '#test/support/catalogue-fixtures.ts'
 import { advance } from './import-progress.ts'
 
 const note = { where: 'file', reason: 'reason' }

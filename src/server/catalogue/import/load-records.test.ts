@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Card } from '#domain/card.ts'
 import type { ImportEvent, Source } from '#domain/import.ts'
-import { aCard, aSet } from '#test/support/catalogue-facts.ts'
+import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { catalogueRevision, loadCatalogue, readCatalogue, type CatalogueChunk } from './load-records.ts'

@@ -5,9 +5,9 @@ import type { PriceEvent } from '#domain/price-import.ts'
 import { readTcgcsv } from '#importers/tcgcsv/read-tcgcsv.ts'
 import { foldMonths } from '#server/prices/store/fold-months.ts'
 import { readLatest } from '#server/prices/store/latest-prices.ts'
-import { aCard, aSet } from '#test/support/catalogue-facts.ts'
+import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import { makeFolder, type Files } from '#test/support/source-folders.ts'
-import { tcgcsvAnswer, tcgcsvGroup, tcgcsvPrice, tcgcsvProduct } from '#test/support/tcgcsv-folder.ts'
+import { tcgcsvResponse, tcgcsvGroup, tcgcsvPrice, tcgcsvProduct } from '#test/support/tcgcsv-folder.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { importPrices } from './import-prices.ts'
 import type { PriceSummary } from './price-summary.ts'
@@ -87,12 +87,12 @@ const day = '2026-11-20'
 function source(products: Files[], prices: Files[], japanese: { products: Files[]; prices: Files[] }): Files {
   return {
     'last-updated.txt': `${day}T20:05:11+0000`,
-    'tcgplayer/3/groups': tcgcsvAnswer([tcgcsvGroup(604, 'Base Set', 'BS')]),
-    'tcgplayer/3/604/products': tcgcsvAnswer(products),
-    'tcgplayer/3/604/prices': tcgcsvAnswer(prices),
-    'tcgplayer/85/groups': tcgcsvAnswer([tcgcsvGroup(23601, 'SV4a: Shiny Treasure ex', '')]),
-    'tcgplayer/85/23601/products': tcgcsvAnswer(japanese.products),
-    'tcgplayer/85/23601/prices': tcgcsvAnswer(japanese.prices),
+    'tcgplayer/3/groups': tcgcsvResponse([tcgcsvGroup(604, 'Base Set', 'BS')]),
+    'tcgplayer/3/604/products': tcgcsvResponse(products),
+    'tcgplayer/3/604/prices': tcgcsvResponse(prices),
+    'tcgplayer/85/groups': tcgcsvResponse([tcgcsvGroup(23601, 'SV4a: Shiny Treasure ex', '')]),
+    'tcgplayer/85/23601/products': tcgcsvResponse(japanese.products),
+    'tcgplayer/85/23601/prices': tcgcsvResponse(japanese.prices),
   }
 }
 

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { accountServer, anOwnUser } from '#test/support/account-facts.ts'
-import { settle } from '#test/support/app-over-answers.tsx'
-import { beHere, pageOver, toldSignIn } from '#test/support/page-over-answers.tsx'
+import { mockAccountServer, anOwnUser } from '#test/support/account-fixtures.ts'
+import { settle } from '#test/support/render-app.tsx'
+import { setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { AccountPage } from './account-page.tsx'
@@ -10,12 +10,12 @@ import { AccountPage } from './account-page.tsx'
 beforeAll(() => import('#web/session/access-token.ts'))
 beforeEach(() => {
   localStorage.clear()
-  beHere(storedSession())
+  setTestSession(storedSession())
 })
 
-type Account = NonNullable<Parameters<typeof accountServer>[0]>
+type Account = NonNullable<Parameters<typeof mockAccountServer>[0]>
 const open = (account: Account = {}) =>
-  pageOver(accountServer(account), { at: '/account?tab=data', Page: AccountPage })
+  renderPage(mockAccountServer(account), { at: '/account?tab=data', Page: AccountPage })
 type Page = Awaited<ReturnType<typeof open>>
 
 const refused = (status: number, body: object) => Response.json(body, { status })
@@ -50,16 +50,16 @@ test('the password is required and must be correct', async () => {
   await goOn(page)
   expect(document.activeElement).toBe(page.field('Password'))
   await page.choose('Delete permanently')
-  expect(page.saidOf('Password')).toEqual(['Please enter your password'])
+  expect(page.descriptionsOf('Password')).toEqual(['Please enter your password'])
   expect(page.changes()).toEqual([])
   page.fill('Password', 'raichu')
   await page.choose('Delete permanently')
-  expect(page.saidOf('Password')).toEqual(['This is not your password'])
+  expect(page.descriptionsOf('Password')).toEqual(['This is not your password'])
   expect(page.visited).toEqual(['/account?tab=data'])
 })
 
 test('a deleted account leads to the home page, signed out', async () => {
-  await toldSignIn(() => ({}))
+  await mockSignInService(() => ({}))
   const page = await open({ change: () => ({ success: true }) })
   await goOn(page)
   page.fill('Password', 'pikachu')
@@ -129,7 +129,7 @@ test('the export is saved as a file, once', async () => {
   })
   const headers = { 'content-disposition': 'attachment; filename="chasekit-2026-11-21.json"' }
   let answer = (_: unknown) => {}
-  const told = await toldSignIn(() => new Promise(resolve => (answer = resolve)))
+  const told = await mockSignInService(() => new Promise(resolve => (answer = resolve)))
   const page = await open()
   act(() => {
     page.button('Export Data').click()
@@ -146,7 +146,7 @@ test('the export is saved as a file, once', async () => {
 })
 
 test('a failed export shows an error and can be retried', async () => {
-  await toldSignIn(() => 503)
+  await mockSignInService(() => 503)
   const page = await open()
   await page.choose('Export Data')
   expect(page.alerts()).toEqual(['Failed to export data'])

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
-import { anOwnUser } from '#test/support/account-facts.ts'
+import { anOwnUser } from '#test/support/account-fixtures.ts'
 import { mounted } from '#test/support/mounted.tsx'
 import { useProfileDraft } from './profile-draft.ts'
 

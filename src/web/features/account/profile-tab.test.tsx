@@ -1,33 +1,33 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { accountServer, anOwnUser } from '#test/support/account-facts.ts'
-import { type Answering, settle } from '#test/support/app-over-answers.tsx'
-import { beHere, pageOver } from '#test/support/page-over-answers.tsx'
+import { mockAccountServer, anOwnUser } from '#test/support/account-fixtures.ts'
+import { type Responder, settle } from '#test/support/render-app.tsx'
+import { setTestSession, renderPage } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { AccountPage } from './account-page.tsx'
 
 beforeEach(() => {
   localStorage.clear()
-  beHere(storedSession())
+  setTestSession(storedSession())
 })
 
-const open = (answering: Answering) => pageOver(answering, { at: '/account', Page: AccountPage })
-const refusing = (change: () => unknown) => accountServer({ change })
+const open = (answering: Responder) => renderPage(answering, { at: '/account', Page: AccountPage })
+const refusing = (change: () => unknown) => mockAccountServer({ change })
 const unsaved = 'You have changes that are not saved yet.'
 
 test('the fields contain the saved values; the email address is read-only', async () => {
-  const page = await open(accountServer({ user: anOwnUser({ location: 'Pallet Town' }) }))
+  const page = await open(mockAccountServer({ user: anOwnUser({ location: 'Pallet Town' }) }))
   expect(page.field('Username').value).toBe('ash')
   expect(page.field('Location').value).toBe('Pallet Town')
   expect(page.field('Bio').value).toBe('Hello')
   expect(page.field('Email').readOnly).toBe(true)
-  expect(page.saidOf('Email')[0]).toContain('Email cannot be changed')
+  expect(page.descriptionsOf('Email')[0]).toContain('Email cannot be changed')
   expect([page.field('Website').type, page.field('Avatar URL').type]).toEqual(['url', 'url'])
   expect(page.text()).not.toContain(unsaved)
 })
 
 test('only changed fields are sent, and none are left afterwards', async () => {
-  const page = await open(accountServer())
+  const page = await open(mockAccountServer())
   page.fill('Display name', 'Ash K.')
   await page.check('Make my profile public')
   expect(page.text()).toContain(unsaved)
@@ -41,27 +41,29 @@ test('only changed fields are sent, and none are left afterwards', async () => {
 })
 
 test('an invalid name is not sent', async () => {
-  const page = await open(accountServer())
+  const page = await open(mockAccountServer())
   page.fill('Username', 'a k')
   await page.choose('Save Changes')
-  expect(page.saidOf('Username').at(-1)).toBe('Usernames have 3 to 20 letters, numbers and underscores')
+  expect(page.descriptionsOf('Username').at(-1)).toBe(
+    'Usernames have 3 to 20 letters, numbers and underscores',
+  )
   expect(document.activeElement).toBe(page.field('Username'))
   expect(page.changes()).toEqual([])
 })
 
 test('a name that was derived from an email address may stay', async () => {
-  const page = await open(accountServer({ user: anOwnUser({ username: 'mr.mime' }) }))
+  const page = await open(mockAccountServer({ user: anOwnUser({ username: 'mr.mime' }) }))
   page.fill('Bio', 'Barrier')
   await page.choose('Save Changes')
   expect(page.changes().map(({ body }) => body)).toEqual([{ bio: 'Barrier' }])
 })
 
 test('a user who changes the name learns that the old one redirects', async () => {
-  const page = await open(accountServer())
+  const page = await open(mockAccountServer())
   const promise = 'Links to your old username will keep working.'
-  expect(page.saidOf('Username').join()).not.toContain(promise)
+  expect(page.descriptionsOf('Username').join()).not.toContain(promise)
   page.fill('Username', 'red')
-  expect(page.saidOf('Username').join()).toContain(promise)
+  expect(page.descriptionsOf('Username').join()).toContain(promise)
 })
 
 test('a server error is shown beside its field, and the text stays', async () => {
@@ -69,7 +71,7 @@ test('a server error is shown beside its field, and the text stays', async () =>
   const page = await open(refusing(() => Response.json({ code: 'conflict', fields }, { status: 409 })))
   page.fill('Username', 'gary')
   await page.choose('Save Changes')
-  expect(page.saidOf('Username').at(-1)).toBe('This username is already taken')
+  expect(page.descriptionsOf('Username').at(-1)).toBe('This username is already taken')
   expect(page.field('Username').value).toBe('gary')
   expect(page.messages()).toEqual(['Failed to update profile'])
 })
@@ -80,7 +82,7 @@ test('offline nothing is lost, not even after leaving the page', async () => {
   await page.choose('Save Changes')
   expect(page.alerts()).toContain('Failed to update profile')
   page.show(null)
-  const again = await open(accountServer())
+  const again = await open(mockAccountServer())
   expect(again.field('Bio').value).toBe('Gotta catch them all')
   await again.choose('Discard')
   expect(again.field('Bio').value).toBe('Hello')
@@ -111,7 +113,7 @@ test('a running save is not repeated', async () => {
 })
 
 test('discarding changes by keyboard keeps the focus nearby', async () => {
-  const page = await open(accountServer())
+  const page = await open(mockAccountServer())
   page.fill('Display name', 'Ash K.')
   act(() => page.button('Discard')?.focus())
   await page.choose('Discard')
@@ -119,7 +121,7 @@ test('discarding changes by keyboard keeps the focus nearby', async () => {
 })
 
 test('the interface language can be changed here, and the URL stays', async () => {
-  await open(accountServer())
+  await open(mockAccountServer())
   const links = [...document.querySelectorAll<HTMLAnchorElement>('section a[hreflang]')]
   expect(links.map(link => [link.textContent, link.getAttribute('aria-current')])).toEqual([
     ['English', 'true'],

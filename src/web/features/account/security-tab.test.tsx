@@ -1,20 +1,23 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { accountServer, anOwnUser } from '#test/support/account-facts.ts'
-import { authRefusal, beHere, pageOver, toldSignIn } from '#test/support/page-over-answers.tsx'
+import { mockAccountServer, anOwnUser } from '#test/support/account-fixtures.ts'
+import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { AccountPage } from './account-page.tsx'
 
 beforeEach(() => {
   localStorage.clear()
-  beHere(storedSession())
+  setTestSession(storedSession())
 })
 
-type Server = NonNullable<Parameters<typeof accountServer>[0]>
+type Server = NonNullable<Parameters<typeof mockAccountServer>[0]>
 
-async function open(signInAnswering: Parameters<typeof toldSignIn>[0], account: Server = {}) {
-  const told = await toldSignIn(signInAnswering)
-  const page = await pageOver(accountServer(account), { at: '/account?tab=security', Page: AccountPage })
+async function open(signInAnswering: Parameters<typeof mockSignInService>[0], account: Server = {}) {
+  const told = await mockSignInService(signInAnswering)
+  const page = await renderPage(mockAccountServer(account), {
+    at: '/account?tab=security',
+    Page: AccountPage,
+  })
   return { ...page, told }
 }
 
@@ -32,7 +35,7 @@ const person = storedSession().user
 
 test('the sign-in method and the verification of the address are shown', async () => {
   const identities = [{ provider: 'email' }, { provider: 'discord' }]
-  beHere(storedSession({ user: { identities, email_confirmed_at: null } }))
+  setTestSession(storedSession({ user: { identities, email_confirmed_at: null } }))
   const page = await open(() => 500)
   expect(page.text()).toContain('Email, Discord')
   expect(page.text()).toContain('Not verified')
@@ -52,8 +55,8 @@ test('the password is changed with the current one, and the fields are cleared',
 test('the current password is required, and the new one twice', async () => {
   const page = await open(() => 500)
   await change(page, { now: '', again: 'raichu2' })
-  expect(page.saidOf('Current password')).toEqual(['Please enter your current password'])
-  expect(page.saidOf('Confirm new password')).toEqual(['New passwords do not match'])
+  expect(page.descriptionsOf('Current password')).toEqual(['Please enter your current password'])
+  expect(page.descriptionsOf('Confirm new password')).toEqual(['New passwords do not match'])
   expect(page.told).toEqual([])
 })
 
@@ -63,7 +66,7 @@ test.each([
 ])('%s is shown beside the %s', async (code, label, sentence) => {
   const page = await open(() => authRefusal(422, code, 'Another one, please'))
   await change(page)
-  expect(page.saidOf(label)).toContain(sentence)
+  expect(page.descriptionsOf(label)).toContain(sentence)
   expect(page.alerts()).toContain('Failed to change password')
   expect(page.field('New password').value).toBe('raichu1')
 })
@@ -80,7 +83,7 @@ test('a new address needs both mailboxes, and the current one is no change', asy
   const page = await open(() => ({ ...person, new_email: 'red@pallet.example' }))
   page.fill('New email', 'ASH@pallet.example')
   await page.choose('Change Email')
-  expect(page.saidOf('New email')).toEqual(['This is already your email address'])
+  expect(page.descriptionsOf('New email')).toEqual(['This is already your email address'])
   page.fill('New email', 'red@pallet.example')
   await page.choose('Change Email')
   expect(page.told).toMatchObject([{ method: 'PUT', body: { email: 'red@pallet.example' } }])
@@ -95,7 +98,7 @@ test("another user's address shows an error beside the field and stays there", a
   const page = await open(() => authRefusal(422, 'email_exists', 'This address has an account already'))
   page.fill('New email', 'gary@pallet.example')
   await page.choose('Change Email')
-  expect(page.saidOf('New email')).toEqual(['This address has an account already'])
+  expect(page.descriptionsOf('New email')).toEqual(['This address has an account already'])
   expect(page.field('New email').value).toBe('gary@pallet.example')
 })
 
@@ -122,7 +125,7 @@ test('a second factor is set up by QR code or key and is active after its first 
   expect(page.find('code').textContent).toBe('ABCD EFGH IJKL')
   page.fill('6-digit code', '000 000')
   await page.choose('Turn on')
-  expect(page.saidOf('6-digit code')).toEqual(['The code is wrong or no longer valid.'])
+  expect(page.descriptionsOf('6-digit code')).toEqual(['The code is wrong or no longer valid.'])
   isRight = true
   await page.choose('Turn on')
   expect(page.messages()).toEqual(['Two-step verification is on.'])
@@ -173,7 +176,7 @@ test('a failed enrolment can be retried, and a cancelled one is removed', async 
 
 test('the second factor is turned off with all its apps', async () => {
   const factors = [factor, { ...factor, id: 'f2' }, { ...factor, id: 'f3', status: 'unverified' }]
-  beHere(storedSession({ user: { factors } }, 'aal2'))
+  setTestSession(storedSession({ user: { factors } }, 'aal2'))
   const page = await open(({ path }) => (path.startsWith('/token') ? storedSession() : { id: 'f1' }))
   act(() => page.button('Turn off')?.focus())
   await page.choose('Turn off')
@@ -185,7 +188,7 @@ test('the second factor is turned off with all its apps', async () => {
 })
 
 test('a second factor that cannot be turned off stays on and shows an error', async () => {
-  beHere(storedSession({ user: { factors: [factor] } }, 'aal2'))
+  setTestSession(storedSession({ user: { factors: [factor] } }, 'aal2'))
   const page = await open(() => authRefusal(400, 'insufficient_aal', 'A higher level is needed'))
   await page.choose('Turn off')
   expect(page.alerts()).toEqual(['A higher level is needed'])
@@ -206,11 +209,11 @@ test('the sessions are listed, and all others can be ended', async () => {
     'Firefox on WindowsThis device',
     'Unknown device',
   ])
-  const readBefore = page.asked.filter(({ path }) => path === '/account/sessions').length
+  const readBefore = page.requests.filter(({ path }) => path === '/account/sessions').length
   await page.choose('Sign out other devices')
   expect(page.told).toMatchObject([{ path: '/logout?scope=others' }])
   expect(page.messages()).toEqual(['All other devices are signed out.'])
-  expect(page.asked.filter(({ path }) => path === '/account/sessions')).toHaveLength(readBefore + 1)
+  expect(page.requests.filter(({ path }) => path === '/account/sessions')).toHaveLength(readBefore + 1)
 })
 
 test('a failure to end other sessions shows an error', async () => {

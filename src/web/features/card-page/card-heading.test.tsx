@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { anApiCard, anApiSet } from '#test/support/api-facts.ts'
+import { anApiCard, anApiSet } from '#test/support/api-fixtures.ts'
 import { CardHeading } from './card-heading.tsx'
 
 function heading(facts: Parameters<typeof anApiCard>[0]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anApiCard } from '#test/support/api-facts.ts'
+import { anApiCard } from '#test/support/api-fixtures.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { cardMeta, loadCard } from './card-loader.ts'

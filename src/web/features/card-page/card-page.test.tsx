@@ -1,17 +1,17 @@
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { anApiCard } from '#test/support/api-facts.ts'
-import { type Answering, settle } from '#test/support/app-over-answers.tsx'
-import { beHere, pageOver } from '#test/support/page-over-answers.tsx'
-import { nothingInView } from '#test/support/scrolled-to.ts'
+import { anApiCard } from '#test/support/api-fixtures.ts'
+import { type Responder, settle } from '#test/support/render-app.tsx'
+import { setTestSession, renderPage } from '#test/support/render-page.tsx'
+import { mockIntersectionObserver } from '#test/support/mock-intersection-observer.ts'
 import { CardPage } from './card-page.tsx'
 
 beforeAll(() => import('./count-view.ts'))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   sessionStorage.clear()
-  beHere(null)
+  setTestSession(null)
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -24,7 +24,7 @@ const isSet = (path: string) => path.startsWith('/categories/base1/cards')
 const isPrintings = (path: string) => path.startsWith('/products?')
 
 /** A server with the three cards of a set, and two printings of one species. */
-const answer: Answering = ({ path }) => {
+const answer: Responder = ({ path }) => {
   if (path.startsWith('/card-interactions/')) return { voteCount: 0, userVoted: false }
   if (isSet(path)) return { cards: inSet }
   if (isPrintings(path))
@@ -34,8 +34,8 @@ const answer: Answering = ({ path }) => {
 }
 
 async function open(answering = answer, at = '/card/base1-4') {
-  const show = nothingInView()
-  const page = await pageOver(answering, { at, route: '/card/:id?', Page: CardPage })
+  const show = mockIntersectionObserver()
+  const page = await renderPage(answering, { at, route: '/card/:id?', Page: CardPage })
   const pass = async (milliseconds: number) => {
     await act(() => vi.advanceTimersByTimeAsync(milliseconds))
     await settle()
@@ -72,7 +72,7 @@ test('a card is shown under its name, with a link to its set', async () => {
 
 test('the language of the URL is sent with the request', async () => {
   const page = await open(answer, '/card/base1-4?language=ja')
-  expect(page.asked[0]?.path).toBe('/card/base1-4?language=ja')
+  expect(page.requests[0]?.path).toBe('/card/base1-4?language=ja')
 })
 
 test('a URL without a card, or of a missing card, shows an error and a link', async () => {
@@ -99,7 +99,7 @@ test('a card that fails to load can be retried', async () => {
 
 test('the order of the set is requested after the first paint', async () => {
   const page = await open()
-  expect(page.asked.some(({ path }) => isSet(path))).toBe(false)
+  expect(page.requests.some(({ path }) => isSet(path))).toBe(false)
   await page.pass(300)
   expect(page.text()).toContain('Card 2 of 3')
 })
@@ -167,7 +167,7 @@ const end = '.wrap > .min-h-10'
 
 test('other printings are requested near the end of the page', async () => {
   const page = await open()
-  expect(page.asked.some(({ path }) => isPrintings(path))).toBe(false)
+  expect(page.requests.some(({ path }) => isPrintings(path))).toBe(false)
   await page.scrollTo(end)
   const others = page.find('section[aria-labelledby=other-printings]')
   expect([...others.querySelectorAll('li a')].map(link => link.getAttribute('href'))).toEqual([

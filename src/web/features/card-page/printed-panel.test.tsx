@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { anApiCard } from '#test/support/api-facts.ts'
+import { anApiCard } from '#test/support/api-fixtures.ts'
 import { PrintedPanel } from './printed-panel.tsx'
 
 /** The rendered panel as a document. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anApiCard } from '#test/support/api-facts.ts'
+import { anApiCard } from '#test/support/api-fixtures.ts'
 import { aRow } from '#test/support/collection-rows.ts'
 import { cardOfRow } from './card-of-row.ts'
 import { faceClass, faceFooter } from './card-face-style.ts'

@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { appWithMessages } from '#test/support/app-with-messages.tsx'
+import { renderAppWithToasts } from '#test/support/render-app-with-toasts.tsx'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { BuilderSlot } from './builder-slot.tsx'
 import { collecting, commands, dispatch, nothingCollected } from './collecting.ts'
@@ -34,7 +34,7 @@ afterEach(() => {
 
 /** The builder's slot on a page with the panel, or on one without. */
 const slotOn = ({ isHidden = false } = {}) =>
-  appWithMessages(() => ({ collections: [] }), <BuilderSlot isHidden={isHidden} />)
+  renderAppWithToasts(() => ({ collections: [] }), <BuilderSlot isHidden={isHidden} />)
 
 const opener = () => document.querySelector<HTMLElement>('button[aria-expanded=false]')
 const panel = () => document.querySelector('aside')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportDone } from '#contract/collection-file-endpoints.ts'
-import { appOver } from '#test/support/app-over-answers.tsx'
+import { renderApp } from '#test/support/render-app.tsx'
 import { ImportDoneView } from './import-done-view.tsx'
 
 const counts = { rows: 5, cards: 2, wishes: 0, waiting: 1, aside: 1, unreadable: 1 }
@@ -17,7 +17,7 @@ const done: ImportDone = {
 const undone = { removed: 1, restored: 1, kept: 0, isCollectionDeleted: false }
 
 const renderDone = (answer: unknown = undone, overrides: Partial<ImportDone> = {}) =>
-  appOver(() => answer, <ImportDoneView done={{ ...done, ...overrides }} isNew onUndone={() => {}} />)
+  renderApp(() => answer, <ImportDoneView done={{ ...done, ...overrides }} isNew onUndone={() => {}} />)
 
 test('the result counts all rows and receives the focus', async () => {
   const { text, find } = await renderDone()

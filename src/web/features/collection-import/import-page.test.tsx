@@ -2,7 +2,7 @@ import { act } from 'react'
 import { useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '@supabase/auth-js'
-import { appOver, settle } from '#test/support/app-over-answers.tsx'
+import { renderApp, settle } from '#test/support/render-app.tsx'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { importDraft, newDraft } from './import-draft.ts'
 import { ImportPage } from './import-page.tsx'
@@ -64,7 +64,7 @@ function Page() {
 }
 
 function renderPage(answer: (path: string) => unknown = () => preview) {
-  return appOver(
+  return renderApp(
     ({ path }) => {
       if (path.includes('import')) return answer(path)
       return { collections: [{ id: 'c9', name: 'Other' }] }
@@ -104,10 +104,10 @@ test('another user’s draft is not shown', async () => {
 
 test('an address with a collection selects it as the target', async () => {
   startDraft()
-  const { press, asked } = await renderPage()
+  const { press, requests } = await renderPage()
   await press('#into')
   expect(draft()?.collectionId).toBe('c9')
-  expect(asked.at(-1)?.body).toMatchObject({ collectionId: 'c9' })
+  expect(requests.at(-1)?.body).toMatchObject({ collectionId: 'c9' })
 })
 
 test('a deleted target can be replaced by a new collection', async () => {

@@ -2,19 +2,19 @@ import { act } from 'react'
 import { useSyncExternalStore } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { FileRow } from '#contract/collection-file-endpoints.ts'
-import { settle } from '#test/support/app-over-answers.tsx'
+import { settle } from '#test/support/render-app.tsx'
 import {
   alerts,
-  appWithMessages,
+  renderAppWithToasts,
   control,
   fill,
   findControl,
-  isAsking,
+  isDialogOpen,
   isBusy,
-  isOff,
+  isDisabled,
   optionsOf,
   press,
-} from '#test/support/app-with-messages.tsx'
+} from '#test/support/render-app-with-toasts.tsx'
 import { importDraft, newDraft } from './import-draft.ts'
 import { ImportReview } from './import-review.tsx'
 
@@ -65,14 +65,14 @@ type Responses = { preview?: () => unknown; targets?: () => unknown; collectionI
 /** Renders the review of a file for a user with one collection. */
 async function renderReview({ preview, targets, collectionId }: Responses = {}) {
   importDraft.set(newDraft({ ownerId: 'ash', file, collectionId }))
-  const page = await appWithMessages(
+  const page = await renderAppWithToasts(
     ({ path }) => {
       if (path.includes('preview')) return preview ? preview() : aPreview([found, several, unknown, sealed])
       return targets ? targets() : { collections: [{ id: 'c9', name: 'Other' }] }
     },
     <Review />,
   )
-  const reads = () => page.asked.filter(({ path }) => path.includes('preview')).map(({ body }) => body)
+  const reads = () => page.requests.filter(({ path }) => path.includes('preview')).map(({ body }) => body)
   return { ...page, reads }
 }
 
@@ -106,10 +106,10 @@ test('choosing another file asks for confirmation after changes', async () => {
   const { text } = await renderReview()
   await fill('Name of the new collection', 'Mine')
   await press('Choose another file')
-  expect(isAsking()).toBe(true)
+  expect(isDialogOpen()).toBe(true)
   expect(text()).toContain('Your choices for “Binder.csv” will be lost. Nothing has been imported yet.')
   await press('Keep this file')
-  expect(isAsking()).toBe(false)
+  expect(isDialogOpen()).toBe(false)
   expect(draft()?.name).toBe('Mine')
   await press('Choose another file')
   await press('Choose another file')
@@ -122,11 +122,11 @@ test('unfinished column changes ask for confirmation and survive a remount', asy
   await press('Change columns')
   await fill('Set', 'wo')
   await press('Choose another file')
-  expect(isAsking()).toBe(true)
+  expect(isDialogOpen()).toBe(true)
   await press('Keep this file')
   expect(findControl('Import 1 card')).toBeUndefined()
   page.show(null)
-  await appWithMessages(preview, <Review />)
+  await renderAppWithToasts(preview, <Review />)
   expect(control<HTMLSelectElement>('Set').value).toBe('wo')
   control('Cancel').focus()
   await press('Cancel')
@@ -142,7 +142,7 @@ test('rows are counted by outcome, and each count filters them', async () => {
   expect(text()).toContain('No matching card yet.')
   await press('1Left out')
   expect(lines()).toEqual([5])
-  expect(isOff('0Unreadable')).toBe(true)
+  expect(isDisabled('0Unreadable')).toBe(true)
   await press('4All rows')
   expect(lines()).toHaveLength(4)
 })
@@ -262,7 +262,7 @@ test('a table with unknown columns is read after its columns are mapped', async 
     preview: () => (draft()?.columns ? aPreview([found]) : refused('no-card-columns', ['was', 'wo'])),
   })
   expect(alerts()[0]).toContain('Which columns name the cards?')
-  expect(isOff('Read with these columns')).toBe(true)
+  expect(isDisabled('Read with these columns')).toBe(true)
   await fill('Name', 'was')
   await press('Read with these columns')
   expect(reads().at(-1)).toMatchObject({ columns: { name: 'was' } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aComment } from '#test/support/a-comment.ts'
-import { mountedDiscussion, refusal, settled } from '#test/support/mounted-discussion.tsx'
+import { aComment } from '#test/support/comment-fixture.ts'
+import { renderDiscussion, errorResponse, settled } from '#test/support/render-discussion.tsx'
 import { authPrompt } from '#web/session/auth-prompt-store.ts'
 
 const own = { id: 'u1', username: 'ash' }
@@ -15,28 +15,28 @@ test.each([
   ["somebody else's below one's own collection", gary, 'u1', ['Report', 'Block gary', 'Delete']],
   ["somebody else's below another's collection", gary, 'u3', ['Report', 'Block gary']],
 ])('the menu of a comment that is %s', async (_, user, ownerId, expected) => {
-  const page = await mountedDiscussion({ comments: [aComment({ user })], ...(ownerId && { ownerId }) })
+  const page = await renderDiscussion({ comments: [aComment({ user })], ...(ownerId && { ownerId }) })
   await page.press(menuOf(user.username))
   const shown = ['Edit', 'Report', 'Block gary', 'Delete'].filter(page.has)
   expect(shown).toEqual(expected)
 })
 
 test('a deletion asks for confirmation, is sent once and removes the comment', async () => {
-  const page = await mountedDiscussion({ comments: [aComment({ user: own })], answer: done })
+  const page = await renderDiscussion({ comments: [aComment({ user: own })], answer: done })
   await page.press(menuOf('ash'))
   await page.press('Delete')
   expect(page.isAsking()).toBe(true)
-  expect(page.asked.some(({ method }) => method === 'DELETE')).toBe(false)
+  expect(page.requests.some(({ method }) => method === 'DELETE')).toBe(false)
   await page.press('Delete', 2)
-  expect(page.asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+  expect(page.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
   expect(page.isAsking()).toBe(false)
   expect(page.text()).toContain('No comments yet')
 })
 
 test('a failed action shows an error and can be retried; the input stays', async () => {
   let status = 500
-  const answer = () => (status === 200 ? done() : refusal(status))
-  const page = await mountedDiscussion({ comments: [aComment()], answer })
+  const answer = () => (status === 200 ? done() : errorResponse(status))
+  const page = await renderDiscussion({ comments: [aComment()], answer })
   await page.press(menuOf('gary'))
   await page.press('Report')
   page.type('dialog textarea', 'Sells things')
@@ -45,15 +45,15 @@ test('a failed action shows an error and can be retried; the input stays', async
   expect(page.isAsking()).toBe(true)
   status = 200
   await page.press('Send report')
-  expect(page.asked.at(-1)?.body).toEqual({ reason: 'spam', note: 'Sells things' })
+  expect(page.requests.at(-1)?.body).toEqual({ reason: 'spam', note: 'Sells things' })
   expect(page.isAsking()).toBe(false)
 })
 
 test('a blocked author can be unblocked at the tombstone, and the comment returns', async () => {
   const said = aComment({ content: 'Smell ya later' })
-  const page = await mountedDiscussion({
+  const page = await renderDiscussion({
     comments: [{ ...said, state: 'blocked', content: '' }],
-    answer: ({ method, path }) => (method === 'DELETE' && path.endsWith('/u2') ? done() : refusal(500)),
+    answer: ({ method, path }) => (method === 'DELETE' && path.endsWith('/u2') ? done() : errorResponse(500)),
   })
   expect(page.text()).toContain('You blocked the author of this comment.')
   page.now([said])
@@ -65,13 +65,13 @@ test('a blocked author can be unblocked at the tombstone, and the comment return
 
 test('a deleted comment has no author to unblock', async () => {
   const gone = aComment({ state: 'deleted', content: '', user: { id: null, username: 'Unknown User' } })
-  const page = await mountedDiscussion({ comments: [gone] })
+  const page = await renderDiscussion({ comments: [gone] })
   expect(page.text()).toContain('This comment was deleted.')
   expect(page.has('Unblock Unknown User')).toBe(false)
 })
 
 test('any action with an expired session asks to sign in again', async () => {
-  const page = await mountedDiscussion({ comments: [aComment()], answer: () => refusal(401) })
+  const page = await renderDiscussion({ comments: [aComment()], answer: () => errorResponse(401) })
   authPrompt.set(undefined)
   await page.press('Vote up the comment by gary')
   expect(authPrompt.get()).toBe('vote')
@@ -83,7 +83,7 @@ test('any action with an expired session asks to sign in again', async () => {
 })
 
 test('a visitor is asked to sign in before a confirmation', async () => {
-  const page = await mountedDiscussion({ viewer: 'visitor', comments: [aComment()] })
+  const page = await renderDiscussion({ viewer: 'visitor', comments: [aComment()] })
   authPrompt.set(undefined)
   await page.press(menuOf('gary'))
   await page.press('Report')

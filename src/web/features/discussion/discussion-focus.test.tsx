@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aComment } from '#test/support/a-comment.ts'
-import { mountedDiscussion, settled } from '#test/support/mounted-discussion.tsx'
+import { aComment } from '#test/support/comment-fixture.ts'
+import { renderDiscussion, settled } from '#test/support/render-discussion.tsx'
 
 const ash = { id: 'u1', username: 'ash' }
 const own = (more = {}) => aComment({ user: ash, ...more })
@@ -10,7 +10,7 @@ const focused = () => document.activeElement?.id
 
 /** Deletes the last comment of 'ash' on the page. */
 async function withoutLast(comments: ReturnType<typeof aComment>[]) {
-  const page = await mountedDiscussion({ comments, answer })
+  const page = await renderDiscussion({ comments, answer })
   await page.press(menuOf('ash'))
   await page.press('Delete')
   await page.press('Delete')
@@ -38,7 +38,7 @@ test('after deleting the last comment the focus moves to the field for a new one
 
 test('after blocking an author the focus stays at the tombstone', async () => {
   const said = aComment()
-  const page = await mountedDiscussion({ comments: [said, aComment({ user: ash })], answer })
+  const page = await renderDiscussion({ comments: [said, aComment({ user: ash })], answer })
   await page.press(menuOf('gary'))
   await page.press('Block gary')
   await page.press('Block')
@@ -49,7 +49,7 @@ test('after blocking an author the focus stays at the tombstone', async () => {
 
 test('after cancelling a reply or an edit the focus is at the comment', async () => {
   const said = own()
-  const page = await mountedDiscussion({ comments: [said] })
+  const page = await renderDiscussion({ comments: [said] })
   await page.press('Reply to ash')
   await page.press('Cancel')
   expect(focused()).toBe(`comment-${said.id}`)

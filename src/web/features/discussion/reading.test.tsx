@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ApiComment } from '#contract/comment-shapes.ts'
-import { aComment } from '#test/support/a-comment.ts'
-import { mountedDiscussion, refusal } from '#test/support/mounted-discussion.tsx'
+import { aComment } from '#test/support/comment-fixture.ts'
+import { renderDiscussion, errorResponse } from '#test/support/render-discussion.tsx'
 
 /** A chain of comments with one reply each. */
 function deep(levels: number, parentId: string | null = null): ApiComment {
@@ -14,14 +14,14 @@ function deep(levels: number, parentId: string | null = null): ApiComment {
 const count = (selector: string) => document.querySelectorAll(selector).length
 
 test('the header counts every comment, and an empty discussion invites to write', async () => {
-  const page = await mountedDiscussion()
+  const page = await renderDiscussion()
   expect(page.find('h2').textContent).toBe('Discussion (0)')
   expect(page.text()).toContain('No comments yet')
   expect(page.text()).toContain('Be the first to share your thoughts!')
 })
 
 test('replies to a top-level comment are open, deeper ones are collapsed', async () => {
-  const page = await mountedDiscussion({ comments: [deep(4)] })
+  const page = await renderDiscussion({ comments: [deep(4)] })
   expect(count('article')).toBe(2)
   await page.press('Show 1 reply')
   expect(count('article')).toBe(3)
@@ -30,13 +30,13 @@ test('replies to a top-level comment are open, deeper ones are collapsed', async
 })
 
 test('a deep thread is indented by at most four levels', async () => {
-  const page = await mountedDiscussion({ comments: [deep(8)] })
+  const page = await renderDiscussion({ comments: [deep(8)] })
   while (page.has('Show 1 reply')) await page.press('Show 1 reply')
   expect([count('article'), count('ul ul.border-l-2')]).toEqual([8, 4])
 })
 
 test('the score is upvotes minus downvotes, and the own vote is filled', async () => {
-  const page = await mountedDiscussion({ comments: [aComment({ upvotes: 2, downvotes: 5, userVote: -1 })] })
+  const page = await renderDiscussion({ comments: [aComment({ upvotes: 2, downvotes: 5, userVote: -1 })] })
   expect(page.text()).toContain('Score -3')
   expect(page.find('[aria-label^="Vote down"]').getAttribute('aria-pressed')).toBe('true')
   expect(page.find('[aria-label^="Vote up"]').getAttribute('aria-pressed')).toBe('false')
@@ -44,14 +44,16 @@ test('the score is upvotes minus downvotes, and the own vote is filled', async (
 
 test('two clicks on an arrow during a request are one vote', async () => {
   const answer = () => Response.json({ upvotes: 1, downvotes: 0, userVote: 1 })
-  const page = await mountedDiscussion({ comments: [aComment()], answer })
+  const page = await renderDiscussion({ comments: [aComment()], answer })
   await page.press('Vote up the comment by gary', 2)
-  expect(page.asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ value: 1 }])
+  expect(page.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { value: 1 },
+  ])
   expect(page.text()).toContain('Score 1')
 })
 
 test('a very long comment is collapsed until it is expanded', async () => {
-  const page = await mountedDiscussion({ comments: [aComment({ content: 'line\n'.repeat(17) })] })
+  const page = await renderDiscussion({ comments: [aComment({ content: 'line\n'.repeat(17) })] })
   expect(page.find('article p').className).toContain('line-clamp')
   await page.press('Show full comment')
   expect(page.find('article p').className).not.toContain('line-clamp')
@@ -62,32 +64,32 @@ test('further replies follow the last loaded reply; a failure shows an error', a
   const root = { ...deep(2), moreReplies: 1 }
   let fails = true
   const last = aComment({ parentId: root.id, content: 'The last one', createdAt: '2026-01-02T00:00:00.000Z' })
-  const answer = () => (fails ? refusal(404) : Response.json({ replies: [last], hasMore: false }))
-  const page = await mountedDiscussion({ comments: [root], answer })
+  const answer = () => (fails ? errorResponse(404) : Response.json({ replies: [last], hasMore: false }))
+  const page = await renderDiscussion({ comments: [root], answer })
   await page.press('Load 1 more reply')
   expect(page.find('[role=alert]').textContent).toBe('Error loading comments')
   fails = false
   await page.press('Load 1 more reply')
   expect(page.text()).toContain('The last one')
-  expect(page.asked.at(-1)?.path).toContain(`/${root.id}/replies?after=${root.replies[0]?.id}`)
+  expect(page.requests.at(-1)?.path).toContain(`/${root.id}/replies?after=${root.replies[0]?.id}`)
   expect(page.has('Load 1 more reply')).toBe(false)
 })
 
 test('comment times are coarse for cards and precise for collections', async () => {
   const comments = [aComment({ createdAt: new Date(Date.now() - 5 * 60_000).toISOString() })]
-  expect((await mountedDiscussion({ comments })).find('time').textContent).toBe('just now')
-  expect((await mountedDiscussion({ comments, kind: 'collection' })).find('time').textContent).toBe('5m ago')
+  expect((await renderDiscussion({ comments })).find('time').textContent).toBe('just now')
+  expect((await renderDiscussion({ comments, kind: 'collection' })).find('time').textContent).toBe('5m ago')
 })
 
 test('offline the cached comments are shown', async () => {
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
-  const page = await mountedDiscussion({ comments: [aComment({ content: 'Kept for later' })] })
+  const page = await renderDiscussion({ comments: [aComment({ content: 'Kept for later' })] })
   expect(page.text()).toContain('Kept for later')
 })
 
 test('a refresh bypasses the cache and confirms it', async () => {
-  const page = await mountedDiscussion()
+  const page = await renderDiscussion()
   page.now([aComment({ content: 'Just in' })])
   await page.press('Refresh')
   expect(page.text()).toContain('Just in')

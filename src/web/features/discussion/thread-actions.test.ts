@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aComment } from '#test/support/a-comment.ts'
+import { aComment } from '#test/support/comment-fixture.ts'
 import type { ApiComment } from '#contract/comment-shapes.ts'
 import { discussionBehaviors } from './discussion-behavior.ts'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'

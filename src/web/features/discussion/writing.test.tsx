@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aComment } from '#test/support/a-comment.ts'
-import { mountedDiscussion, refusal, settled } from '#test/support/mounted-discussion.tsx'
+import { aComment } from '#test/support/comment-fixture.ts'
+import { renderDiscussion, errorResponse, settled } from '#test/support/render-discussion.tsx'
 
 /** A response that is sent on demand. */
 function held(answer: () => Response) {
@@ -13,14 +13,14 @@ const saved = (more = {}) => Response.json(aComment({ user: { id: 'u1', username
 
 test('a comment on a card leaves the field at once, and the next one can be typed', async () => {
   const { answer, letGo } = held(() => saved({ content: 'First' }))
-  const page = await mountedDiscussion({ answer })
+  const page = await renderDiscussion({ answer })
   page.write('  First ')
   await page.press('Share Comment')
   expect(page.field().value).toBe('')
   expect(page.text()).toContain('You')
   page.write('Second')
   await page.press('Share Comment')
-  expect(page.asked.filter(({ method }) => method === 'POST')).toEqual([
+  expect(page.requests.filter(({ method }) => method === 'POST')).toEqual([
     expect.objectContaining({ body: { content: 'First', parentId: null } }),
   ])
   letGo()
@@ -33,8 +33,8 @@ test('a comment posted while the list loads is in the loaded list', async () => 
   const first = held(() => new Response())
   const reads = [first.answer]
   const comment = aComment({ content: 'Quick', user: { id: 'u1', username: 'ash' } })
-  const page = await mountedDiscussion({
-    listAnswered: async () => reads.pop()?.(),
+  const page = await renderDiscussion({
+    delayList: async () => reads.pop()?.(),
     answer: () => {
       page.now([comment])
       return Response.json(comment)
@@ -49,8 +49,8 @@ test('a comment posted while the list loads is in the loaded list', async () => 
 })
 
 test('a rejected text returns before newer text', async () => {
-  const { answer, letGo } = held(() => refusal(500))
-  const page = await mountedDiscussion({ answer })
+  const { answer, letGo } = held(() => errorResponse(500))
+  const page = await renderDiscussion({ answer })
   page.write('First')
   await page.press('Share Comment')
   page.write('Second')
@@ -62,7 +62,7 @@ test('a rejected text returns before newer text', async () => {
 
 test('a comment on a collection is shown after saving; until then its text stays in the field', async () => {
   const { answer, letGo } = held(() => saved({ content: 'Lovely' }))
-  const page = await mountedDiscussion({ kind: 'collection', answer })
+  const page = await renderDiscussion({ kind: 'collection', answer })
   page.write('Lovely')
   await page.press('Share Comment')
   expect([page.field().value, page.field().readOnly]).toEqual(['Lovely', true])
@@ -75,7 +75,7 @@ test('a comment on a collection is shown after saving; until then its text stays
 })
 
 test('a rejected comment on a collection stays in the field, with an error below it', async () => {
-  const page = await mountedDiscussion({ kind: 'collection', answer: () => refusal(500) })
+  const page = await renderDiscussion({ kind: 'collection', answer: () => errorResponse(500) })
   page.write('Lovely')
   await page.press('Share Comment')
   expect([page.field().value, page.field().readOnly]).toEqual(['Lovely', false])
@@ -86,7 +86,7 @@ test.each([
   [429, {}, 'You are posting very fast. Please wait a moment.'],
   [400, { fields: { content: 'Comment is too long' } }, 'Comment is too long'],
 ])('a rejection (%i) shows its reason', async (status, body, reason) => {
-  const page = await mountedDiscussion({ kind: 'collection', answer: () => refusalAtOnce(status, body) })
+  const page = await renderDiscussion({ kind: 'collection', answer: () => refusalAtOnce(status, body) })
   page.write('Again and again')
   await page.press('Share Comment')
   for (let wait = 0; wait < 8 && !page.text().includes(reason); wait++) await settled()
@@ -101,19 +101,19 @@ function refusalAtOnce(status: number, body: object) {
 test('a reply is sent for its comment and appended to the replies', async () => {
   const root = aComment({ content: 'Root' })
   const answer = () => saved({ content: 'Me too', parentId: root.id })
-  const page = await mountedDiscussion({ kind: 'collection', comments: [root], answer })
+  const page = await renderDiscussion({ kind: 'collection', comments: [root], answer })
   await page.press('Reply to gary')
   page.type('article textarea', 'Me too')
   await page.press('Post Reply')
-  expect(page.asked.at(-1)).toMatchObject({ body: { content: 'Me too', parentId: root.id } })
+  expect(page.requests.at(-1)).toMatchObject({ body: { content: 'Me too', parentId: root.id } })
   expect(page.text()).toContain('Comment added!')
   expect(page.text()).toContain('Hide 1 reply')
   expect(document.querySelector('article textarea')).toBeNull()
 })
 
 test('an edit is read-only while saving, and a rejected one stays', async () => {
-  const { answer, letGo } = held(() => refusal(500))
-  const page = await mountedDiscussion({
+  const { answer, letGo } = held(() => errorResponse(500))
+  const page = await renderDiscussion({
     comments: [aComment({ content: 'Thougt', user: { id: 'u1', username: 'ash' } })],
     answer,
   })
@@ -132,7 +132,7 @@ test('an edit is read-only while saving, and a rejected one stays', async () => 
 test('a started edit is stored until it is saved or cancelled', async () => {
   const said = aComment({ content: 'First', user: { id: 'u1', username: 'ash' } })
   const begin = async () => {
-    const page = await mountedDiscussion({ comments: [said] })
+    const page = await renderDiscussion({ comments: [said] })
     return {
       ...page,
       edit: async () => {

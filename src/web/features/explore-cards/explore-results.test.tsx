@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anApiCard } from '#test/support/api-facts.ts'
+import { anApiCard } from '#test/support/api-fixtures.ts'
 import { mounted } from '#test/support/mounted.tsx'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'

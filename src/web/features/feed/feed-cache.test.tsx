@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { aPublicCollection } from '#test/support/feed-facts.ts'
+import { aPublicCollection } from '#test/support/feed-fixtures.ts'
 import { invalidateOnCollectionChange, updateCounts } from './feed-cache.ts'
 import { collectionItem } from './feed-item.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPublicCollection, anActivity } from '#test/support/feed-facts.ts'
+import { aPublicCollection, anActivity } from '#test/support/feed-fixtures.ts'
 import { activityItem, collectionItem } from './feed-item.ts'
 import { itemPath } from './item-path.ts'
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { aPublicCollection, anActivity, feedApi } from '#test/support/feed-facts.ts'
+import { aPublicCollection, anActivity, feedApi } from '#test/support/feed-fixtures.ts'
 import { feedQuery } from './feed-queries.ts'
 import { readFeedState } from './feed-state.ts'
 

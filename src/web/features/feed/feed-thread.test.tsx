@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appOver } from '#test/support/app-over-answers.tsx'
+import { renderApp } from '#test/support/render-app.tsx'
 import { useApp } from '#web/app/app-provider.tsx'
 import { FeedThread } from './feed-thread.tsx'
 
@@ -22,6 +22,6 @@ test.each([
   [403, 'Failed to load comments.'],
   [{ foo: 1 }, 'Failed to load comments (invalid response).'],
 ])('comments that fail to load (%j) show an error in the feed: %s', async (answer, sentence) => {
-  const { find } = await appOver(() => answer, <Thread />)
+  const { find } = await renderApp(() => answer, <Thread />)
   expect(find('[role=alert]').textContent).toBe(sentence)
 })

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { aPublicCollection, anActivity, feedApi } from '#test/support/feed-facts.ts'
+import { aPublicCollection, anActivity, feedApi } from '#test/support/feed-fixtures.ts'
 import { mounted } from '#test/support/mounted.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { ApiError } from '#web/api/api-client.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { aPublicCollection, feedApi } from '#test/support/feed-facts.ts'
+import { aPublicCollection, feedApi } from '#test/support/feed-fixtures.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { feedQuery } from './feed-queries.ts'
 import { readFeedState } from './feed-state.ts'

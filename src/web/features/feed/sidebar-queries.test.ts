@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { aPublicCollection, anActivity, feedApi } from '#test/support/feed-facts.ts'
+import { aPublicCollection, anActivity, feedApi } from '#test/support/feed-fixtures.ts'
 import { topCards, topCollections } from './sidebar-queries.ts'
 
 test('five collections are requested, the first three shown', async () => {

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aPublicCollection, anActivity, feedApi } from '#test/support/feed-facts.ts'
+import { aPublicCollection, anActivity, feedApi } from '#test/support/feed-fixtures.ts'
 import { mounted } from '#test/support/mounted.tsx'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anApiCard, anApiSet } from '#test/support/api-facts.ts'
-import { pageOver } from '#test/support/page-over-answers.tsx'
+import { anApiCard, anApiSet } from '#test/support/api-fixtures.ts'
+import { renderPage } from '#test/support/render-page.tsx'
 import { EraGrid } from './era-grid.tsx'
 import { Hero } from './hero.tsx'
 import { overviewOf } from './home-overview.ts'
@@ -29,7 +29,7 @@ const sets = [
 const cards = ['1', '2', '3'].map(number => anApiCard({ number }))
 
 const hero = (count: number | undefined) =>
-  pageOver(() => 404, {
+  renderPage(() => 404, {
     at: '/',
     Page: () => <Hero overview={count === undefined ? undefined : overviewOf(sets, cards.slice(0, count))} />,
   })
@@ -60,7 +60,7 @@ test('the card fan is decorative and only shown when it is complete', async () =
 })
 
 test('eras of both languages are merged, with their sets and years', async () => {
-  const page = await pageOver(() => 404, {
+  const page = await renderPage(() => 404, {
     at: '/',
     Page: () => <EraGrid eras={overviewOf(sets, []).eras} />,
   })
@@ -73,7 +73,10 @@ test('eras of both languages are merged, with their sets and years', async () =>
 
 test('a latest set without known cards shows no number', async () => {
   const { latest } = overviewOf(sets, [])
-  const page = await pageOver(() => 404, { at: '/', Page: () => <LatestSets sets={latest} layout="grid" /> })
+  const page = await renderPage(() => 404, {
+    at: '/',
+    Page: () => <LatestSets sets={latest} layout="grid" />,
+  })
   const facts = [...document.querySelectorAll('.set-tile-facts')].map(one => one.textContent)
   expect(facts).toEqual(['neo1 · 111 cards · 2000', 'neo1 · 96 cards · 2000', 'base1 · 1999'])
   expect(page.link('All sets').getAttribute('href')).toBe('/sets')

@@ -15,8 +15,14 @@ test.each([
 test('every sort option can be reversed', () => {
   const descending = { sortOrder: 'desc' }
   expect(listCollectionsQuery({ q: '', sort: 'order', order: 'desc' })).toEqual(descending)
-  expect(listCollectionsQuery({ q: '', sort: 'owned', order: 'desc' })).toEqual({ ...descending, status: 'owned' })
-  expect(listCollectionsQuery({ q: '', sort: 'number', order: 'desc' })).toEqual({ ...descending, sortBy: 'number' })
+  expect(listCollectionsQuery({ q: '', sort: 'owned', order: 'desc' })).toEqual({
+    ...descending,
+    status: 'owned',
+  })
+  expect(listCollectionsQuery({ q: '', sort: 'number', order: 'desc' })).toEqual({
+    ...descending,
+    sortBy: 'number',
+  })
   expect(listCollectionsQuery({ q: '', sort: 'price', order: 'asc' })).toEqual({ sortBy: 'price' })
 })
 

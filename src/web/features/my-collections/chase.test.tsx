@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
-import { settle } from '#test/support/app-over-answers.tsx'
-import { appWithMessages, messages } from '#test/support/app-with-messages.tsx'
+import { settle } from '#test/support/render-app.tsx'
+import { renderAppWithToasts, toastTexts } from '#test/support/render-app-with-toasts.tsx'
 import { aCollection } from '#test/support/collection-rows.ts'
 import { Chase } from './chase.tsx'
 
@@ -34,7 +34,7 @@ async function renderChase({
   setId,
 }: Responses = {}) {
   const id = setId ?? nextSetId()
-  const page = await appWithMessages(
+  const page = await renderAppWithToasts(
     ({ method, path }) => {
       if (method !== 'GET') return create()
       if (path.includes('/categories')) return set ? set() : { id, name: 'Base', cards }
@@ -49,7 +49,7 @@ async function renderChase({
 test('a chase creates a collection of the set, announces it and replaces the address', async () => {
   const { changes, address, id } = await renderChase()
   expect(changes()).toMatchObject([{ path: '/collections', body: { name: 'Base', setId: id } }])
-  expect(messages()).toEqual(['Successfully created collection with 3 cards!'])
+  expect(toastTexts()).toEqual(['Successfully created collection with 3 cards!'])
   expect(address()).toBe('/collections?id=c1')
 })
 
@@ -104,18 +104,18 @@ test('after the collection was deleted, the address creates another one', async 
 
 test('a failed chase leads to the collections and shows the reason', async () => {
   const { address } = await renderChase({ set: () => 404 })
-  expect(messages()).toEqual(['Failed to create collection: There is no such set'])
+  expect(toastTexts()).toEqual(['Failed to create collection: There is no such set'])
   expect(address()).toBe('/collections')
 })
 
 test('a failure without a reason shows its status', async () => {
   await renderChase({ create: () => 502 })
-  expect(messages()).toEqual(['Failed to create collection: Bad Gateway'])
+  expect(toastTexts()).toEqual(['Failed to create collection: Bad Gateway'])
 })
 
 test('after a lost response the next attempt repeats the same request', async () => {
   const failed = await renderChase({ create: () => new TypeError('Failed to fetch') })
-  expect(messages()).toEqual(['Failed to create collection: the server could not be reached'])
+  expect(toastTexts()).toEqual(['Failed to create collection: the server could not be reached'])
   const again = await renderChase({ setId: failed.id })
   const [first] = failed.changes()
   expect(first?.body).toMatchObject({ requestId: expect.stringMatching(/-/) })
@@ -124,6 +124,6 @@ test('after a lost response the next attempt repeats the same request', async ()
 
 test('a collection missing after its creation shows an error', async () => {
   const { address } = await renderChase({ list: () => [] })
-  expect(messages()).toEqual(['Failed to create collection - collection not found after creation'])
+  expect(toastTexts()).toEqual(['Failed to create collection - collection not found after creation'])
   expect(address()).toBe('/collections')
 })

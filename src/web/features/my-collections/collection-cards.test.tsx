@@ -1,20 +1,20 @@
 import { act } from 'react'
 import type { User } from '@supabase/auth-js'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#test/support/app-over-answers.tsx'
+import { settle } from '#test/support/render-app.tsx'
 import {
   alerts,
-  appWithMessages,
+  renderAppWithToasts,
   control,
   fill,
   findControl,
-  isAsking,
+  isDialogOpen,
   isBusy,
-  messages,
+  toastTexts,
   press,
-} from '#test/support/app-with-messages.tsx'
+} from '#test/support/render-app-with-toasts.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
-import { withoutNetwork } from '#test/support/without-network.ts'
+import { goOffline } from '#test/support/go-offline.ts'
 import { collections as texts } from '#web/messages/en/collections.ts'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { CollectionCards } from './collection-cards.tsx'
@@ -35,14 +35,14 @@ type ReadHandler = (query: URLSearchParams) => unknown
 type ChangeHandler = (path: string, body: unknown) => unknown
 
 async function renderCards(onRead: ReadHandler, onChange: ChangeHandler = () => ({}), id = 'c1') {
-  const page = await appWithMessages(
+  const page = await renderAppWithToasts(
     ({ method, path, body }) => {
       if (method !== 'GET') return onChange(path, body)
       return onRead(new URL(path, 'http://chasekit.example').searchParams)
     },
     <CollectionCards userId="ash" id={id} name="Binder" onSelectedValue={undefined} />,
   )
-  const reads = () => page.asked.filter(({ method }) => method === 'GET').map(({ path }) => path)
+  const reads = () => page.requests.filter(({ method }) => method === 'GET').map(({ path }) => path)
   const waitForDebounce = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 150)))
   return { ...page, reads, waitForDebounce }
 }
@@ -115,7 +115,7 @@ test('a search without a connection shows an offline state that leads back to th
   )
   expect(text()).toContain('2 cards')
   isOffline = true
-  const { reconnect } = withoutNetwork()
+  const { reconnect } = goOffline()
   await fill('Find cards in collection', 'pika')
   await waitForDebounce()
   await settle()
@@ -213,7 +213,7 @@ test('a removed card can be restored with Undo', async () => {
   await press('Actions for Pikachu')
   await press('Remove from collection')
   expect(findControl('Want: Pikachu')).toBeUndefined()
-  expect(messages()).toEqual(['Pikachu removed'])
+  expect(toastTexts()).toEqual(['Pikachu removed'])
   await press('Undo')
   expect(changes().at(-1)).toMatchObject({
     path: '/collections/c1/cards/restore',
@@ -228,7 +228,7 @@ test('a status that fails to save shows an error and is reverted', async () => {
     () => 500,
   )
   await press('Want: Pikachu')
-  expect(messages()).toEqual(['Failed to update card status. Please try again.'])
+  expect(toastTexts()).toEqual(['Failed to update card status. Please try again.'])
   expect(findControl('Want: Pikachu')).toBeDefined()
 })
 
@@ -254,7 +254,7 @@ test('notes are loaded on opening, saved in the card’s own collection, and sur
   failure = 500
   await fill(field, 'Swapped')
   await press('Save')
-  expect(messages()).toEqual(['Failed to save notes. Please try again.'])
+  expect(toastTexts()).toEqual(['Failed to save notes. Please try again.'])
   expect(control<HTMLTextAreaElement>(field).value).toBe('Swapped')
   failure = undefined
   await press('Save')
@@ -262,8 +262,8 @@ test('notes are loaded on opening, saved in the card’s own collection, and sur
     path: '/collections/c7/cards?productId=base1-58',
     body: { notes: 'Swapped' },
   })
-  expect(messages()).toContain('Notes saved!')
-  expect(isAsking()).toBe(false)
+  expect(toastTexts()).toContain('Notes saved!')
+  expect(isDialogOpen()).toBe(false)
 })
 
 test('notes cannot be saved after signing out, and the text stays', async () => {
@@ -277,7 +277,7 @@ test('notes cannot be saved after signing out, and the text stays', async () => 
   await fill('Notes on Pikachu', 'Swapped')
   const callsBefore = changes().length
   await press('Save')
-  expect(messages()).toEqual(['Unable to save notes. Please try again.'])
+  expect(toastTexts()).toEqual(['Unable to save notes. Please try again.'])
   expect(changes()).toHaveLength(callsBefore)
   expect(control<HTMLTextAreaElement>('Notes on Pikachu').value).toBe('Swapped')
 })

@@ -1,17 +1,17 @@
 import type { User } from '@supabase/auth-js'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { settle } from '#test/support/app-over-answers.tsx'
+import { settle } from '#test/support/render-app.tsx'
 import {
   alerts,
-  appWithMessages,
+  renderAppWithToasts,
   control,
   fill,
   findControl,
   isBusy,
-  messages,
+  toastTexts,
   press,
-} from '#test/support/app-with-messages.tsx'
+} from '#test/support/render-app-with-toasts.tsx'
 import { aCollection } from '#test/support/collection-rows.ts'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { CollectionView } from './collection-view.tsx'
@@ -55,7 +55,7 @@ type Responses = {
 
 /** A server with one collection. Changes return the changed collection. */
 function renderView({ list, change, sets = [], missing, counts = stats, id = 'c1' }: Responses = {}) {
-  return appWithMessages(
+  return renderAppWithToasts(
     ({ method, path, body }) => {
       if (method !== 'GET') return change ? change(path, body as object) : { ...binder, ...(body as object) }
       if (path.includes('set=')) return missing?.()
@@ -187,7 +187,7 @@ test('a blank name cannot be saved, and a failed save keeps the text', async () 
   expect(control<HTMLButtonElement>('Save').disabled).toBe(true)
   await fill('Collection name', 'Red Binder')
   await press('Save')
-  expect(messages()).toEqual(['Failed to update collection'])
+  expect(toastTexts()).toEqual(['Failed to update collection'])
   expect(control<HTMLInputElement>('Collection name').value).toBe('Red Binder')
 })
 
@@ -198,17 +198,17 @@ test('publishing makes the collection public, creates a post and links its publi
     { path: '/collections/c1', body: { isPublic: true } },
     { path: '/posts', body: { userId: 'ash', type: 'collection', collectionId: 'c1', content: 'Binder' } },
   ])
-  expect(messages()).toEqual(['Collection published successfully!'])
+  expect(toastTexts()).toEqual(['Collection published successfully!'])
   expect(text()).toContain('Public')
   expect(control('View Public Page').getAttribute('href')).toBe('/collection/c1')
   await press('Update Post')
-  expect(messages()).toContain('Collection updated successfully!')
+  expect(toastTexts()).toContain('Collection updated successfully!')
 })
 
 test('a collection that fails to publish stays private and has no post', async () => {
   const { changes } = await renderView({ change: () => 500 })
   await press('Publish Collection')
-  expect(messages()).toEqual(['Failed to publish collection. Please try again.'])
+  expect(toastTexts()).toEqual(['Failed to publish collection. Please try again.'])
   expect(changes()).toHaveLength(1)
   expect(findControl('Publish Collection')).toBeDefined()
 })
@@ -240,7 +240,7 @@ test('saved notes of a collection are shown', async () => {
   await press('Edit Notes')
   await fill('Notes on Binder', 'In the top drawer')
   await press('Save')
-  expect(messages()).toEqual(['Notes saved!'])
+  expect(toastTexts()).toEqual(['Notes saved!'])
   expect(text()).toContain('In the top drawer')
 })
 

@@ -97,7 +97,12 @@ export const rowsKey = (userId: string) => ['collections', 'rows', userId] as co
 
 /** Query parameters of one page of a list. */
 export const pageQuery = (list: CardListOptions, { page, pageSize }: PageParam) =>
-  ({ ...listCollectionsQuery(list), page: String(page), pageSize: String(pageSize), fields: 'light' }) as const
+  ({
+    ...listCollectionsQuery(list),
+    page: String(page),
+    pageSize: String(pageSize),
+    fields: 'light',
+  }) as const
 
 async function readRows(
   api: ApiClient,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { appOver } from '#test/support/app-over-answers.tsx'
+import { renderApp } from '#test/support/render-app.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 
 const created = { id: 'c1', name: 'Binder', description: 'Mine' }
@@ -8,7 +8,7 @@ const submit = 'button[type=submit]'
 beforeEach(() => localStorage.clear())
 
 async function renderDialog(answer: () => unknown) {
-  const page = await appOver(answer, <CreateDialog userId="ash" open onClose={() => {}} />)
+  const page = await renderApp(answer, <CreateDialog userId="ash" open onClose={() => {}} />)
   const fillIn = (name: string, description = '') => {
     page.type('dialog input', name)
     page.type('dialog textarea', description)

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
-import { settle } from '#test/support/app-over-answers.tsx'
+import { settle } from '#test/support/render-app.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { FileMenuItems } from './file-menu-items.tsx'

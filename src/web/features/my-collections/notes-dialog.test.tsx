@@ -2,13 +2,13 @@ import type { User } from '@supabase/auth-js'
 import { act, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import {
-  appWithMessages,
+  renderAppWithToasts,
   control,
   fill,
   findControl,
-  messages,
+  toastTexts,
   press,
-} from '#test/support/app-with-messages.tsx'
+} from '#test/support/render-app-with-toasts.tsx'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { NotesDialog } from './notes-dialog.tsx'
 
@@ -36,7 +36,7 @@ const draftWarning = 'You typed this earlier and it is not saved yet.'
 
 /** Types notes, closes the dialog with Escape and opens it again. */
 async function typeAndClose() {
-  const page = await appWithMessages(() => ({}), <Notes save={async () => {}} />)
+  const page = await renderAppWithToasts(() => ({}), <Notes save={async () => {}} />)
   await press('Open')
   expect(fieldText()).toBe('Saved')
   await fill('Notes on Binder', 'Typed')
@@ -65,7 +65,7 @@ test('Cancel discards the draft', async () => {
 test('saving removes the draft', async () => {
   await typeAndClose()
   await press('Save')
-  expect(messages()).toEqual(['Notes saved!'])
+  expect(toastTexts()).toEqual(['Notes saved!'])
   expect(localStorage).toHaveLength(0)
 })
 
@@ -78,7 +78,7 @@ test('text restored to the saved value leaves no draft', async () => {
 
 test('a late save keeps text typed since', async () => {
   const { promise: saved, resolve: finishSave } = Promise.withResolvers<void>()
-  await appWithMessages(() => ({}), <Notes save={() => saved} />)
+  await renderAppWithToasts(() => ({}), <Notes save={() => saved} />)
   await press('Open')
   await fill('Notes on Binder', 'First')
   await press('Save')

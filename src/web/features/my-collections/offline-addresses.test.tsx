@@ -1,8 +1,8 @@
 import type { User } from '@supabase/auth-js'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#test/support/app-over-answers.tsx'
-import { appWithMessages } from '#test/support/app-with-messages.tsx'
+import { settle } from '#test/support/render-app.tsx'
+import { renderAppWithToasts } from '#test/support/render-app-with-toasts.tsx'
 import { aCollection, aRow } from '#test/support/collection-rows.ts'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { CollectionsPage } from './collections-page.tsx'
@@ -52,7 +52,7 @@ const rowsFor = (path: string) => ({
 /** Requests of My Collections at an address, scrolled to the end. */
 async function requestsAt(address: string): Promise<string[]> {
   act(() => sessionStore.set({ ...stateWith('signedIn', null), user: { id: 'ash' } as User }))
-  const { asked } = await appWithMessages(
+  const { requests } = await renderAppWithToasts(
     ({ path }) =>
       /\/(cards|summary)\?/.test(path) ? rowsFor(path) : responses.find(([part]) => path.includes(part))?.[1],
     <CollectionsPage />,
@@ -60,7 +60,7 @@ async function requestsAt(address: string): Promise<string[]> {
   )
   await act(() => vi.advanceTimersByTimeAsync(150))
   await settle()
-  return asked.filter(({ method }) => method === 'GET').map(({ path }) => `/api${path}`)
+  return requests.filter(({ method }) => method === 'GET').map(({ path }) => `/api${path}`)
 }
 
 test('the stored addresses are exactly those that My Collections requests', async () => {

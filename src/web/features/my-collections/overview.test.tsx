@@ -1,18 +1,18 @@
 import type { User } from '@supabase/auth-js'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { settle } from '#test/support/app-over-answers.tsx'
+import { settle } from '#test/support/render-app.tsx'
 import {
   alerts,
-  appWithMessages,
+  renderAppWithToasts,
   control,
   fill,
   findControl,
-  isAsking,
+  isDialogOpen,
   isBusy,
-  messages,
+  toastTexts,
   press,
-} from '#test/support/app-with-messages.tsx'
+} from '#test/support/render-app-with-toasts.tsx'
 import { aCollection } from '#test/support/collection-rows.ts'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { CollectionsPage } from './collections-page.tsx'
@@ -33,7 +33,7 @@ function renderOverview({
   change = () => ({}),
   deleted = () => [],
 }: Responses = {}) {
-  return appWithMessages(
+  return renderAppWithToasts(
     ({ method, path }) => {
       if (method !== 'GET') return change(path)
       if (path.includes('/summary')) return { stats }
@@ -56,10 +56,10 @@ const tiles = () =>
 
 test('a visitor is asked to sign in', async () => {
   act(() => sessionStore.set(stateWith('signedOut', null)))
-  const { text, asked } = await renderOverview()
+  const { text, requests } = await renderOverview()
   expect(text()).toContain('Sign in to view collections')
   expect(control('Sign In').getAttribute('href')).toBe('/login')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('while the session loads, no sign-in prompt is shown', async () => {
@@ -150,19 +150,19 @@ test('a collection is deleted after confirmation and can be restored', async () 
   await press('Delete')
   expect(changes()).toMatchObject([{ method: 'DELETE', path: '/collections?id=c1' }])
   expect(tiles()).toEqual(['Full Collection', 'Trades'])
-  expect(isAsking()).toBe(false)
+  expect(isDialogOpen()).toBe(false)
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Collections')
   await press('Undo')
   expect(changes()[1]).toMatchObject({ method: 'POST', path: '/collections/c1/restore' })
   expect(tiles()).toEqual(['Full Collection', 'Binder', 'Trades'])
-  expect(messages()).toContain('“Binder” restored')
+  expect(toastTexts()).toContain('“Binder” restored')
 })
 
 test('Cancel keeps the collection', async () => {
   const { changes } = await renderOverview()
   await openDeleteDialog('Binder')
   await press('Cancel')
-  expect(isAsking()).toBe(false)
+  expect(isDialogOpen()).toBe(false)
   expect(changes()).toEqual([])
   expect(tiles()).toContain('Binder')
 })
@@ -172,7 +172,7 @@ test('a failed deletion shows an error in its dialog, and closing clears it', as
   await openDeleteDialog('Binder')
   await press('Delete')
   expect(alerts()).toEqual(['Failed to delete collection.'])
-  expect(isAsking()).toBe(true)
+  expect(isDialogOpen()).toBe(true)
   expect(tiles()).toContain('Binder')
   await press('Cancel')
   await openDeleteDialog('Trades')
@@ -211,7 +211,7 @@ test('a collection that fails to restore stays in the list', async () => {
   await renderOverview({ deleted: () => [deletedBinder], change: () => 500 })
   await press('Recently Deleted')
   await press('Restore Old Binder')
-  expect(messages()).toEqual(['The collection could not be restored.'])
+  expect(toastTexts()).toEqual(['The collection could not be restored.'])
   expect(isBusy('Restore Old Binder')).toBe(false)
 })
 

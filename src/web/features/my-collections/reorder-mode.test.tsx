@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { act } from 'react'
-import { settle } from '#test/support/app-over-answers.tsx'
+import { settle } from '#test/support/render-app.tsx'
 import {
   alerts,
-  appWithMessages,
+  renderAppWithToasts,
   control,
   fill,
   findControl,
-  isAsking,
+  isDialogOpen,
   isBusy,
-  isOff,
-  messages,
+  isDisabled,
+  toastTexts,
   press,
-} from '#test/support/app-with-messages.tsx'
+} from '#test/support/render-app-with-toasts.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
 import { ReorderMode } from './reorder-mode.tsx'
 
@@ -26,7 +26,7 @@ function ReorderPage() {
 
 async function renderReorder(onChange: () => unknown = () => ({ success: true }), onRead?: () => unknown) {
   const defaultRead = () => ({ cards: rows, revision: 7, pagination: { total: 3, hasMore: false } })
-  const page = await appWithMessages(
+  const page = await renderAppWithToasts(
     ({ method }) => (method === 'GET' ? (onRead ?? defaultRead)() : onChange()),
     <ReorderPage />,
   )
@@ -40,20 +40,20 @@ async function renderReorder(onChange: () => unknown = () => ({ success: true })
 test('buttons move a card, positions are announced, and Save is enabled only after a change', async () => {
   const { order, text } = await renderReorder()
   expect(text()).toContain('Nothing moved yet')
-  expect(isOff('Save Order')).toBe(true)
+  expect(isDisabled('Save Order')).toBe(true)
   await press('Move Abra one position later')
   expect(order()).toEqual(['Beedrill, position 1 of 3', 'Abra, position 2 of 3', 'Clefairy, position 3 of 3'])
   expect(text()).toContain('1 card moved')
-  expect(isOff('Save Order')).toBe(false)
+  expect(isDisabled('Save Order')).toBe(false)
   await press('Move Abra one position earlier')
-  expect(isOff('Save Order')).toBe(true)
+  expect(isDisabled('Save Order')).toBe(true)
 })
 
 test('the first card cannot move earlier, and the last one cannot move later', async () => {
   await renderReorder()
-  expect(isOff('Move Abra one position earlier')).toBe(true)
-  expect(isOff('Move Beedrill one position earlier')).toBe(false)
-  expect(isOff('Move Clefairy one position later')).toBe(true)
+  expect(isDisabled('Move Abra one position earlier')).toBe(true)
+  expect(isDisabled('Move Beedrill one position earlier')).toBe(false)
+  expect(isDisabled('Move Clefairy one position later')).toBe(true)
 })
 
 test('a card can be moved to a position by number', async () => {
@@ -62,7 +62,7 @@ test('a card can be moved to a position by number', async () => {
   expect(control<HTMLInputElement>('Position, 1 to 3').value).toBe('3')
   await fill('Position, 1 to 3', '1')
   await press('Move')
-  expect(isAsking()).toBe(false)
+  expect(isDialogOpen()).toBe(false)
   expect(order()[0]).toBe('Clefairy, position 1 of 3')
 })
 
@@ -73,7 +73,7 @@ test('saving sends the moved cards and the revision, and ends the mode', async (
   expect(changes()).toMatchObject([{ path: '/collections/c1/cards/reorder', body: { revision: 7 } }])
   expect(changes()[0]?.body).toMatchObject({ cardOrders: [{ productId: 'Abra', order: 1 }] })
   expect(text()).toContain('Done')
-  expect(messages()).toEqual(['Card order saved!'])
+  expect(toastTexts()).toEqual(['Card order saved!'])
 })
 
 test('a saved order can be undone', async () => {
@@ -96,7 +96,7 @@ test('an order that fails to save stays', async () => {
   const { order, text } = await renderReorder(() => 500)
   await press('Move Abra one position later')
   await press('Save Order')
-  expect(messages()).toEqual(['Failed to save card order'])
+  expect(toastTexts()).toEqual(['Failed to save card order'])
   expect(order()[0]).toBe('Beedrill, position 1 of 3')
   expect(text()).not.toContain('Done')
   expect(findControl('Save my order anyway')).toBeUndefined()

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { User } from '@supabase/auth-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#test/support/app-over-answers.tsx'
+import { settle } from '#test/support/render-app.tsx'
 import {
-  appWithMessages,
+  renderAppWithToasts,
   control,
   findControl,
-  isOff,
-  messages,
+  isDisabled,
+  toastTexts,
   press,
-} from '#test/support/app-with-messages.tsx'
+} from '#test/support/render-app-with-toasts.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { CollectionCards } from './collection-cards.tsx'
@@ -37,7 +37,7 @@ type Responses = { change?: (path: string, body: unknown) => unknown; ids?: unkn
 
 /** Renders two cards in select mode. A third id adds a row that is not loaded yet. */
 async function renderSelectMode({ change = () => ({}), ids = { productIds: ['a', 'b'] } }: Responses = {}) {
-  const page = await appWithMessages(
+  const page = await renderAppWithToasts(
     ({ method, path, body }) => {
       if (method !== 'GET') return change(path, body)
       if (path.includes('/cards/ids')) return ids
@@ -81,11 +81,11 @@ test('selected cards hidden by a search are counted', async () => {
 test('without a selection its actions are disabled', async () => {
   await renderSelectMode()
   const actions = ['Clear All', 'Mark as Owned', 'Mark as Want', 'Remove']
-  expect(actions.filter(isOff)).toEqual(actions)
+  expect(actions.filter(isDisabled)).toEqual(actions)
   await press('Select Abra')
-  expect(actions.filter(isOff)).toEqual([])
+  expect(actions.filter(isDisabled)).toEqual([])
   await press('Clear All')
-  expect(actions.filter(isOff)).toEqual(actions)
+  expect(actions.filter(isDisabled)).toEqual(actions)
 })
 
 /** A page too long for its end to be near. */
@@ -93,10 +93,10 @@ const mockLongPage = () => vi.spyOn(document.documentElement, 'scrollHeight', 'g
 
 test('Select All also selects cards that are not loaded', async () => {
   mockLongPage()
-  const { text, asked, value } = await renderSelectMode({ ids: { productIds: ['a', 'b', 'c'] } })
+  const { text, requests, value } = await renderSelectMode({ ids: { productIds: ['a', 'b', 'c'] } })
   await press('Select All')
   expect(text()).toContain('3 selected')
-  expect(asked.some(({ path }) => path === '/collections/c1/cards/ids')).toBe(true)
+  expect(requests.some(({ path }) => path === '/collections/c1/cards/ids')).toBe(true)
   await settle()
   expect(value()).toBe('17.5')
 })
@@ -105,7 +105,7 @@ test('a failed Select All shows an error and keeps the selection', async () => {
   const { text } = await renderSelectMode({ ids: 403 })
   await press('Select Beedrill')
   await press('Select All')
-  expect(messages()).toEqual(['The cards could not be selected. Please try again.'])
+  expect(toastTexts()).toEqual(['The cards could not be selected. Please try again.'])
   expect(text()).toContain('1 selected')
 })
 
@@ -117,7 +117,7 @@ test('cards are marked together, and Undo reverts only those that changed', asyn
   expect(changes()).toMatchObject([
     { path: '/collections/c1/cards/batch', body: { productIds: ['a', 'b'], cardStatus: 'owned' } },
   ])
-  expect(messages()).toEqual(['1 card marked as Owned'])
+  expect(toastTexts()).toEqual(['1 card marked as Owned'])
   expect(text()).toContain('0 selected')
   await press('Undo')
   expect(changes()[1]?.body).toEqual({ productIds: ['b'], cardStatus: 'chasing' })
@@ -127,7 +127,7 @@ test('cards that already have the status show a message without Undo', async () 
   await renderSelectMode({ change: () => ({ changed: [] }) })
   await press('Select Abra')
   await press('Mark as Want')
-  expect(messages()).toEqual(['All selected cards are already marked as Want'])
+  expect(toastTexts()).toEqual(['All selected cards are already marked as Want'])
   expect(findControl('Undo')).toBeUndefined()
 })
 
@@ -138,9 +138,9 @@ test.each([
   const { text } = await renderSelectMode({ change: () => 500 })
   await press('Select Abra')
   await press(action)
-  expect(messages()).toEqual([message])
+  expect(toastTexts()).toEqual([message])
   expect(text()).toContain('1 selected')
-  expect(isOff(action)).toBe(false)
+  expect(isDisabled(action)).toBe(false)
 })
 
 test('selected cards are removed together, in one request', async () => {
@@ -153,7 +153,7 @@ test('selected cards are removed together, in one request', async () => {
   expect(changes()).toMatchObject([
     { path: '/collections/c1/cards/remove', body: { productIds: ['a', 'b'] } },
   ])
-  expect(messages()).toEqual(['2 cards removed'])
+  expect(toastTexts()).toEqual(['2 cards removed'])
   expect(text()).toContain('0 selected')
 })
 

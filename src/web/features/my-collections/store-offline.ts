@@ -14,7 +14,9 @@ async function isStored(address: string): Promise<boolean> {
 /** Requests an address so that the service worker offlineCaches the response. Returns whether to continue. */
 async function store(address: string, signal: AbortSignal): Promise<boolean> {
   const session = { accessToken, renewToken: renewedToken }
-  const response = await sendWithToken(session, headers => fetch(address, { headers, signal, cache: 'no-store' }))
+  const response = await sendWithToken(session, headers =>
+    fetch(address, { headers, signal, cache: 'no-store' }),
+  )
   await response.arrayBuffer()
   return response.ok || response.status === 404
 }

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { appOver, settle } from '#test/support/app-over-answers.tsx'
+import { renderApp, settle } from '#test/support/render-app.tsx'
 import { UnmatchedRows } from './unmatched-rows.tsx'
 
 const aRow = (line: number, name: string, quantity = 1) => ({
@@ -10,7 +10,7 @@ const aRow = (line: number, name: string, quantity = 1) => ({
 })
 
 const renderRows = (rows: unknown[], deleteResponse: unknown = { forgotten: rows.length }) =>
-  appOver(
+  renderApp(
     ({ method }) => (method === 'GET' ? { rows } : deleteResponse),
     <UnmatchedRows userId="ash" id="c1" />,
   )
@@ -18,10 +18,10 @@ const opener = 'button.link'
 const lastButton = 'dialog .dialog-foot button:last-child'
 
 test('without unmatched rows nothing is shown', async () => {
-  const { text, has, asked } = await renderRows([])
+  const { text, has, requests } = await renderRows([])
   expect(text()).toBe('')
   expect(has(opener)).toBe(false)
-  expect(asked).toMatchObject([{ path: '/collections/c1/waiting' }])
+  expect(requests).toMatchObject([{ path: '/collections/c1/waiting' }])
 })
 
 test('unmatched rows are counted and listed with their data from the file', async () => {
@@ -76,7 +76,7 @@ const assignButton = 'dialog ul[aria-label="Cards found"] button'
 /** A server with unmatched rows, search results and a response to assignments. */
 function renderAssigning(rows: unknown[], { search, assign }: { search?: unknown; assign?: unknown } = {}) {
   let remainingRows = rows
-  return appOver(
+  return renderApp(
     ({ method, path }) => {
       if (path.includes('/search'))
         return search ?? { cards: [aCard('base1-58', 'Pikachu')], pagination: { total: 30 } }
@@ -94,11 +94,14 @@ const waitForResults = () =>
   expect.poll(async () => (await settle(), document.querySelector(assignButton))).toBeTruthy()
 
 test('a row gets a card found by its name and leaves the list', async () => {
-  const { press, changes, asked, text } = await renderAssigning([aRow(5, 'Pika (Holo)'), aRow(9, 'Glitch')])
+  const { press, changes, requests, text } = await renderAssigning([
+    aRow(5, 'Pika (Holo)'),
+    aRow(9, 'Glitch'),
+  ])
   await press(opener)
   await press(findButton)
   await waitForResults()
-  expect(asked.map(({ path }) => path).find(path => path.includes('/search'))).toContain('q=Pika&')
+  expect(requests.map(({ path }) => path).find(path => path.includes('/search'))).toContain('q=Pika&')
   expect(document.querySelector(assignButton)?.getAttribute('aria-label')).toBe(
     'Assign Pikachu, Base Set, 58/102 to line 5',
   )
@@ -151,7 +154,7 @@ test('an empty search shows a message, and a failed one offers a retry', async (
 })
 
 test('rows that fail to load show an error with a retry', async () => {
-  const { text, has } = await appOver(() => 400, <UnmatchedRows userId="ash" id="c1" />)
+  const { text, has } = await renderApp(() => 400, <UnmatchedRows userId="ash" id="c1" />)
   expect(text()).toContain('Unmatched rows could not be loaded.')
   expect(has('[role="alert"] button')).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { appOver, settle } from '#test/support/app-over-answers.tsx'
+import { renderApp, settle } from '#test/support/render-app.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
@@ -45,7 +45,7 @@ type ChangeHandler = (path: string) => unknown
 
 function renderCollection(onChange: ChangeHandler, id = 'c1') {
   const cards = ['a', 'b'].map(name => aRow(name, { collectionId: `of-${name}` }))
-  return appOver(
+  return renderApp(
     ({ method, path }) => {
       if (method !== 'GET') return onChange(path)
       if (path.includes('/stats')) return stats

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { settle } from '#test/support/app-over-answers.tsx'
+import { settle } from '#test/support/render-app.tsx'
 import { mounted } from '#test/support/mounted.tsx'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ApiCard } from '#contract/card-shapes.ts'
-import { anApiCard } from '#test/support/api-facts.ts'
+import { anApiCard } from '#test/support/api-fixtures.ts'
 import { PriceSummary } from './price-summary.tsx'
 import { SamplePricesNote, TilePrice } from './tile-price.tsx'
 

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiProfile, ProfileActivity } from '#contract/profile-endpoints.ts'
-import { aProfile } from '#test/support/account-facts.ts'
-import { anApiCard } from '#test/support/api-facts.ts'
-import { settle } from '#test/support/app-over-answers.tsx'
-import { aPublicCollection } from '#test/support/feed-facts.ts'
-import { beHere, pageOver } from '#test/support/page-over-answers.tsx'
+import { aProfile } from '#test/support/account-fixtures.ts'
+import { anApiCard } from '#test/support/api-fixtures.ts'
+import { settle } from '#test/support/render-app.tsx'
+import { aPublicCollection } from '#test/support/feed-fixtures.ts'
+import { setTestSession, renderPage } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { OwnProfilePage } from './own-profile-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
-beforeEach(() => beHere(null))
+beforeEach(() => setTestSession(null))
 
 type Shown = {
   profile?: ApiProfile | number
@@ -28,7 +28,7 @@ const server = ({ profile = aProfile(), collections = [], favorites = {}, activi
   }
 
 const place = { at: '/profile/ash', route: '/profile/:username', Page: ProfilePage }
-const open = (shown: Shown = {}) => pageOver(server(shown), place)
+const open = (shown: Shown = {}) => renderPage(server(shown), place)
 
 const sections = () =>
   [...document.querySelectorAll('h2')].map(one => one.textContent.replace('Only you can see this', ''))
@@ -129,7 +129,7 @@ test('activities link to their subject; a deleted card says so', async () => {
 test('hidden lists are neither shown to others nor requested', async () => {
   const page = await open({ profile: aProfile({ showFavorites: false, showActivity: false }) })
   expect(sections()).toEqual(['Collections by ash'])
-  expect(page.asked.map(({ path }) => path)).toEqual([
+  expect(page.requests.map(({ path }) => path)).toEqual([
     '/profile/ash',
     expect.stringContaining('/profile/ash/collections'),
   ])
@@ -137,7 +137,7 @@ test('hidden lists are neither shown to others nor requested', async () => {
 })
 
 test('the owner sees hidden lists, marked as hidden', async () => {
-  beHere(storedSession())
+  setTestSession(storedSession())
   const page = await open({ profile: aProfile({ showFavorites: false, showActivity: false }) })
   await settle()
   expect(sections()).toEqual(everySection)
@@ -146,14 +146,14 @@ test('the owner sees hidden lists, marked as hidden', async () => {
 })
 
 test('a public profile is requested once, also by its owner', async () => {
-  beHere(storedSession())
+  setTestSession(storedSession())
   const page = await open()
-  expect(page.asked.filter(({ path }) => path === '/profile/ash')).toHaveLength(1)
+  expect(page.requests.filter(({ path }) => path === '/profile/ash')).toHaveLength(1)
   expect(page.text()).not.toContain('Only you can see this')
 })
 
 test('the own private profile says that it is private and links to the setting', async () => {
-  beHere(storedSession())
+  setTestSession(storedSession())
   const page = await open({ profile: aProfile({ isPublic: false }) })
   expect(page.text()).toContain('Your profile is private: only you can see this page.')
   expect(page.link('Privacy settings').getAttribute('href')).toBe('/account?tab=privacy')
@@ -166,13 +166,13 @@ test('a missing profile is not found', async () => {
 })
 
 test('while the session loads, a private profile is not reported as missing', async () => {
-  beHere(undefined)
+  setTestSession(undefined)
   let asOwner = false
   const owner = server({ profile: aProfile({ isPublic: false }) })
-  const page = await pageOver(call => (asOwner ? owner(call) : 404), place)
+  const page = await renderPage(call => (asOwner ? owner(call) : 404), place)
   expect(page.find('[role=status]').getAttribute('aria-label')).toBe('Loading profile…')
   asOwner = true
-  beHere(storedSession())
+  setTestSession(storedSession())
   await settle()
   expect(page.find('h1').textContent).toBe('@ash')
 })
@@ -180,7 +180,7 @@ test('while the session loads, a private profile is not reported as missing', as
 test('a profile that fails to load can be retried', async () => {
   let isAway = true
   const answer = server({})
-  const page = await pageOver(call => (isAway ? 400 : answer(call)), place)
+  const page = await renderPage(call => (isAway ? 400 : answer(call)), place)
   expect(page.alerts()).toEqual(['Failed to load profile'])
   isAway = false
   await page.choose('Try Again')
@@ -188,15 +188,15 @@ test('a profile that fails to load can be retried', async () => {
 })
 
 test('a user without an email address has a profile under the placeholder name', async () => {
-  beHere(storedSession({ user: { email: '' } }))
-  const page = await pageOver(server({ profile: 404 }), { ...place, at: '/profile/user' })
+  setTestSession(storedSession({ user: { email: '' } }))
+  const page = await renderPage(server({ profile: 404 }), { ...place, at: '/profile/user' })
   expect(page.visited.at(-1)).toBe('/profile')
 })
 
-const openOwn = (answer: unknown) => pageOver(() => answer, { at: '/profile', Page: OwnProfilePage })
+const openOwn = (answer: unknown) => renderPage(() => answer, { at: '/profile', Page: OwnProfilePage })
 
 test('“/profile” redirects to the own name, or to the one from the email address', async () => {
-  beHere(storedSession())
+  setTestSession(storedSession())
   expect((await openOwn({ userId: 'u1', user: { username: 'mr. mime' } })).visited.at(-1)).toBe(
     '/profile/mr.%20mime',
   )

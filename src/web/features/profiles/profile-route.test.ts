@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProfile } from '#test/support/account-facts.ts'
+import { aProfile } from '#test/support/account-fixtures.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { page } from './profile-route.ts'

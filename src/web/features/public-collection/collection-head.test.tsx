@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { appOver } from '#test/support/app-over-answers.tsx'
+import { renderApp } from '#test/support/render-app.tsx'
 import { CollectionHead } from './collection-head.tsx'
 
 const now = Date.parse('2026-06-15T12:00:00Z')
@@ -20,7 +20,7 @@ const head = (facts: Partial<ApiCollection> = {}) => {
     _count: { cards: 3, comments: 0, votes: 2 },
     ...facts,
   } as ApiCollection
-  return appOver(() => ({}), <CollectionHead collection={collection} userId={null} readAt={now} />)
+  return renderApp(() => ({}), <CollectionHead collection={collection} userId={null} readAt={now} />)
 }
 
 test.each([

@@ -2,17 +2,17 @@ import type { User } from '@supabase/auth-js'
 import { act } from 'react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { settle } from '#test/support/app-over-answers.tsx'
+import { settle } from '#test/support/render-app.tsx'
 import {
   alerts,
-  appWithMessages,
+  renderAppWithToasts,
   control,
   findControl,
   isBusy,
-  isOff,
-  messages,
+  isDisabled,
+  toastTexts,
   press,
-} from '#test/support/app-with-messages.tsx'
+} from '#test/support/render-app-with-toasts.tsx'
 import { aCollection, aRow } from '#test/support/collection-rows.ts'
 import { collecting, commands, nothingCollected } from '#web/features/collection-builder/collecting.ts'
 import { authPrompt } from '#web/session/auth-prompt-store.ts'
@@ -52,7 +52,7 @@ type Answers = {
 }
 
 function page({ found = () => aBinder(9), all, vote, mine }: Answers = {}) {
-  return appWithMessages(
+  return renderAppWithToasts(
     ({ method, path }) => {
       if (method !== 'GET') return vote?.()
       if (path.includes('/votes')) return { voteCount: 4, userVote: mine ?? null }
@@ -73,8 +73,8 @@ const pressHeart = async (times = 1) => press(heart()?.getAttribute('aria-label'
 
 test('a collection shows its first nine cards, each with number, set, status and price', async () => {
   const first = aRow('base1-4', { name: 'Charizard', status: 'owned', formattedPrice: '$310.00' })
-  const { asked, text } = await page({ found: () => aBinder(2, { cards: [first, ...rows(1)] }) })
-  expect(asked[0]?.path).toBe('/collections/c1?cardLimit=9')
+  const { requests, text } = await page({ found: () => aBinder(2, { cards: [first, ...rows(1)] }) })
+  expect(requests[0]?.path).toBe('/collections/c1?cardLimit=9')
   expect(control('Back to Home').getAttribute('href')).toBe('/')
   expect(text()).toContain('by ash')
   expect(shown()[0]).toMatch(/1 · BaseOwned.*\$310\.00/)
@@ -213,14 +213,14 @@ test('a favorite is added and removed, counted by the server', async () => {
   expect(changes()).toMatchObject([{ path: '/collections/c1/votes', body: { value: 1 } }])
   expect(heart()?.getAttribute('aria-pressed')).toBe('true')
   expect(heart()?.textContent).toBe('5')
-  expect(messages()).toEqual(['Voted up!'])
+  expect(toastTexts()).toEqual(['Voted up!'])
   action = 'removed'
   await pressHeart()
   expect(heart()?.getAttribute('aria-pressed')).toBe('false')
-  expect(messages()).toContain('Vote removed!')
+  expect(toastTexts()).toContain('Vote removed!')
   action = 'updated'
   await pressHeart()
-  expect(messages()).toContain('Vote updated!')
+  expect(toastTexts()).toContain('Vote updated!')
 })
 
 test.each([
@@ -247,10 +247,10 @@ test('a favorite cannot be clicked again during a request', async () => {
   const { changes } = await page({ vote: () => new Promise(resolve => (answer = resolve)) })
   await pressHeart(2)
   expect(changes()).toHaveLength(1)
-  expect(isOff(heart()?.getAttribute('aria-label') ?? '')).toBe(true)
+  expect(isDisabled(heart()?.getAttribute('aria-label') ?? '')).toBe(true)
   act(() => answer({ action: 'added', value: 1, voteCount: 5 }))
   await settle()
-  expect(isOff(heart()?.getAttribute('aria-label') ?? '')).toBe(false)
+  expect(isDisabled(heart()?.getAttribute('aria-label') ?? '')).toBe(false)
 })
 
 test.each([
@@ -261,7 +261,7 @@ test.each([
   become('signedIn')
   await page({ vote: () => failure })
   await pressHeart()
-  expect(messages()).toEqual([sentence])
+  expect(toastTexts()).toEqual([sentence])
   expect(heart()?.getAttribute('aria-pressed')).toBe('false')
   expect(heart()?.textContent).toBe('4')
 })

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { appOver } from '#test/support/app-over-answers.tsx'
+import { renderApp } from '#test/support/render-app.tsx'
 import { SearchBox } from './search-box.tsx'
 
 const card = (name: string) => ({
@@ -28,7 +28,7 @@ const arrowDown = () => new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles
 /** A focused search box whose card suggestions arrive on demand; sets and collections have none. */
 async function openSearchBox() {
   const waiting: ((cards: string[]) => void)[] = []
-  const page = await appOver(
+  const page = await renderApp(
     ({ path }) => {
       if (path.startsWith('/categories/sets')) return { sets: [] }
       if (path.startsWith('/collections')) return { collections: [] }

@@ -1,11 +1,11 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiCard } from '#contract/card-shapes.ts'
-import { anApiCard } from '#test/support/api-facts.ts'
-import { type Answering, settle } from '#test/support/app-over-answers.tsx'
-import { pageOver } from '#test/support/page-over-answers.tsx'
-import { withoutNetwork } from '#test/support/without-network.ts'
-import { nothingInView } from '#test/support/scrolled-to.ts'
+import { anApiCard } from '#test/support/api-fixtures.ts'
+import { type Responder, settle } from '#test/support/render-app.tsx'
+import { renderPage } from '#test/support/render-page.tsx'
+import { goOffline } from '#test/support/go-offline.ts'
+import { mockIntersectionObserver } from '#test/support/mock-intersection-observer.ts'
 import { SearchPage } from './search-page.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -36,16 +36,16 @@ const found = (cards: ApiCard[], more: { total?: number; page?: number; hasNext?
   return { cards, total, terms: [], facets, pricesKnown: false, pagination: { page, total, hasNext } }
 }
 
-async function open(at: string, answering: Answering) {
-  const show = nothingInView()
-  const page = await pageOver(answering, { at, route: '/search', Page: SearchPage })
+async function open(at: string, answering: Responder) {
+  const show = mockIntersectionObserver()
+  const page = await renderPage(answering, { at, route: '/search', Page: SearchPage })
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   const write = (text: string) => page.type('#search-text', text)
   const scrollTo = async (selector: string) => {
     act(() => show(selector))
     await settle()
   }
-  const searches = () => page.asked.filter(({ path }) => path.startsWith('/search?') && !isCounting(path))
+  const searches = () => page.requests.filter(({ path }) => path.startsWith('/search?') && !isCounting(path))
   return { ...page, pass, write, scrollTo, searches }
 }
 
@@ -72,7 +72,7 @@ test('without a query no request is sent, and examples show how to search', asyn
   const page = await open('/search', () => 500)
   expect(page.find('h1').textContent).toBe('Search cards')
   expect(page.link('obf 125').getAttribute('href')).toBe('/search?q=obf+125')
-  expect(page.asked).toEqual([])
+  expect(page.requests).toEqual([])
 })
 
 test('results show their query and count and are listed', async () => {
@@ -148,7 +148,7 @@ test('a failed search shows an error and can be retried', async () => {
 
 test('offline, a search says so and runs when the network is back', async () => {
   let isAway = true
-  const { reconnect } = withoutNetwork()
+  const { reconnect } = goOffline()
   const page = await open('/search?q=a', () => (isAway ? new Error('no network') : found(numbered(1))))
   expect(page.alerts()).toEqual([expect.stringContaining('You are offline')])
   expect(page.text()).not.toContain('different search term')
@@ -161,7 +161,7 @@ test('offline, a search says so and runs when the network is back', async () => 
 
 /** A search with 51 cards: the page of one is `last`. */
 const twoPages =
-  (last: () => unknown): Answering =>
+  (last: () => unknown): Responder =>
   ({ path }) =>
     queryOf(path).get('page') === '2' ? last() : found(numbered(50), { total: 51, hasNext: true })
 
@@ -216,7 +216,7 @@ test('a filter offers the values without itself and is in the URL', async () => 
       ? found(numbered(1))
       : { ...found(numbered(1)), facets: { ...facets, set: facets.set.slice(0, 1) } },
   )
-  const counting = page.asked.filter(({ path }) => isCounting(path))
+  const counting = page.requests.filter(({ path }) => isCounting(path))
   expect(counting.map(({ path }) => queryOf(path).get('set'))).toEqual([null])
   expect([box('Base Set')?.checked, box('Jungle')?.checked]).toEqual([true, false])
   act(() => box('Jungle')?.click())

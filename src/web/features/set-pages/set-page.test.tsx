@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anApiCard, anApiSet } from '#test/support/api-facts.ts'
-import { type Answering, settle } from '#test/support/app-over-answers.tsx'
-import { pageOver } from '#test/support/page-over-answers.tsx'
+import { anApiCard, anApiSet } from '#test/support/api-fixtures.ts'
+import { type Responder, settle } from '#test/support/render-app.tsx'
+import { renderPage } from '#test/support/render-page.tsx'
 import { SetPage } from './set-page.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -9,11 +9,11 @@ afterEach(() => void vi.useRealTimers())
 
 const set = anApiSet({ cardCount: 2, language: 'ja', nameEn: 'Expansion Pack', total: 102 })
 const cards = [anApiCard({ number: '10', name: 'Mewtwo' }), anApiCard({ number: '2', name: 'Blastoise' })]
-const answer: Answering = ({ path }) =>
+const answer: Responder = ({ path }) =>
   path.includes('/cards') ? { cards, total: 2, pagination: { page: 1, hasNext: false } } : set
 
 const open = (answering = answer, at = '/set/base1', route = '/set/:set') =>
-  pageOver(answering, { at, route, Page: SetPage })
+  renderPage(answering, { at, route, Page: SetPage })
 
 test('a set shows its name, language, date and cards in order', async () => {
   const page = await open()
@@ -45,7 +45,7 @@ test('the number of shown cards is visible, also during a search', async () => {
 
 test('the language of the URL is sent with the request', async () => {
   const page = await open(answer, '/set/neo1?language=ja')
-  expect(page.asked[0]?.path).toBe('/categories/neo1?language=ja')
+  expect(page.requests[0]?.path).toBe('/categories/neo1?language=ja')
 })
 
 test('a number without a set of that name is looked up as a group id', async () => {
@@ -54,7 +54,7 @@ test('a number without a set of that name is looked up as a group id', async () 
       call.path.startsWith('/categories/604?') || call.path === '/categories/604' ? 404 : answer(call),
     '/set/604',
   )
-  expect(page.asked.map(({ path }) => path)).toContain('/categories/group/604')
+  expect(page.requests.map(({ path }) => path)).toContain('/categories/group/604')
   expect(page.find('h1').textContent).toBe('Base Set')
 })
 

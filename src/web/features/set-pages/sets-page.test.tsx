@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiSet } from '#contract/card-shapes.ts'
-import { anApiCard, anApiSet } from '#test/support/api-facts.ts'
-import { type Answering, settle } from '#test/support/app-over-answers.tsx'
-import { pageOver } from '#test/support/page-over-answers.tsx'
+import { anApiCard, anApiSet } from '#test/support/api-fixtures.ts'
+import { type Responder, settle } from '#test/support/render-app.tsx'
+import { renderPage } from '#test/support/render-page.tsx'
 import { SetsPage } from './sets-page.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -33,8 +33,8 @@ const server = ({ sets = all, of = cards }: Known = {}) =>
     return sets.find(({ id }) => path.toLowerCase().startsWith(`/categories/${id}?`)) ?? 404
   }
 
-async function open(at = '/sets', answering: Answering = server()) {
-  const page = await pageOver(answering, { at, Page: SetsPage })
+async function open(at = '/sets', answering: Responder = server()) {
+  const page = await renderPage(answering, { at, Page: SetsPage })
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   const typed = (label: string, text: string) => page.type(`input[aria-label="${label}"]`, text)
   const search = async (label: string, text: string) => {
@@ -76,9 +76,9 @@ test('a search sends a request after a pause and expands its results', async () 
   const page = await open()
   page.typed('Search sets by name', 'jun')
   await page.wait(299)
-  expect(page.asked).toHaveLength(1)
+  expect(page.requests).toHaveLength(1)
   await page.search('Search sets by name', 'jungle')
-  expect(page.asked.slice(1).map(({ path }) => queryOf(path).get('q'))).toEqual(['jungle'])
+  expect(page.requests.slice(1).map(({ path }) => queryOf(path).get('q'))).toEqual(['jungle'])
   expect(linksIn(panel)).toEqual(['/sets?set=base2'])
   expect(page.find(`${panel} [role=status]`).textContent).toBe('1 set')
   await page.search('Search sets by name', 'nothing like it')
@@ -91,7 +91,7 @@ test('the other language has its own URL without series and set', async () => {
   const page = await open('/sets?series=Base&sort=price-desc')
   expect(page.find('h1').textContent).toBe('Base Sets')
   expect(page.link('Japanese').getAttribute('href')).toBe('/sets?sort=price-desc&language=ja')
-  expect(queryOf(page.asked[0]?.path ?? '').get('series')).toBe('Base')
+  expect(queryOf(page.requests[0]?.path ?? '').get('series')).toBe('Base')
 })
 
 test('a missing series says so and links to all sets', async () => {
@@ -252,7 +252,7 @@ test('a missing set, and one without cards, says so', async () => {
   const page = await open('/sets?set=base1', empty)
   expect(page.text()).toContain('The cards of this set are not in the catalogue yet.')
   expect(page.text()).not.toContain('Save Collection')
-  expect(page.asked.some(({ path }) => path.includes('/cards'))).toBe(false)
+  expect(page.requests.some(({ path }) => path.includes('/cards'))).toBe(false)
 })
 
 test('a set or its cards that fail to load can be retried', async () => {

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#test/support/app-over-answers.tsx'
-import { authRefusal, beHere, pageOver, toldSignIn } from '#test/support/page-over-answers.tsx'
+import { settle } from '#test/support/render-app.tsx'
+import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { sessionKey } from '#web/session/session-key.ts'
 import { CallbackPage } from './callback-page.tsx'
@@ -10,20 +10,20 @@ import { readLinkResult } from './link-result.ts'
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  beHere(null)
+  setTestSession(null)
 })
 afterEach(() => void vi.useRealTimers())
 
 /** The page after a redirect with this query or fragment. */
 async function arrive(brought: string) {
   window.history.replaceState(null, '', `/auth/callback${brought}`)
-  return pageOver(() => 404, { at: '/auth/callback', Page: CallbackPage })
+  return renderPage(() => 404, { at: '/auth/callback', Page: CallbackPage })
 }
 
 const keepVerifier = () => localStorage.setItem(`${sessionKey}-code-verifier`, '"verifier"')
 
 test('a code becomes a session, which leads to the requested page', async () => {
-  const asked = await toldSignIn(() => storedSession())
+  const asked = await mockSignInService(() => storedSession())
   keepVerifier()
   const page = await arrive('?code=c1&redirectTo=/collections')
   expect(asked).toMatchObject([{ path: '/token?grant_type=pkce', body: { auth_code: 'c1' } }])
@@ -31,16 +31,16 @@ test('a code becomes a session, which leads to the requested page', async () => 
 })
 
 test('without a requested page it leads to the sets, and never to another site', async () => {
-  await toldSignIn(() => storedSession())
+  await mockSignInService(() => storedSession())
   keepVerifier()
   expect((await arrive('?code=c2')).visited.at(-1)).toBe('/sets')
-  beHere(null)
+  setTestSession(null)
   keepVerifier()
   expect((await arrive('?code=c3&redirectTo=//evil.example/x')).visited.at(-1)).toBe('/sets')
 })
 
 test('a code is exchanged once, however often the page renders', async () => {
-  const asked = await toldSignIn(() => storedSession())
+  const asked = await mockSignInService(() => storedSession())
   keepVerifier()
   const address = 'http://localhost/auth/callback?code=c4'
   await act(async () => void (await Promise.all([readLinkResult(address), readLinkResult(address)])))
@@ -49,7 +49,7 @@ test('a code is exchanged once, however often the page renders', async () => {
 
 test('an account with an authenticator app is asked for its code first', async () => {
   const user = { factors: [{ id: 'f1', status: 'verified' }] }
-  await toldSignIn(() => storedSession({ user }))
+  await mockSignInService(() => storedSession({ user }))
   keepVerifier()
   const page = await arrive('?code=c5')
   expect(page.find('h1').textContent).toBe('Two-step verification')
@@ -60,12 +60,12 @@ test('a URL without a result leads home, or on with a session', async () => {
   const page = await arrive('?redirectTo=/collections')
   await settle()
   expect(page.visited).toEqual(['/auth/callback', '/'])
-  beHere(storedSession())
+  setTestSession(storedSession())
   expect((await arrive('?redirectTo=/account')).visited.at(-1)).toBe('/account')
 })
 
 test('the page shows its progress', async () => {
-  await toldSignIn(() => new Promise(() => {}))
+  await mockSignInService(() => new Promise(() => {}))
   keepVerifier()
   expect((await arrive('?code=c6')).find('h1').textContent).toBe('Completing sign in...')
 })
@@ -85,13 +85,13 @@ test.each(failures)('%s shows our own message', async (brought, sentence) => {
 })
 
 test('a link from another browser says so', async () => {
-  await toldSignIn(() => storedSession())
+  await mockSignInService(() => storedSession())
   const page = await arrive('?code=c7')
   expect(page.alerts()).toEqual(['This link was requested in another browser and only works there.'])
 })
 
 test('a verification link from another browser succeeds and leads to signing in', async () => {
-  await toldSignIn(() => storedSession())
+  await mockSignInService(() => storedSession())
   const page = await arrive('?code=c9&verifies=email')
   expect(page.find('h1').textContent).toBe('Your email is verified.')
   expect(page.alerts()).toEqual([])
@@ -100,7 +100,7 @@ test('a verification link from another browser succeeds and leads to signing in'
 })
 
 test('a code that the service rejects is a failure', async () => {
-  await toldSignIn(() => authRefusal(400, 'flow_state_not_found', 'invalid flow state'))
+  await mockSignInService(() => authRefusal(400, 'flow_state_not_found', 'invalid flow state'))
   keepVerifier()
   expect((await arrive('?code=c8')).alerts()).toEqual(['Authentication failed. Please try again.'])
 })

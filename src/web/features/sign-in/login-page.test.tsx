@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { settle } from '#test/support/app-over-answers.tsx'
-import { authRefusal, beHere, pageOver, toldSignIn } from '#test/support/page-over-answers.tsx'
+import { settle } from '#test/support/render-app.tsx'
+import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { saveReturnPath } from '#web/session/return-path.ts'
 import { sessionStore } from '#web/session/session-store.ts'
@@ -10,14 +10,14 @@ import { LoginPage } from './login-page.tsx'
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  beHere(null)
+  setTestSession(null)
 })
 
 const noApi = () => 404
-const open = () => pageOver(noApi, { at: '/login', Page: LoginPage })
+const open = () => renderPage(noApi, { at: '/login', Page: LoginPage })
 
-async function openWith(answering: Parameters<typeof toldSignIn>[0]) {
-  const asked = await toldSignIn(answering)
+async function openWith(answering: Parameters<typeof mockSignInService>[0]) {
+  const asked = await mockSignInService(answering)
   return { ...(await open()), asked }
 }
 
@@ -32,8 +32,8 @@ async function signIn(page: Page) {
 test('both fields are required; nothing is sent, and the first one has the focus', async () => {
   const page = await openWith(() => 500)
   await page.choose('Sign In')
-  expect(page.saidOf('Email')).toEqual(['Please enter your email address'])
-  expect(page.saidOf('Password')).toEqual(['Please enter a password'])
+  expect(page.descriptionsOf('Email')).toEqual(['Please enter your email address'])
+  expect(page.descriptionsOf('Password')).toEqual(['Please enter a password'])
   expect(document.activeElement).toBe(page.field('Email'))
   expect(page.asked).toEqual([])
 })
@@ -57,7 +57,7 @@ test('a user who was prompted on a page returns to it', async () => {
 })
 
 test('a signed-in user is redirected', async () => {
-  beHere(storedSession())
+  setTestSession(storedSession())
   expect((await open()).visited).toEqual(['/login', '/sets'])
 })
 
@@ -110,7 +110,7 @@ test('a typed address survives the page until it was used; a password never does
   expect(again.field('Password').value).toBe('')
   expect(JSON.stringify(localStorage)).not.toContain('pikachu')
   await signIn(again)
-  beHere(null)
+  setTestSession(null)
   expect((await open()).field('Email').value).toBe('')
 })
 
@@ -153,10 +153,10 @@ test('with an authenticator app the user is signed in after the correct code', a
   expect(page.find('h1').textContent).toBe('Two-step verification')
   expect(page.visited).toEqual(['/login'])
   await page.choose('Confirm')
-  expect(page.saidOf('6-digit code')).toEqual(['Please enter the code'])
+  expect(page.descriptionsOf('6-digit code')).toEqual(['Please enter the code'])
   page.fill('6-digit code', '123 456')
   await page.choose('Confirm')
-  expect(page.saidOf('6-digit code')).toEqual(['The code is wrong or no longer valid.'])
+  expect(page.descriptionsOf('6-digit code')).toEqual(['The code is wrong or no longer valid.'])
   expect(document.activeElement).toBe(page.field('6-digit code'))
   expect(page.visited).toEqual(['/login'])
   isRight = true
@@ -172,7 +172,7 @@ test('the second factor page allows another account', async () => {
   expect(page.find('h1').textContent).toBe('Welcome back')
 })
 
-const byLink = async (answering: Parameters<typeof toldSignIn>[0]) => {
+const byLink = async (answering: Parameters<typeof mockSignInService>[0]) => {
   const page = await openWith(answering)
   page.fill('Email', 'ash@pallet.example')
   await page.choose('Email me a sign-in link instead')
@@ -210,14 +210,14 @@ test('a failed mail shows an error, and a wrong code has one beside its field', 
   await page.choose('Send link and code')
   page.fill('6-digit code', '000000')
   await page.choose('Confirm')
-  expect(page.saidOf('6-digit code')).toEqual(['The code is wrong or no longer valid.'])
+  expect(page.descriptionsOf('6-digit code')).toEqual(['The code is wrong or no longer valid.'])
   await page.choose('Use another address')
   expect(page.field('Email').value).toBe('ash@pallet.example')
 })
 
 test('a session started in another tab is used', async () => {
   const page = await openWith(() => 500)
-  act(() => beHere(storedSession()))
+  act(() => setTestSession(storedSession()))
   await settle()
   expect(page.visited).toEqual(['/login', '/sets'])
 })

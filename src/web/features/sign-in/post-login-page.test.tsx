@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { settle } from '#test/support/app-over-answers.tsx'
-import { beHere, pageOver } from '#test/support/page-over-answers.tsx'
+import { settle } from '#test/support/render-app.tsx'
+import { setTestSession, renderPage } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { PostLoginPage } from './post-login-page.tsx'
 
-beforeEach(() => beHere(storedSession()))
+beforeEach(() => setTestSession(storedSession()))
 
-const open = (answering: Parameters<typeof pageOver>[0]) =>
-  pageOver(answering, { at: '/auth/post-login', Page: PostLoginPage })
+const open = (answering: Parameters<typeof renderPage>[0]) =>
+  renderPage(answering, { at: '/auth/post-login', Page: PostLoginPage })
 const record = (username: string | undefined) => ({ userId: 'u1', user: { id: 'u1', username } })
 
 test("the user's record is created, and the profile follows", async () => {
@@ -24,18 +24,18 @@ test.each([
 })
 
 test('a visitor is redirected home and creates no record', async () => {
-  beHere(null)
+  setTestSession(null)
   const page = await open(() => record('ash'))
   expect(page.visited.at(-1)).toBe('/')
-  expect(page.asked).toEqual([])
+  expect(page.requests).toEqual([])
 })
 
 test('the page waits while the session loads', async () => {
-  beHere(undefined)
+  setTestSession(undefined)
   const page = await open(() => record('ash'))
   expect(page.find('h1').textContent).toBe('Completing sign in...')
   expect(page.visited).toEqual(['/auth/post-login'])
-  beHere(storedSession())
+  setTestSession(storedSession())
   await settle()
   expect(page.visited.at(-1)).toBe('/profile/ash')
 })

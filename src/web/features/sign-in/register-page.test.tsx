@@ -1,22 +1,25 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#test/support/app-over-answers.tsx'
-import { authRefusal, beHere, pageOver, toldSignIn } from '#test/support/page-over-answers.tsx'
+import { settle } from '#test/support/render-app.tsx'
+import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { RegisterPage } from './register-page.tsx'
 
 beforeEach(() => {
   localStorage.clear()
-  beHere(null)
+  setTestSession(null)
 })
 afterEach(() => void vi.useRealTimers())
 
 const labels = ['Username', 'Email', 'Password', 'Confirm password'] as const
-const open = () => pageOver(() => 404, { at: '/register', Page: RegisterPage })
+const open = () => renderPage(() => 404, { at: '/register', Page: RegisterPage })
 
 /** The page over a stub service, filled with valid values by default. */
-async function filled(answering: Parameters<typeof toldSignIn>[0], changes: Record<string, string> = {}) {
-  const asked = await toldSignIn(answering)
+async function filled(
+  answering: Parameters<typeof mockSignInService>[0],
+  changes: Record<string, string> = {},
+) {
+  const asked = await mockSignInService(answering)
   const page = await open()
   const good = {
     Username: 'ash_k',
@@ -31,10 +34,10 @@ async function filled(answering: Parameters<typeof toldSignIn>[0], changes: Reco
 const newUser = () => ({ ...storedSession().user, email_confirmed_at: null })
 
 test('all four fields are required', async () => {
-  const asked = await toldSignIn(() => 500)
+  const asked = await mockSignInService(() => 500)
   const page = await open()
   await page.choose('Create Account')
-  expect(labels.map(label => page.saidOf(label).at(-1))).toEqual([
+  expect(labels.map(label => page.descriptionsOf(label).at(-1))).toEqual([
     'Please choose a username',
     'Please enter your email address',
     'Please enter a password',
@@ -52,7 +55,7 @@ test.each([
 ])('a wrong %s (%s) has an error beside its field', async (label, value, sentence) => {
   const page = await filled(() => 500, { [label]: value })
   await page.register()
-  expect(page.saidOf(label)).toContain(sentence)
+  expect(page.descriptionsOf(label)).toContain(sentence)
   expect(document.activeElement).toBe(page.field(label))
   expect(page.asked).toEqual([])
 })
@@ -143,7 +146,7 @@ test('a weak password has an error beside its field', async () => {
   const weak = { code: 'weak_password', message: 'Password is too common' }
   const page = await filled(() => authRefusal(422, weak.code, weak.message))
   await page.register()
-  expect(page.saidOf('Password')).toContain('Password is too common')
+  expect(page.descriptionsOf('Password')).toContain('Password is too common')
 })
 
 test('an unreachable service shows an error', async () => {
@@ -161,7 +164,7 @@ test('name and address survive a reload, passwords never do', async () => {
 })
 
 test('a signed-in user is redirected', async () => {
-  beHere(storedSession())
+  setTestSession(storedSession())
   const page = await open()
   await settle()
   expect(page.visited).toEqual(['/register', '/sets'])

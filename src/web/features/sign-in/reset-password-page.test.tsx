@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { authRefusal, beHere, pageOver, toldSignIn } from '#test/support/page-over-answers.tsx'
+import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { isRecovering, startRecovery } from '#web/session/recovery.ts'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
@@ -8,21 +8,21 @@ import { ResetPasswordPage } from './reset-password-page.tsx'
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  beHere(null)
+  setTestSession(null)
 })
 
 let opened = 0
 
-async function open(answering: Parameters<typeof toldSignIn>[0], brought = '') {
-  const asked = await toldSignIn(answering)
+async function open(answering: Parameters<typeof mockSignInService>[0], brought = '') {
+  const asked = await mockSignInService(answering)
   window.history.replaceState(null, '', `/reset-password?visit=${++opened}${brought}`)
-  const page = await pageOver(() => 404, { at: '/reset-password', Page: ResetPasswordPage })
+  const page = await renderPage(() => 404, { at: '/reset-password', Page: ResetPasswordPage })
   return { ...page, asked }
 }
 
 /** The page for a user signed in by a recovery mail. */
-function recovering(answering: Parameters<typeof toldSignIn>[0]) {
-  beHere(storedSession())
+function recovering(answering: Parameters<typeof mockSignInService>[0]) {
+  setTestSession(storedSession())
   startRecovery('u1')
   return open(answering)
 }
@@ -36,7 +36,7 @@ async function set(page: Page, password: string, again = password) {
 }
 
 test('a regular session is not enough to set a password without the current one', async () => {
-  beHere(storedSession())
+  setTestSession(storedSession())
   startRecovery('somebody else')
   const page = await open(() => 500)
   expect(page.find('h1').textContent).toBe('Reset your password')
@@ -55,7 +55,7 @@ test('setting a new password ends the recovery and leads to the sets', async () 
 test('the confirmation must match the new password', async () => {
   const page = await recovering(() => 500)
   await set(page, 'raichu1', 'raichu2')
-  expect(page.saidOf('Confirm new password')).toEqual(['New passwords do not match'])
+  expect(page.descriptionsOf('Confirm new password')).toEqual(['New passwords do not match'])
   expect(page.asked).toEqual([])
 })
 
@@ -63,7 +63,7 @@ test('the old password is rejected', async () => {
   const sentence = 'New password should be different from the old password.'
   const page = await recovering(() => authRefusal(422, 'same_password', sentence))
   await set(page, 'pikachu')
-  expect(page.saidOf('New password')).toContain(sentence)
+  expect(page.descriptionsOf('New password')).toContain(sentence)
   expect(isRecovering()).toBe(true)
 })
 
@@ -81,8 +81,8 @@ test('a failure keeps the input and can be retried', async () => {
 test('the code of the mail is accepted for its address', async () => {
   const page = await open(({ path }) => (path === '/verify' ? storedSession() : 500))
   await page.choose('Confirm')
-  expect(page.saidOf('Email')).toEqual(['Please enter your email address'])
-  expect(page.saidOf('6-digit code')).toEqual(['Please enter the code'])
+  expect(page.descriptionsOf('Email')).toEqual(['Please enter your email address'])
+  expect(page.descriptionsOf('6-digit code')).toEqual(['Please enter the code'])
   page.fill('Email', 'ash@pallet.example')
   page.fill('6-digit code', '123456')
   await page.choose('Confirm')
@@ -106,16 +106,16 @@ test('an account with an authenticator app is asked for its code first', async (
   expect(page.find('h1').textContent).toBe('Two-step verification')
 })
 
-async function forgot(answering: Parameters<typeof toldSignIn>[0]) {
-  const asked = await toldSignIn(answering)
-  const page = await pageOver(() => 404, { at: '/forgot-password', Page: ForgotPasswordPage })
+async function forgot(answering: Parameters<typeof mockSignInService>[0]) {
+  const asked = await mockSignInService(answering)
+  const page = await renderPage(() => 404, { at: '/forgot-password', Page: ForgotPasswordPage })
   return { ...page, asked }
 }
 
 test('a forgotten password: the mail is requested, its code allows a new one', async () => {
   const page = await forgot(({ path }) => (path === '/verify' ? storedSession() : {}))
   await page.choose('Send link and code')
-  expect(page.saidOf('Email')).toEqual(['Please enter your email address'])
+  expect(page.descriptionsOf('Email')).toEqual(['Please enter your email address'])
   page.fill('Email', 'ash@pallet.example')
   await page.choose('Send link and code')
   expect(page.asked).toMatchObject([{ method: 'POST', body: { email: 'ash@pallet.example' } }])

@@ -1,23 +1,23 @@
 import { beforeEach, expect, test } from 'vitest'
-import { authRefusal, beHere, pageOver, toldSignIn } from '#test/support/page-over-answers.tsx'
+import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { VerifyEmailPage } from './verify-email-page.tsx'
 
 beforeEach(() => {
   localStorage.clear()
-  beHere(null)
+  setTestSession(null)
 })
 
-async function open(answering: Parameters<typeof toldSignIn>[0]) {
-  const asked = await toldSignIn(answering)
-  const page = await pageOver(() => 404, { at: '/verify-email', Page: VerifyEmailPage })
+async function open(answering: Parameters<typeof mockSignInService>[0]) {
+  const asked = await mockSignInService(answering)
+  const page = await renderPage(() => 404, { at: '/verify-email', Page: VerifyEmailPage })
   return { ...page, asked }
 }
 
 const unverified = () => storedSession({ user: { email_confirmed_at: null } })
 
 test('a signed-in user enters only the code; success is shown and the sets follow', async () => {
-  beHere(unverified())
+  setTestSession(unverified())
   const page = await open(() => storedSession())
   expect(page.text()).toContain('ash@pallet.example')
   page.fill('6-digit code', '123456')
@@ -33,7 +33,7 @@ test('a visitor enters the address, too', async () => {
   const page = await open(() => storedSession())
   page.fill('6-digit code', '123456')
   await page.choose('Verify')
-  expect(page.saidOf('Email')).toEqual(['Please enter your email address'])
+  expect(page.descriptionsOf('Email')).toEqual(['Please enter your email address'])
   page.fill('Email', 'ash@pallet.example')
   await page.choose('Verify')
   expect(page.visited.at(-1)).toBe('/sets')
@@ -41,11 +41,11 @@ test('a visitor enters the address, too', async () => {
 
 test('a wrong code has an error beside it, other errors are above the form', async () => {
   let answer: unknown = authRefusal(403, 'otp_expired', 'Token has expired or is invalid')
-  beHere(unverified())
+  setTestSession(unverified())
   const page = await open(() => answer)
   page.fill('6-digit code', '000000')
   await page.choose('Verify')
-  expect(page.saidOf('6-digit code')).toEqual(['The code is wrong or no longer valid.'])
+  expect(page.descriptionsOf('6-digit code')).toEqual(['The code is wrong or no longer valid.'])
   answer = new TypeError('Failed to fetch')
   await page.choose('Verify')
   expect(page.alerts()).toEqual(['An unexpected error occurred. Please try again.'])

@@ -40,7 +40,8 @@ export const collections = {
   timeout: 'Loading timeout - please refresh the page',
   notFound: 'Collection not found',
   serverUnreachable: "Can't reach the server. Retrying…",
-  serverUnreachableText: "You're seeing what was loaded last. You can make changes once the connection is back.",
+  serverUnreachableText:
+    "You're seeing what was loaded last. You can make changes once the connection is back.",
   back: 'All Collections',
 
   deletion: {

@@ -4,34 +4,40 @@ import {
   control,
   fill,
   findControl,
-  isAsking,
+  isDialogOpen,
   isBusy,
-  messages,
+  toastTexts,
   optionsOf,
   press,
-} from '#test/support/app-with-messages.tsx'
-import { settle } from '#test/support/app-over-answers.tsx'
+} from '#test/support/render-app-with-toasts.tsx'
+import { settle } from '#test/support/render-app.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
-import { binder, builder, eachWithAnEmptyBuilder, serverWith, pick } from '#test/support/mounted-builder.tsx'
+import {
+  binder,
+  renderBuilder,
+  resetBuilderBeforeEach,
+  mockCollectionServer,
+  pick,
+} from '#test/support/render-builder.tsx'
 
-eachWithAnEmptyBuilder()
+resetBuilderBeforeEach()
 
 test('guests build, and are told to sign in before saving and publishing', async () => {
-  const { add, text, asked } = await builder({ owner: 'guest' })
+  const { add, text, requests } = await renderBuilder({ owner: 'guest' })
   await add('mew')
   expect(text()).toContain('Sign in to save your collections')
   expect(text()).toContain('Kept in this browser')
   await press('Save')
   await press('Publish Collection')
-  expect(messages().toSorted()).toEqual([
+  expect(toastTexts().toSorted()).toEqual([
     'Please sign in to publish collections',
     'Please sign in to save collections',
   ])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a collection is saved once, and then is the server’s', async () => {
-  const { add, changes, cards } = await builder({
+  const { add, changes, cards } = await renderBuilder({
     list: () => [],
     held: () => [aRow('mew', { name: 'MEW' })],
   })
@@ -41,13 +47,13 @@ test('a collection is saved once, and then is the server’s', async () => {
     { method: 'POST', path: '/collections', body: { name: 'New Collection', isPublic: false } },
     { path: '/collections/c1/cards/batch', body: { cards: [{ productId: 'mew' }] } },
   ])
-  expect(messages()).toEqual(['Collection saved successfully!'])
+  expect(toastTexts()).toEqual(['Collection saved successfully!'])
   expect(cards()).toEqual(['MEW'])
   expect(optionsOf('My Collections')).toContain('New Collection (Saved)')
 })
 
 test('cards added to and removed from a saved collection are sent at once, and Save is not needed', async () => {
-  const { add, changes, text } = await builder()
+  const { add, changes, text } = await renderBuilder()
   await pick('My Collections', 'Binder (Saved)')
   await add('held')
   expect(changes()).toEqual([])
@@ -63,11 +69,11 @@ test('cards added to and removed from a saved collection are sent at once, and S
 
 test('cards that could not be sent are unsaved, and Save sends them', async () => {
   let answer: number | undefined = 500
-  const { add, cards, changes, text } = await builder({ change: () => answer })
+  const { add, cards, changes, text } = await renderBuilder({ change: () => answer })
   await pick('My Collections', 'Binder (Saved)')
   await add('mew')
   expect(text()).toContain('Unsaved')
-  expect(messages()).toEqual([
+  expect(toastTexts()).toEqual([
     'Some changes could not be saved yet. They stay in this browser and are sent again.',
   ])
   expect(cards()).toEqual(['held', 'MEW'])
@@ -80,7 +86,7 @@ test('cards that could not be sent are unsaved, and Save sends them', async () =
 
 test('undoing a removal that was sent restores the card with everything that belongs to it', async () => {
   let isOnServer = true
-  const { cards, changes } = await builder({
+  const { cards, changes } = await renderBuilder({
     held: () => (isOnServer ? [aRow('held')] : []),
     change: ({ method }) => {
       isOnServer = method !== 'DELETE'
@@ -99,7 +105,7 @@ test('undoing a removal that was sent restores the card with everything that bel
 
 test('a card that is removed while it is being added ends removed', async () => {
   const answers: (() => void)[] = []
-  const { add, cards, changes } = await builder({
+  const { add, cards, changes } = await renderBuilder({
     change: () => new Promise(resolve => answers.push(() => resolve({}))),
   })
   await pick('My Collections', 'Binder (Saved)')
@@ -117,17 +123,17 @@ test('a card that is removed while it is being added ends removed', async () => 
 })
 
 test('a save that failed is said, and loses no card', async () => {
-  const { add, cards } = await builder({ change: () => 500 })
+  const { add, cards } = await renderBuilder({ change: () => 500 })
   await add('mew')
   await press('Save')
-  expect(messages()).toEqual(['Failed to save collection. Please try again.'])
+  expect(toastTexts()).toEqual(['Failed to save collection. Please try again.'])
   expect(cards()).toEqual(['MEW'])
   expect(optionsOf('My Collections')).toContain('New Collection (Local)')
   expect(isBusy('Save')).toBe(false)
 })
 
 test('without a headline nothing is saved, and the field says so', async () => {
-  const { add, changes } = await builder()
+  const { add, changes } = await renderBuilder()
   await add('mew')
   await fill('Headline', '  ')
   await press('Save')
@@ -139,10 +145,10 @@ test('without a headline nothing is saved, and the field says so', async () => {
 })
 
 test('only a saved collection is published', async () => {
-  const { add, changes, text } = await builder(serverWith(binder))
+  const { add, changes, text } = await renderBuilder(mockCollectionServer(binder))
   await add('mew')
   await press('Publish Collection')
-  expect(messages()).toEqual(['Please save the collection before publishing'])
+  expect(toastTexts()).toEqual(['Please save the collection before publishing'])
   expect(changes()).toEqual([])
   await pick('My Collections', 'Binder (Saved)')
   await add('mew')
@@ -158,20 +164,20 @@ test('only a saved collection is published', async () => {
 })
 
 test('a collection that could not be published stays private', async () => {
-  await builder({ change: () => 500 })
+  await renderBuilder({ change: () => 500 })
   await pick('My Collections', 'Binder (Saved)')
   await press('Publish Collection')
-  expect(messages()).toEqual(['Failed to publish collection. Please try again.'])
+  expect(toastTexts()).toEqual(['Failed to publish collection. Please try again.'])
   expect(findControl('Publish Collection')).toBeDefined()
 })
 
 test('deleting asks first, by name; Cancel keeps everything', async () => {
-  const { changes, text, cards } = await builder()
+  const { changes, text, cards } = await renderBuilder()
   await pick('My Collections', 'Binder (Saved)')
   await press('Delete Collection')
   expect(text()).toContain('Are you sure you want to delete "Binder"? This action cannot be undone.')
   await press('Cancel')
-  expect(isAsking()).toBe(false)
+  expect(isDialogOpen()).toBe(false)
   expect(changes()).toEqual([])
   expect(cards()).toEqual(['held'])
 })
@@ -179,26 +185,26 @@ test('deleting asks first, by name; Cancel keeps everything', async () => {
 test('a deletion that failed keeps the collection, and can be tried again', async () => {
   let answer: unknown = 500
   let list = [binder]
-  const { changes, cards } = await builder({ change: () => answer, list: () => list })
+  const { changes, cards } = await renderBuilder({ change: () => answer, list: () => list })
   await pick('My Collections', 'Binder (Saved)')
   await press('Delete Collection')
   await press('Delete')
-  expect(messages()).toEqual(['Failed to delete collection. Please try again.'])
+  expect(toastTexts()).toEqual(['Failed to delete collection. Please try again.'])
   expect(cards()).toEqual(['held'])
   answer = { success: true }
   list = []
   await press('Delete')
   expect(changes()).toHaveLength(2)
-  expect(messages()).toContain('Collection deleted successfully')
+  expect(toastTexts()).toContain('Collection deleted successfully')
   expect(document.activeElement).toBe(control('My Collections'))
   expect(optionsOf('My Collections')).toEqual(['Select a collection...', 'Create new collection'])
 })
 
 test('what somebody else has deleted already counts as deleted', async () => {
   let list = [binder]
-  await builder({ change: () => ((list = []), 404), list: () => list })
+  await renderBuilder({ change: () => ((list = []), 404), list: () => list })
   await pick('My Collections', 'Binder (Saved)')
   await press('Delete Collection')
   await press('Delete')
-  expect(messages()).toEqual(['Collection deleted successfully'])
+  expect(toastTexts()).toEqual(['Collection deleted successfully'])
 })

@@ -1,41 +1,41 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { settle } from '#test/support/app-over-answers.tsx'
-import { alerts, control, messages, optionsOf, press } from '#test/support/app-with-messages.tsx'
+import { settle } from '#test/support/render-app.tsx'
+import { alerts, control, toastTexts, optionsOf, press } from '#test/support/render-app-with-toasts.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
 import {
   aCard,
   binder,
-  builder,
-  eachWithAnEmptyBuilder,
+  renderBuilder,
+  resetBuilderBeforeEach,
   pick,
   stored,
-} from '#test/support/mounted-builder.tsx'
+} from '#test/support/render-builder.tsx'
 import { collecting, nothingCollected } from '#web/features/collection-builder/collecting.ts'
 import { builder as words } from '#web/messages/en/builder.ts'
 
-eachWithAnEmptyBuilder()
+resetBuilderBeforeEach()
 
 test('whoever has no collection yet is told how to begin', async () => {
-  const { text } = await builder({ owner: 'guest' })
+  const { text } = await renderBuilder({ owner: 'guest' })
   expect(text()).toContain('Start a collection')
   expect(control('Back to Collections').getAttribute('href')).toBe('/collections')
   expect(optionsOf('My Collections')).toEqual(['Select a collection...', 'Create new collection'])
 })
 
 test('the first card makes a collection for it, and a card is in it once', async () => {
-  const { add, cards, said } = await builder({ owner: 'guest' })
+  const { add, cards, announcement } = await renderBuilder({ owner: 'guest' })
   await add('mew')
   expect(cards()).toEqual(['MEW'])
   expect(control<HTMLInputElement>('Headline').value).toBe('New Collection')
-  expect(said()).toBe('MEW added to New Collection')
+  expect(announcement()).toBe('MEW added to New Collection')
   await add('mew')
   expect(cards()).toEqual(['MEW'])
-  expect(said()).toBe('MEW is already in New Collection')
+  expect(announcement()).toBe('MEW is already in New Collection')
 })
 
 test('outside of the collect mode a press on a card adds nothing', async () => {
-  const { want, cards, text } = await builder({ owner: 'guest' })
+  const { want, cards, text } = await renderBuilder({ owner: 'guest' })
   await want({ kind: 'add', card: aCard('mew') })
   expect(text()).toContain('Start a collection')
   await want({ kind: 'mode', isOn: true })
@@ -45,15 +45,15 @@ test('outside of the collect mode a press on a card adds nothing', async () => {
 })
 
 test('several cards come at once, counted without those that are there already', async () => {
-  const { add, want, cards } = await builder({ owner: 'guest' })
+  const { add, want, cards } = await renderBuilder({ owner: 'guest' })
   await add('a')
   await want({ kind: 'addAll', cards: [aCard('a'), aCard('b'), aCard('c')] })
   expect(cards()).toEqual(['A', 'B', 'C'])
-  expect(messages()).toEqual(['2 cards added to New Collection (1 already in it)'])
+  expect(toastTexts()).toEqual(['2 cards added to New Collection (1 already in it)'])
 })
 
 test('pages are told which cards are in the collection, and nothing once the builder is gone', async () => {
-  const { add, show } = await builder({ owner: 'guest' })
+  const { add, show } = await renderBuilder({ owner: 'guest' })
   await add('mew')
   expect(collecting.get()).toEqual({ isOn: true, held: new Set(['mew']) })
   show(null)
@@ -61,7 +61,7 @@ test('pages are told which cards are in the collection, and nothing once the bui
 })
 
 test('collections are chosen by name, with where they are kept; a new one is marked for a moment', async () => {
-  const { has } = await builder()
+  const { has } = await renderBuilder()
   await pick('My Collections', 'Create new collection')
   expect(optionsOf('My Collections')).toEqual([
     'Select a collection...',
@@ -76,8 +76,10 @@ test('collections are chosen by name, with where they are kept; a new one is mar
 
 test('a saved collection brings its cards from the server', async () => {
   let answer = (_: unknown) => {}
-  const { cards, text, asked } = await builder({ held: () => new Promise(resolve => (answer = resolve)) })
-  expect(asked.some(({ path }) => path.includes('/collections/c1/cards'))).toBe(false)
+  const { cards, text, requests } = await renderBuilder({
+    held: () => new Promise(resolve => (answer = resolve)),
+  })
+  expect(requests.some(({ path }) => path.includes('/collections/c1/cards'))).toBe(false)
   await pick('My Collections', 'Binder (Saved)')
   expect(document.querySelector('[role=status][aria-label]')?.getAttribute('aria-label')).toBe(
     'Loading cards…',
@@ -91,7 +93,7 @@ test('a saved collection brings its cards from the server', async () => {
 
 test('cards that could not be had are asked for again by a press', async () => {
   let held: unknown = 403
-  const { cards } = await builder({ held: () => held })
+  const { cards } = await renderBuilder({ held: () => held })
   await pick('My Collections', 'Binder (Saved)')
   expect(alerts()).toEqual(['The cards of this collection could not be loaded.'])
   held = [aRow('held')]
@@ -101,7 +103,7 @@ test('cards that could not be had are asked for again by a press', async () => {
 
 test('saved collections that could not be listed are said; what is local can be worked on', async () => {
   let list: unknown = 403
-  const { add, cards } = await builder({ list: () => list })
+  const { add, cards } = await renderBuilder({ list: () => list })
   expect(alerts()).toEqual(['Your saved collections could not be loaded.'])
   await add('mew')
   expect(cards()).toEqual(['MEW'])
@@ -115,13 +117,13 @@ test('that the browser is full is said on pages without the panel, too', async (
     throw new DOMException('full', 'QuotaExceededError')
   }
   vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem() {} })
-  const { add, has } = await builder({ owner: 'guest', isHidden: true })
+  const { add, has } = await renderBuilder({ owner: 'guest', isHidden: true })
   await add('mew')
   expect(has('aside')).toBe(false)
-  expect(messages()).toEqual([words.full])
+  expect(toastTexts()).toEqual([words.full])
 })
 
 test('no welcome is shown while saved collections are loading', async () => {
-  const { text } = await builder({ list: () => new Promise(() => {}) })
+  const { text } = await renderBuilder({ list: () => new Promise(() => {}) })
   expect(text()).not.toContain('Start a collection')
 })

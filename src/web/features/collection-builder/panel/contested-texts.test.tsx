@@ -1,17 +1,17 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#test/support/app-over-answers.tsx'
-import { control, fill, findControl, press } from '#test/support/app-with-messages.tsx'
+import { settle } from '#test/support/render-app.tsx'
+import { control, fill, findControl, press } from '#test/support/render-app-with-toasts.tsx'
 import {
   binder,
-  builder,
-  eachWithAnEmptyBuilder,
+  renderBuilder,
+  resetBuilderBeforeEach,
   pick,
-  serverWith,
+  mockCollectionServer,
   stored,
-} from '#test/support/mounted-builder.tsx'
+} from '#test/support/render-builder.tsx'
 
-eachWithAnEmptyBuilder()
+resetBuilderBeforeEach()
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
@@ -24,12 +24,12 @@ async function pass(seconds: number): Promise<void> {
 
 /** Ash typed a headline while the server was away, and another one was saved elsewhere before the next visit. */
 async function contested() {
-  const before = await builder({ change: () => new Error('Failed to fetch') })
+  const before = await renderBuilder({ change: () => new Error('Failed to fetch') })
   await pick('My Collections', 'Binder (Saved)')
   await fill('Headline', 'Far binder')
   await pass(1)
   before.show(null)
-  const page = await builder(serverWith({ ...binder, name: 'Red binder' }))
+  const page = await renderBuilder(mockCollectionServer({ ...binder, name: 'Red binder' }))
   const sent = () => page.changes().map(({ body }) => body)
   return { ...page, sent }
 }
@@ -43,7 +43,7 @@ test('neither text is lost nor sent before one is chosen, also after a reload', 
   expect(text()).toContain('Unsaved')
   expect(stored('ash').collections[0]).toMatchObject({ name: 'Far binder', contested: ['name'] })
   show(null)
-  const next = await builder({ list: () => [{ ...binder, name: 'Red binder' }] })
+  const next = await renderBuilder({ list: () => [{ ...binder, name: 'Red binder' }] })
   await pass(600)
   expect(next.changes()).toEqual([])
   expect(next.text()).toContain('The other version’s headline is “Red binder”.')
@@ -89,7 +89,7 @@ test('cards are sent while a text waits for a choice', async () => {
 
 test('a text that waited is not sent before what is there was read', async () => {
   const server: { isAway: boolean; name: string } = { isAway: true, name: 'Binder' }
-  const page = await builder({
+  const page = await renderBuilder({
     list: () => [{ ...binder, name: server.name }],
     change: () => (server.isAway ? new Error('Failed to fetch') : undefined),
   })

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { appWithMessages, control, isAsking, optionsOf, press } from '#test/support/app-with-messages.tsx'
+import {
+  renderAppWithToasts,
+  control,
+  isDialogOpen,
+  optionsOf,
+  press,
+} from '#test/support/render-app-with-toasts.tsx'
 import { besidePage } from '#test/support/beside-page.ts'
 import { addCard, createCollection } from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
@@ -24,7 +30,7 @@ function collectAsGuest(...collections: string[][]) {
 }
 
 const signedIn = () =>
-  appWithMessages(
+  renderAppWithToasts(
     () => ({ collections: [] }),
     <Builder owner="ash" isHidden={false} placement={besidePage} />,
   )
@@ -35,7 +41,7 @@ test('cards from before signing in are offered, counted, and taken along with ev
   const { text } = await signedIn()
   expect(text()).toContain('you collected 3 cards in 2 collections')
   await press('Add to my collections')
-  expect(isAsking()).toBe(false)
+  expect(isDialogOpen()).toBe(false)
   expect(optionsOf('My Collections')).toEqual([
     'Select a collection...',
     'New Collection (Local)',
@@ -50,16 +56,16 @@ test('what was not wanted stays with the guest, and is not offered again', async
   collectAsGuest(['a'])
   const first = await signedIn()
   await press('Not now')
-  expect(isAsking()).toBe(false)
+  expect(isDialogOpen()).toBe(false)
   expect(optionsOf('My Collections')).toHaveLength(2)
   first.show(null)
   await signedIn()
-  expect(isAsking()).toBe(false)
+  expect(isDialogOpen()).toBe(false)
   expect(guests()).toHaveLength(1)
 })
 
 test('nothing is offered where there are no cards', async () => {
   collectAsGuest([])
   await signedIn()
-  expect(isAsking()).toBe(false)
+  expect(isDialogOpen()).toBe(false)
 })

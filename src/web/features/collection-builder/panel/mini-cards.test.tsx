@@ -1,6 +1,12 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { appWithMessages, control, findControl, isOff, press } from '#test/support/app-with-messages.tsx'
+import {
+  renderAppWithToasts,
+  control,
+  findControl,
+  isDisabled,
+  press,
+} from '#test/support/render-app-with-toasts.tsx'
 import { besidePage } from '#test/support/beside-page.ts'
 import { collecting, nothingCollected } from '#web/features/collection-builder/collecting.ts'
 import { addCards, createCollection } from './builder-state.ts'
@@ -25,7 +31,7 @@ async function collected(count: number) {
   const store = new BuilderStore('guest')
   store.update(createCollection('local-1', new Date()))
   store.update(addCards('local-1', names(1, count).map(aCard)))
-  const page = await appWithMessages(
+  const page = await renderAppWithToasts(
     () => ({}),
     <Builder owner="guest" isHidden={false} placement={besidePage} />,
   )
@@ -49,11 +55,11 @@ test('20 cards stand on a page, the last page first', async () => {
   const { cards, text } = await collected(45)
   expect(cards()).toEqual(names(41, 45))
   expect(text()).toContain('Page 3 of 3')
-  expect(isOff('Next page of cards')).toBe(true)
+  expect(isDisabled('Next page of cards')).toBe(true)
   await press('Previous page of cards')
   expect(cards()).toEqual(names(21, 40))
   await press('Previous page of cards')
-  expect(isOff('Previous page of cards')).toBe(true)
+  expect(isDisabled('Previous page of cards')).toBe(true)
 })
 
 test('up to 20 cards have no pages to turn', async () => {

@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#test/support/app-over-answers.tsx'
-import { fill } from '#test/support/app-with-messages.tsx'
-import { builder, eachWithAnEmptyBuilder, pick } from '#test/support/mounted-builder.tsx'
+import { settle } from '#test/support/render-app.tsx'
+import { fill } from '#test/support/render-app-with-toasts.tsx'
+import { renderBuilder, resetBuilderBeforeEach, pick } from '#test/support/render-builder.tsx'
 
-eachWithAnEmptyBuilder()
+resetBuilderBeforeEach()
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
@@ -14,7 +14,7 @@ const away = new Error('Failed to fetch')
 /** Ash's binder in the builder, at a server that answers changes as told, or as it should. */
 async function binderAt(answer: Answer) {
   const server = { answer }
-  const page = await builder({ change: () => server.answer })
+  const page = await renderBuilder({ change: () => server.answer })
   await pick('My Collections', 'Binder (Saved)')
   const sent = () => page.changes().map(({ body }) => body)
   return { ...page, server, sent }
@@ -70,7 +70,7 @@ test('a name that did not arrive is sent at the next visit', async () => {
   await fill('Headline', 'Far binder')
   await pass(1)
   before.show(null)
-  const { changes } = await builder()
+  const { changes } = await renderBuilder()
   await pass(5)
   expect(changes()).toMatchObject([{ path: '/collections/c1', body: { name: 'Far binder' } }])
 })

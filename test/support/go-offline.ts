@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { onTestFinished, vi } from 'vitest'
 
-/** Makes the browser say that it has no network, until `reconnect` is called or the test ends. */
-export function withoutNetwork(): { reconnect: () => void } {
+/** Makes the browser report no network until `reconnect` is called or the test ends. */
+export function goOffline(): { reconnect: () => void } {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => onLine.mockRestore())
   act(() => void window.dispatchEvent(new Event('offline')))

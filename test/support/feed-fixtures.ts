@@ -3,17 +3,17 @@ import type { ApiActivity } from '#contract/interaction-endpoints.ts'
 
 type Row = ApiCollection['cards'][number]
 
-function aRow(collectionId: string, place: number): Row {
-  const name = `Card ${place}`
-  const id = `base1-${place}`
+function aRow(collectionId: string, index: number): Row {
+  const name = `Card ${index}`
+  const id = `base1-${index}`
   return {
-    id: `${collectionId}-${place}`,
+    id: `${collectionId}-${index}`,
     collectionId,
     productId: id,
     name,
     nameEn: null,
     imageUrl: null,
-    number: String(place),
+    number: String(index),
     rarity: 'Common',
     supertype: 'Pokémon',
     subtypes: [],
@@ -23,7 +23,7 @@ function aRow(collectionId: string, place: number): Row {
     language: 'en',
     set: { id: 'base1', name: 'Base Set', code: 'base1', ptcgoCode: null, printedTotal: null },
     status: 'owned',
-    order: place,
+    order: index,
     price: null,
     formattedPrice: null,
     priceSource: null,
@@ -32,7 +32,7 @@ function aRow(collectionId: string, place: number): Row {
     unpricedQuantity: 0,
     gradedQuantity: 0,
     images: { small: null, large: null },
-    cardNumber: String(place),
+    cardNumber: String(index),
     cardStatus: 'owned',
     addedAt: '2026-01-01T00:00:00.000Z',
     product: { id, name, images: { small: null }, imageUrl: null },
@@ -41,7 +41,7 @@ function aRow(collectionId: string, place: number): Row {
 
 type CollectionFacts = Partial<ApiCollection> & { votes?: number; comments?: number }
 
-/** A public collection as lists have it: with its first 4 cards. */
+/** A public collection in the API's shape, with its first 4 cards. */
 export function aPublicCollection({ votes = 0, comments = 0, ...facts }: CollectionFacts): ApiCollection {
   const { id = 'c1', cardCount = 0 } = facts
   return {
@@ -58,12 +58,12 @@ export function aPublicCollection({ votes = 0, comments = 0, ...facts }: Collect
     revision: 1,
     _count: { cards: cardCount, comments, votes },
     user: { id: 'u1', username: 'misty' },
-    cards: Array.from({ length: Math.min(4, cardCount) }, (_, place) => aRow(id, place + 1)),
+    cards: Array.from({ length: Math.min(4, cardCount) }, (_, index) => aRow(id, index + 1)),
     ...facts,
   }
 }
 
-/** Something that happened to a card. */
+/** An activity on a card. */
 export function anActivity(facts: Partial<ApiActivity> = {}): ApiActivity {
   const { cardId = 'base1-4' } = facts
   return {
@@ -91,23 +91,23 @@ export function anActivity(facts: Partial<ApiActivity> = {}): ApiActivity {
 
 type Lists = { collections: ApiCollection[]; activities: ApiActivity[] }
 type Query = Record<string, string>
-type Answer = (query: Query) => unknown
+type Respond = (query: Query) => unknown
 
 const pagination = (total: number) => ({ total, page: 1 })
 
-/** An API client that answers the feed's calls with these lists; `calls` are those that were made. */
-export function feedApi({ collections, activities }: Lists, others: Record<string, Answer> = {}) {
+/** A mocked API client that returns these lists and records its calls. */
+export function feedApi({ collections, activities }: Lists, others: Record<string, Respond> = {}) {
   const calls: { route: string; query: Query }[] = []
-  const answers: Record<string, Answer> = {
+  const responses: Record<string, Respond> = {
     'GET /collections/public': () => ({ collections, pagination: pagination(collections.length) }),
     'GET /card-interactions/activity': () => ({ activities, pagination: pagination(activities.length) }),
     ...others,
   }
   const api = (async (route: string, call: { query?: Query } = {}) => {
     calls.push({ route, query: call.query ?? {} })
-    const answer = answers[route]
-    if (!answer) throw new Error(`Nobody answers ${route}`)
-    return answer(call.query ?? {})
+    const respond = responses[route]
+    if (!respond) throw new Error(`Nobody answers ${route}`)
+    return respond(call.query ?? {})
   }) as never
   return { api, calls }
 }

@@ -5,40 +5,40 @@ import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
 import { mounted } from './mounted.tsx'
 
-export type Asked = { method: string; path: string; body: unknown }
-/** An answer's body, a whole answer, or the status of a refusal; an error is a lost connection. */
-export type Answering = (asked: Asked) => unknown
+export type RecordedRequest = { method: string; path: string; body: unknown }
+/** Returns a response body, a `Response`, a status for an error, or an `Error` for a lost connection. */
+export type Responder = (request: RecordedRequest) => unknown
 
-const turns = 20
+const rounds = 20
 
-const turn = () =>
+const nextTask = () =>
   vi.isFakeTimers() ? vi.advanceTimersByTimeAsync(1) : new Promise(resolve => setTimeout(resolve))
 
-/** Lets everything that was begun come to its end: calls, answers, what is drawn after them. */
+/** Waits until pending calls, responses and renders have settled. */
 export const settle = () =>
   act(async () => {
-    for (let turned = 0; turned < turns; turned++) await turn()
+    for (let round = 0; round < rounds; round++) await nextTask()
   })
 
-/** A server as a page meets it, answering as told; `asked` are the calls it got, in order. */
-export function toldServer(answering: Answering, root: string) {
-  const asked: Asked[] = []
+/** Mocks a server and records its requests in order. */
+export function mockServer(respond: Responder, root: string) {
+  const requests: RecordedRequest[] = []
   const fetch = async (input: unknown, init?: RequestInit) => {
     const path = String(input).replace(root, '')
     const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined
     const call = { method: init?.method ?? 'GET', path, body }
-    asked.push(call)
-    const answer = await answering(call)
+    requests.push(call)
+    const answer = await respond(call)
     if (answer instanceof Error) throw answer
     if (answer instanceof Response) return answer
     return typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer)
   }
-  return { asked, fetch: fetch as typeof globalThis.fetch }
+  return { requests, fetch: fetch as typeof globalThis.fetch }
 }
 
-/** A component in the app, over a server that answers as told; `asked` are its calls in order. */
-export async function appOver(answering: Answering, content: ReactNode, at?: string) {
-  const { asked, fetch } = toldServer(answering, '/api')
+/** Renders a component in the app with a mocked server. */
+export async function renderApp(respond: Responder, content: ReactNode, at?: string) {
+  const { requests, fetch } = mockServer(respond, '/api')
   const api = createHttpClient({ fetch })
   const app = { api, queryClient: createQueryClient(), notFound: () => {} }
   const page = mounted(<AppProvider app={app}>{content}</AppProvider>, at)
@@ -46,8 +46,8 @@ export async function appOver(answering: Answering, content: ReactNode, at?: str
   return {
     ...page,
     app,
-    asked,
-    changes: () => asked.filter(({ method }) => method !== 'GET'),
+    requests,
+    changes: () => requests.filter(({ method }) => method !== 'GET'),
     press: async (selector: string) => {
       page.click(selector)
       await settle()

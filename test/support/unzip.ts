@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
-/** Names and texts of the files in a ZIP, found by its directory; throws where a checksum is wrong. */
-export function unzipped(zip: Uint8Array): Record<string, string> {
+/** The names and texts of the files in a ZIP, from its directory. Throws if a checksum is wrong. */
+export function unzip(zip: Uint8Array): Record<string, string> {
   const bytes = Buffer.from(zip)
   const end = bytes.length - 22
   if (bytes.toString('latin1', end, end + 4) !== 'PK\x05\x06') throw new Error('Not a ZIP')

@@ -8,8 +8,8 @@ import {
   dispatch,
   nothingCollected,
 } from '#web/features/collection-builder/collecting.ts'
-import { type Asked, settle } from './app-over-answers.tsx'
-import { appWithMessages, control, fill } from './app-with-messages.tsx'
+import { type RecordedRequest, settle } from './render-app.tsx'
+import { renderAppWithToasts, control, fill } from './render-app-with-toasts.tsx'
 import { besidePage } from './beside-page.ts'
 import { aCollection, aRow } from './collection-rows.ts'
 
@@ -22,7 +22,7 @@ export const stored = (owner: string) =>
   JSON.parse(localStorage.getItem(`chasekit-builder:${owner}`) ?? 'null')
 
 /** For each test of a file: nothing kept, a wide window; afterwards nothing is left. */
-export function eachWithAnEmptyBuilder(): void {
+export function resetBuilderBeforeEach(): void {
   beforeEach(() => {
     localStorage.clear()
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
@@ -39,19 +39,19 @@ type Answers = {
   isHidden?: boolean
   list?: () => unknown
   held?: () => unknown
-  change?: (call: Asked) => unknown
+  change?: (call: RecordedRequest) => unknown
 }
 
 /** A server that holds one collection as it was changed last. */
-export function serverWith(collection: typeof binder) {
+export function mockCollectionServer(collection: typeof binder) {
   const there = { ...collection }
-  const change = ({ path, body }: Asked) =>
+  const change = ({ path, body }: RecordedRequest) =>
     path === `/collections/${there.id}` ? { ...Object.assign(there, body) } : { ...there, ...Object(body) }
   return { list: () => [{ ...there }], change }
 }
 
 /** The builder beside a page, of a guest or of Ash, who has one collection with one card on the server. */
-export async function builder({
+export async function renderBuilder({
   owner = 'ash',
   isHidden = false,
   list = () => [binder],
@@ -60,7 +60,7 @@ export async function builder({
   const held = answers.held ?? (() => [aRow('held')])
   const answered = (found: unknown, more: (found: { id?: string }[]) => object) =>
     Array.isArray(found) ? more(found) : found
-  const page = await appWithMessages(
+  const page = await renderAppWithToasts(
     call => {
       if (call.method !== 'GET') return answers.change?.(call) ?? { ...binder, ...Object(call.body) }
       const one = /^\/collections\/(\w+)\?cardLimit/.exec(call.path)?.[1]
@@ -77,8 +77,8 @@ export async function builder({
   const add = (id: string) => want({ kind: 'add', card: aCard(id), turnOn: true })
   const cards = () =>
     Array.from(document.querySelectorAll('aside li a'), link => link.getAttribute('title') ?? '')
-  const said = () => document.querySelector('p.sr-only[role=status]')?.textContent
-  return { ...page, want, add, cards, said }
+  const announcement = () => document.querySelector('p.sr-only[role=status]')?.textContent
+  return { ...page, want, add, cards, announcement }
 }
 
 /** Chooses an option by its text. */

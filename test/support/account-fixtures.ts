@@ -1,8 +1,8 @@
 import type { AccountSession, AccountStats, OwnUser } from '#contract/own-account-endpoints.ts'
 import type { ApiProfile } from '#contract/profile-endpoints.ts'
-import type { Answering, Asked } from './app-over-answers.tsx'
+import type { Responder, RecordedRequest } from './render-app.tsx'
 
-const shown = {
+const profile = {
   id: 'u1',
   username: 'ash',
   displayName: null,
@@ -16,9 +16,9 @@ const shown = {
   showFavorites: true,
 }
 
-/** One's own account, as the API tells it to its owner. */
+/** The user's own account in the API's shape. */
 export const anOwnUser = (facts: Partial<OwnUser> = {}): OwnUser => ({
-  ...shown,
+  ...profile,
   email: 'ash@pallet.example',
   hasPassword: true,
   hasSecondFactor: false,
@@ -26,9 +26,9 @@ export const anOwnUser = (facts: Partial<OwnUser> = {}): OwnUser => ({
   ...facts,
 })
 
-/** What the same person shows to others. */
+/** The public profile of the same user. */
 export const aProfile = (facts: Partial<ApiProfile> = {}): ApiProfile => ({
-  ...shown,
+  ...profile,
   _count: { collections: 0, collectionComments: 0, cardComments: 0 },
   totalUpvotesReceived: 0,
   ...facts,
@@ -38,19 +38,19 @@ type Account = {
   user?: OwnUser
   sessions?: AccountSession[] | null
   stats?: AccountStats
-  change?: Answering
+  change?: Responder
 }
 
-/** A server that holds this account and keeps what it is told; `change` answers changes otherwise. */
-export function accountServer({ user = anOwnUser(), sessions = null, stats, change }: Account = {}) {
-  let kept = user
-  return (call: Asked) => {
+/** Mocks a server that stores an account. `change` overrides the response to changes. */
+export function mockAccountServer({ user = anOwnUser(), sessions = null, stats, change }: Account = {}) {
+  let current = user
+  return (call: RecordedRequest) => {
     if (call.method !== 'GET') {
       if (change) return change(call)
-      kept = { ...kept, ...(call.body as Partial<OwnUser>) }
-      return { user: kept }
+      current = { ...current, ...(call.body as Partial<OwnUser>) }
+      return { user: current }
     }
-    if (call.path === '/account') return { user: kept }
+    if (call.path === '/account') return { user: current }
     if (call.path === '/account/sessions') return { sessions }
     if (call.path === '/account/stats') return stats ? { stats } : 404
     return { authors: [] }

@@ -2,8 +2,8 @@ import { type Account, signInApp } from './sign-in-app.ts'
 
 export type Person = Account & { token: string; session: object; name: string }
 
-/** A server on which people vote and talk; each has a session of their own. */
-export function talkingApp() {
+/** Starts a server with several users, each with a session, who can vote and comment. */
+export function multiUserApp() {
   const app = signInApp(async () => ({ RATE_LIMIT_COMMENTS: '1000/min' }))
 
   const call = async <Answer>(
@@ -14,9 +14,9 @@ export function talkingApp() {
   ): Promise<Answer> => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${person.token}` }
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-    const answer = await fetch(app.url(`/api${path}`), init)
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
-    return answer.json() as Promise<Answer>
+    const response = await fetch(app.url(`/api${path}`), init)
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+    return response.json() as Promise<Answer>
   }
 
   const person = async (): Promise<Person> => {

@@ -12,58 +12,62 @@ import { Toaster } from '#web/ui/toaster.tsx'
 import { mounted } from './mounted.tsx'
 import { storedSession } from './stored-session.ts'
 
-type Asked = { method: string; path: string; body: Record<string, unknown> | undefined }
+type RecordedRequest = { method: string; path: string; body: Record<string, unknown> | undefined }
 
-type Facts = {
+type Options = {
   kind?: SubjectKind
   ownerId?: string
-  /** Who is here; the session of tests is that of 'u1'. */
+  /** The current user. The session of tests belongs to 'u1'. */
   viewer?: 'visitor' | 'u1'
   comments?: ApiComment[]
-  /** Answers whatever is not the list of comments. */
-  answer?: (asked: Asked) => Response | Promise<Response>
-  /** The list of comments is answered after it, as it was when it was asked for. */
-  listAnswered?: () => Promise<unknown>
+  /** Responds to every request except the list of comments. */
+  answer?: (requests: RecordedRequest) => Response | Promise<Response>
+  /** Delays the list of comments, whose content is the one at the time of the request. */
+  delayList?: () => Promise<unknown>
 }
 
-export const refusal = (status: number, body: object = {}) => Response.json(body, { status })
+export const errorResponse = (status: number, body: object = {}) => Response.json(body, { status })
 
-const turns = 20
+const rounds = 20
 
-/** Lets answers arrive and React draw what they change, on a busy machine too: by turns, not by the clock alone. */
+/**
+ * Waits until responses have arrived and rendered. Counting tasks works on a busy machine too, unlike a fixed time.
+ */
 export const settled = () =>
   act(async () => {
     await new Promise(resolve => setTimeout(resolve, 20))
-    for (let turn = 0; turn < turns; turn++) await new Promise(resolve => setTimeout(resolve))
+    for (let round = 0; round < rounds; round++) await new Promise(resolve => setTimeout(resolve))
   })
 
-/** A server in memory: what it was asked, and the list of comments that it answers with. */
-function toldServer({ comments = [], answer = () => refusal(500), listAnswered }: Facts) {
-  const server = { comments, asked: [] as Asked[] }
+/** Mocks a server with a list of comments and records its requests. */
+function mockServer({ comments = [], answer = () => errorResponse(500), delayList }: Options) {
+  const server = { comments, requests: [] as RecordedRequest[] }
   const fetch = async (address: RequestInfo | URL, init: RequestInit = {}) => {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    const one = { method: init.method ?? 'GET', path: String(address), body }
-    server.asked.push(one)
-    const isList = one.method === 'GET' && /comments(\/base1-4)?\?/.test(one.path)
-    if (!isList) return answer(one)
+    const request = { method: init.method ?? 'GET', path: String(address), body }
+    server.requests.push(request)
+    const isList = request.method === 'GET' && /comments(\/base1-4)?\?/.test(request.path)
+    if (!isList) return answer(request)
     const pagination = { total: server.comments.length, hasNext: false }
     const list = Response.json({ comments: server.comments, pagination })
-    await listAnswered?.()
+    await delayList?.()
     return list
   }
   return { ...server, fetch, now: (list: ApiComment[]) => void (server.comments = list) }
 }
 
-/** The button with this name or text; the last one where several have it. */
+/** The button with this name or text; the last one if several have it. */
 function findButton(name: string): HTMLButtonElement | undefined {
   const all = [...document.querySelectorAll<HTMLButtonElement>('button')]
-  return all.findLast(one => [one.getAttribute('aria-label'), one.textContent?.trim()].includes(name))
+  return all.findLast(request =>
+    [request.getAttribute('aria-label'), request.textContent?.trim()].includes(name),
+  )
 }
 
-const maxWaits = 50
+const maxAttempts = 50
 
 async function press(name: string, times = 1): Promise<void> {
-  for (let wait = 0; wait < maxWaits && !findButton(name); wait++) await settled()
+  for (let attempt = 0; attempt < maxAttempts && !findButton(name); attempt++) await settled()
   const button = findButton(name)
   if (!button) throw new Error(`No button is called ${name}`)
   act(() => {
@@ -73,10 +77,10 @@ async function press(name: string, times = 1): Promise<void> {
   await settled()
 }
 
-/** A discussion on a page of its own, whose server is told what to answer; `asked` lists what it was asked for. */
-export async function mountedDiscussion(facts: Facts = {}) {
-  const { kind = 'card', ownerId, viewer = 'u1' } = facts
-  const { fetch, asked, now } = toldServer(facts)
+/** Renders a discussion with a mocked server and records its requests. */
+export async function renderDiscussion(options: Options = {}) {
+  const { kind = 'card', ownerId, viewer = 'u1' } = options
+  const { fetch, requests, now } = mockServer(options)
   const session = viewer === 'u1' ? storedSession() : null
   act(() => sessionStore.set(stateWith(session ? 'signedIn' : 'signedOut', session)))
   localStorage.clear()
@@ -96,7 +100,7 @@ export async function mountedDiscussion(facts: Facts = {}) {
   await settled()
   return {
     ...page,
-    asked,
+    requests,
     now,
     has: (name: string) => findButton(name) !== undefined,
     press,

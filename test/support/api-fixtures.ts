@@ -1,6 +1,6 @@
 import type { ApiCardDetail, ApiSet } from '#contract/card-shapes.ts'
 
-/** A set of the API with everything a test does not care about filled in. */
+/** A set in the API's shape, with defaults. */
 export function anApiSet(facts: Partial<ApiSet> = {}): ApiSet {
   return {
     id: 'base1',
@@ -34,7 +34,7 @@ const nothingPrinted = {
   variants: [],
 }
 
-/** A card of the API; number and name are known, everything else is not unless given. */
+/** A card in the API's shape. Fields other than number and name default to unknown. */
 export function anApiCard(facts: Partial<ApiCardDetail> = {}): ApiCardDetail {
   const { number = '4', name = 'Charizard' } = facts
   return {

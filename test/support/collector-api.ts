@@ -1,13 +1,13 @@
 import { noValues } from '#domain/price.ts'
 import { storeDay } from '#server/prices/store/store-day.ts'
-import { aCard, aSet } from './catalogue-facts.ts'
-import { startTestApi, type TestAnswer, type TestApi } from './test-api.ts'
+import { aCard, aSet } from './catalogue-fixtures.ts'
+import { startTestApi, type TestResponse, type TestApi } from './test-api.ts'
 import type { TestUser } from './test-user.ts'
 
-const printed = { foil: null, stamps: [], size: 'standard', run: null }
+const basePrinting = { foil: null, stamps: [], size: 'standard', run: null }
 const variants = [
-  { ...printed, finish: 'normal' },
-  { ...printed, finish: 'reverse' },
+  { ...basePrinting, finish: 'normal' },
+  { ...basePrinting, finish: 'reverse' },
 ]
 
 /** Base Set with cards 1 to 5, TG01, one without a number and one numbered 0; a second set; a Japanese one. */
@@ -33,19 +33,19 @@ export const collectorsCatalogue = {
 type Body = Record<string, unknown>
 type Card = { productId: string; order: number; status: string } & Body
 
-/** A collector's API: calls in their name. */
+/** A user and API calls in their name. */
 export type Collector = TestUser & {
-  get: (path: string) => Promise<TestAnswer>
-  post: (path: string, body?: unknown) => Promise<TestAnswer>
-  put: (path: string, body: unknown) => Promise<TestAnswer>
-  remove: (path: string) => Promise<TestAnswer>
-  /** A new collection's id. */
+  get: (path: string) => Promise<TestResponse>
+  post: (path: string, body?: unknown) => Promise<TestResponse>
+  put: (path: string, body: unknown) => Promise<TestResponse>
+  remove: (path: string) => Promise<TestResponse>
+  /** Creates a collection and returns its id. */
   collection: (facts?: Body) => Promise<string>
-  /** Its cards' ids in order. */
+  /** The card ids of a collection, in order. */
   cardsOf: (id: string) => Promise<string[]>
 }
 
-export async function aCollector(
+export async function signUpCollector(
   api: TestApi,
   facts: { username?: string; email?: string } = {},
 ): Promise<Collector> {
@@ -60,19 +60,19 @@ export async function aCollector(
     post: (path, body) => call('POST', path, body),
     put: (path, body) => call('PUT', path, body),
     remove: path => call('DELETE', path),
-    collection: async (given = {}) => {
-      const made = await call('POST', '/collections', { name: 'My chase', ...given })
-      if (made.status !== 201) throw new Error(`No collection: ${made.text}`)
-      return String(made.body['id'])
+    collection: async (fields = {}) => {
+      const response = await call('POST', '/collections', { name: 'My chase', ...fields })
+      if (response.status !== 201) throw new Error(`No collection: ${response.text}`)
+      return String(response.body['id'])
     },
     cardsOf: async id =>
-      listed(await get(`/collections/${id}/cards?pageSize=1000`)).map(card => card.productId),
+      cardsInResponse(await get(`/collections/${id}/cards?pageSize=1000`)).map(card => card.productId),
   }
 }
 
-/** The cards of an answer. */
-export function listed(answer: TestAnswer): Card[] {
-  return (answer.body['cards'] ?? answer.body) as Card[]
+/** The cards of a response. */
+export function cardsInResponse(response: TestResponse): Card[] {
+  return (response.body['cards'] ?? response.body) as Card[]
 }
 
 export function startCollectorsApi(env: Record<string, string> = {}): Promise<TestApi> {
