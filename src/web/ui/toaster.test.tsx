@@ -89,7 +89,7 @@ test('messages stay above bars at the bottom of the window and do not cover the 
   const [head] = dialog.children
   if (head) head.getBoundingClientRect = () => ({ bottom: 70 }) as DOMRect
   dialog.getBoundingClientRect = () => ({ top: 16 }) as DOMRect
-  say(() => void toast.show('Saved once more'))
+  await say(() => void toast.show('Saved once more'))
   expect(list?.style.getPropertyValue('--head')).toBe('70px')
   bar.remove()
   dialog.remove()

@@ -6,8 +6,8 @@ export function usePendingHeart(subject: Subject, isKnown: boolean, addHeart: ()
   const { kind, id } = subject
   useEffect(() => {
     if (!isKnown || !('chasekit-heart' in sessionStorage)) return
-    void import('./pending-heart.ts').then(({ takePendingHeart: takeWantedHeart }) => {
-      if (takeWantedHeart({ kind, id })) addHeart()
+    void import('./pending-heart.ts').then(({ takePendingHeart }) => {
+      if (takePendingHeart({ kind, id })) addHeart()
     })
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the votes are known
   }, [isKnown, kind, id])
