@@ -92,7 +92,7 @@ async function measureOnce(facts: Facts, finder: Awaited<ReturnType<typeof cardF
     plan += took
     longest = Math.max(longest, took)
     if (step.done)
-      found = step.value.fates.filter(({ outcome }) => outcome === 'card' || outcome === 'merged').length
+      found = step.value.outcomes.filter(({ outcome }) => outcome === 'card' || outcome === 'merged').length
     if (step.done) break
   }
   const [written] = timed(() => writeCollectionCsv(savedCollection(facts)))

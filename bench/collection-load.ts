@@ -1,5 +1,5 @@
 import type { ChildServer } from './child-server.ts'
-import { callJson, type JsonAnswer } from './json-call.ts'
+import { callJson, type JsonResponse } from './json-call.ts'
 
 export type Editor = { token: string; collectionId: string }
 export type LoadResult = { times: number[]; statuses: Map<number, number> }
@@ -13,7 +13,7 @@ function act(
   server: ChildServer,
   { token, collectionId }: Editor,
   cardIds: readonly string[],
-): Promise<JsonAnswer> {
+): Promise<JsonResponse> {
   const cards = `/collections/${collectionId}/cards`
   const productId = anyOf(cardIds) ?? ''
   const cardStatus = Math.random() < 0.5 ? 'owned' : 'chasing'

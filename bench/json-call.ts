@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { ChildServer } from './child-server.ts'
 
-export type JsonAnswer = { status: number; body: unknown; milliseconds: number }
+export type JsonResponse = { status: number; body: unknown; milliseconds: number }
 export type JsonCall = { token?: string; body?: unknown }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128 })
@@ -12,7 +12,7 @@ export function callJson(
   method: string,
   path: string,
   { token, body }: JsonCall = {},
-): Promise<JsonAnswer> {
+): Promise<JsonResponse> {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),

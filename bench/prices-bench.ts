@@ -8,7 +8,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { createLog } from '#platform/log.ts'
-import { noValues } from '#domain/price.ts'
+import { emptyPriceValues } from '#domain/price.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createReadHistory } from '#server/prices/store/price-history.ts'
 import { readLatest } from '#server/prices/store/latest-prices.ts'
@@ -43,7 +43,7 @@ const foldedSql = `
 function pricesOf(cards: number, day: number): DayPrice[] {
   return Array.from({ length: cards * printings.length }, (_, at) => {
     const market = 1 + ((at * 37 + day) % 5000) / 100
-    const values = { ...noValues, market, low: market / 2, mid: market + 1, high: market * 4 }
+    const values = { ...emptyPriceValues, market, low: market / 2, mid: market + 1, high: market * 4 }
     const variant = printings[at % printings.length] ?? 'normal'
     return { cardId: `made-${Math.floor(at / printings.length)}`, variant, source: 'tcgplayer', values }
   })

@@ -6,7 +6,7 @@ import { missingFontNote } from './japanese-font.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { mainThreadTasks, type Task } from './main-thread-tasks.ts'
 import { cardIdsOf, makeCollection } from './made-collection.ts'
-import { setApart } from './set-apart.ts'
+import { pinToOwnCore } from './set-apart.ts'
 
 const cards = 10_000
 const slowdown = 4
@@ -77,7 +77,7 @@ async function scrollsIn(browser: Browser, place: Place, viewport: { width: numb
     await page.locator('[data-windowed] .tile').first().waitFor()
     await page.mouse.move(viewport.width / 2, viewport.height * 0.7)
     await pause(openMilliseconds)
-    const core = await setApart(browser, place.server, place.dataDir)
+    const core = await pinToOwnCore(browser, place.server, place.dataDir)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const runs: Scroll[] = []

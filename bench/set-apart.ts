@@ -25,7 +25,7 @@ function processesIn(folder: string): number[] {
  * Gives the page's main thread a core of its own, as devices with more cores than two do; where there is one core, or no
  * 'taskset', it shares.
  */
-export async function setApart(browser: Browser, server: ChildServer, dataDir: string): Promise<string> {
+export async function pinToOwnCore(browser: Browser, server: ChildServer, dataDir: string): Promise<string> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   const [page] = processInfo.filter(one => one.type === 'renderer').toSorted((a, b) => b.cpuTime - a.cpuTime)

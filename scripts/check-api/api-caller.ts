@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { api, type Api } from '#contract/api.ts'
-import type { Answer, Call, Endpoint } from '#contract/endpoint.ts'
+import type { EndpointResponse, Call, Endpoint } from '#contract/endpoint.ts'
 
 export type EndpointName = keyof Api
 type Given<Name extends EndpointName> = Call<Api[Name]> & { token?: string }
 
 /** Calls endpoints by name, each call at the next address, and refuses answers that the contract does not describe. */
 export type ApiCaller = {
-  call: <Name extends EndpointName>(name: Name, given?: Given<Name>) => Promise<Answer<Api[Name]>>
+  call: <Name extends EndpointName>(name: Name, given?: Given<Name>) => Promise<EndpointResponse<Api[Name]>>
   /** What has been called and answered as described. */
   answered: ReadonlySet<EndpointName>
   calls: () => number
@@ -37,7 +37,7 @@ export function createApiCaller(origins: readonly string[]): ApiCaller {
     const { error } = z.safeParse(endpoint.response, answer)
     if (error) throw new CheckFailed(`${where} answers another shape: ${z.prettifyError(error)}`)
     answered.add(name)
-    return answer as Answer<Api[Name]>
+    return answer as EndpointResponse<Api[Name]>
   }
   return { call, answered, calls: () => calls }
 }

@@ -29,7 +29,7 @@ function breaks(words: string[], lines: number): string[][] {
 }
 
 /** Breaks a name into lines so that its letters become as large as the box allows. */
-export function layOut(font: Font, name: string, box: Box, leading: number): Lettering {
+export function layoutLines(font: Font, name: string, box: Box, leading: number): Lettering {
   const words = name.split(' ')
   const counts = Array.from({ length: Math.min(box.maxLines, words.length) }, (_, index) => index + 1)
   const options = counts

@@ -2,7 +2,7 @@ import type { SetLogo } from '#domain/set-logo-table.ts'
 import { colorOf, oklch } from './colors.ts'
 import { type Era, eraOfLogo } from './eras.ts'
 import { font } from './fonts.ts'
-import { layOut, place, shapes } from './lettering.ts'
+import { layoutLines, place, shapes } from './lettering.ts'
 import { patterns } from './patterns.ts'
 
 /** Names with a small line above the large one. */
@@ -41,10 +41,10 @@ function letters(era: Era, name: string): { defs: string; body: string } {
   const face = font(era.font)
   const leading = era.leading ?? 1.04
   const top = small
-    ? layOut(face, cased(small), { width: 520, height: 58, maxSize: 54, maxLines: 1 }, 1)
+    ? layoutLines(face, cased(small), { width: 520, height: 58, maxSize: 54, maxLines: 1 }, 1)
     : undefined
   const above = top ? top.lineHeight + gap : 0
-  const large = layOut(
+  const large = layoutLines(
     face,
     cased(main),
     { width: 552, height: 236 - above, maxSize: 200, maxLines: 3 },

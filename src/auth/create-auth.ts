@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { JWK } from 'jose'
 import type pg from 'pg'
 import type { Clock } from '#platform/clock.ts'
-import { readToEnd } from '#platform/http/read-to-end.ts'
+import { drainBody } from '#platform/http/drain-body.ts'
 import { dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
@@ -121,7 +121,7 @@ function createAuthApp(parts: AuthParts): Hono {
   const unknown = refuseUnknown(app)
   answerErrors(app, parts.log)
   app.use(securityHeaders({ policy: dataPolicy, publicUrl: parts.config.publicUrl }), crossOrigin)
-  app.use(unknown.heads, readToEnd, neverStored, limitBody, limitTime(requestMilliseconds))
+  app.use(unknown.heads, drainBody, neverStored, limitBody, limitTime(requestMilliseconds))
   addDescriptionRoutes(app, parts)
   addAdminRoutes(app, parts)
   addTokenRoutes(app, parts, {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ApiCard, ApiCardDetail, ApiCategory, ApiSet } from './card-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { page, pageSize, Pagination } from './pagination.ts'
-import { SearchAnswer } from './search-shapes.ts'
+import { SearchResponse } from './search-shapes.ts'
 
 const tag = 'Catalogue'
 const language = z.enum(['en', 'ja'], 'language must be en or ja').optional()
@@ -130,7 +130,7 @@ export const catalogueEndpoints = {
     madeFrom: 'catalogue',
     summary: 'Cards, filtered; an empty `q` lists all',
     query: searchQuery,
-    response: SearchAnswer,
+    response: SearchResponse,
   }),
   findProduct: endpoint({
     method: 'GET',
@@ -159,6 +159,6 @@ export const catalogueEndpoints = {
     madeFrom: 'catalogue',
     summary: 'Search cards; see the search syntax',
     query: searchQuery,
-    response: SearchAnswer,
+    response: SearchResponse,
   }),
 }

@@ -3,7 +3,7 @@ import {
   cardChanges,
   cardToAdd,
   maxCardsAtOnce,
-  maxCardsNamed,
+  maxSelectedCards,
   productId,
   productIds,
 } from './collection-card-input.ts'
@@ -147,7 +147,7 @@ export const collectionCardEndpoints = {
             z.object({ productId, order: z.number('order must be a number') }),
             'cardOrders must be a list',
           )
-          .max(maxCardsNamed, `At most ${maxCardsNamed} cards at once`)
+          .max(maxSelectedCards, `At most ${maxSelectedCards} cards at once`)
           .optional(),
         productIds: productIds
           .optional()

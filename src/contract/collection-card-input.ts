@@ -4,7 +4,7 @@ import { CardCopies, cardNotes, CardStatus, tags } from './collection-shapes.ts'
 /** Cards of one batch. */
 export const maxCardsAtOnce = 1000
 /** Cards that one call may select or put in order. */
-export const maxCardsNamed = 20_000
+export const maxSelectedCards = 20_000
 
 export const productId = z.string('productId is required').min(1, 'productId is required').max(120)
 
@@ -29,4 +29,4 @@ export type CardChanges = z.output<typeof cardChanges>
 
 export const productIds = z
   .array(productId, 'productIds must be a list')
-  .max(maxCardsNamed, `At most ${maxCardsNamed} cards at once`)
+  .max(maxSelectedCards, `At most ${maxSelectedCards} cards at once`)

@@ -134,7 +134,7 @@ const Preview = z
   .meta({ id: 'ImportPreview' })
 export type ImportPreview = z.output<typeof Preview>
 
-const ImportDone = z
+const ImportResult = z
   .object({
     importId: z.string(),
     collectionId: z.string(),
@@ -145,8 +145,8 @@ const ImportDone = z
     counts: Counts,
     undoableUntil: z.string(),
   })
-  .meta({ id: 'ImportDone' })
-export type ImportDone = z.output<typeof ImportDone>
+  .meta({ id: 'ImportResult' })
+export type ImportResult = z.output<typeof ImportResult>
 
 const exportQuery = z.object({
   format: z.enum(['csv', 'json'], 'format must be csv or json').default('csv'),
@@ -175,7 +175,7 @@ export const collectionFileEndpoints = {
     body: z
       .object({ ...importFields, requestId, name: name.optional().describe('Of the new collection') })
       .refine(hasFile, fileMissing),
-    response: ImportDone,
+    response: ImportResult,
     status: 201,
   }),
   undoImport: endpoint({

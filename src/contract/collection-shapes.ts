@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cardConditions, cardStatuses, longestCopyNote } from '#domain/card-copy.ts'
+import { cardConditions, cardStatuses, maxCopyNoteLength } from '#domain/card-copy.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 
 export const maxCopiesOfCard = 100
@@ -80,7 +80,7 @@ export const CardCopies = z
         pricePaid: PricePaid.nullable().default(null),
         acquiredOn: day.nullable().default(null),
         place: text('place', 120).nullable().default(null),
-        note: text('note', longestCopyNote).nullable().default(null),
+        note: text('note', maxCopyNoteLength).nullable().default(null),
       },
       'A copy must be an object',
     ),

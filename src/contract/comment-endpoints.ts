@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanCommentText, isCommentTooLong, longestComment } from '#domain/comment-text.ts'
+import { cleanCommentText, isCommentTooLong, maxCommentLength } from '#domain/comment-text.ts'
 import { ApiComment } from './comment-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { page, pageSize, Pagination } from './pagination.ts'
@@ -10,7 +10,7 @@ const byComment = z.object({ commentId: z.string().max(120) })
 const byUser = z.object({ userId: z.string().max(120) })
 const done = z.object({ success: z.literal(true), id: z.string() })
 const empty = 'Comment cannot be empty'
-const tooLong = `Comment is too long: it may have ${longestComment} characters at most`
+const tooLong = `Comment is too long: it may have ${maxCommentLength} characters at most`
 /** Cleaning may only shorten a text; what is longer than this by far is not worth cleaning. */
 const longestRaw = 20_000
 
@@ -20,7 +20,7 @@ export const content = z
   .transform(cleanCommentText)
   .refine(text => text !== '', empty)
   .refine(text => !isCommentTooLong(text), tooLong)
-  .meta({ type: 'string', description: `Plain text of 1 to ${longestComment} characters` })
+  .meta({ type: 'string', description: `Plain text of 1 to ${maxCommentLength} characters` })
 
 export const commentSorts = ['new', 'top'] as const
 export const sortBy = z.enum(commentSorts, 'sortBy must be new or top').default('new')

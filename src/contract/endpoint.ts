@@ -71,5 +71,5 @@ export type Call<E> =
     : never
 
 /** What a call answers. */
-export type Answer<E> =
+export type EndpointResponse<E> =
   E extends Endpoint<Method, string, Schema, Schema, Schema, infer R> ? z.output<R> : never

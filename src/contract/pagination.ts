@@ -40,7 +40,7 @@ export function paginate(
   total: number,
   page: number,
   pageSize: number,
-  most: number | null = null,
+  max: number | null = null,
 ): Pagination {
   const totalPages = Math.ceil(total / pageSize)
   const hasNext = page < totalPages
@@ -48,7 +48,7 @@ export function paginate(
     page,
     pageSize,
     total,
-    ...(total === most && { totalIsLeast: true }),
+    ...(total === max && { totalIsLeast: true }),
     totalPages,
     hasNext,
     hasPrev: page > 1 && totalPages > 0,

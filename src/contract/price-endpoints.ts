@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { wholeNumber } from './pagination.ts'
-import { PriceAnswer, PriceComparison, PriceHistory } from './price-shapes.ts'
+import { PriceResponse, PriceComparison, PriceHistory } from './price-shapes.ts'
 
 const tag = 'Prices'
 
@@ -31,7 +31,7 @@ export const priceEndpoints = {
     summary: 'The price a card is shown with; null where none is known',
     params: byId,
     query: z.object({ source, language }),
-    response: PriceAnswer,
+    response: PriceResponse,
   }),
   findPriceHistory: endpoint({
     method: 'GET',

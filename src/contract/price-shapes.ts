@@ -15,7 +15,7 @@ const disagreement = z.boolean().describe('Sources ask more than five times as m
 export const CardPrice = z.object({ ...priceFields, sourcesDisagree: disagreement }).meta({ id: 'CardPrice' })
 
 /** A price that may be unknown: then everything about it is null. */
-export const PriceAnswer = z
+export const PriceResponse = z
   .object({
     cardId: z.string(),
     price: z.number().nullable(),

@@ -75,7 +75,7 @@ const SearchTerm = z
   .meta({ id: 'SearchTerm' })
 export type SearchTerm = z.output<typeof SearchTerm>
 
-export const SearchAnswer = z
+export const SearchResponse = z
   .object({
     cards: z.array(ApiCard),
     pagination: Pagination,
@@ -89,5 +89,5 @@ export const SearchAnswer = z
       .optional()
       .describe('Counts over the whole result; on page 1 only'),
   })
-  .meta({ id: 'SearchAnswer' })
-export type SearchAnswer = z.output<typeof SearchAnswer>
+  .meta({ id: 'SearchResponse' })
+export type SearchResponse = z.output<typeof SearchResponse>

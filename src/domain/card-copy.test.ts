@@ -4,7 +4,7 @@ import { isOnlyGraded, quantityOf, valuationOf } from './card-copy.ts'
 const prices: Record<string, number> = { ordinary: 0.5, reverse: 4 }
 const priceOf = (variant: string | null) => prices[variant ?? 'ordinary'] ?? null
 
-test('a card without copies is one of its ordinary printing', () => {
+test('a card without copies counts as one of its default printing', () => {
   expect(quantityOf(null)).toBe(1)
   expect(quantityOf([])).toBe(1)
   expect(valuationOf(null, priceOf).value).toBe(0.5)
@@ -15,7 +15,7 @@ test('copies count with their quantity', () => {
   expect(quantityOf([{ quantity: 2 }, { quantity: 3 }])).toBe(5)
 })
 
-test('each copy is worth what its own printing costs', () => {
+test('each copy is valued at the price of its printing', () => {
   const copies = [
     { variant: null, quantity: 2, grade: null },
     { variant: 'reverse', quantity: 3, grade: null },
@@ -23,7 +23,7 @@ test('each copy is worth what its own printing costs', () => {
   expect(valuationOf(copies, priceOf)).toEqual({ value: 13, unpriced: 0, graded: 0 })
 })
 
-test('copies without a known price count 0, and are counted', () => {
+test('copies without a known price are valued at 0 and counted as unpriced', () => {
   const copies = [
     { variant: 'holo', quantity: 9, grade: null },
     { variant: null, quantity: 1, grade: null },

@@ -1,4 +1,4 @@
-/** How a drawn card shines: not at all, in its window, to its edges, or golden. */
+/** The finish of a drawn card: plain, foil window, full foil or gold. */
 export type CardFinish = 'plain' | 'holo' | 'full' | 'gold'
 
 const finishes: [RegExp, CardFinish][] = [
@@ -57,17 +57,17 @@ export function edgeOf(rarity: string | null | undefined): CardEdge | undefined 
   return find(edges, rarity)
 }
 
-/** The sign of a rarity at a card's foot; none where it has no rank. */
+/** The rarity symbol of a card; undefined if the rarity has no rank. */
 export function rarityMark(rarity: string | null | undefined): string | undefined {
   return find(marks, rarity)
 }
 
-/** One of six compositions, the same for the same name, so that a species keeps its picture in every set. */
+/** Picks one of six compositions by name, so that a species looks the same in every set. */
 export function compositionOf(name: string): number {
   return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 3) % 6
 }
 
-/** Width of a text in letters of the Latin script; Japanese letters are nearly twice as wide. */
+/** Text width in Latin letters; Japanese letters count nearly double. */
 export function widthInLetters(text: string): number {
   return [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2e7f ? 1.75 : 1), 0)
 }
@@ -78,7 +78,7 @@ type Kind = {
   supertype?: string | undefined
 }
 
-/** What kind of card it is, in a word or two: 'Stage 2', 'Supporter'. */
+/** A short label for the kind of card: 'Stage 2', 'Supporter'. */
 export function kindOf({ stage, subtypes = [], supertype }: Kind): string {
   return stage ?? subtypes[0] ?? (supertype === 'Pokémon' ? '' : supertype) ?? ''
 }

@@ -7,12 +7,12 @@ export function splitCardId(id: string): { set: string; number: string } | undef
   return { set: id.slice(0, dash), number: id.slice(dash + 1) }
 }
 
-/** The canonical id of a source's English or Japanese id: Japanese ids carry 'ja-' in front. */
+/** The canonical id of a source's card; Japanese ids get the prefix 'ja-'. */
 export function canonicalId(language: Language, sourceId: string): string {
   return language === 'ja' ? `ja-${sourceId}` : sourceId
 }
 
-/** The language of a card, set or series, as its canonical id says it. */
+/** The language encoded in the canonical id of a card, set or series. */
 export function languageOfId(id: string): Language {
   return id.startsWith('ja-') ? 'ja' : 'en'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardLabel, compareCardNumbers, normalNumber } from './card-number.ts'
+import { cardLabel, compareCardNumbers, normalizeNumber } from './card-number.ts'
 
 test('numbers compare as collectors read them', () => {
   const numbers = ['TG01', '10a', '2', '100', '10', 'H1', '1', '!', 'TG2']
@@ -16,17 +16,17 @@ test('numbers compare as collectors read them', () => {
   ])
 })
 
-test('the label carries the total only where the number is one of the counted', () => {
+test('the label includes the total only if the number is within it', () => {
   expect(cardLabel('4', 102)).toBe('4/102')
   expect(cardLabel('TG01', 102)).toBe('TG01')
   expect(cardLabel('4', null)).toBe('4')
 })
 
-test('spellings of one number become the same', () => {
-  expect(normalNumber('004')).toBe('4')
-  expect(normalNumber('tg01')).toBe('TG1')
-  expect(normalNumber('１２')).toBe('12')
-  expect(normalNumber('0')).toBe('0')
-  expect(normalNumber('SWSH001')).toBe('SWSH1')
-  expect(normalNumber('100')).toBe('100')
+test('equivalent spellings of a number normalize to the same text', () => {
+  expect(normalizeNumber('004')).toBe('4')
+  expect(normalizeNumber('tg01')).toBe('TG1')
+  expect(normalizeNumber('１２')).toBe('12')
+  expect(normalizeNumber('0')).toBe('0')
+  expect(normalizeNumber('SWSH001')).toBe('SWSH1')
+  expect(normalizeNumber('100')).toBe('100')
 })

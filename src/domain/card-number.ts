@@ -11,8 +11,8 @@ export function cardLabel(number: string, printedTotal: number | null): string {
   return printedTotal && /^\d+$/.test(number) ? `${number}/${printedTotal}` : number
 }
 
-/** One spelling for comparing: '004' and '4', 'tg01' and 'TG1' are the same number. */
-export function normalNumber(number: string): string {
+/** Normalizes a number for comparison: '004' and '4', 'tg01' and 'TG1' are equal. */
+export function normalizeNumber(number: string): string {
   return number
     .normalize('NFKC')
     .toUpperCase()

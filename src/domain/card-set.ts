@@ -1,8 +1,8 @@
 import type { Language } from './language.ts'
 
 /**
- * A set as ChaseKit knows it. `id` is unique over both languages ('base1', 'sv03.5', 'ja-SV2a');
- * `code` is unique within a language ('base1', 'sv03.5', 'SV2a') and is what addresses carry, in lower case.
+ * A catalogue set. `id` is unique across both languages ('base1', 'sv03.5', 'ja-SV2a'). `code` is unique within a
+ * language ('base1', 'sv03.5', 'SV2a') and appears in URLs in lower case.
  */
 export type CardSet = {
   id: string
@@ -20,7 +20,7 @@ export type CardSet = {
   releaseDate: string | null
   /** The number after the slash on the cards. */
   printedTotal: number | null
-  /** How many cards the source says there are; the catalogue may hold fewer. */
+  /** The card count that the source declares; the catalogue may have fewer. */
   declaredTotal: number | null
   /** The marketplace's group id (TCGplayer), as text. */
   sourceId: string | null

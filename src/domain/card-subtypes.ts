@@ -15,7 +15,7 @@ const suffixes: Record<string, string[]> = {
   Legend: ['LEGEND'],
 }
 
-/** Endings that name a mechanic, in English and in Japanese; 'ex' and 'EX' are two of them. */
+/** Name suffixes of mechanics, in English and Japanese; 'ex' and 'EX' differ. */
 const endings = /(?:^|[^A-Za-z])(ex|EX|GX|VMAX|VSTAR|V-UNION|V|BREAK|LEGEND)(?: δ)?$/
 /** In Japanese the ending follows the name without a space, also after a Latin letter ('メガリザードンXex'). */
 const japaneseEnding = /[^\x20-\x7e][A-Z]?(ex|EX|GX|VMAX|VSTAR|V)$/

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { normalCardText, normalPartName } from './card-text.ts'
+import { normalizeCardText, normalizeMoveName } from './card-text.ts'
 
 describe('card texts', () => {
   test('energy symbols are spelled as words, with spaces between them', () => {
-    expect(normalCardText('Put a {R} Energy or {W}{C} here.')).toBe(
+    expect(normalizeCardText('Put a {R} Energy or {W}{C} here.')).toBe(
       'Put a Fire Energy or Water Colorless here.',
     )
   })
 
   test('unknown symbols stay as they are', () => {
-    expect(normalCardText('A {Q} symbol')).toBe('A {Q} symbol')
+    expect(normalizeCardText('A {Q} symbol')).toBe('A {Q} symbol')
   })
 
   test.each([
@@ -17,7 +17,7 @@ describe('card texts', () => {
     ['[炎]エネルギーを1枚つける。', '[炎]エネルギーを1枚つける。'],
     ['If you have Unown [P] in play, draw a card.', 'If you have Unown [P] in play, draw a card.'],
   ])('letters in brackets are energy, but on cards about Unown: %s', (given, text) => {
-    expect(normalCardText(given)).toBe(text)
+    expect(normalizeCardText(given)).toBe(text)
   })
 
   test.each([
@@ -32,12 +32,12 @@ describe('card texts', () => {
     ['\ufeffOne Pok\ufffd\ufffdmon, two Pokã©Mon\u200b.', 'One Pokémon, two PokéMon.'],
     ['Draw a card.\n\nThen shuffle.', 'Draw a card.\n\nThen shuffle.'],
   ])('what a source left in a text is no part of it: %j', (given, text) => {
-    expect(normalCardText(given)).toBe(text)
+    expect(normalizeCardText(given)).toBe(text)
   })
 
-  test('apostrophes are plain and nothing is null', () => {
-    expect(normalCardText('your opponent’s')).toBe("your opponent's")
-    expect(normalCardText(' ')).toBeNull()
+  test('apostrophes are normalized and empty text is null', () => {
+    expect(normalizeCardText('your opponent’s')).toBe("your opponent's")
+    expect(normalizeCardText(' ')).toBeNull()
   })
 })
 
@@ -49,5 +49,5 @@ test.each([
   ['[Bear]', '[Bear]'],
   ['?', '?'],
 ])('an ability or attack called %j has the name %j', (given, name) => {
-  expect(normalPartName(given)).toBe(name)
+  expect(normalizeMoveName(given)).toBe(name)
 })

@@ -1,4 +1,4 @@
-import { normalName, normalText } from './card-values.ts'
+import { normalizeName, normalizeText } from './card-values.ts'
 import { withoutMarkup } from './plain-text.ts'
 
 const energyLetters: Record<string, string> = {
@@ -15,9 +15,9 @@ const energyLetters: Record<string, string> = {
   C: 'Colorless',
 }
 
-/** What sources write where a text is missing: an unresolved token, or the copyright notice of the page it came from. */
+/** What sources write for a missing text: an unresolved token, or the copyright notice of the page. */
 const missingText = /^(\$\$\$.*\$\$\$$|&copy;|©)/
-/** A slot that nobody filled: '{title}:', '{{e}}'. Energy symbols have one capital letter. */
+/** An unfilled template slot: '{title}', '{{e}}'. Energy symbols have one capital letter. */
 const emptySlot = /\{\{[^{}]*\}+|\{[a-z]{3,}\}:?/g
 const invisible = /[\u200b\ufeff]/g
 /** 'é' read in the wrong encoding. */
@@ -34,9 +34,9 @@ function energyAsWords(text: string): string {
   })
 }
 
-/** Card text as plain words; null for nothing, and for what sources write in its place. */
-export function normalCardText(text: string | null): string | null {
-  const given = normalText(text)
+/** Normalizes card text; null for empty text and placeholders. */
+export function normalizeCardText(text: string | null): string | null {
+  const given = normalizeText(text)
   if (given === null || missingText.test(given)) return null
   const plain = withoutMarkup(given)
     .replace(/[’‘]/g, "'")
@@ -46,10 +46,10 @@ export function normalCardText(text: string | null): string | null {
     .replace('{ex}', 'ex')
     .replace(emptySlot, '')
     .replace(/ {2,}/g, ' ')
-  return normalText(energyAsWords(plain))
+  return normalizeText(energyAsWords(plain))
 }
 
-/** The name of an ability or attack; '' where the source has none, or a placeholder in its place. */
-export function normalPartName(name: string | null): string {
-  return normalName(withoutMarkup(normalText(name) ?? '').replace(emptySlot, ''))
+/** Normalizes the name of an ability or attack; '' if missing or a placeholder. */
+export function normalizeMoveName(name: string | null): string {
+  return normalizeName(withoutMarkup(normalizeText(name) ?? '').replace(emptySlot, ''))
 }

@@ -1,4 +1,4 @@
-/** Energy types, and the two kinds of card that have none. */
+/** Energy types, and the two card kinds without one. */
 export const cardLooks = [
   'Grass',
   'Fire',
@@ -34,7 +34,7 @@ export const cardTypeColors: Record<CardLook, { bright: string; deep: string }> 
   Energy: { bright: '#e6cda3', deep: '#493f36' },
 }
 
-/** A colour between two ('#rrggbb'), `part` of the way from the first to the second. */
+/** Mixes two colours ('#rrggbb'); `part` is the share of the second. */
 export function mixColors(from: string, to: string, part: number): string {
   const channel = (color: string, index: number) =>
     Number.parseInt(color.slice(1 + index * 2, 3 + index * 2), 16)
@@ -68,7 +68,7 @@ function isCardLook(text: string | undefined): text is CardLook {
   return cardLooks.some(look => look === text)
 }
 
-/** What a card is drawn like: its first type; a basic Energy's type stands in its name. */
+/** The look of a card: its first type. A basic Energy's type is in its name. */
 export function cardLookOf({ name, supertype, types = [] }: Facts): CardLook {
   if (supertype === 'Trainer') return 'Trainer'
   if (supertype === 'Energy') return typeOfWord.find(([word]) => word.test(name))?.[1] ?? 'Energy'

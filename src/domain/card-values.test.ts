@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
-  normalAbilityKind,
-  normalDamage,
-  normalDexNumbers,
-  normalModifier,
-  normalName,
-  normalPokemonName,
-  normalRegulationMark,
-  normalStage,
-  normalStamp,
-  normalText,
+  normalizeAbilityKind,
+  normalizeDamage,
+  normalizeDexNumbers,
+  normalizeModifier,
+  normalizeName,
+  normalizePokemonName,
+  normalizeRegulationMark,
+  normalizeStage,
+  normalizeStamp,
+  normalizeText,
 } from './card-values.ts'
 
 describe('names', () => {
@@ -24,7 +24,7 @@ describe('names', () => {
     ['Charizard ex', 'Charizard ex'],
     ['Charizard EX', 'Charizard EX'],
   ])('%s is written %s', (given, written) => {
-    expect(normalName(given)).toBe(written)
+    expect(normalizeName(given)).toBe(written)
   })
 
   test.each([
@@ -35,7 +35,7 @@ describe('names', () => {
     ['Cresselia', 'Basic', 'Cresselia'],
     ['Gengar Ex', 'Stage 2', 'Gengar ex'],
   ])('the Pokémon %s of stage %s is written %s', (given, stage, written) => {
-    expect(normalPokemonName(given, stage)).toBe(written)
+    expect(normalizePokemonName(given, stage)).toBe(written)
   })
 })
 
@@ -54,7 +54,7 @@ describe('damage', () => {
     ['n/a', null],
     ['{L}{C}{C}', null],
   ])('%s is %s', (given, shown) => {
-    expect(normalDamage(given)).toBe(shown)
+    expect(normalizeDamage(given)).toBe(shown)
   })
 })
 
@@ -70,17 +70,17 @@ describe('weaknesses and resistances', () => {
     ['', null],
     [null, null],
   ])('%s is %s', (given, shown) => {
-    expect(normalModifier('Fire', given)).toEqual({ type: 'Fire', value: shown })
+    expect(normalizeModifier('Fire', given)).toEqual({ type: 'Fire', value: shown })
   })
 })
 
 describe('words for nothing', () => {
   test.each(['', '  ', 'N/A', 'n/a', 'None', null])('%s is unknown', given => {
-    expect(normalText(given)).toBeNull()
+    expect(normalizeText(given)).toBeNull()
   })
 
   test('other text is kept, trimmed', () => {
-    expect(normalText(' Ken Sugimori ')).toBe('Ken Sugimori')
+    expect(normalizeText(' Ken Sugimori ')).toBe('Ken Sugimori')
   })
 })
 
@@ -91,15 +91,15 @@ test.each([
   ['GX', null],
   [null, null],
 ])('the regulation mark %s is %s', (given, shown) => {
-  expect(normalRegulationMark(given)).toBe(shown)
+  expect(normalizeRegulationMark(given)).toBe(shown)
 })
 
 test.each(['1st edition', '1st-edition', '1st Edition'])('the stamp %s is 1st-edition', stamp => {
-  expect(normalStamp(stamp)).toBe('1st-edition')
+  expect(normalizeStamp(stamp)).toBe('1st-edition')
 })
 
 test('Pokédex numbers are whole and listed once', () => {
-  expect(normalDexNumbers([384.1, 384, 0, 25])).toEqual([384, 25])
+  expect(normalizeDexNumbers([384.1, 384, 0, 25])).toEqual([384, 25])
 })
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
   ['VMAX', 'VMAX'],
   [null, null],
 ])('the stage %s is %s', (given, shown) => {
-  expect(normalStage(given)).toBe(shown)
+  expect(normalizeStage(given)).toBe(shown)
 })
 
 test.each([
@@ -120,5 +120,5 @@ test.each([
   ['Ability', 'Ability'],
   [null, 'Ability'],
 ])('the ability kind %s is %s', (given, shown) => {
-  expect(normalAbilityKind(given)).toBe(shown)
+  expect(normalizeAbilityKind(given)).toBe(shown)
 })

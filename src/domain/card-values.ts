@@ -1,7 +1,7 @@
 import type { TypeModifier } from './card.ts'
 
-/** Plain apostrophes, '★' for a star, one spelling of the Nidoran signs, no stray spaces. */
-export function normalName(name: string): string {
+/** Normalizes apostrophes, stars, Nidoran symbols and spaces. */
+export function normalizeName(name: string): string {
   return name
     .normalize('NFC')
     .replace(/[’‘]/g, "'")
@@ -11,23 +11,23 @@ export function normalName(name: string): string {
     .trim()
 }
 
-/** A Pokémon's name with the marks that sources leave out or spell as words: '★', 'LV.X', small 'ex'. */
-export function normalPokemonName(name: string, stage: string | null): string {
-  const plain = normalName(name)
+/** Normalizes a Pokémon's name and restores marks that sources drop or spell out: '★', 'LV.X', lower-case 'ex'. */
+export function normalizePokemonName(name: string, stage: string | null): string {
+  const plain = normalizeName(name)
     .replace(/ Star$/, ' ★')
     .replace(/ Ex$/, ' ex')
   return stage === 'Level-Up' && !plain.endsWith('LV.X') ? `${plain} LV.X` : plain
 }
 
 /** '60+', '30×', '10-', '?' or '120'; null for none and for what is no damage ('n/a', an energy cost). */
-export function normalDamage(damage: string | number | null): string | null {
+export function normalizeDamage(damage: string | number | null): string | null {
   if (damage === null || damage === 0) return null
   const text = plainSigns(String(damage)).replace('x', '×')
   return /^\d+[+×-]?$|^[?]$/.test(text) ? text : null
 }
 
 /** A weakness or resistance: '×2', '+20', '-30'; a bare number of a weakness is an addition. */
-export function normalModifier(type: string, value: string | null): TypeModifier {
+export function normalizeModifier(type: string, value: string | null): TypeModifier {
   const text = plainSigns(value ?? '').replace(/^x/i, '×')
   return { type, value: /^\d/.test(text) ? `+${text}` : text || null }
 }
@@ -40,24 +40,24 @@ function plainSigns(text: string): string {
     .replace(/＊|✕/g, '×')
 }
 
-/** Trimmed text; null for nothing and for the words sources write instead of nothing. */
-export function normalText(text: string | null): string | null {
+/** Trims text; null for empty text and placeholders such as 'N/A'. */
+export function normalizeText(text: string | null): string | null {
   const trimmed = text?.trim() ?? ''
   return trimmed === '' || /^(n\/a|none)$/i.test(trimmed) ? null : trimmed
 }
 
-export function normalRegulationMark(mark: string | null): string | null {
-  const letter = normalText(mark)?.toUpperCase() ?? ''
+export function normalizeRegulationMark(mark: string | null): string | null {
+  const letter = normalizeText(mark)?.toUpperCase() ?? ''
   return /^[A-Z]$/.test(letter) ? letter : null
 }
 
-/** '1st Edition' and '1st-edition' are one stamp. */
-export function normalStamp(stamp: string): string {
+/** Normalizes a stamp: '1st Edition' becomes '1st-edition'. */
+export function normalizeStamp(stamp: string): string {
   return stamp.trim().toLowerCase().replace(/\s+/g, '-')
 }
 
-/** Whole Pokédex numbers, each once: some sources tell forms apart by a decimal (384.1). */
-export function normalDexNumbers(numbers: readonly number[]): number[] {
+/** Distinct whole Pokédex numbers; some sources mark forms by a decimal (384.1). */
+export function normalizeDexNumbers(numbers: readonly number[]): number[] {
   return [...new Set(numbers.map(Math.floor))].filter(number => number > 0)
 }
 
@@ -68,8 +68,8 @@ const stages: Record<string, string> = {
   RESTORED: 'Restored',
 }
 
-export function normalStage(stage: string | null): string | null {
-  const text = normalText(stage)
+export function normalizeStage(stage: string | null): string | null {
+  const text = normalizeText(stage)
   return text === null ? null : (stages[text] ?? text)
 }
 
@@ -79,6 +79,6 @@ const abilityKinds: Record<string, string> = {
   'Pokemon Power': 'Pokémon Power',
 }
 
-export function normalAbilityKind(kind: string | null): string {
+export function normalizeAbilityKind(kind: string | null): string {
   return kind === null ? 'Ability' : (abilityKinds[kind] ?? kind)
 }

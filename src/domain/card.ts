@@ -17,12 +17,12 @@ export type Ability = { kind: string; name: string; text: string | null }
 export type TypeModifier = { type: string; value: string | null }
 
 export type Marketplace = 'tcgplayer' | 'cardmarket'
-/** A product of a marketplace and the printings it stands for, as variant keys. */
+/** A marketplace product and the variant keys of its printings. */
 export type ProductLink = { marketplace: Marketplace; product: number; variants: string[] }
 
 /**
- * A card as ChaseKit knows it. Lists are empty and values null when unknown.
- * `id` is canonical and unique over both languages: 'base1-4', 'sv03.5-199', 'ja-SV2a-201'.
+ * A catalogue card. Unknown lists are empty and unknown values null. `id` is canonical and unique across both
+ * languages: 'base1-4', 'sv03.5-199', 'ja-SV2a-201'.
  */
 export type Card = {
   id: string
@@ -30,7 +30,7 @@ export type Card = {
   setId: string
   /** As printed, with '★', 'δ', 'LV.X' and plain apostrophes. */
   name: string
-  /** The English name of a Japanese card where the species tells it; null on English cards. */
+  /** The English name of a Japanese card if the species determines it; null on English cards. */
   nameEn: string | null
   /** As printed, without the total: '4', '201', 'TG01', 'H1'. */
   number: string
@@ -61,6 +61,6 @@ export type Card = {
   images: { small: string | null; large: string | null }
   /** Product ids of the marketplaces, for links and prices. */
   market: { tcgplayer: number | null; cardmarket: number | null; products?: ProductLink[] }
-  /** Other ids under which the card is known: those of its sources, e.g. 'sv3pt5-199', 'SV2a-201'. */
+  /** Other ids of the card, such as those of its sources: 'sv3pt5-199', 'SV2a-201'. */
   aliases: string[]
 }

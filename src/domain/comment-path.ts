@@ -5,7 +5,7 @@ export function subjectPath({ kind, id }: Subject): string {
   return `/${kind}/${encodeURIComponent(id)}`
 }
 
-/** Where a comment stands: the page of what it is about, at the comment. */
+/** The URL of a comment: the page of its subject, with the comment as fragment. */
 export function commentPath(subject: Subject, commentId: string): string {
   return `${subjectPath(subject)}#comment-${commentId}`
 }

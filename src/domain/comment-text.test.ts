@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanCommentText, countCharacters, isCommentTooLong, longestComment } from './comment-text.ts'
+import { cleanCommentText, countCharacters, isCommentTooLong, maxCommentLength } from './comment-text.ts'
 
 test.each([
   ['  hello\n', 'hello', 'is trimmed'],
@@ -32,19 +32,19 @@ test.each([
   expect(cleanCommentText(text)).toBe(text)
 })
 
-test('cleaning what is clean changes nothing', () => {
+test('cleaning is idempotent', () => {
   const text = cleanCommentText(` \u202e a\n\n\n\n\nb${'\u0301'.repeat(9)}\u0000\n \n \n \nc `)
   expect(cleanCommentText(text)).toBe(text)
 })
 
-test('characters are counted as people count them', () => {
+test('length is counted in grapheme clusters', () => {
   expect(countCharacters('👩‍❤️‍👨🇯🇵か\u3099e\u0301a\n')).toBe(6)
 })
 
-test('the longest comment fits, one character more does not, nor characters that hide too much', () => {
-  expect(isCommentTooLong('😀'.repeat(longestComment))).toBe(false)
-  expect(isCommentTooLong('😀'.repeat(longestComment + 1))).toBe(true)
-  expect(isCommentTooLong('x'.repeat(longestComment))).toBe(false)
-  expect(isCommentTooLong('x'.repeat(longestComment + 1))).toBe(true)
+test('a comment of maximum length is accepted; one more character or too many code units is not', () => {
+  expect(isCommentTooLong('😀'.repeat(maxCommentLength))).toBe(false)
+  expect(isCommentTooLong('😀'.repeat(maxCommentLength + 1))).toBe(true)
+  expect(isCommentTooLong('x'.repeat(maxCommentLength))).toBe(false)
+  expect(isCommentTooLong('x'.repeat(maxCommentLength + 1))).toBe(true)
   expect(isCommentTooLong('😀\u200d'.repeat(4000))).toBe(true)
 })

@@ -1,13 +1,13 @@
-/** The longest comment, in characters as people count them (grapheme clusters): a flag or 'が' of two code points is one. */
-export const longestComment = 2000
-/** The most that one character may hide: no text of the allowed length comes near. */
-export const longestCommentUnits = 10_000
+/** Maximum comment length in grapheme clusters: a flag or 'が' of two code points counts as one. */
+export const maxCommentLength = 2000
+/** Maximum length in code units, so that no grapheme cluster hides much more text. */
+export const maxCommentUnits = 10_000
 
 const maxMarks = 4
 const lineEnds = /\r\n?|[\u0085\u2028\u2029\v\f]/g
-/** Controls, lone surrogates, and format characters but for joiners, direction marks and tags. */
+/** Control characters, lone surrogates, and format characters except joiners, direction marks and tags. */
 const unwanted = /(?![\n\u200c-\u200f\u061c\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Cs}]/gu
-/** Tag characters mean something only within the flags of regions. */
+/** Tag characters are valid only within region flags. */
 const tags = /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f})|[\u{e0020}-\u{e007f}]/gu
 /** Marks in a row; joiners and direction marks do not end the row. */
 const marks = /[\p{M}\u200c-\u200f\u061c]{5,}/gu
@@ -15,8 +15,8 @@ const emptyLines = /\n(?:[\p{Z}\u2800\u3164]*\n){3,}/gu
 const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u2800\u3164\u115f\u1160\uffa0]/u
 
 /**
- * A comment as it is stored: trimmed, without control characters, bidi overrides and invisible ones, at most four
- * combining marks in a row and two empty lines; '' when nothing could be seen.
+ * Cleans a comment for storage: trims, removes control characters, bidi overrides and invisible characters, and
+ * limits runs to four combining marks and two empty lines. Returns '' if nothing is visible.
  */
 export function cleanCommentText(text: string): string {
   const clean = text
@@ -30,15 +30,15 @@ export function cleanCommentText(text: string): string {
   return visible.test(clean) ? clean : ''
 }
 
-/** Characters as people count them. */
+/** Counts grapheme clusters. */
 export function countCharacters(text: string): number {
   let count = 0
   for (const _character of new Intl.Segmenter('en').segment(text)) count++
   return count
 }
 
-/** Whether a cleaned comment may be posted; counts only where the answer is not plain. */
+/** Whether a cleaned comment is too long. Counts clusters only if the code units do not decide. */
 export function isCommentTooLong(text: string): boolean {
-  if (text.length <= longestComment) return false
-  return text.length > longestCommentUnits || countCharacters(text) > longestComment
+  if (text.length <= maxCommentLength) return false
+  return text.length > maxCommentUnits || countCharacters(text) > maxCommentLength
 }

@@ -6,7 +6,7 @@ test('a release date is written out, the same in every time zone', () => {
   expect(dateInWords('2023-12-31')).toBe('Dec 31, 2023')
 })
 
-test('what is not a date stays as it is', () => {
+test('text that is not a date is returned unchanged', () => {
   expect(dateInWords('2023')).toBe('2023')
   expect(dateInWords('soon')).toBe('soon')
 })

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** The day of a moment in UTC, YYYY-MM-DD. */
+/** The UTC day of a time, YYYY-MM-DD. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }

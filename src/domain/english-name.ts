@@ -1,6 +1,6 @@
 import { species, type Species } from './species-names.ts'
 
-/** What stands before a species' name on Japanese cards, in English. */
+/** English equivalents of prefixes of Japanese card names. */
 const prefixes: Record<string, string> = {
   メガ: 'Mega',
   アローラ: 'Alolan',
@@ -49,7 +49,7 @@ const prefixes: Record<string, string> = {
   ダイゴの: "Steven's",
 }
 
-/** Endings of Japanese names in the order they are printed in; the English mark of each. */
+/** Suffixes of Japanese names in printed order, with their English equivalents. */
 const marks: [RegExp, string][] = [
   [/[XY](?=(ex|EX)$)/, ' $&'],
   [/(ex|EX|GX|VMAX|VSTAR|V-UNION|V|BREAK)$/, ' $1'],

@@ -16,17 +16,17 @@ test.each([
   ['mc', 'Other'],
 ])('series %s belongs to %s', (series, era) => expect(english(series)).toBe(era))
 
-test('a promo set stands under Promos whatever its series', () => {
+test('a promo set is grouped under Promos whatever its series', () => {
   expect(english('sv', { name: 'SVP Black Star Promos' })).toBe('Promos')
   expect(english('pop', { id: 'np', name: 'Nintendo specials' })).toBe('Promos')
 })
 
-test('oddities stand under Other', () => {
+test('oddities are grouped under Other', () => {
   expect(english('neo', { id: 'si1', name: 'Southern Islands' })).toBe('Other')
   expect(english('ex', { id: 'ex5.5', name: 'Poké Card Creator Pack' })).toBe('Other')
 })
 
-test('a series nobody knows goes to Other, a Japanese one to Japanese Sets', () => {
+test('an unknown series goes to Other, a Japanese one to Japanese Sets', () => {
   expect(english('zz')).toBe('Other')
   expect(japanese('web')).toBe('Japanese Sets')
 })

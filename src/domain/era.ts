@@ -1,6 +1,6 @@
 import type { CardSet } from './card-set.ts'
 
-/** Eras of the sets page by the series that belong to them (English series ids). */
+/** Eras of the sets page by English series id. */
 const eraOfSeries: Record<string, string> = {
   base: 'Classic',
   lc: 'Classic',
@@ -39,7 +39,7 @@ const eraOfJapaneseSeries: Record<string, string> = {
   M: 'Mega Evolution',
 }
 
-/** Sets that stand in a series of the sources but are oddities or promos of their own. */
+/** Sets that sources list in a series but that are oddities or promos. */
 const eraOfSet: Record<string, string> = {
   si1: 'Other',
   ru1: 'Other',
@@ -87,7 +87,7 @@ export function groupByEra<Set extends Dated>(sets: readonly Set[]): EraGroup<Se
   return list.toSorted((a, b) => Number(a.era === 'Other') - Number(b.era === 'Other'))
 }
 
-/** Only this era starts open, in either language. */
+/** Only this era starts expanded, in either language. */
 export function startsExpanded(era: string): boolean {
   return era === 'Scarlet & Violet' || era === 'Japanese Scarlet & Violet'
 }

@@ -1,4 +1,4 @@
 import type { Language } from './language.ts'
 
-/** The language in which dates, numbers and sentences are written; the web app's build puts its own here. */
+/** The language of dates, numbers and sentences; the web build replaces it. */
 export const locale: Language = 'en'

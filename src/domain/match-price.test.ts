@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import type { ProductLink, Variant } from './card.ts'
 import { matchPrice } from './match-price.ts'
-import type { MarketProduct, PriceRow, PrintingMeant } from './price-import.ts'
-import { noValues } from './price.ts'
+import type { MarketProduct, PriceRow, PrintingHint } from './price-import.ts'
+import { emptyPriceValues } from './price.ts'
 import { createProductIndex } from './product-index.ts'
 
 const printing = (finish: string, facts: Partial<Variant> = {}): Variant => ({
@@ -37,15 +37,15 @@ const index = createProductIndex(
 )
 
 const group = { id: 3170, name: 'SWSH12: Silver Tempest', code: 'SWSH12', language: 'en' } as const
-const holo: PrintingMeant = { finish: 'holo', edition: 'other' }
+const holo: PrintingHint = { finish: 'holo', edition: 'other' }
 
-function match(facts: Partial<MarketProduct> & { product: number }, given: PrintingMeant = holo) {
+function match(facts: Partial<MarketProduct> & { product: number }, given: PrintingHint = holo) {
   const product = { name: 'Lugia VSTAR', number: '139/195', rarity: 'Rare', group, ...facts }
   return matchPrice(index, {
     source: 'tcgplayer',
     of: { product: product.product, facts: product },
     printing: given,
-    values: noValues,
+    values: emptyPriceValues,
   })
 }
 
@@ -65,7 +65,7 @@ test('a jumbo product listed for the normal card is left out; the other way roun
   expect(match({ product: 2 })).toMatchObject({ variant: 'holo*jumbo', doubt: 'jumbo-against-normal' })
 })
 
-test('a number is found however many zeros and totals are written', () => {
+test('a number matches regardless of leading zeros and totals', () => {
   for (const number of ['TG1/TG30', 'TG01', 'tg01/TG30']) {
     expect(match({ product: 77, name: 'Kricketune V', number })).toMatchObject({ cardId: 'swsh12-TG01' })
   }
@@ -93,12 +93,12 @@ test('without number and rarity it is a sealed product; with a rarity alone a ca
   expect(match({ product: 79, number: null })).toEqual({ outcome: 'no-card' })
 })
 
-test('an archive tells only product ids: unknown ones are of no card', () => {
+test('archive rows have only product ids, and unknown ids match no card', () => {
   const row = (product: number): PriceRow => ({
     source: 'tcgplayer',
     of: { product, facts: null },
     printing: holo,
-    values: noValues,
+    values: emptyPriceValues,
   })
   expect(matchPrice(index, row(1))).toMatchObject({ cardId: 'swsh12-139', variant: 'holo' })
   expect(matchPrice(index, row(99))).toEqual({ outcome: 'no-card' })
@@ -109,7 +109,7 @@ test('a price block belongs to its card under any of its ids; its product tells 
     source: 'tcgplayer',
     of: { card, product },
     printing: holo,
-    values: noValues,
+    values: emptyPriceValues,
   })
   expect(matchPrice(index, row('swsh12-old', null))).toMatchObject({ cardId: 'swsh12-139', variant: 'holo' })
   expect(matchPrice(index, row('swsh12-139', 2))).toMatchObject({ variant: 'holo*jumbo' })

@@ -1,12 +1,12 @@
-import { normalNumber } from './card-number.ts'
-import type { MarketProduct, PriceRow, PrintingMeant } from './price-import.ts'
+import { normalizeNumber } from './card-number.ts'
+import type { MarketProduct, PriceRow, PrintingHint } from './price-import.ts'
 import { basePrinting, shinyPrinting, variantOfPrinting } from './price-printing.ts'
 import type { ProductIndex, ProductOwner } from './product-index.ts'
 
-/** Why a row's product could be told apart only with doubt, or not at all. */
+/** Why a row's product match is uncertain or failed. */
 export type MatchDoubt = 'shared-product' | 'jumbo-against-normal' | 'name-differs'
 
-/** What became of a price row. `doubt` on a matched one: it was settled, and is worth a look. */
+/** The match of a price row. `doubt` on a matched row marks it for review. */
 export type PriceMatch =
   | { outcome: 'matched'; cardId: string; variant: string; doubt: MatchDoubt | null }
   | { outcome: 'sealed' }
@@ -24,22 +24,22 @@ function plainName(name: string): string {
     .toLowerCase()
 }
 
-/** Sellers add to names ('Charizard ex - 349/190', '(Secret)'): the card's name has to stand at the start. */
+/** Sellers append to names ('Charizard ex - 349/190', '(Secret)'), so the card's name must be a prefix. */
 function isNamed({ names }: ProductOwner, product: MarketProduct): boolean {
-  const sold = plainName(product.name)
-  return names.length === 0 || names.some(name => sold.startsWith(plainName(name)))
+  const saleProduct = plainName(product.name)
+  return names.length === 0 || names.some(name => saleProduct.startsWith(plainName(name)))
 }
 
 function hasNumber(owner: ProductOwner, product: MarketProduct): boolean {
   const number = product.number?.split('/')[0]?.trim()
-  return number !== undefined && normalNumber(number) === normalNumber(owner.number)
+  return number !== undefined && normalizeNumber(number) === normalizeNumber(owner.number)
 }
 
 function ambiguous(doubt: MatchDoubt, owners: readonly ProductOwner[]): Found {
   return { outcome: 'ambiguous', doubt, cards: [...new Set(owners.map(({ cardId }) => cardId))] }
 }
 
-/** The one card of several that carry the product id: told by number and name, where the product has them. */
+/** Resolves a product id shared by several cards by number and name. */
 function settleShared(owners: readonly ProductOwner[], facts: MarketProduct | null): Found {
   const fitting = facts ? owners.filter(owner => hasNumber(owner, facts) && isNamed(owner, facts)) : []
   const [owner] = fitting
@@ -51,7 +51,7 @@ function sizeOf({ name, group }: MarketProduct): string {
   return jumbo.test(name) || jumbo.test(group.name) ? 'jumbo' : 'standard'
 }
 
-/** A jumbo product is no price of a normal card; one that is listed for jumbo prints only stays theirs, with a doubt. */
+/** A jumbo product does not price a normal card. A product listed only for jumbo prints stays matched, with a doubt. */
 function checkSize(found: Found, facts: MarketProduct | null): Found {
   if (!('owner' in found) || !facts || found.owner.variants.length === 0) return found
   const size = sizeOf(facts)
@@ -83,7 +83,7 @@ function findOwner(index: ProductIndex, { source, of }: PriceRow): Found {
   return of.facts ? checkSize(findByNumber(index, of.facts), of.facts) : { outcome: 'no-card' }
 }
 
-/** A price block may name a product of its card: then only that product's printings are meant. */
+/** A price block may name a product of its card; then only that product's printings apply. */
 function printingsOf(index: ProductIndex, { source, of }: PriceRow, owner: ProductOwner) {
   const facts = 'facts' in of ? of.facts : null
   const size = facts ? sizeOf(facts) : 'standard'
@@ -93,15 +93,15 @@ function printingsOf(index: ProductIndex, { source, of }: PriceRow, owner: Produ
   return sized.length > 0 ? sized : own
 }
 
-function variantMeant(printing: PrintingMeant, variants: ProductOwner['variants']): string {
+function resolveVariant(printing: PrintingHint, variants: ProductOwner['variants']): string {
   if (printing === 'base') return variantOfPrinting(basePrinting(variants), variants)
   return variantOfPrinting(printing === 'shiny' ? shinyPrinting(variants) : printing, variants)
 }
 
-/** Which card and printing a price row is of. */
+/** Finds the card and printing of a price row. */
 export function matchPrice(index: ProductIndex, row: PriceRow): PriceMatch {
   const found = findOwner(index, row)
   if (!('owner' in found)) return found
-  const variant = variantMeant(row.printing, printingsOf(index, row, found.owner))
+  const variant = resolveVariant(row.printing, printingsOf(index, row, found.owner))
   return { outcome: 'matched', cardId: found.owner.cardId, variant, doubt: found.doubt }
 }

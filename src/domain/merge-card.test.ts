@@ -108,12 +108,12 @@ describe('one card of two sources', () => {
     expect(merged.market).toEqual({ tcgplayer: 1, cardmarket: 3 })
   })
 
-  test('answers to all its ids', () => {
+  test('has the ids of both as aliases', () => {
     const merged = mergeCards([card({ aliases: ['a', 'b'] }), card({ aliases: ['b', 'c'] })])
     expect(merged.aliases).toEqual(['a', 'b', 'c'])
   })
 
-  test('leaves the records as they were', () => {
+  test('does not modify the records', () => {
     const first = card({ artist: null })
     mergeCards([first, card({ artist: 'Second' })])
     expect(first.artist).toBeNull()
@@ -142,7 +142,7 @@ test('a set has the first known value of each field and all its ids', () => {
   })
 })
 
-test('a series is what the most trusted source says', () => {
+test('a series comes from the most trusted source', () => {
   const first = { id: 'sv', language: 'en', name: 'Scarlet & Violet' } as const
   expect(mergeSeries([first, { ...first, name: 'SV' }])).toEqual(first)
 })

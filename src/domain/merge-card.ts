@@ -1,6 +1,6 @@
 import type { Ability, Attack, Card } from './card.ts'
 import type { CardSet, Series } from './card-set.ts'
-import { moreExactRarity } from './rarity.ts'
+import { moreSpecificRarity } from './rarity.ts'
 
 /** Records of one card, set or series, the most trusted source first; never empty. */
 export type Records<Thing> = readonly [Thing, ...Thing[]]
@@ -13,7 +13,7 @@ function union(lists: readonly (readonly string[])[]): string[] {
   return [...new Set(lists.flat())]
 }
 
-/** Values of the later record fill those the first one does not know. */
+/** Fills unknown values of the first record from the later one. */
 function fill<Thing extends object>(first: Thing, later: Thing): Thing {
   const filled = { ...first }
   for (const key of Object.keys(later) as (keyof Thing)[]) {
@@ -24,7 +24,7 @@ function fill<Thing extends object>(first: Thing, later: Thing): Thing {
 
 const mark = /★|δ|LV\.X/
 
-/** The first name, unless a later one carries a mark of the printed name that the first lacks. */
+/** The first name, unless a later one has a printed mark that the first lacks. */
 function mergedName(first: Card, later: Card): string {
   return !mark.test(first.name) && mark.test(later.name) ? later.name : first.name
 }
@@ -37,7 +37,10 @@ function mergedSubtypes(first: readonly string[], later: readonly string[]): str
   return union([first, hasStage ? later.filter(subtype => !baseStages.has(subtype)) : later])
 }
 
-/** An ability without a name is the later record's with the same text; where its source has no text either, the one in its place. */
+/**
+ * Names an unnamed ability after the later record's ability with the same text, or at the same index if that has no
+ * text.
+ */
 function mergedAbilities(first: Card['abilities'], later: Card['abilities']): Card['abilities'] {
   if (first.length === 0) return later
   const told = ({ text }: Ability, index: number) =>
@@ -46,7 +49,7 @@ function mergedAbilities(first: Card['abilities'], later: Card['abilities']): Ca
   return first.map((ability, index) => (ability.name === '' && told(ability, index)) || ability)
 }
 
-/** An attack without a name is the later record's with the same cost and damage. */
+/** Names an unnamed attack after the later record's attack with the same cost and damage. */
 function mergedAttacks(first: Card['attacks'], later: Card['attacks']): Card['attacks'] {
   if (first.length === 0) return later
   const told = ({ cost, damage }: Attack) =>
@@ -58,7 +61,7 @@ function mergeTwo(first: Card, later: Card): Card {
   return {
     ...fill(first, later),
     name: mergedName(first, later),
-    rarity: moreExactRarity(first.rarity, later.rarity),
+    rarity: moreSpecificRarity(first.rarity, later.rarity),
     subtypes: mergedSubtypes(first.subtypes, later.subtypes),
     abilities: mergedAbilities(first.abilities, later.abilities),
     attacks: mergedAttacks(first.attacks, later.attacks),
@@ -68,7 +71,7 @@ function mergeTwo(first: Card, later: Card): Card {
   }
 }
 
-/** One card of all its sources' records: field by field the first known value, with the exceptions above. */
+/** Merges a card's records field by field: the first known value wins, with the exceptions above. */
 export function mergeCards([first, ...later]: Records<Card>): Card {
   return later.reduce(mergeTwo, first)
 }

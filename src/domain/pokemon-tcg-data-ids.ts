@@ -72,16 +72,16 @@ function tcgdexNumber(set: string, number: string): string {
   if (/^ecard[23]$/.test(set)) return number.replace(/^H(\d)$/, 'H0$1')
   if (set === 'bwp') return number.replace(/^BW0(\d\d)$/, 'BW$1')
   if (set !== 'cel25cc') return number
-  const place = classicCollection.indexOf(number) + 1
-  return place > 0 ? `CC${String(place).padStart(3, '0')}` : number
+  const position = classicCollection.indexOf(number) + 1
+  return position > 0 ? `CC${String(position).padStart(3, '0')}` : number
 }
 
 function pokemonTcgDataNumber(set: string, number: string): string {
   if (/^\d+$/.test(number)) return padsNumbers(set) ? number.replace(/^0+(?=\d)/, '') : number
   if (/^ecard[23]$/.test(set)) return number.replace(/^H0(\d)$/, 'H$1')
   if (set === 'bwp') return number.replace(/^BW(0[45])$/, 'BW0$1')
-  const place = set === 'cel25cc' ? /^CC(\d{3})$/.exec(number)?.[1] : undefined
-  return (place && classicCollection[Number(place) - 1]) ?? number
+  const position = set === 'cel25cc' ? /^CC(\d{3})$/.exec(number)?.[1] : undefined
+  return (position && classicCollection[Number(position) - 1]) ?? number
 }
 
 /** The Unown of Unseen Forces are cards of ex10 at pokemon-tcg-data and a set of their own at TCGdex. */

@@ -1,8 +1,8 @@
 import type { Price } from './price.ts'
 
-/** The newest prices of all cards at one moment; never changed, only replaced. */
+/** An immutable snapshot of the newest prices of all cards. */
 export type PriceBook = {
-  /** Names what the book was made from; part of the name of every answer that holds prices. */
+  /** Identifies the source data; part of the ETag of every response with prices. */
   version: string
   /** Whether any price is known. */
   hasPrices: boolean

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { marketPriceOf, shownPrice, trendPriceOf } from './price-choice.ts'
-import { currencyOf, noValues, type Price, type PriceSource } from './price.ts'
+import { currencyOf, emptyPriceValues, type Price, type PriceSource } from './price.ts'
 
 function price(variant: string, value: number | null, source: PriceSource = 'tcgplayer'): Price {
-  const values = { ...noValues, [source === 'cardmarket' ? 'trend' : 'market']: value }
+  const values = { ...emptyPriceValues, [source === 'cardmarket' ? 'trend' : 'market']: value }
   return { variant, source, currency: currencyOf[source], day: '2026-11-20', values }
 }
 

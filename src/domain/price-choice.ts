@@ -5,19 +5,19 @@ const finishes = ['normal', 'holo', 'reverse']
 const other = finishes.length
 
 /** 0 normal, 1 holofoil, 2 reverse holofoil, 3 anything else. */
-function finishPlace(finish: string): number {
+function finishRank(finish: string): number {
   const place = finishes.indexOf(finish)
   return place < 0 ? other : place
 }
 
-/** Smaller is chosen first; compared number by number. */
+/** Lower ranks first, compared number by number. */
 function rankOf(variant: string, source: PriceSource): number[] {
   const printing = variantFromKey(variant)
   if (!printing) return [other]
   const special = printing.foil !== null || printing.stamps.length > 0 || printing.size !== 'standard'
   const run = printing.run === null ? 0 : printing.run === 'unlimited' ? 1 : 2
   const kind = leadingKind[source] === 'market' ? 0 : 1
-  return [special ? 1 : 0, kind, finishPlace(printing.finish), run]
+  return [special ? 1 : 0, kind, finishRank(printing.finish), run]
 }
 
 /** There are few hundred kinds of printings and a hundred thousand prices. */

@@ -3,14 +3,14 @@ import { leadingValue, type Currency, type Price } from './price.ts'
 /** Plain fixed rate, only for comparing, sorting and price bands; shown prices stay in their own currency. */
 export const usdPerEur = 1.1
 
-/** How many times one source may ask what another asks before they disagree. */
+/** Maximum ratio between two sources' prices before they disagree. */
 export const agreementFactor = 5
 
 export function inUsd(value: number, currency: Currency): number {
   return currency === 'EUR' ? value * usdPerEur : value
 }
 
-/** Two sources' prices of one printing that are too far apart to be of the same thing. */
+/** Two sources' prices of one printing that are too far apart. */
 export type Disagreement = { variant: string; lower: Price; higher: Price; factor: number }
 
 function usdOf(price: Price): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatPrice } from './price-format.ts'
-import { currencyOf, noValues } from './price.ts'
+import { currencyOf, emptyPriceValues } from './price.ts'
 import { presentPrice, presentShown } from './shown-price.ts'
 
 test('prices carry the sign of their currency and two places', () => {
@@ -15,7 +15,7 @@ test('a price stands with everything that belongs to it, or not at all', () => {
     currency: currencyOf.cardmarket,
     day: '2026-11-20',
   } as const
-  expect(presentPrice({ ...price, values: { ...noValues, trend: 3 } })).toEqual({
+  expect(presentPrice({ ...price, values: { ...emptyPriceValues, trend: 3 } })).toEqual({
     price: 3,
     formattedPrice: '€3.00',
     currency: 'EUR',
@@ -23,6 +23,6 @@ test('a price stands with everything that belongs to it, or not at all', () => {
     variant: 'holo',
     updatedAt: '2026-11-20T00:00:00.000Z',
   })
-  expect(presentPrice({ ...price, values: { ...noValues, avg: 3 } })).toBeUndefined()
-  expect(presentShown([{ ...price, values: noValues }])).toBeNull()
+  expect(presentPrice({ ...price, values: { ...emptyPriceValues, avg: 3 } })).toBeUndefined()
+  expect(presentShown([{ ...price, values: emptyPriceValues }])).toBeNull()
 })

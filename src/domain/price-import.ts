@@ -7,7 +7,7 @@ import type { Printing } from './price-printing.ts'
 /** A marketplace's group of products: a set, or a part of one. `code` is the set's code where the group tells it. */
 export type MarketGroup = { id: number; name: string; code: string | null; language: Language }
 
-/** What a marketplace sells. Without a number and a rarity it is no single card. */
+/** A marketplace product. Without number and rarity it is not a single card. */
 export type MarketProduct = {
   product: number
   name: string
@@ -16,20 +16,20 @@ export type MarketProduct = {
   group: MarketGroup
 }
 
-/** Which printing a row is of: named by the row, or the card's plain or shiny one. */
-export type PrintingMeant = Printing | 'base' | 'shiny'
+/** The printing of a row: named by the row, or the card's plain or shiny one. */
+export type PrintingHint = Printing | 'base' | 'shiny'
 
-/** One price as read; which card it belongs to is told by its product, or by a card's id under any spelling. */
+/** A price row; its product or a card id in any spelling identifies the card. */
 export type PriceRow = {
   source: Marketplace
   of: { product: number; facts: MarketProduct | null } | { card: string; product: number | null }
-  printing: PrintingMeant
+  printing: PrintingHint
   values: PriceValues
 }
 
 /**
- * What a price importer yields. `expect` says how many batches of prices will come; a batch is of one day. `unread` are
- * rows that could not be used.
+ * An event of a price importer. `expect` announces the number of batches; a batch covers one day. `unread` reports
+ * unusable rows.
  */
 export type PriceEvent =
   | { kind: 'expect'; batches: number }

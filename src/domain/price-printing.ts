@@ -1,7 +1,7 @@
 import type { Variant } from './card.ts'
 import { variantKey } from './variant-key.ts'
 
-/** How a price row names a printing: a finish, and whether it is the first edition. */
+/** A printing as price rows name it: a finish, and whether it is the first edition. */
 export type Printing = { finish: string; edition: 'first' | 'other' }
 
 const finishWords: [RegExp, string][] = [

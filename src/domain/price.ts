@@ -1,4 +1,4 @@
-/** Where a price comes from; 'sample' prices are made up for the starter catalogue. */
+/** Price sources; 'sample' prices are generated for the starter catalogue. */
 export const priceSources = ['tcgplayer', 'cardmarket', 'sample'] as const
 export type PriceSource = (typeof priceSources)[number]
 
@@ -25,7 +25,7 @@ export type Price = {
   values: PriceValues
 }
 
-export const noValues: PriceValues = {
+export const emptyPriceValues: PriceValues = {
   market: null,
   low: null,
   mid: null,
@@ -34,14 +34,14 @@ export const noValues: PriceValues = {
   avg: null,
 }
 
-/** The kind that stands for a source's price of a day. */
+/** The price kind that represents a source's day. */
 export const leadingKind: Record<PriceSource, PriceKind> = {
   tcgplayer: 'market',
   cardmarket: 'trend',
   sample: 'market',
 }
 
-/** The number a price is shown by; null when the source has none for that day. */
+/** The representative value of a price; null if the source has none for that day. */
 export function leadingValue({ source, values }: Pick<Price, 'source' | 'values'>): number | null {
   return values[leadingKind[source]]
 }

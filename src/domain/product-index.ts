@@ -1,5 +1,5 @@
 import type { Card, Marketplace, Variant } from './card.ts'
-import { normalNumber } from './card-number.ts'
+import { normalizeNumber } from './card-number.ts'
 import type { CardSet } from './card-set.ts'
 import type { MarketGroup } from './price-import.ts'
 import { variantFromKey } from './variant-key.ts'
@@ -19,7 +19,7 @@ type IndexedCard = Pick<
 >
 type IndexedSet = Pick<CardSet, 'id' | 'language' | 'code' | 'sourceId'>
 
-/** Cards by what marketplaces call them. */
+/** Looks cards up by marketplace data. */
 export type ProductIndex = {
   /** Cards that carry the product id; more than one when ids are shared. */
   ownersOf(marketplace: Marketplace, product: number): readonly ProductOwner[]
@@ -55,7 +55,7 @@ function addProducts(products: Map<string, ProductOwner[]>, card: IndexedCard, o
 
 /** The number on its own: '139' of '139/195'. */
 function numberAlone(number: string): string {
-  return normalNumber(number.split('/')[0] ?? '').trim()
+  return normalizeNumber(number.split('/')[0] ?? '').trim()
 }
 
 /** Keys under which a set's group is found: the marketplace's id, and a Japanese set's code. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moreExactRarity, normalRarity } from './rarity.ts'
+import { moreSpecificRarity, normalizeRarity } from './rarity.ts'
 
 test.each([
   ['Double rare', 'Double Rare'],
@@ -18,13 +18,13 @@ test.each([
   ['', null],
   [null, null],
 ])('the rarity %s is written %s', (given, written) => {
-  expect(normalRarity(given)).toBe(written)
+  expect(normalizeRarity(given)).toBe(written)
 })
 
 test('plain Rare gives way to a more exact rarity, anything else stays', () => {
-  expect(moreExactRarity('Rare', 'Rare Holo EX')).toBe('Rare Holo EX')
-  expect(moreExactRarity('Rare', 'Promo')).toBe('Rare')
-  expect(moreExactRarity('Ultra Rare', 'Rare Holo GX')).toBe('Ultra Rare')
-  expect(moreExactRarity('Rare', null)).toBe('Rare')
-  expect(moreExactRarity(null, 'Promo')).toBe('Promo')
+  expect(moreSpecificRarity('Rare', 'Rare Holo EX')).toBe('Rare Holo EX')
+  expect(moreSpecificRarity('Rare', 'Promo')).toBe('Rare')
+  expect(moreSpecificRarity('Ultra Rare', 'Rare Holo GX')).toBe('Ultra Rare')
+  expect(moreSpecificRarity('Rare', null)).toBe('Rare')
+  expect(moreSpecificRarity(null, 'Promo')).toBe('Promo')
 })

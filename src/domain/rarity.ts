@@ -1,6 +1,6 @@
-import { normalText } from './card-values.ts'
+import { normalizeText } from './card-values.ts'
 
-/** Spellings of the sources for one and the same rarity. */
+/** Source spellings of the same rarity. */
 const sameRarity: Record<string, string> = {
   'Holo Rare': 'Rare Holo',
   'Holo Rare V': 'Rare Holo V',
@@ -13,16 +13,16 @@ const sameRarity: Record<string, string> = {
   MEGA_ATTACK_RARE: 'Mega Attack Rare',
 }
 
-/** One spelling per rarity, first letters upper-case ('Double Rare'); null where a source has none. */
-export function normalRarity(rarity: string | null): string | null {
-  const text = normalText(rarity)
+/** Normalizes a rarity in title case ('Double Rare'); null if the source has none. */
+export function normalizeRarity(rarity: string | null): string | null {
+  const text = normalizeText(rarity)
   if (text === null) return null
   const same = sameRarity[text]
   return same ?? text.replace(/(?<=\s)[a-z]/g, letter => letter.toUpperCase())
 }
 
-/** The more exact of two sources' rarities: plain 'Rare' gives way to 'Rare Holo EX', else the first wins. */
-export function moreExactRarity(first: string | null, second: string | null): string | null {
+/** The more specific of two rarities: plain 'Rare' yields to 'Rare Holo EX', else the first wins. */
+export function moreSpecificRarity(first: string | null, second: string | null): string | null {
   if (first === null) return second
   return first === 'Rare' && second?.startsWith('Rare ') ? second : first
 }

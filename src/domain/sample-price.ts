@@ -1,5 +1,5 @@
 import type { Variant } from './card.ts'
-import { currencyOf, noValues, type Price } from './price.ts'
+import { currencyOf, emptyPriceValues, type Price } from './price.ts'
 import { variantKey } from './variant-key.ts'
 
 /** Sample prices reach back this many days. */
@@ -52,7 +52,7 @@ function isGap(seed: string, dayNumber: number): boolean {
   return chance(`${seed} gap ${Math.floor(dayNumber / 7)}`) < 0.025
 }
 
-/** The made-up price of a printing on a day, the same at every call; undefined on days without one. */
+/** The deterministic sample price of a printing on a day; undefined on days without one. */
 export function samplePrice(card: SampledCard, variant: Variant, day: string): Price | undefined {
   const key = variantKey(variant)
   const seed = `${card.id} ${key}`
@@ -62,7 +62,7 @@ export function samplePrice(card: SampledCard, variant: Variant, day: string): P
     0.25 * wave(seed, dayNumber, 90) + 0.1 * wave(seed, dayNumber, 14) + 0.03 * wave(seed, dayNumber, 1)
   const market = basePrice(card.id, card.rarity, variant) * Math.exp(moves)
   const values = {
-    ...noValues,
+    ...emptyPriceValues,
     market: cents(market),
     low: cents(market * 0.7),
     mid: cents(market * 1.1),

@@ -3,7 +3,7 @@ import { englishLogos } from './set-logo-english.ts'
 import { japaneseLogos } from './set-logo-japanese.ts'
 import { japaneseProductLogos } from './set-logo-japanese-products.ts'
 
-/** A word mark of ours, and the set that it belongs to. Names are English in both languages. */
+/** A drawn logo and its set. Names are English in both languages. */
 export type SetLogo = {
   language: Language
   code: string

@@ -110,7 +110,7 @@ function english(logo: SetLogo, logos: readonly SetLogo[]): SetLogo {
   return byEquivalent ?? byPlainName({ name: logo.name }, logos) ?? logo
 }
 
-/** The address of our own logo for a set, by the first of six rules that finds one. */
+/** The URL of the drawn logo of a set, by the first of six matching rules. */
 export function staticLogo(set: LogoSet, table = setLogos): string | undefined {
   const logos = set.language === 'ja' ? table.ja : [...table.en, ...table.ja]
   for (const step of steps) {

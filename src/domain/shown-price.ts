@@ -3,7 +3,7 @@ import { disagreementsOf } from './price-comparison.ts'
 import { formatPrice } from './price-format.ts'
 import { leadingValue, type Currency, type Price, type PriceSource } from './price.ts'
 
-/** A known price as answers carry it: with everything that has to stand beside the number. */
+/** A known price as responses contain it, with everything shown beside the number. */
 export type ShownPrice = {
   price: number
   formattedPrice: string
@@ -15,7 +15,7 @@ export type ShownPrice = {
   updatedAt: string
 }
 
-/** A day as the moment it began. */
+/** The start of a UTC day. */
 export function startOfDay(day: string): string {
   return `${day}T00:00:00.000Z`
 }

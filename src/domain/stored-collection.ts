@@ -1,6 +1,6 @@
 import type { CardCopy, CardStatus } from './card-copy.ts'
 
-/** A collection as it is stored. */
+/** A stored collection. */
 export type StoredCollection = {
   id: string
   ownerId: string
@@ -17,7 +17,7 @@ export type StoredCollection = {
   updatedAt: Date
 }
 
-/** A card of a collection as it is stored, without its place. */
+/** A stored card of a collection, without its position. */
 export type StoredCard = {
   cardId: string
   status: CardStatus

@@ -1,8 +1,8 @@
 import type { Variant } from './card.ts'
 
 /**
- * A printing as one stable text: 'reverse/masterball', 'holo+1st-edition@shadowless', 'normal*jumbo'. Equal printings
- * have equal texts, whatever the order of their stamps.
+ * A printing as a stable text: 'reverse/masterball', 'holo+1st-edition@shadowless', 'normal*jumbo'. Equal printings
+ * have equal keys, whatever the order of their stamps.
  */
 export function variantKey({ finish, foil, stamps, size, run }: Variant): string {
   const stamped = stamps
@@ -15,7 +15,7 @@ export function variantKey({ finish, foil, stamps, size, run }: Variant): string
 const part = '[^/+@*]+'
 const keyPattern = new RegExp(`^(${part})(?:/(${part}))?((?:\\+${part})*)(?:@(${part}))?(?:\\*(${part}))?$`)
 
-/** The printing behind a key, stamps in the key's order; undefined for a text that is no key. */
+/** Parses a variant key; undefined for invalid text. */
 export function variantFromKey(key: string): Variant | undefined {
   const match = keyPattern.exec(key)
   if (!match?.[1]) return undefined

@@ -34,7 +34,7 @@ const fail =
   (_request, response) =>
     sendStatus(response, status, headers)
 
-const halfAnswer: RequestHandler = (_request, response) => {
+const truncatedResponse: RequestHandler = (_request, response) => {
   response.writeHead(200, { 'content-length': '100' })
   response.write('{"fine": tr')
   setImmediate(() => response.destroy())
@@ -48,7 +48,7 @@ test.each<[string, RequestHandler]>([
   ['429', fail(429)],
   ['500', fail(500)],
   ['503', fail(503)],
-  ['half an answer', halfAnswer],
+  ['half an answer', truncatedResponse],
   ['JSON that stops in the middle', truncatedJson],
   ['no answer in time', silence],
   ['a closed connection', hangUp],
@@ -92,7 +92,7 @@ test('Retry-After is waited for, by every request of the client', async () => {
 })
 
 test('a pause that is too long ends the import and says so', async () => {
-  const { get, url } = await clientOf([fail(429, { 'retry-after': '3600' })], { longestPauseMs: 60_000 })
+  const { get, url } = await clientOf([fail(429, { 'retry-after': '3600' })], { maxPauseMs: 60_000 })
   await expect(get(url)).rejects.toThrow(`${url}: the server answered 429 and asks to wait 3600 seconds`)
 })
 

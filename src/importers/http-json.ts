@@ -9,7 +9,7 @@ export type HttpOptions = {
   /** The first pause after a failure; each next one is twice as long. */
   backoffMs?: number
   /** The longest pause a source may ask for with Retry-After. */
-  longestPauseMs?: number
+  maxPauseMs?: number
   /** Least time between the starts of two requests. */
   paceMs?: number
 }
@@ -24,7 +24,7 @@ const userAgent = 'ChaseKit/0.1 (catalogue import)'
 const backoffCeilingMs = 30_000
 
 /** A failure that may pass: tried again after `pauseMs`, or after the usual pause. */
-class PassingFailure extends Error {
+class TransientFailure extends Error {
   readonly pauseMs: number | undefined
   constructor(url: string, reason: string, pauseMs?: number) {
     super(`${url}: ${reason}`)
@@ -40,7 +40,7 @@ export function retryAfterMs(header: string | null, now: number): number | undef
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
 
-async function answerOf<Body>(
+async function responseOf<Body>(
   response: Response,
   url: string,
   readBody: ReadBody<Body>,
@@ -48,7 +48,7 @@ async function answerOf<Body>(
   if (response.status === 404) return undefined
   if (response.status === 429 || response.status >= 500) {
     const pause = retryAfterMs(response.headers.get('retry-after'), Date.now())
-    throw new PassingFailure(url, `the server answered ${response.status}`, pause)
+    throw new TransientFailure(url, `the server answered ${response.status}`, pause)
   }
   if (!response.ok) throw new ImportError(`${url}: the server answered ${response.status}`)
   return readBody(response, url)
@@ -58,7 +58,7 @@ async function readJsonBody(response: Response, url: string): Promise<unknown> {
   try {
     return JSON.parse(await response.text())
   } catch (error) {
-    throw new PassingFailure(url, `the answer was not complete JSON (${reasonOf(error)})`)
+    throw new TransientFailure(url, `the answer was not complete JSON (${reasonOf(error)})`)
   }
 }
 
@@ -78,12 +78,12 @@ async function ask<Body>(
   const headers = { 'user-agent': userAgent, accept: settings.accept }
   try {
     const response = await settings.fetch(url, { headers, signal: AbortSignal.timeout(settings.timeoutMs) })
-    const answer = await answerOf(response, url, readBody)
+    const answer = await responseOf(response, url, readBody)
     if (answer === undefined) await response.body?.cancel()
     return answer
   } catch (error) {
-    if (error instanceof ImportError || error instanceof PassingFailure) throw error
-    throw new PassingFailure(url, reasonOf(error))
+    if (error instanceof ImportError || error instanceof TransientFailure) throw error
+    throw new TransientFailure(url, reasonOf(error))
   }
 }
 
@@ -91,14 +91,14 @@ async function ask<Body>(
 type Pause = { until: number; nextStart: number }
 
 /** Waits for the pause the server asked for and for the pace. */
-async function waitForTurn(pause: Pause, { paceMs }: Settings): Promise<void> {
+async function waitForSlot(pause: Pause, { paceMs }: Settings): Promise<void> {
   const start = Math.max(Date.now(), pause.until, pause.nextStart)
   pause.nextStart = start + paceMs
   await sleep(Math.max(0, start - Date.now()))
 }
 
 async function waitAfter(
-  failure: PassingFailure,
+  failure: TransientFailure,
   attempt: number,
   settings: Settings,
   pause: Pause,
@@ -106,25 +106,25 @@ async function waitAfter(
   if (attempt >= settings.attempts) throw new ImportError(`${failure.message}, ${attempt} times`)
   const backoff = Math.min(settings.backoffMs * 2 ** (attempt - 1), backoffCeilingMs)
   const wait = failure.pauseMs ?? backoff
-  if (wait > settings.longestPauseMs) {
+  if (wait > settings.maxPauseMs) {
     throw new ImportError(`${failure.message} and asks to wait ${Math.round(wait / 1000)} seconds`)
   }
   if (failure.pauseMs !== undefined) pause.until = Math.max(pause.until, Date.now() + wait)
   await sleep(wait)
 }
 
-async function askUntilAnswered<Body>(
+async function requestWithRetries<Body>(
   url: string,
   settings: Settings,
   pause: Pause,
   readBody: ReadBody<Body>,
 ): Promise<Body | undefined> {
   for (let attempt = 1; ; attempt += 1) {
-    await waitForTurn(pause, settings)
+    await waitForSlot(pause, settings)
     try {
       return await ask(url, settings, readBody)
     } catch (error) {
-      if (!(error instanceof PassingFailure)) throw error
+      if (!(error instanceof TransientFailure)) throw error
       await waitAfter(error, attempt, settings, pause)
     }
   }
@@ -140,12 +140,12 @@ function createClient<Body>(
     attempts: options.attempts ?? 6,
     timeoutMs: options.timeoutMs ?? 30_000,
     backoffMs: options.backoffMs ?? 500,
-    longestPauseMs: options.longestPauseMs ?? 300_000,
+    maxPauseMs: options.maxPauseMs ?? 300_000,
     paceMs: options.paceMs ?? 0,
     accept,
   }
   const pause: Pause = { until: 0, nextStart: 0 }
-  return url => askUntilAnswered(url, settings, pause, readBody)
+  return url => requestWithRetries(url, settings, pause, readBody)
 }
 
 /** One client for a whole import. Failures that may pass are tried again; the others end the import. */

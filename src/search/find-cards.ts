@@ -13,7 +13,7 @@ import { createRanking, forEachRanked, rankCard } from './words/ranked-cards.ts'
 import type { WordReading } from './words/search-words.ts'
 import { searchWords } from './words/search-words.ts'
 
-/** Cards found, with what orders them: a ranking, a score, cards that go first, or nothing but the index. */
+/** Matching cards with their order: a ranking, a score per card, leading cards, or the index order. */
 export type FoundCards = { reading: WordReading } & (
   | { kind: 'ranked'; ranking: RankedCards }
   | { kind: 'matches'; matches: Matches; score: ((card: number) => number) | null; first: Matches | null }
@@ -28,7 +28,7 @@ export function forEachFound(index: SearchIndex, found: FoundCards, visit: (card
   else forEachMatch(found.matches, visit)
 }
 
-/** The cards of a query within the filters. */
+/** Returns the cards that match the query and the filters. */
 export function findCards(
   context: MatchContext,
   query: Query,
@@ -39,11 +39,14 @@ export function findCards(
   const filtered = matchFilters(index, filters)
   const found = findInScope(index, query, filtered) ?? findByTree(context, query, filtered)
   return filters.price && priceOf
-    ? keepPriced(index, found, card => hasPrice(index, card, filters.price, priceOf))
+    ? filterByPrice(index, found, card => hasPrice(index, card, filters.price, priceOf))
     : found
 }
 
-/** A query that names a set ('base set'): its cards, sets called exactly so first. Undefined where no set is found. */
+/**
+ * Handles a query that names a set ('base set'). Cards of sets with exactly this name come first. Undefined if no
+ * set matches.
+ */
 function findInScope(index: SearchIndex, query: Query, filtered: Matches | null): FoundCards | undefined {
   if (query.setScope === null) return undefined
   const cards = cardsOfSets(index, setsFor(index.sets, query.setScope))
@@ -73,7 +76,7 @@ function findByTree(context: MatchContext, query: Query, filtered: Matches | nul
   }
 }
 
-/** The cards that nicknames among alternatives stand for: 'charizard or moonbreon'. */
+/** Collects the cards of nicknames in an OR query: 'charizard or moonbreon'. */
 function nicknamedCards(context: MatchContext, root: QueryNode | null, within: Matches): Matches | null {
   const nicknames = root?.kind === 'or' ? root.children.filter(child => child.kind === 'nickname') : []
   const silent = { ...context, report: () => undefined }
@@ -87,10 +90,10 @@ function firstByScore(first: Matches, score: (card: number) => number): (card: n
   return card => (ahead.has(card) ? bestScore : score(card))
 }
 
-/** Above every score a name can have. */
+/** Higher than any name score. */
 const bestScore = 2 ** 31 - 1
 
-/** Unknown fields are left out; a query of nothing else runs as plain words. */
+/** Drops unknown fields. A query of only unknown fields runs as plain words. */
 function understoodParts(context: MatchContext, parts: readonly QueryNode[]): readonly QueryNode[] {
   const known = parts.filter(part => part.kind !== 'words' || !isUnknownField(context, part))
   return known.length > 0 ? known : parts
@@ -105,17 +108,21 @@ function both(a: Matches | null, b: Matches | null): Matches | null {
   return a && b ? intersect(a, b) : (a ?? b)
 }
 
-function keepPriced(index: SearchIndex, found: FoundCards, isKept: (card: number) => boolean): FoundCards {
+function filterByPrice(
+  index: SearchIndex,
+  found: FoundCards,
+  isIncluded: (card: number) => boolean,
+): FoundCards {
   if (found.kind === 'matches') {
-    const kept: number[] = []
-    forEachMatch(found.matches, card => void (isKept(card) && kept.push(card)))
-    const matches = listed(Int32Array.from(kept))
+    const remaining: number[] = []
+    forEachMatch(found.matches, card => void (isIncluded(card) && remaining.push(card)))
+    const matches = listed(Int32Array.from(remaining))
     return { ...found, matches, first: found.first && intersect(found.first, matches) }
   }
   const ranking = createRanking()
   for (const tier of found.ranking.tiers.values()) {
     const alone: RankedCards = { total: 0, tiers: new Map([[tier.score, tier]]) }
-    forEachRanked(alone, index.groups, card => void (isKept(card) && rankCard(ranking, tier.score, card)))
+    forEachRanked(alone, index.groups, card => void (isIncluded(card) && rankCard(ranking, tier.score, card)))
   }
   return { ...found, ranking }
 }

@@ -20,14 +20,14 @@ test.each([
   expect(ids(text)).toEqual(expected)
 })
 
-test('signs that spelling ignores stand for themselves, so that they do not match every set', () => {
+test('punctuation alone is compared literally and does not match every set', () => {
   const sets = [makeSet('mcd21', { name: "McDonald's Collection" }), makeSet('base1')]
   const found = (text: string) => findSetsByText(sets, text).map(set => set.id)
   expect([found("'"), found("''"), found("  '"), found('´')]).toEqual([['mcd21'], [], ['mcd21'], []])
   expect(found(' ')).toEqual(['mcd21', 'base1'])
 })
 
-test('"and" and "&" are one', () => {
+test('"and" and "&" are equal', () => {
   const sets = [makeSet('swsh1', { name: 'Sword & Shield' })]
   expect(findSetsByText(sets, 'sword and shield')).toHaveLength(1)
   expect(findSetsByText(sets, 'sword&shield')).toHaveLength(1)

@@ -2,15 +2,15 @@ import type { CardSet } from '#domain/card-set.ts'
 import { codeKey } from './index/set-table.ts'
 import { foldText } from './text/fold-text.ts'
 
-/** Fields of a set by which it is found. */
+/** The set fields that text search reads. */
 type NamedSet = Pick<CardSet, 'id' | 'code' | 'name' | 'nameEn' | 'ptcgoCode' | 'aliases'>
 
-/** '&' and 'and' are one. */
+/** Treats '&' and 'and' as equal. */
 const spell = (text: string) => foldText(text).replaceAll('&', ' and ').replace(/\s+/g, ' ').trim()
 
 /**
- * Whether the text stands in a set's name (either language) or one of its codes, however it is spelled. Signs that
- * spelling ignores (an apostrophe alone) are compared as they stand.
+ * Whether a set's name (in either language) or one of its codes contains the text. Case, accents and punctuation are
+ * ignored. Text that is only punctuation is compared literally.
  */
 export function setMatchesText(set: NamedSet, text: string): boolean {
   const spelled = spell(text)
@@ -21,7 +21,7 @@ export function setMatchesText(set: NamedSet, text: string): boolean {
   return inName || (key !== '' && codes.some(code => codeKey(code).includes(key)))
 }
 
-/** The sets for which `setMatchesText` holds, in the order given. */
+/** Filters sets with `setMatchesText`; keeps the input order. */
 export function findSetsByText<Set extends NamedSet>(sets: readonly Set[], text: string): Set[] {
   return sets.filter(set => setMatchesText(set, text))
 }

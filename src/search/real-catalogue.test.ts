@@ -106,7 +106,7 @@ test('every nickname finds the cards it means, or says that the catalogue lacks 
 })
 
 test('every card is found first by its own id', () => {
-  const sample = [...cards.values()].filter((_, place) => place % 97 === 0)
+  const sample = [...cards.values()].filter((_, position) => position % 97 === 0)
   const lost = sample.filter(
     card => search(index, parseQuery(`id:${card.id}`), { limit: 1 }).ids[0] !== card.id,
   )
@@ -114,7 +114,7 @@ test('every card is found first by its own id', () => {
 })
 
 test('every card is among those of its exact name', () => {
-  const sample = [...cards.values()].filter((_, place) => place % 193 === 0)
+  const sample = [...cards.values()].filter((_, position) => position % 193 === 0)
   const lost = sample.filter(card => {
     const query = parseQuery(`!"${card.name.replaceAll('"', '')}"`)
     return !search(index, query, { limit: 10_000 }).ids.includes(card.id)

@@ -15,18 +15,19 @@ export function suggestSets(index: SearchIndex, text: string, limit: number): st
   const folded = foldText(text).trim()
   if (folded === '') return []
   const words = withoutStopWords(tokenise(text))
-  const ranks = sets.sets.map((_, place) => rankOf(sets, place, folded, words))
-  const found = Array.from(ranks.keys()).filter(place => (ranks[place] ?? 0) > 0)
+  const ranks = sets.sets.map((_, position) => rankOf(sets, position, folded, words))
+  const found = Array.from(ranks.keys()).filter(position => (ranks[position] ?? 0) > 0)
   if (found.length === 0) return idsOf(sets, mistypedSets(sets, words).slice(0, limit))
   return idsOf(sets, found.toSorted((a, b) => (ranks[b] ?? 0) - (ranks[a] ?? 0)).slice(0, limit))
 }
 
-const idsOf = (sets: SetTable, places: readonly number[]) => places.map(place => sets.sets[place]?.id ?? '')
+const idsOf = (sets: SetTable, positions: readonly number[]) =>
+  positions.map(position => sets.sets[position]?.id ?? '')
 
-function rankOf(table: SetTable, place: number, folded: string, words: readonly string[]): number {
-  const names = table.names[place] ?? []
-  const nameWords = table.nameWords[place] ?? []
-  if (table.codes.get(codeKey(folded))?.includes(place)) return 6
+function rankOf(table: SetTable, position: number, folded: string, words: readonly string[]): number {
+  const names = table.names[position] ?? []
+  const nameWords = table.nameWords[position] ?? []
+  if (table.codes.get(codeKey(folded))?.includes(position)) return 6
   if (names.includes(folded) || nameWords.some(name => name.join(' ') === words.join(' '))) return 5
   if (names.some(name => name.startsWith(folded))) return 4
   if (words.length > 0 && nameWords.some(name => words.every(word => name.includes(word)))) return 3
@@ -42,9 +43,10 @@ function mistypedSets(table: SetTable, words: readonly string[]): number[] {
     const meant = similar.length > 0 ? similar : similarWords(table.trigrams, word)
     return new Set(meant.flatMap(one => [...textsWith(table.words, one.word)]))
   })
-  const known = (place: number, word: string) =>
-    table.nameWords[place]?.some(name => name.includes(word)) ?? false
+  const known = (position: number, word: string) =>
+    table.nameWords[position]?.some(name => name.includes(word)) ?? false
   return Array.from(table.sets.keys()).filter(
-    place => words.length > 0 && words.every((word, at) => perWord[at]?.has(place) || known(place, word)),
+    position =>
+      words.length > 0 && words.every((word, at) => perWord[at]?.has(position) || known(position, word)),
   )
 }

@@ -14,7 +14,9 @@ export function understoodTerms(index: SearchIndex, query: Query): Term[] {
 /** A value that means sets of one name becomes this name. */
 function named(index: SearchIndex, value: QueryValue): QueryValue {
   if (value.kind !== 'word' && value.kind !== 'phrase') return value
-  const names = new Set(setsFor(index.sets, value.text).map(place => index.sets.sets[place]?.name ?? ''))
+  const names = new Set(
+    setsFor(index.sets, value.text).map(position => index.sets.sets[position]?.name ?? ''),
+  )
   const [name] = names
   return name !== undefined && names.size === 1 ? { ...value, text: name } : value
 }

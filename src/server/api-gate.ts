@@ -2,7 +2,7 @@ import type { Client, Viewer } from '#contract/viewer.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Gate } from '#platform/http/bind-endpoint.ts'
 import { addressKey, clientAddress } from '#platform/http/client-address.ts'
-import { requireWithin } from '#platform/http/rate-limit.ts'
+import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import type { SignInLimits } from './accounts/account-handlers.ts'
 import { createViewerOf, sessionEnded } from './accounts/viewer-of.ts'
@@ -28,7 +28,7 @@ export function createApiGate({ config, signIn, limiter, version }: GateParts): 
     admitChange: async ({ userId, sessionId }: Viewer) => {
       // Nothing is counted of somebody who is gone.
       if (!(await signIn.sessionExists(sessionId))) throw sessionEnded()
-      await requireWithin(writes, userId)
+      await requireWithinLimit(writes, userId)
     },
     clientOf: context => {
       const language = languageOf(context)
@@ -52,7 +52,7 @@ type SignInLimitParts = {
 export function createSignInLimits({ config, signIn, limiter }: SignInLimitParts): SignInLimits {
   const admit = (name: string) => {
     const limit = { limiter, name, limit: config.signInLimit }
-    return (client: Client) => requireWithin(limit, addressKey(client.address))
+    return (client: Client) => requireWithinLimit(limit, addressKey(client.address))
   }
   return {
     admitRegistration: admit('register'),

@@ -8,9 +8,9 @@ import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { bindEndpoints, type Handlers } from '#platform/http/bind-endpoint.ts'
 import { compressJson } from '#platform/http/compression.ts'
-import { answerProblems, type ReportFailure } from '#platform/http/problem-answers.ts'
-import { refuseTrace } from '#platform/http/refuse-trace.ts'
-import { readToEnd } from '#platform/http/read-to-end.ts'
+import { handleProblems, type ReportFailure } from '#platform/http/problem-responses.ts'
+import { rejectTrace } from '#platform/http/refuse-trace.ts'
+import { drainBody } from '#platform/http/drain-body.ts'
 import { dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
 import { staticFiles } from '#platform/http/static-files.ts'
 import type { Log } from '#platform/log.ts'
@@ -86,7 +86,7 @@ function handlersOf(parts: AppParts): Handlers<typeof api> {
 
 function addApi(app: Hono, parts: AppParts, handlers: Handlers<typeof api>, version: () => string): void {
   const { origin } = parts
-  app.use('/api/*', readToEnd, securityHeaders({ policy: dataPolicy, publicUrl: origin }), compressJson())
+  app.use('/api/*', drainBody, securityHeaders({ policy: dataPolicy, publicUrl: origin }), compressJson())
   limitSearches(app, parts)
   bindEndpoints(app, api, handlers, createApiGate({ ...parts, version }))
 }
@@ -133,13 +133,13 @@ export function createApp(parts: AppParts): Hono {
   const headers = securityHeaders({ policy: pagePolicy(pages), publicUrl: origin })
 
   if (parts.metrics) app.use(parts.metrics.middleware)
-  app.use(refuseTrace)
+  app.use(rejectTrace)
   addHealthRoutes(app, parts.databaseAnswers)
   if (signIn.service) app.mount('/auth/v1', signIn.service.fetch)
   app.use('/api/docs', headers)
   addPageRoutes(app, '/api/docs', pages)
   addApi(app, parts, handlers, version)
-  answerProblems(app, report, failureWords)
+  handleProblems(app, report, failureWords)
   app.use(headers)
   addFiles(app, parts.root)
   addPictureRoutes(app, createPictures(), () => sitePictureFacts(catalogue.current(), handlers))

@@ -4,7 +4,7 @@ import type { Subject } from '#domain/subject.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { addressKey } from '#platform/http/client-address.ts'
-import { requireWithin } from '#platform/http/rate-limit.ts'
+import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { ensureUser } from './accounts/ensure-user.ts'
 import { activityHandlers } from './activity/activity-handlers.ts'
@@ -46,7 +46,7 @@ export function interactionHandlers(parts: InteractionParts): Handlers<typeof in
       requireCard,
       authorOf: viewer => ensureUser(pool, viewer),
       admitComment: ({ userId }) =>
-        requireWithin({ limiter, name: 'comment', limit: config.commentLimit }, userId),
+        requireWithinLimit({ limiter, name: 'comment', limit: config.commentLimit }, userId),
       noteComment: recordNotices,
     }),
     ...activityHandlers({

@@ -1,8 +1,8 @@
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
-import { answerEndpoint, type Handlers, isJsonBytes } from '#platform/http/bind-endpoint.ts'
-import { type ReportFailure, unavailableBy } from '#platform/http/problem-answers.ts'
+import { handleEndpoint, type Handlers, isJsonBytes } from '#platform/http/bind-endpoint.ts'
+import { type ReportFailure, unavailableBy } from '#platform/http/problem-responses.ts'
 
 type Parts = { params?: object; query?: object }
 type Ways = {
@@ -35,10 +35,10 @@ export function createLocalApi(handlers: Handlers<typeof api>, { fail, report }:
   return async (route: string, parts: Parts = {}): Promise<unknown> => {
     const [name, endpoint] = endpointOf.get(route) ?? []
     if (!name || !endpoint) throw new Error(`No endpoint ${route}`)
-    const handler = handlers[name] as Parameters<typeof answerEndpoint>[1]
+    const handler = handlers[name] as Parameters<typeof handleEndpoint>[1]
     try {
       const raw = { params: asText(parts.params), query: asText(parts.query), ...nobody }
-      const answer = await answerEndpoint(endpoint, handler, raw)
+      const answer = await handleEndpoint(endpoint, handler, raw)
       return isJsonBytes(answer) ? JSON.parse(Buffer.from(answer).toString()) : answer
     } catch (error) {
       if (error instanceof AppError) throw fail(error)

@@ -6,7 +6,7 @@ import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { addressKey } from '#platform/http/client-address.ts'
-import { requireWithin } from '#platform/http/rate-limit.ts'
+import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import { createTokenVerifier, type TokenVerifier } from '#platform/tokens/verify-access-token.ts'
 import { type AuthGateway, embeddedGateway, hostedGateway } from './accounts/auth-gateway.ts'
 import { type AccountKeeper, hostedKeeper } from './accounts/account-keeper.ts'
@@ -105,7 +105,7 @@ function openHosted(address: string, anonKey: string | null, { clock, limiter, c
     verify: createTokenVerifier({ issuer: url, audience, keys, clock }),
     gateway,
     sessionExists: async () => true,
-    keeper: hostedKeeper(gateway, ({ address: from }) => requireWithin(tries, addressKey(from))),
+    keeper: hostedKeeper(gateway, ({ address: from }) => requireWithinLimit(tries, addressKey(from))),
     mailUser: undefined,
     service: undefined,
     close: async () => {},

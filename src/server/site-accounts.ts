@@ -4,9 +4,9 @@ import type { ownAccountEndpoints } from '#contract/own-account-endpoints.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
-import { requireWithin } from '#platform/http/rate-limit.ts'
+import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import type { Log } from '#platform/log.ts'
-import { forgetLimitsOf } from '#platform/rate-limit/rate-limit-store.ts'
+import { deleteRateLimitsOf } from '#platform/rate-limit/rate-limit-store.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { accountHandlers } from './accounts/account-handlers.ts'
 import { ownAccountHandlers } from './accounts/own-account-handlers.ts'
@@ -57,7 +57,7 @@ export function siteAccountHandlers(parts: SiteAccountParts): Handlers<Calls> {
       sessionExists,
       forgetLimits: async userId => {
         await limiter?.forget(userId)
-        await forgetLimitsOf(pool, userId)
+        await deleteRateLimitsOf(pool, userId)
       },
       forget: forgetUser,
       spreadVisibility: spreadPrivacy,
@@ -67,7 +67,7 @@ export function siteAccountHandlers(parts: SiteAccountParts): Handlers<Calls> {
         return card && { name: card.name, number: card.number, set: card.set.name, language: card.language }
       },
       admitExport: ({ userId }) =>
-        requireWithin({ limiter, name: 'export', limit: config.exportLimit }, userId),
+        requireWithinLimit({ limiter, name: 'export', limit: config.exportLimit }, userId),
     }),
   }
 }

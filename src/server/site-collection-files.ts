@@ -3,7 +3,7 @@ import type { collectionFileEndpoints } from '#contract/collection-file-endpoint
 import type { Config } from '#platform/config/config.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
-import { requireWithin } from '#platform/http/rate-limit.ts'
+import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { ensureUser } from './accounts/ensure-user.ts'
@@ -86,7 +86,7 @@ export function siteCollectionFileHandlers(
     one: { limiter, name: 'collection-export', limit: config.collectionExportLimit },
     all: { limiter, name: 'collections-export', limit: config.exportLimit },
   }
-  const admitExport = (of: 'one' | 'all', userId: string) => requireWithin(limits[of], userId)
+  const admitExport = (of: 'one' | 'all', userId: string) => requireWithinLimit(limits[of], userId)
   return collectionFileHandlers({ ...collectionFileParts(parts), admitExport })
 }
 

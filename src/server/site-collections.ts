@@ -9,7 +9,7 @@ import { presentShown } from '#domain/shown-price.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
-import { requireWithin } from '#platform/http/rate-limit.ts'
+import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { isUuid } from '#platform/is-uuid.ts'
@@ -99,7 +99,7 @@ function discussionOf({ pool, limiter, config }: SiteCollectionParts): Discussio
   return {
     list: (id, viewerId, asked) => listComments(pool, { ...asked, subject: subjectOf(id), viewerId }),
     post: async (id, viewer, comment) => {
-      await requireWithin({ limiter, name: 'comment', limit: config.commentLimit }, viewer.userId)
+      await requireWithinLimit({ limiter, name: 'comment', limit: config.commentLimit }, viewer.userId)
       const author = await ensureUser(pool, viewer)
       return postComment(pool, { ...comment, subject: subjectOf(id), author }, recordNotices)
     },

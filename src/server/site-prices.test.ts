@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/day.ts'
-import { noValues } from '#domain/price.ts'
+import { emptyPriceValues } from '#domain/price.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
 import { buildCatalogue } from '#server/catalogue/build-catalogue.ts'
@@ -24,8 +24,10 @@ afterAll(async () => {
 test('where there is a replica, histories are read from it unless it is behind; the newest prices are not', async () => {
   const today = dayOf(systemClock.now())
   const price = { cardId: 'base1-4', variant: 'holo', source: 'tcgplayer' } as const
-  await storeDay(primary.pool, today, [{ ...price, values: { ...noValues, market: 412.5 } }])
-  await storeDay(replica.pool, addDays(today, -1), [{ ...price, values: { ...noValues, market: 400 } }])
+  await storeDay(primary.pool, today, [{ ...price, values: { ...emptyPriceValues, market: 412.5 } }])
+  await storeDay(replica.pool, addDays(today, -1), [
+    { ...price, values: { ...emptyPriceValues, market: 400 } },
+  ])
   const catalogue = await buildCatalogue({
     rev: 1,
     series: [{ id: 'base', language: 'en', name: 'Base' }],
@@ -53,7 +55,7 @@ test('where there is a replica, histories are read from it unless it is behind; 
   expect(await handlers.findPriceHistory({ ...call, query: { source: 'all', days: 30 } })).toMatchObject({
     history: [{ date: addDays(today, -1), price: 400 }],
   })
-  await storeDay(primary.pool, today, [{ ...price, values: { ...noValues, market: 420 } }])
+  await storeDay(primary.pool, today, [{ ...price, values: { ...emptyPriceValues, market: 420 } }])
   await prices.refresh()
   // The replica does not know these prices yet, and the answer would be kept as one that does.
   expect(await handlers.findPriceHistory({ ...call, query: { source: 'all', days: 30 } })).toMatchObject({

@@ -1,7 +1,7 @@
-/** What a page may know before its scripts run: somebody was signed in here, with an address that is verified or not. */
+/** A hint about the session before scripts run: somebody was signed in here, with or without a verified address. */
 export type SessionHint = 'stored' | 'unverified'
 
-/** Where the browser keeps the hint. It proves nothing and names nobody; the session itself never travels with pages. */
+/** The cookie that stores the hint. It proves nothing and identifies nobody; pages never receive the session itself. */
 export const sessionHintCookie = 'chasekit-session'
 
 export function readSessionHint(text: string | undefined): SessionHint | undefined {

@@ -1,7 +1,7 @@
 import { languageOfId } from '#domain/card-id.ts'
 import type { Language } from '#domain/language.ts'
 
-/** Paths of the pages that have no part of their own in the path. Every link of the site is built in this file. */
+/** Paths of pages without parameters. This file builds every link of the site. */
 export const sitePaths = {
   home: '/',
   sets: '/sets',

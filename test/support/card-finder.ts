@@ -1,4 +1,4 @@
-import { normalNumber } from '#domain/card-number.ts'
+import { normalizeNumber } from '#domain/card-number.ts'
 import type { CardSet } from '#domain/card-set.ts'
 import type { CardFinder, KnownCard } from '#importers/collection-files/match/card-finder.ts'
 import { hasName } from '#importers/collection-files/match/comparable-name.ts'
@@ -31,7 +31,7 @@ export function aFinder(
       }),
     setsNamed: (text, language) => names.find(text, language),
     bySetAndNumber: (setId, number) =>
-      cards.filter(card => card.setId === setId && normalNumber(card.number) === normalNumber(number)),
+      cards.filter(card => card.setId === setId && normalizeNumber(card.number) === normalizeNumber(number)),
     byName: (name, language) => cards.filter(card => isOf(card, language) && hasName(name, card)),
   }
 }

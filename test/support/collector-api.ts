@@ -1,4 +1,4 @@
-import { noValues } from '#domain/price.ts'
+import { emptyPriceValues } from '#domain/price.ts'
 import { storeDay } from '#server/prices/store/store-day.ts'
 import { aCard, aSet } from './catalogue-fixtures.ts'
 import { startTestApi, type TestResponse, type TestApi } from './test-api.ts'
@@ -86,7 +86,7 @@ export async function storePrices(api: TestApi, ...prices: [string, string, numb
     cardId,
     variant,
     source: 'tcgplayer' as const,
-    values: { ...noValues, market },
+    values: { ...emptyPriceValues, market },
   }))
   await storeDay(api.pool, day, rows)
   await api.prices.refresh()
@@ -100,7 +100,7 @@ export async function storeEuroPrice(
   trend: number,
 ): Promise<void> {
   const day = api.clock.now().toISOString().slice(0, 10)
-  const values = { ...noValues, trend }
+  const values = { ...emptyPriceValues, trend }
   await storeDay(api.pool, day, [{ cardId, variant, source: 'cardmarket', values }])
   await api.prices.refresh()
 }

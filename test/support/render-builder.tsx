@@ -55,14 +55,14 @@ export async function renderBuilder({
   owner = 'ash',
   isHidden = false,
   list = () => [binder],
-  ...answers
+  ...responses
 }: Answers = {}) {
-  const held = answers.held ?? (() => [aRow('held')])
+  const held = responses.held ?? (() => [aRow('held')])
   const answered = (found: unknown, more: (found: { id?: string }[]) => object) =>
     Array.isArray(found) ? more(found) : found
   const page = await renderAppWithToasts(
     call => {
-      if (call.method !== 'GET') return answers.change?.(call) ?? { ...binder, ...Object(call.body) }
+      if (call.method !== 'GET') return responses.change?.(call) ?? { ...binder, ...Object(call.body) }
       const one = /^\/collections\/(\w+)\?cardLimit/.exec(call.path)?.[1]
       if (one) return answered(list(), found => ({ ...found.find(({ id }) => id === one) }))
       if (!call.path.includes('/cards')) return answered(list(), collections => ({ collections }))

@@ -4,17 +4,17 @@ import { dex } from './formats/dex.ts'
 import { dragonShield } from './formats/dragon-shield.ts'
 import type { Cells, FileFormat } from './formats/file-format.ts'
 import { manabox } from './formats/manabox.ts'
-import { type ColumnMap, guessColumns, namesCards, readMapped } from './formats/mapped-columns.ts'
+import { type ColumnMap, guessColumns, hasCardColumns, readMapped } from './formats/mapped-columns.ts'
 import { moxfield } from './formats/moxfield.ts'
 import { pokeCollector } from './formats/poke-collector.ts'
 import { isAboutOrders, type Refusal } from './formats/refusal.ts'
 import { tcgplayerApp, tcgplayerSeller } from './formats/tcgplayer.ts'
 import { ownMarks } from './own/csv-columns.ts'
-import { keptRow } from './own/kept-row.ts'
+import { savedRow } from './own/saved-row.ts'
 import { readOwnRows } from './own/read-csv.ts'
 import { readCollectionJson } from './own/read-json.ts'
 import type { CollectionFacts } from './own/saved-collection.ts'
-import type { FileRow } from './row-clues.ts'
+import type { FileRow } from './parsed-row.ts'
 import { readTable, type Table, type TableRow } from './text/csv-table.ts'
 import { decodeText } from './text/decode-text.ts'
 
@@ -59,33 +59,33 @@ function refused(refusal: Refusal, columns: string[] = []): RefusedFile {
 }
 
 function cellsOf(columns: readonly string[], { cells }: TableRow): Cells {
-  const places = new Map(columns.map((column, place) => [column, place]))
-  return column => cells[places.get(column) ?? -1]?.trim() ?? ''
+  const columnIndex = new Map(columns.map((column, index) => [column, index]))
+  return column => cells[columnIndex.get(column) ?? -1]?.trim() ?? ''
 }
 
 type Reading = Pick<ReadFile, 'columns' | 'problems'> & { rows: TableRow[] }
 
-function readForeign({ id, name, read }: FileFormat, { columns, rows, problems }: Reading): ReadFile {
-  const clues = rows.map(row => ({ ...read(cellsOf(columns, row)), line: row.line, kept: null }))
+function readKnownFormat({ id, name, read }: FileFormat, { columns, rows, problems }: Reading): ReadFile {
+  const parsed = rows.map(row => ({ ...read(cellsOf(columns, row)), line: row.line, kept: null }))
   return {
     outcome: 'read',
     format: { id, name },
     collection: null,
     columns,
     map: null,
-    rows: clues,
+    rows: parsed,
     problems,
   }
 }
 
-function readAnybodys(map: ColumnMap, reading: Reading): ReadFile {
+function readMappedTable(map: ColumnMap, reading: Reading): ReadFile {
   const mapped = { id: 'mapped', name: '', marks: [], read: (cells: Cells) => readMapped(map, cells) }
-  return { ...readForeign(mapped, reading), format: { id: 'mapped', name: null }, map }
+  return { ...readKnownFormat(mapped, reading), format: { id: 'mapped', name: null }, map }
 }
 
 function readOwn({ columns, rows, problems }: Reading): ReadFile {
   const { facts, cards, unmatched } = readOwnRows(columns, rows)
-  const kept = [...cards.map(({ card, line }) => keptRow(card, line)), ...unmatched]
+  const kept = [...cards.map(({ card, line }) => savedRow(card, line)), ...unmatched]
   const format = { id: 'own-csv', name: 'ChaseKit' }
   return { outcome: 'read', format, collection: facts, columns, map: null, rows: kept, problems }
 }
@@ -101,9 +101,9 @@ function readTableFile(
   if (isAboutOrders(columns)) return refused('orders')
   if (has(ownMarks)) return readOwn(reading)
   const format = given ? undefined : formats.find(({ marks }) => has(marks))
-  if (format) return readForeign(format, reading)
+  if (format) return readKnownFormat(format, reading)
   const map = given ?? guessColumns(columns)
-  return namesCards(map) ? readAnybodys(map, reading) : refused('no-card-columns', columns)
+  return hasCardColumns(map) ? readMappedTable(map, reading) : refused('no-card-columns', columns)
 }
 
 function readJsonFile(text: string): ReadFile | RefusedFile {
@@ -111,7 +111,7 @@ function readJsonFile(text: string): ReadFile | RefusedFile {
   if (typeof read === 'string') return refused(read)
   const { facts, cards, unmatched, unreadable } = read
   const problems = unreadable.map(line => ({ line, reason: 'unreadable' as const }))
-  const rows = [...cards.map(({ card, line }) => keptRow(card, line)), ...unmatched]
+  const rows = [...cards.map(({ card, line }) => savedRow(card, line)), ...unmatched]
   const format = { id: 'own-json', name: 'ChaseKit' }
   return { outcome: 'read', format, collection: facts, columns: [], map: null, rows, problems }
 }

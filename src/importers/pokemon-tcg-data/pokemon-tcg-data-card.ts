@@ -1,11 +1,11 @@
 import { splitCardId } from '#domain/card-id.ts'
 import type { Ability, Card, Supertype } from '#domain/card.ts'
-import { normalCardText, normalPartName } from '#domain/card-text.ts'
+import { normalizeCardText, normalizeMoveName } from '#domain/card-text.ts'
 import * as normal from '#domain/card-values.ts'
 import type { SourceCard } from '#domain/import.ts'
 import { toTcgdexCardId } from '#domain/pokemon-tcg-data-ids.ts'
-import { normalRarity } from '#domain/rarity.ts'
-import { attacksOf, modifiersOf } from '#importers/card-parts.ts'
+import { normalizeRarity } from '#domain/rarity.ts'
+import { attacksOf, modifiersOf } from '#importers/card-fields.ts'
 import * as read from '#importers/row.ts'
 import { RowError, type Row } from '#importers/row.ts'
 
@@ -46,9 +46,9 @@ function numberOf(row: Row, sourceId: string): string {
 
 function abilityOf(part: Row, kind: string | null): Ability {
   return {
-    kind: normal.normalAbilityKind(kind),
-    name: normalPartName(read.textOf(part, 'name')),
-    text: normalCardText(read.textOf(part, 'text')),
+    kind: normal.normalizeAbilityKind(kind),
+    name: normalizeMoveName(read.textOf(part, 'name')),
+    text: normalizeCardText(read.textOf(part, 'text')),
   }
 }
 
@@ -80,8 +80,8 @@ function kindOf(row: Row) {
   const subtypes = read.textsOf(row, 'subtypes')
   const stage = supertype === 'Pokémon' ? (stages.find(one => subtypes.includes(one)) ?? null) : null
   const printed = read.requiredText(row, 'name')
-  const name = stage === null ? normal.normalName(printed) : normal.normalPokemonName(printed, stage)
-  return { supertype, subtypes, stage, name, rarity: normalRarity(read.textOf(row, 'rarity')) }
+  const name = stage === null ? normal.normalizeName(printed) : normal.normalizePokemonName(printed, stage)
+  return { supertype, subtypes, stage, name, rarity: normalizeRarity(read.textOf(row, 'rarity')) }
 }
 
 function identityOf(
@@ -102,8 +102,8 @@ function identityOf(
 }
 
 function nameOrNull(text: string | null): string | null {
-  const trimmed = normal.normalText(text)
-  return trimmed === null ? null : normal.normalName(trimmed)
+  const trimmed = normal.normalizeText(text)
+  return trimmed === null ? null : normal.normalizeName(trimmed)
 }
 
 /** Throws RowError, naming the field, for a card that cannot be used. */
@@ -120,16 +120,16 @@ export function cardFromPokemonTcgData(value: unknown): SourceCard {
     nameEn: null,
     types: read.textsOf(row, 'types'),
     hp: read.wholeOf(row, 'hp') || null,
-    level: normal.normalText(read.textOf(row, 'level')),
+    level: normal.normalizeText(read.textOf(row, 'level')),
     evolvesFrom: nameOrNull(read.textOf(row, 'evolvesFrom')),
-    evolvesTo: read.textsOf(row, 'evolvesTo').map(normal.normalName),
-    flavorText: normal.normalText(read.textOf(row, 'flavorText')),
-    artist: normal.normalText(read.textOf(row, 'artist')),
-    regulationMark: normal.normalRegulationMark(read.textOf(row, 'regulationMark')),
-    dexNumbers: normal.normalDexNumbers(read.numbersOf(row, 'nationalPokedexNumbers')),
+    evolvesTo: read.textsOf(row, 'evolvesTo').map(normal.normalizeName),
+    flavorText: normal.normalizeText(read.textOf(row, 'flavorText')),
+    artist: normal.normalizeText(read.textOf(row, 'artist')),
+    regulationMark: normal.normalizeRegulationMark(read.textOf(row, 'regulationMark')),
+    dexNumbers: normal.normalizeDexNumbers(read.numbersOf(row, 'nationalPokedexNumbers')),
     abilities: abilitiesOf(row),
     attacks: attacksOf(row, 'text'),
-    rules: read.textsOf(row, 'rules').flatMap(rule => normalCardText(rule) ?? []),
+    rules: read.textsOf(row, 'rules').flatMap(rule => normalizeCardText(rule) ?? []),
     legal: { standard: legal['standard'] === 'Legal', expanded: legal['expanded'] === 'Legal' },
     variants: [],
     images: { small: read.textOf(images, 'small'), large: read.textOf(images, 'large') },

@@ -1,5 +1,5 @@
 import type { CardSet } from '#domain/card-set.ts'
-import { normalName, normalText } from '#domain/card-values.ts'
+import { normalizeName, normalizeText } from '#domain/card-values.ts'
 import type { SourceSet } from '#domain/import.ts'
 import { toTcgdexSetId } from '#domain/pokemon-tcg-data-ids.ts'
 import { slugOf } from '#domain/slug.ts'
@@ -36,15 +36,15 @@ export function setFromPokemonTcgData(value: unknown): SourceSet {
   const row = rowOf(value, 'set')
   const sourceId = requiredId(row, 'id')
   const id = toTcgdexSetId(sourceId)
-  const series = normalName(requiredText(row, 'series'))
+  const series = normalizeName(requiredText(row, 'series'))
   const images = partOf(row, 'images')
   const set: CardSet = {
     id,
     language: 'en',
     code: id,
-    name: normalName(requiredText(row, 'name')),
+    name: normalizeName(requiredText(row, 'name')),
     nameEn: null,
-    ptcgoCode: normalText(textOf(row, 'ptcgoCode')),
+    ptcgoCode: normalizeText(textOf(row, 'ptcgoCode')),
     seriesId: seriesIds[series] ?? slugOf(series),
     series,
     releaseDate: releaseDateOf(row),

@@ -1,9 +1,9 @@
 import { isDay } from '#domain/day.ts'
-import type { PrintingMeant } from '#domain/price-import.ts'
+import type { PrintingHint } from '#domain/price-import.ts'
 import { printingOf } from '#domain/price-printing.ts'
-import { noValues, type PriceValues } from '#domain/price.ts'
+import { emptyPriceValues, type PriceValues } from '#domain/price.ts'
 import { toTcgdexCardId } from '#domain/pokemon-tcg-data-ids.ts'
-import { amountOf, type PriceOfDay } from '#importers/price-parts.ts'
+import { amountOf, type PriceOfDay } from '#importers/price-fields.ts'
 import { isRow, partOf, requiredId, RowError, textOf, type Row } from '#importers/row.ts'
 
 /** '2021/08/04'. */
@@ -18,7 +18,7 @@ function tcgplayerPrices(block: Row, card: string): PriceOfDay[] {
   return Object.entries(partOf(block, 'prices')).flatMap(([words, price]) => {
     if (!isRow(price)) return []
     const values: PriceValues = {
-      ...noValues,
+      ...emptyPriceValues,
       market: amountOf(price, 'market'),
       low: amountOf(price, 'low'),
       mid: amountOf(price, 'mid'),
@@ -37,9 +37,9 @@ const reverseNames: Names = { avg: 'reverseHoloSell', low: 'reverseHoloLow', tre
 function cardmarketPrices(block: Row, card: string): PriceOfDay[] {
   const day = dayOfBlock(block)
   const prices = partOf(block, 'prices')
-  const price = (printing: PrintingMeant, { avg, low, trend }: Names): PriceOfDay => {
+  const price = (printing: PrintingHint, { avg, low, trend }: Names): PriceOfDay => {
     const values = {
-      ...noValues,
+      ...emptyPriceValues,
       avg: amountOf(prices, avg),
       low: amountOf(prices, low),
       trend: amountOf(prices, trend),

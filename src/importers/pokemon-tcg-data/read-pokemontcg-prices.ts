@@ -4,7 +4,7 @@ import type { PriceEvent } from '#domain/price-import.ts'
 import { ImportError } from '#domain/import.ts'
 import { jsonClient, type HttpOptions } from '#importers/http-json.ts'
 import { readJson, requireFolder, topRow } from '#importers/json-file.ts'
-import { priceEvents } from '#importers/price-parts.ts'
+import { priceEvents } from '#importers/price-fields.ts'
 import { rowOf, wholeOf } from '#importers/row.ts'
 import { pricesOfCard } from './pokemontcg-prices.ts'
 
@@ -21,10 +21,10 @@ async function* pagesOfApi(address: string, options: HttpOptions): AsyncGenerato
   for (let page = 1; ; page += 1) {
     const query = `page=${page}&pageSize=${pageSize}&select=id,tcgplayer,cardmarket&orderBy=id`
     const where = `${address.replace(/\/+$/, '')}/cards?${query}`
-    const answer = topRow(await get(where), where)
-    const cards = answer['data']
+    const response = topRow(await get(where), where)
+    const cards = response['data']
     if (!Array.isArray(cards)) throw new ImportError(`${where}: has no data`)
-    const total = wholeOf(answer, 'totalCount')
+    const total = wholeOf(response, 'totalCount')
     yield { where, cards, total }
     read += cards.length
     if (cards.length === 0 || read >= (total ?? 0)) return
@@ -54,7 +54,7 @@ export async function* readPokemonTcgPrices(
   for await (const page of pages) {
     if (isFirst && page.total !== null) yield { kind: 'expect', batches: Math.ceil(page.total / pageSize) }
     isFirst = false
-    const answers = page.cards.map((card, index) => ({ where: `${page.where}, row ${index + 1}`, card }))
-    yield* priceEvents(answers, card => pricesOfCard(rowOf(card, 'card')))
+    const responses = page.cards.map((card, index) => ({ where: `${page.where}, row ${index + 1}`, card }))
+    yield* priceEvents(responses, card => pricesOfCard(rowOf(card, 'card')))
   }
 }

@@ -77,9 +77,9 @@ export function resultsOf(text: string, where: string): unknown[] {
       `${where}: not complete JSON (${error instanceof Error ? error.message : String(error)})`,
     )
   }
-  const answer: Row = topRow(value, where)
-  const results = answer['results']
-  if (answer['success'] === false || !Array.isArray(results)) {
+  const response: Row = topRow(value, where)
+  const results = response['results']
+  if (response['success'] === false || !Array.isArray(results)) {
     throw new ImportError(`${where}: the source reports a failure or has no results`)
   }
   return results

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language.ts'
 import type { MarketGroup, MarketProduct, PriceRow } from '#domain/price-import.ts'
-import { noValues, type PriceValues } from '#domain/price.ts'
+import { emptyPriceValues, type PriceValues } from '#domain/price.ts'
 import { printingOf } from '#domain/price-printing.ts'
-import { amountOf } from '#importers/price-parts.ts'
+import { amountOf } from '#importers/price-fields.ts'
 import * as read from '#importers/row.ts'
 import { RowError, type Row } from '#importers/row.ts'
 
@@ -56,7 +56,7 @@ function valueOf(row: Row, field: string): number | null {
 
 function valuesOf(row: Row): PriceValues {
   return {
-    ...noValues,
+    ...emptyPriceValues,
     market: valueOf(row, 'marketPrice'),
     low: valueOf(row, 'lowPrice'),
     mid: valueOf(row, 'midPrice'),

@@ -2,20 +2,20 @@ import { canonicalId } from '#domain/card-id.ts'
 import { languages as allLanguages, type Language } from '#domain/language.ts'
 import type { PriceEvent } from '#domain/price-import.ts'
 import { attempt } from '#importers/attempt.ts'
-import { priceEvents, type PriceOfDay } from '#importers/price-parts.ts'
+import { priceEvents, type PriceOfDay } from '#importers/price-fields.ts'
 import { RowError, requiredId, rowOf, textOf, partOf } from '#importers/row.ts'
-import { reasonToLeaveOut } from './left-out.ts'
+import { reasonToSkip } from './skipped-sets.ts'
 import type { TcgdexOptions } from './read-tcgdex.ts'
 import { openTcgdexApi } from './tcgdex-api.ts'
 import { openTcgdexFolder } from './tcgdex-folder.ts'
 import { pricesOfCard } from './tcgdex-prices.ts'
-import type { CardAnswer, TcgdexReader } from './tcgdex-reader.ts'
+import type { CardResponse, TcgdexReader } from './tcgdex-reader.ts'
 
 type Context = { reader: TcgdexReader; language: Language }
 
-function pricesOfAnswer(answer: CardAnswer, language: Language): PriceOfDay[] {
-  if ('problem' in answer) throw new RowError(answer.problem)
-  const card = rowOf(answer.row, 'card')
+function pricesOfResponse(response: CardResponse, language: Language): PriceOfDay[] {
+  if ('problem' in response) throw new RowError(response.problem)
+  const card = rowOf(response.row, 'card')
   return pricesOfCard(card, canonicalId(language, requiredId(card, 'id')))
 }
 
@@ -23,11 +23,11 @@ async function* readSet({ reader, language }: Context, id: string): AsyncGenerat
   const found = await reader.set(language, id)
   if (!found) return
   const series = textOf(partOf(found.row, 'serie'), 'id') ?? ''
-  if (reasonToLeaveOut(language, id, series)) return
-  const answers = await reader.cards(language, id, found.row)
+  if (reasonToSkip(language, id, series)) return
+  const responses = await reader.cards(language, id, found.row)
   yield* priceEvents(
-    answers.map(card => ({ where: card.where, card })),
-    card => pricesOfAnswer(card, language),
+    responses.map(card => ({ where: card.where, card })),
+    card => pricesOfResponse(card, language),
   )
 }
 

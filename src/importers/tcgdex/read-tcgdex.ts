@@ -3,12 +3,12 @@ import type { ImportEvent, ImportUnit, SourceCard } from '#domain/import.ts'
 import { languages as allLanguages, type Language } from '#domain/language.ts'
 import { attempt } from '#importers/attempt.ts'
 import { isRow, requiredId, rowOf, textOf, type Row } from '#importers/row.ts'
-import { digitalSeries, reasonToLeaveOut } from './left-out.ts'
+import { digitalSeries, reasonToSkip } from './skipped-sets.ts'
 import type { SideFacts } from './side-facts.ts'
 import { openTcgdexApi, type TcgdexApiOptions } from './tcgdex-api.ts'
 import { cardFromTcgdex, type SetOfCard } from './tcgdex-card.ts'
 import { openTcgdexFolder } from './tcgdex-folder.ts'
-import { listedCards, type CardAnswer, type TcgdexReader } from './tcgdex-reader.ts'
+import { listedCards, type CardResponse, type TcgdexReader } from './tcgdex-reader.ts'
 import { seriesFromTcgdex, setFromTcgdex } from './tcgdex-set.ts'
 
 export type TcgdexOptions = TcgdexApiOptions & {
@@ -60,17 +60,19 @@ async function* listSets({ reader, language }: Context): AsyncGenerator<ImportEv
   return { listed, isWhole }
 }
 
-function cardEvents(answers: CardAnswer[], set: SetOfCard, facts: SideFacts): ImportEvent[] {
+function cardEvents(responses: CardResponse[], set: SetOfCard, facts: SideFacts): ImportEvent[] {
   const cards: SourceCard[] = []
   let unread: string[] | null = []
   const events: ImportEvent[] = []
-  for (const answer of answers) {
+  for (const response of responses) {
     const made =
-      'problem' in answer ? { reason: answer.problem } : attempt(() => cardFromTcgdex(answer.row, set, facts))
+      'problem' in response
+        ? { reason: response.problem }
+        : attempt(() => cardFromTcgdex(response.row, set, facts))
     if ('value' in made) cards.push(made.value)
     else {
-      unread = answer.id === null || !unread ? null : [...unread, canonicalId(set.language, answer.id)]
-      events.push(problem('card', answer.where, made.reason))
+      unread = response.id === null || !unread ? null : [...unread, canonicalId(set.language, response.id)]
+      events.push(problem('card', response.where, made.reason))
     }
   }
   const sourceSet = canonicalId(set.language, set.id)
@@ -102,14 +104,14 @@ async function* readSet(
     return true
   }
   const seriesId = textOf(isRow(row['serie']) ? row['serie'] : {}, 'id') ?? ''
-  const reason = reasonToLeaveOut(language, listed.id, seriesId)
+  const reason = reasonToSkip(language, listed.id, seriesId)
   if (reason) {
     yield* skippedSet(row, where, reason)
     return false
   }
   yield { kind: 'set', set: made.value }
-  const answers = await reader.cards(language, listed.id, row)
-  yield* cardEvents(answers, { id: listed.id, seriesId, language }, facts)
+  const responses = await reader.cards(language, listed.id, row)
+  yield* cardEvents(responses, { id: listed.id, seriesId, language }, facts)
   return true
 }
 

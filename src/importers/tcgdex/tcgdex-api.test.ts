@@ -20,21 +20,21 @@ const cards = Array.from({ length: 20 }, (_, index) =>
   tcgdexCard(`sv01-${String(index + 1).padStart(3, '0')}`),
 )
 
-function answersOf(sets: { set: Files; cards: Files[] }[]): Files {
-  const answers: Files = {
+function responsesOf(sets: { set: Files; cards: Files[] }[]): Files {
+  const responses: Files = {
     '/v2/en/series': [{ id: 'sv', name: 'Scarlet & Violet' }],
     '/v2/en/sets': sets.map(({ set }) => ({ id: set['id'] })),
   }
   for (const { set, cards: own } of sets) {
-    answers[`/v2/en/sets/${encodeURIComponent(String(set['id']))}`] = set
-    for (const card of own) answers[`/v2/en/cards/${encodeURIComponent(String(card['id']))}`] = card
+    responses[`/v2/en/sets/${encodeURIComponent(String(set['id']))}`] = set
+    for (const card of own) responses[`/v2/en/cards/${encodeURIComponent(String(card['id']))}`] = card
   }
-  return answers
+  return responses
 }
 
 type Trouble = (path: string, count: number) => number | 'half' | undefined
 
-async function readFrom(answers: Files, options: TcgdexOptions = {}, trouble: Trouble = () => undefined) {
+async function readFrom(responses: Files, options: TcgdexOptions = {}, trouble: Trouble = () => undefined) {
   const counts = new Map<string, number>()
   source = await startLoopbackSource((request, response) => {
     const path = request.url ?? ''
@@ -43,14 +43,14 @@ async function readFrom(answers: Files, options: TcgdexOptions = {}, trouble: Tr
     const wrong = trouble(path, count)
     if (wrong === 'half') response.end('{"id": "sv01')
     else if (wrong !== undefined) sendStatus(response, wrong)
-    else if (path in answers) setTimeout(() => sendJson(response, answers[path]), 5)
+    else if (path in responses) setTimeout(() => sendJson(response, responses[path]), 5)
     else sendStatus(response, 404)
   })
   const events = readTcgdex(`${source.address}/v2/`, { languages: ['en'], backoffMs: 1, ...options })
   return collectEvents(events)
 }
 
-const oneSet = () => answersOf([{ set: tcgdexSet('sv01', cards), cards }])
+const oneSet = () => responsesOf([{ set: tcgdexSet('sv01', cards), cards }])
 
 test('the live API is read card by card, in the order of the set', async () => {
   const { sets, cards: read, problems } = await readFrom(oneSet())
@@ -66,7 +66,7 @@ test('only so many requests are under way at once', async () => {
 
 test('ids with + and % are written so that the server sees them', async () => {
   const odd = [tcgdexCard('SM1+-%3F')]
-  const { cards: read } = await readFrom(answersOf([{ set: tcgdexSet('SM1+', odd), cards: odd }]))
+  const { cards: read } = await readFrom(responsesOf([{ set: tcgdexSet('SM1+', odd), cards: odd }]))
   expect(source?.requestedPaths).toContain('/v2/en/sets/SM1%2B')
   expect(source?.requestedPaths).toContain('/v2/en/cards/SM1%2B-%253F')
   expect(read).toHaveLength(1)

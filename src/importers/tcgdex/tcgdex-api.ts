@@ -2,7 +2,7 @@ import { jsonClient, type HttpOptions } from '#importers/http-json.ts'
 import { ImportError } from '#domain/import.ts'
 import { topList, topRow } from '#importers/json-file.ts'
 import { sideFacts } from './side-facts.ts'
-import { listedCards, type CardAnswer, type TcgdexReader } from './tcgdex-reader.ts'
+import { listedCards, type CardResponse, type TcgdexReader } from './tcgdex-reader.ts'
 
 export type TcgdexApiOptions = HttpOptions & {
   /** How many requests may be under way at once. */
@@ -31,7 +31,7 @@ export function openTcgdexApi(address: string, options: TcgdexApiOptions = {}): 
   /** Encodes each part once: '+' would be read as a space, and '%3F' is part of an id. */
   const url = (...parts: string[]) => [base, ...parts.map(encodeURIComponent)].join('/')
 
-  async function card(language: string, id: string): Promise<CardAnswer> {
+  async function card(language: string, id: string): Promise<CardResponse> {
     const where = url(language, 'cards', id)
     const row = await get(where)
     return row === undefined ? { where, id, problem: 'listed in its set, not found' } : { where, id, row }

@@ -1,14 +1,14 @@
 import { canonicalId } from '#domain/card-id.ts'
 import type { Ability, Card, Supertype } from '#domain/card.ts'
 import { subtypesOf } from '#domain/card-subtypes.ts'
-import { normalCardText, normalPartName } from '#domain/card-text.ts'
+import { normalizeCardText, normalizeMoveName } from '#domain/card-text.ts'
 import * as normal from '#domain/card-values.ts'
 import { englishEnergyName, englishNameOf } from '#domain/english-name.ts'
 import type { SourceCard } from '#domain/import.ts'
 import type { Language } from '#domain/language.ts'
 import { toPokemonTcgDataCardId } from '#domain/pokemon-tcg-data-ids.ts'
-import { normalRarity } from '#domain/rarity.ts'
-import { attacksOf, modifiersOf } from '#importers/card-parts.ts'
+import { normalizeRarity } from '#domain/rarity.ts'
+import { attacksOf, modifiersOf } from '#importers/card-fields.ts'
 import * as read from '#importers/row.ts'
 import { RowError, type Row } from '#importers/row.ts'
 import { pricedLinks } from './product-links.ts'
@@ -34,15 +34,15 @@ function supertypeOf(row: Row): Supertype {
 
 function abilitiesOf(row: Row): Ability[] {
   return read.rowsOf(row, 'abilities').map(part => ({
-    kind: normal.normalAbilityKind(read.textOf(part, 'type')),
-    name: normalPartName(read.textOf(part, 'name')),
-    text: normalCardText(read.textOf(part, 'effect')),
+    kind: normal.normalizeAbilityKind(read.textOf(part, 'type')),
+    name: normalizeMoveName(read.textOf(part, 'name')),
+    text: normalizeCardText(read.textOf(part, 'effect')),
   }))
 }
 
 /** The first sets say 'Rare' for both kinds of rare; there, one that only exists as holo is 'Rare Holo'. */
 function rarityOf(row: Row, set: SetOfCard, card: Pick<Card, 'variants'>): string | null {
-  const rarity = normalRarity(read.textOf(row, 'rarity'))
+  const rarity = normalizeRarity(read.textOf(row, 'rarity'))
   if (rarity !== 'Rare' || !['base', 'neo'].includes(set.seriesId) || set.language !== 'en') return rarity
   const finishes = new Set(card.variants.map(({ finish }) => finish))
   return finishes.has('holo') && !finishes.has('normal') ? 'Rare Holo' : rarity
@@ -95,24 +95,24 @@ function pokemonFacts(row: Row, supertype: Supertype): Pick<Card, 'retreat' | 'w
 function kindOf(row: Row, set: SetOfCard, variants: Card['variants']) {
   const supertype = supertypeOf(row)
   const isPokemon = supertype === 'Pokémon'
-  const stage = isPokemon ? normal.normalStage(read.textOf(row, 'stage')) : null
+  const stage = isPokemon ? normal.normalizeStage(read.textOf(row, 'stage')) : null
   const printed = read.requiredText(row, 'name')
-  const name = isPokemon ? normal.normalPokemonName(printed, stage) : normal.normalName(printed)
+  const name = isPokemon ? normal.normalizePokemonName(printed, stage) : normal.normalizeName(printed)
   const rarity = rarityOf(row, set, { variants })
-  const suffix = normal.normalText(read.textOf(row, 'suffix'))
-  const trainerType = normal.normalText(read.textOf(row, 'trainerType'))
-  const energyType = normal.normalText(read.textOf(row, 'energyType'))
+  const suffix = normal.normalizeText(read.textOf(row, 'suffix'))
+  const trainerType = normal.normalizeText(read.textOf(row, 'trainerType'))
+  const energyType = normal.normalizeText(read.textOf(row, 'energyType'))
   const subtypes = subtypesOf({ supertype, name, stage, suffix, rarity, trainerType, energyType })
   return { supertype, name, rarity, stage, subtypes }
 }
 
 function nameOrNull(text: string | null): string | null {
-  const trimmed = normal.normalText(text)
-  return trimmed === null ? null : normal.normalName(trimmed)
+  const trimmed = normal.normalizeText(text)
+  return trimmed === null ? null : normal.normalizeName(trimmed)
 }
 
 function rulesOf(row: Row): string[] {
-  const effect = normalCardText(read.textOf(row, 'effect'))
+  const effect = normalizeCardText(read.textOf(row, 'effect'))
   return effect === null ? [] : [effect]
 }
 
@@ -138,7 +138,7 @@ export function cardFromTcgdex(value: unknown, set: SetOfCard, facts: SideFacts)
   const identity = identityOf(row, set)
   const variants = variantsOf(row)
   const kind = kindOf(row, set, variants)
-  const dexNumbers = normal.normalDexNumbers(read.numbersOf(row, 'dexId'))
+  const dexNumbers = normal.normalizeDexNumbers(read.numbersOf(row, 'dexId'))
   const card: Card = {
     ...identity,
     ...kind,
@@ -147,12 +147,12 @@ export function cardFromTcgdex(value: unknown, set: SetOfCard, facts: SideFacts)
     dexNumbers,
     types: read.textsOf(row, 'types'),
     hp: read.wholeOf(row, 'hp') || null,
-    level: normal.normalText(read.textOf(row, 'level')),
+    level: normal.normalizeText(read.textOf(row, 'level')),
     evolvesFrom: nameOrNull(read.textOf(row, 'evolveFrom')),
     evolvesTo: [],
-    flavorText: normal.normalText(read.textOf(row, 'description')),
-    artist: normal.normalText(read.textOf(row, 'illustrator')),
-    regulationMark: normal.normalRegulationMark(read.textOf(row, 'regulationMark')),
+    flavorText: normal.normalizeText(read.textOf(row, 'description')),
+    artist: normal.normalizeText(read.textOf(row, 'illustrator')),
+    regulationMark: normal.normalizeRegulationMark(read.textOf(row, 'regulationMark')),
     abilities: abilitiesOf(row),
     attacks: attacksOf(row, 'effect'),
     rules: rulesOf(row),

@@ -3,17 +3,17 @@ import type { Language } from '#domain/language.ts'
 import { readJson, readJsonIfPresent, requireFolder, topList, topRow } from '#importers/json-file.ts'
 import { isRow, type Row } from '#importers/row.ts'
 import { sideFacts } from './side-facts.ts'
-import { listedCards, type CardAnswer, type TcgdexReader } from './tcgdex-reader.ts'
+import { listedCards, type CardResponse, type TcgdexReader } from './tcgdex-reader.ts'
 
-function answersOf(file: string, rows: unknown[], set: Row): CardAnswer[] {
-  const answers = rows.map((row, index): CardAnswer => {
+function responsesOf(file: string, rows: unknown[], set: Row): CardResponse[] {
+  const responses = rows.map((row, index): CardResponse => {
     const id = isRow(row) && typeof row['id'] === 'string' ? row['id'] : null
     return { where: `${file}, row ${index + 1}${id ? ` (${id})` : ''}`, id, row }
   })
-  const read = new Set(answers.map(({ id }) => id))
+  const read = new Set(responses.map(({ id }) => id))
   const missing = listedCards(set).filter(id => !read.has(id))
   const problem = 'listed in its set, not in the file'
-  return [...answers, ...missing.map(id => ({ where: `${file} (${id})`, id, problem }))]
+  return [...responses, ...missing.map(id => ({ where: `${file} (${id})`, id, problem }))]
 }
 
 /** Reads {language}/series.json, sets.json, sets/{id}.json, cards/{setId}.json and the two optional side files. */
@@ -33,7 +33,7 @@ export async function openTcgdexFolder(folder: string): Promise<TcgdexReader> {
     async cards(language, id, set) {
       const where = path(language, 'cards', `${id}.json`)
       const value = (await readJsonIfPresent(where)) ?? []
-      return answersOf(where, topList(value, where), set)
+      return responsesOf(where, topList(value, where), set)
     },
     async sideFacts(language) {
       const marketplaceIds = await readJsonIfPresent(path(language, 'marketplace-ids.json'))

@@ -1,8 +1,8 @@
 import { dayOf, isDay } from '#domain/day.ts'
-import type { PrintingMeant } from '#domain/price-import.ts'
-import { noValues, type PriceValues } from '#domain/price.ts'
+import type { PrintingHint } from '#domain/price-import.ts'
+import { emptyPriceValues, type PriceValues } from '#domain/price.ts'
 import { printingOf } from '#domain/price-printing.ts'
-import { amountOf, type PriceOfDay } from '#importers/price-parts.ts'
+import { amountOf, type PriceOfDay } from '#importers/price-fields.ts'
 import { isRow, partOf, rowsOf, textOf, wholeOf, RowError, type Row } from '#importers/row.ts'
 
 /** The day of a block; the source writes a moment, sometimes as text of another site's. */
@@ -18,7 +18,7 @@ function tcgplayerPrices(block: Row, card: string): PriceOfDay[] {
   return Object.entries(block).flatMap(([words, price]) => {
     if (!isRow(price)) return []
     const values: PriceValues = {
-      ...noValues,
+      ...emptyPriceValues,
       market: amountOf(price, 'marketPrice'),
       low: amountOf(price, 'lowPrice'),
       mid: amountOf(price, 'midPrice'),
@@ -33,9 +33,9 @@ const shinyKinds = ['avg-holo', 'low-holo', 'trend-holo']
 
 function cardmarketPrices(block: Row, card: string): PriceOfDay[] {
   const of = { card, product: wholeOf(block, 'idProduct') }
-  const price = (printing: PrintingMeant, ending: string): PriceOfDay => {
+  const price = (printing: PrintingHint, ending: string): PriceOfDay => {
     const values: PriceValues = {
-      ...noValues,
+      ...emptyPriceValues,
       avg: amountOf(block, `avg${ending}`),
       low: amountOf(block, `low${ending}`),
       trend: amountOf(block, `trend${ending}`),

@@ -1,6 +1,6 @@
 import { canonicalId } from '#domain/card-id.ts'
 import type { CardSet, Series } from '#domain/card-set.ts'
-import { normalName, normalText } from '#domain/card-values.ts'
+import { normalizeName, normalizeText } from '#domain/card-values.ts'
 import type { SourceSet } from '#domain/import.ts'
 import type { Language } from '#domain/language.ts'
 import { toPokemonTcgDataSetId } from '#domain/pokemon-tcg-data-ids.ts'
@@ -13,7 +13,7 @@ function imageAddress(address: string | null): string | null {
 }
 
 function releaseDateOf(row: Row): string | null {
-  const date = normalText(textOf(row, 'releaseDate'))
+  const date = normalizeText(textOf(row, 'releaseDate'))
   return date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null
 }
 
@@ -23,7 +23,9 @@ function aliasesOf(language: Language, sourceId: string): string[] {
 }
 
 function printedCode(row: Row): string | null {
-  return normalText(textOf(row, 'tcgOnline')) ?? normalText(textOf(partOf(row, 'abbreviation'), 'official'))
+  return (
+    normalizeText(textOf(row, 'tcgOnline')) ?? normalizeText(textOf(partOf(row, 'abbreviation'), 'official'))
+  )
 }
 
 export function setFromTcgdex(value: unknown, language: Language, facts: SideFacts): SourceSet {
@@ -35,11 +37,11 @@ export function setFromTcgdex(value: unknown, language: Language, facts: SideFac
     id: canonicalId(language, sourceId),
     language,
     code: sourceId,
-    name: normalName(requiredText(row, 'name')),
+    name: normalizeName(requiredText(row, 'name')),
     nameEn: facts.englishSetName(sourceId),
     ptcgoCode: printedCode(row),
     seriesId: canonicalId(language, requiredId(serie, 'id')),
-    series: normalName(requiredText(serie, 'name')),
+    series: normalizeName(requiredText(serie, 'name')),
     releaseDate: releaseDateOf(row),
     printedTotal: wholeOf(counts, 'official') || null,
     declaredTotal: wholeOf(counts, 'total') || null,
@@ -53,5 +55,5 @@ export function setFromTcgdex(value: unknown, language: Language, facts: SideFac
 export function seriesFromTcgdex(value: unknown, language: Language): Series {
   const row = rowOf(value, 'series')
   const id = canonicalId(language, requiredId(row, 'id'))
-  return { id, language, name: normalName(requiredText(row, 'name')) }
+  return { id, language, name: normalizeName(requiredText(row, 'name')) }
 }

@@ -1,5 +1,5 @@
 import type { Card, Variant } from '#domain/card.ts'
-import { normalStamp } from '#domain/card-values.ts'
+import { normalizeStamp } from '#domain/card-values.ts'
 import { isRow, partOf, rowsOf, textOf, textsOf, wholeOf, type Row } from '#importers/row.ts'
 
 /** A printing as 'variants_detailed' and the marketplace file describe it. */
@@ -7,7 +7,7 @@ export function detailedVariant(row: Row): Variant {
   return {
     finish: textOf(row, 'type') ?? 'normal',
     foil: textOf(row, 'foil'),
-    stamps: textsOf(row, 'stamp').map(normalStamp),
+    stamps: textsOf(row, 'stamp').map(normalizeStamp),
     size: textOf(row, 'size') ?? 'standard',
     run: textOf(row, 'subtype'),
   }

@@ -1,7 +1,7 @@
 import { isLoopback } from './loopback.ts'
 import type { Setting } from './setting.ts'
 import { settings } from './settings.ts'
-import { WrongValue } from './setting-values.ts'
+import { InvalidValue } from './setting-values.ts'
 
 type Settings = typeof settings
 type ValueOf<S> =
@@ -37,7 +37,7 @@ function readSetting(setting: Setting<unknown>, env: Record<string, string | und
   try {
     return setting.read(text)
   } catch (error) {
-    if (!(error instanceof WrongValue)) throw error
+    if (!(error instanceof InvalidValue)) throw error
     throw new ConfigError(`${setting.name} must be ${error.message}; it is '${shown(setting.name, text)}'`)
   }
 }

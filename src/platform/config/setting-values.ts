@@ -2,15 +2,15 @@ import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 /** What a setting's text must look like; the sentence completes "NAME must be …". */
-export class WrongValue extends Error {}
+export class InvalidValue extends Error {}
 
 export type RateLimit = { count: number; seconds: number }
 
-export function wholeNumber(least: number, most: number) {
+export function wholeNumber(least: number, max: number) {
   return (text: string): number => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
-    if (value >= least && value <= most) return value
-    throw new WrongValue(`a whole number from ${least} to ${most}`)
+    if (value >= least && value <= max) return value
+    throw new InvalidValue(`a whole number from ${least} to ${max}`)
   }
 }
 
@@ -18,7 +18,7 @@ export function oneOf<const Choice extends string>(...choices: readonly Choice[]
   return (text: string): Choice => {
     const choice = choices.find(candidate => candidate === text)
     if (choice !== undefined) return choice
-    throw new WrongValue(`one of ${choices.join(', ')}`)
+    throw new InvalidValue(`one of ${choices.join(', ')}`)
   }
 }
 
@@ -26,7 +26,7 @@ export function oneOf<const Choice extends string>(...choices: readonly Choice[]
 export function onOrOff(text: string): boolean {
   if (text === 'on' || text === '1') return true
   if (text === 'off' || text === '0') return false
-  throw new WrongValue('on or off')
+  throw new InvalidValue('on or off')
 }
 
 export function plainText(text: string): string {
@@ -40,7 +40,7 @@ export function folder(text: string): string {
 
 export function postgresAddress(text: string): string {
   if (/^postgres(ql)?:\/\/\S+$/.test(text)) return text
-  throw new WrongValue('an address like postgresql://user:password@host:5432/name')
+  throw new InvalidValue('an address like postgresql://user:password@host:5432/name')
 }
 
 /** Scheme, host and port of a site, without a path or a slash at the end. */
@@ -48,7 +48,7 @@ export function siteOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isSite = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
   if (isSite && !url.username) return url.origin
-  throw new WrongValue('an address like https://cards.example, without a path')
+  throw new InvalidValue('an address like https://cards.example, without a path')
 }
 
 /** The address of a service, without a slash at the end. */
@@ -56,18 +56,18 @@ export function serviceAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash)
     return url.href.replace(/\/+$/, '')
-  throw new WrongValue('an address like https://service.example')
+  throw new InvalidValue('an address like https://service.example')
 }
 
 export function smtpAddress(text: string): string {
   if (/^smtps?:\/\/\S+$/.test(text) && URL.canParse(text)) return text
-  throw new WrongValue('an address like smtps://user:password@mail.example:465')
+  throw new InvalidValue('an address like smtps://user:password@mail.example:465')
 }
 
 /** 'name@host' or 'Name <name@host>'. */
 export function mailSender(text: string): string {
   if (/^[^<>@\s]+@[^<>@\s]+$|^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/.test(text)) return text
-  throw new WrongValue('an address like ChaseKit <cards@example.org>')
+  throw new InvalidValue('an address like ChaseKit <cards@example.org>')
 }
 
 /** Globs, comma-separated; a comma within braces belongs to its glob. */
@@ -81,7 +81,7 @@ export function signingJwk(text: string): JsonWebKey {
   const key = parsedObject(text)
   const isPrivate = ['x', 'y', 'd'].every(part => typeof key?.[part] === 'string')
   if (key && isPrivate && key['kty'] === 'EC' && key['crv'] === 'P-256') return key
-  throw new WrongValue('a private ES256 key as JSON: {"kty":"EC","crv":"P-256","x":…,"y":…,"d":…}')
+  throw new InvalidValue('a private ES256 key as JSON: {"kty":"EC","crv":"P-256","x":…,"y":…,"d":…}')
 }
 
 function parsedObject(text: string): Record<string, unknown> | undefined {
@@ -98,7 +98,7 @@ const unitSeconds = { s: 1, min: 60, h: 3600, day: 86_400 }
 /** '120/min': how many in how long. */
 export function rateLimit(text: string): RateLimit {
   const match = /^([1-9]\d{0,6})\/(s|min|h|day)$/.exec(text)
-  if (!match) throw new WrongValue('a count per s, min, h or day, like 120/min')
+  if (!match) throw new InvalidValue('a count per s, min, h or day, like 120/min')
   return { count: Number(match[1]), seconds: unitSeconds[match[2] as keyof typeof unitSeconds] }
 }
 
@@ -117,11 +117,11 @@ function addEntry(list: BlockList, entry: string): void {
   const [address = '', bits, ...rest] = entry.split('/')
   const version = isIP(address)
   const family = version === 6 ? 'ipv6' : 'ipv4'
-  const most = version === 6 ? 128 : 32
+  const max = version === 6 ? 128 : 32
   const isWrong =
-    !version || rest.length > 0 || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= most))
+    !version || rest.length > 0 || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= max))
   if (isWrong)
-    throw new WrongValue(`addresses or networks like 10.0.0.0/8, comma-separated ('${entry}' is neither)`)
+    throw new InvalidValue(`addresses or networks like 10.0.0.0/8, comma-separated ('${entry}' is neither)`)
   if (bits === undefined) list.addAddress(address, family)
   else list.addSubnet(address, Number(bits), family)
 }

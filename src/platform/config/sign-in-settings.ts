@@ -3,7 +3,7 @@ import { folder, globList, mailSender, onOrOff, plainText } from './setting-valu
 import { serviceAddress, signingJwk, smtpAddress, wholeNumber } from './setting-values.ts'
 
 const day = 86_400
-const seconds = (least: number, most: number) => wholeNumber(least, most)
+const seconds = (least: number, max: number) => wholeNumber(least, max)
 
 /** What the sign-in service and its mails are told. */
 export const signInSettings = {

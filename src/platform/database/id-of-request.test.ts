@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { idOfRequest } from './id-of-request.ts'
+import { idForRequest } from './id-of-request.ts'
 
 const request = '0199a7d2-3c5e-7b1a-9f00-1234567890ab'
 
 test('a request that is repeated leads to the same id, in small or capital letters', () => {
-  const id = idOfRequest('ash', request)
+  const id = idForRequest('ash', request)
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  expect(idOfRequest('ash', request.toUpperCase())).toBe(id)
+  expect(idForRequest('ash', request.toUpperCase())).toBe(id)
 })
 
 test("nobody can come upon somebody else's id, not even with their request", () => {
-  expect(idOfRequest('misty', request)).not.toBe(idOfRequest('ash', request))
+  expect(idForRequest('misty', request)).not.toBe(idForRequest('ash', request))
 })
 
 test('without a request every id is new', () => {
-  expect(idOfRequest('ash', undefined)).not.toBe(idOfRequest('ash', undefined))
+  expect(idForRequest('ash', undefined)).not.toBe(idForRequest('ash', undefined))
 })

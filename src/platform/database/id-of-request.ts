@@ -4,7 +4,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
  * The id of what a call makes. A call that names its request makes the same id each time it is repeated, and nobody
  * else's request leads to that id; without a name it is a new one.
  */
-export function idOfRequest(userId: string, requestId: string | undefined): string {
+export function idForRequest(userId: string, requestId: string | undefined): string {
   if (requestId === undefined) return randomUUIDv7()
   const digits = createHash('sha256').update(`${userId} ${requestId.toLowerCase()}`).digest('hex')
   const variant = ((Number.parseInt(digits.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)

@@ -22,11 +22,11 @@ async function valueOf(name: string): Promise<number> {
 }
 
 test('all of a transaction happens', async () => {
-  const answer = await inTransaction(database.pool, async client => {
+  const response = await inTransaction(database.pool, async client => {
     await client.query(`update counters set value = 1`)
     return 'done'
   })
-  expect(answer).toBe('done')
+  expect(response).toBe('done')
   expect([await valueOf('a'), await valueOf('b')]).toEqual([1, 1])
 })
 

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { bindEndpoints, type Gate } from './bind-endpoint.ts'
-import { answerProblems } from './problem-answers.ts'
+import { handleProblems } from './problem-responses.ts'
 
 const ash: Viewer = {
   userId: 'u1',
@@ -67,7 +67,7 @@ function serve(admitChange: Gate['admitChange'] = async () => {}) {
     }),
   }
   bindEndpoints(app, endpoints, handlers, gate)
-  answerProblems(app, error => {
+  handleProblems(app, error => {
     throw error
   })
   return async (method: string, path: string, token?: string, more: RequestInit = {}) => {

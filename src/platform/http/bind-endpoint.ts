@@ -2,10 +2,10 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ReadableStream } from 'node:stream/web'
 import { z } from 'zod'
-import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import type { EndpointResponse, Endpoint, Input } from '#contract/endpoint.ts'
 import { AppError, type FieldProblems } from '#contract/problem.ts'
 import type { Client, Viewer } from '#contract/viewer.ts'
-import { refuseNul } from './refuse-nul.ts'
+import { rejectNul } from './refuse-nul.ts'
 import { isUnchanged } from './conditional.ts'
 
 /** A handler may answer ready JSON bytes instead of a value, where it keeps them. */
@@ -17,13 +17,13 @@ function streamOf<Piece>(pieces: AsyncIterable<Piece>) {
 }
 
 /** A file to be saved, where the endpoint says that it answers files. */
-export class FileAnswer {
+export class FileResponse {
   /** Written while they are sent, where all of them at once would be too much. */
   readonly bytes: JsonBytes | AsyncIterable<Uint8Array>
   readonly mediaType: string
   readonly name: string
 
-  constructor(bytes: FileAnswer['bytes'], mediaType: string, name: string) {
+  constructor(bytes: FileResponse['bytes'], mediaType: string, name: string) {
     this.bytes = bytes
     this.mediaType = mediaType
     this.name = name
@@ -71,7 +71,7 @@ export class JsonStream {
 }
 
 /** JSON with an ETag: a caller who has this version already gets 304. */
-export class VersionedAnswer<Value> {
+export class VersionedResponse<Value> {
   readonly value: Value
   readonly version: string
 
@@ -80,7 +80,7 @@ export class VersionedAnswer<Value> {
     this.version = version
   }
 
-  answer(context: Context): Response {
+  toResponse(context: Context): Response {
     const etag = `"${this.version}"`
     context.header('etag', etag)
     if (isUnchanged(context.req.header('if-none-match'), etag)) return context.body(null, 304)
@@ -88,7 +88,12 @@ export class VersionedAnswer<Value> {
   }
 }
 
-type Answered<E> = Answer<E> | JsonBytes | FileAnswer | JsonStream | VersionedAnswer<Answer<E>>
+type Answered<E> =
+  | EndpointResponse<E>
+  | JsonBytes
+  | FileResponse
+  | JsonStream
+  | VersionedResponse<EndpointResponse<E>>
 export type Handler<E> = (input: Input<E>) => Answered<E> | Promise<Answered<E>>
 export type Handlers<Endpoints> = { [Name in keyof Endpoints]: Handler<Endpoints[Name]> }
 
@@ -117,7 +122,7 @@ function problemsOf(error: z.core.$ZodError, fallback: string): FieldProblems {
 
 function parsePart(schema: z.core.$ZodType | undefined, value: unknown, part: string): unknown {
   if (!schema) return undefined
-  refuseNul(value, part)
+  rejectNul(value, part)
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   const fields = problemsOf(result.error, part)
@@ -129,7 +134,7 @@ function requireAdmitted({ caller }: Endpoint, viewer: Viewer | null): void {
 }
 
 /** Checks the raw parts of a request against the endpoint and runs the handler. */
-export async function answerEndpoint(
+export async function handleEndpoint(
   endpoint: Endpoint,
   handler: AnyHandler,
   raw: RawInput,
@@ -160,8 +165,8 @@ const limitBody = (maxSize: number) =>
     },
   })
 
-export function isJsonBytes(answer: unknown): answer is JsonBytes {
-  return answer instanceof Uint8Array
+export function isJsonBytes(response: unknown): response is JsonBytes {
+  return response instanceof Uint8Array
 }
 
 /** A token that is not valid is refused on every call; none costs nothing. */
@@ -212,12 +217,12 @@ export function bindEndpoints<Endpoints extends Record<string, Endpoint>>(
         client: () => gate.clientOf(context),
       }
       if (endpoint.body) raw.body = await jsonBody(context)
-      const answer = await answerEndpoint(endpoint, handler, raw)
-      if (answer instanceof FileAnswer) return context.body(answer.body(), 200, answer.headers())
-      if (answer instanceof JsonStream) return context.body(answer.body(), 200, answer.headers())
-      if (answer instanceof VersionedAnswer) return answer.answer(context)
-      if (!isJsonBytes(answer)) return context.json(answer as object, endpoint.status ?? 200)
-      return context.body(answer, endpoint.status ?? 200, { 'content-type': 'application/json' })
+      const response = await handleEndpoint(endpoint, handler, raw)
+      if (response instanceof FileResponse) return context.body(response.body(), 200, response.headers())
+      if (response instanceof JsonStream) return context.body(response.body(), 200, response.headers())
+      if (response instanceof VersionedResponse) return response.toResponse(context)
+      if (!isJsonBytes(response)) return context.json(response as object, endpoint.status ?? 200)
+      return context.body(response, endpoint.status ?? 200, { 'content-type': 'application/json' })
     })
   }
 }

@@ -4,7 +4,7 @@ import { createManualClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
 import type { RateLimitStore } from '#platform/rate-limit/rate-limit-store.ts'
 import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
-import { answerProblems } from './problem-answers.ts'
+import { handleProblems } from './problem-responses.ts'
 import { limitRate } from './rate-limit.ts'
 
 const log = createLog({ level: 'silent', format: 'text' })
@@ -19,20 +19,20 @@ function appWith(limiter: RateLimiter | undefined): Hono {
   const clientOf = () => 'ash'
   app.use('/api/search', limitRate({ limiter, name: 'search', limit: { count: 2, seconds: 60 }, clientOf }))
   app.get('/api/search', context => context.json({ results: [] }))
-  answerProblems(app, () => {})
+  handleProblems(app, () => {})
   return app
 }
 
 test('the use after the last allowed one is answered 429 with the wait in the header and in words', async () => {
   const limiter = new RateLimiter({ store: nowhere, log, clock: createManualClock(new Date(0)) })
   const app = appWith(limiter)
-  const answers = [
+  const responses = [
     await app.request('/api/search'),
     await app.request('/api/search'),
     await app.request('/api/search'),
   ]
-  expect(answers.map(answer => answer.status)).toEqual([200, 200, 429])
-  const last = answers[2]
+  expect(responses.map(response => response.status)).toEqual([200, 200, 429])
+  const last = responses[2]
   expect(last?.headers.get('retry-after')).toBe('30')
   expect(await last?.json()).toEqual({
     error: 'Too many requests. Please wait 30 seconds.',

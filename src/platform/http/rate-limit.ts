@@ -19,15 +19,15 @@ type Options = Named & {
 export function limitRate({ limiter, name, limit, clientOf }: Options): MiddlewareHandler {
   if (!limiter) return (_context, next) => next()
   return async (context, next) => {
-    await requireWithin({ limiter, name, limit }, clientOf(context))
+    await requireWithinLimit({ limiter, name, limit }, clientOf(context))
     return next()
   }
 }
 
 /** Counts one use by a client; throws 429 with Retry-After when it is one too many. */
-export async function requireWithin({ limiter, name, limit }: Named, client: string): Promise<void> {
-  const answer = limiter?.take(name, limit, client)
-  const verdict = answer instanceof Promise ? await answer : answer
+export async function requireWithinLimit({ limiter, name, limit }: Named, client: string): Promise<void> {
+  const response = limiter?.take(name, limit, client)
+  const verdict = response instanceof Promise ? await response : response
   if (!verdict || verdict.allowed) return
   const { retryAfter } = verdict
   throw new AppError('rate_limited', `Too many requests. Please wait ${inWords(retryAfter)}.`, { retryAfter })

@@ -4,7 +4,7 @@ import { AppError } from '#contract/problem.ts'
  * Refuses U+0000 in any text of a request part, keys included: PostgreSQL stores none. Without recursion, because a body
  * may be nested deeper than the call stack.
  */
-export function refuseNul(part: unknown, name: string): void {
+export function rejectNul(part: unknown, name: string): void {
   const pending: { value: unknown; path: string }[] = [{ value: part, path: '' }]
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { value, path } = next

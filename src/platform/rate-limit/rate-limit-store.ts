@@ -8,13 +8,13 @@ export type RateLimitStore = {
   /** Adds uses that were allowed already; returns the seconds each key owes now. */
   add: (costs: Map<string, number>) => Promise<Map<string, number>>
   /** Adds one use if the key then owes no more than `most` seconds. */
-  take: (key: string, cost: number, most: number) => Promise<{ allowed: boolean; owed: number }>
+  take: (key: string, cost: number, max: number) => Promise<{ allowed: boolean; owed: number }>
   /** Removes keys that owe nothing. */
   sweep: () => Promise<void>
 }
 
 /** For a deleted account. Uses that are counted meanwhile, or not handed over yet by another process, melt away by themselves. */
-export async function forgetLimitsOf(db: Pick<pg.Pool, 'query'>, client: string): Promise<void> {
+export async function deleteRateLimitsOf(db: Pick<pg.Pool, 'query'>, client: string): Promise<void> {
   await db.query(`delete from rate_limits where key like '%:' || $1::text`, [client])
 }
 
@@ -35,18 +35,18 @@ export function createRateLimitStore(pool: pg.Pool): RateLimitStore {
       )
       return new Map(rows.map(row => [row.key, row.owed]))
     },
-    take: async (key, cost, most) => {
+    take: async (key, cost, max) => {
       const taken = await pool.query<{ owed: number }>(
         `insert into rate_limits as held (key, free_at) values ($1, now() + $2 * interval '1 second')
          on conflict (key) do update set free_at = ${sum} where ${sum} <= now() + $3 * interval '1 second'
          returning ${owed}`,
-        [key, cost, most],
+        [key, cost, max],
       )
       if (taken.rows[0]) return { allowed: true, owed: taken.rows[0].owed }
       const refused = await pool.query<{ owed: number }>(`select ${owed} from rate_limits where key = $1`, [
         key,
       ])
-      return { allowed: false, owed: refused.rows[0]?.owed ?? most }
+      return { allowed: false, owed: refused.rows[0]?.owed ?? max }
     },
     sweep: async () => {
       await pool.query('delete from rate_limits where free_at < now()')

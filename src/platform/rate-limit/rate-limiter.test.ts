@@ -4,7 +4,7 @@ import { createManualClock } from '#platform/clock.ts'
 import { createPool } from '#platform/database/pool.ts'
 import { createLog } from '#platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
-import { createRateLimitStore, forgetLimitsOf, type RateLimitStore } from './rate-limit-store.ts'
+import { createRateLimitStore, deleteRateLimitsOf, type RateLimitStore } from './rate-limit-store.ts'
 import { RateLimiter, type Verdict } from './rate-limiter.ts'
 
 const lines: string[] = []
@@ -156,7 +156,7 @@ test('of a client who is gone nothing arrives any more, not even what was on its
   const sharing = limiter.flush()
   await takeMany(limiter, 5, 100, 'gone')
   await limiter.forget('gone')
-  await forgetLimitsOf(database.pool, 'gone')
+  await deleteRateLimitsOf(database.pool, 'gone')
   await sharing
   await limiter.close()
   expect((await database.pool.query('select key from rate_limits')).rows).toEqual([])

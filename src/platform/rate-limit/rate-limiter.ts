@@ -90,9 +90,9 @@ export class RateLimiter {
       // What is on its way must be counted before, or uses slip through at the end of the limit.
       await account.sending
       await this.#send([key])
-      const answer = await this.#store.take(key, cost, limit.seconds)
-      this.#learn(account, answer.owed)
-      return answer.allowed ? allowed : refusal(answer.owed, cost, limit)
+      const response = await this.#store.take(key, cost, limit.seconds)
+      this.#learn(account, response.owed)
+      return response.allowed ? allowed : refusal(response.owed, cost, limit)
     } catch (error) {
       this.#log.warn('Rate limits are counted by this process alone', { error })
       return this.#takeHere(account, cost, limit)

@@ -1,5 +1,5 @@
 import type { Card } from '#domain/card.ts'
-import { normalNumber } from '#domain/card-number.ts'
+import { normalizeNumber } from '#domain/card-number.ts'
 import type { CardSet } from '#domain/card-set.ts'
 import { hasFacts, isFacts } from '#search/query/facts.ts'
 import { foldText } from '#search/text/fold-text.ts'
@@ -29,7 +29,7 @@ const energyLetters: Record<string, string> = {
   C: 'colorless',
 }
 
-/** A text as it is searched: folded, energy signs as words, single spaces. */
+/** Normalizes text for searching: folded, energy symbols as words, single spaces. */
 export function searchedText(text: string): string {
   const spelled = text.includes('{')
     ? text.replace(/\{([A-Z])\}/g, (sign, letter: string) => energyLetters[letter] ?? sign)
@@ -37,9 +37,8 @@ export function searchedText(text: string): string {
   return foldText(spelled).replace(/\s+/g, ' ').trim()
 }
 
-/** Adds a card to every column. */
 export function addCardRows(drafts: Drafts, card: Card, set: CardSet): void {
-  addRow(drafts.number, [normalNumber(card.number)])
+  addRow(drafts.number, [normalizeNumber(card.number)])
   addRow(drafts.language, [card.language])
   addRow(drafts.supertype, [card.supertype])
   addRow(drafts.rarity, [card.rarity === 'None' ? null : card.rarity])

@@ -5,32 +5,33 @@ import { createInterner, intern } from './interner.ts'
 import { buildPostings } from './postings.ts'
 
 /**
- * One property of all cards: its distinct values and, per value, the cards that have it, ascending:
+ * One property of all cards: its distinct values, and per value the cards that have it, ascending:
  * `cards[starts[value]] … cards[starts[value + 1] - 1]`.
  */
 export type Column = { values: readonly string[]; starts: Int32Array; cards: Int32Array }
 
-/** A column being filled, one row per card in the order the cards come. */
+/** A column under construction, with one row per card in insertion order. */
 export type ColumnDraft = { interner: Interner; entries: GrowingInts; ends: GrowingInts }
 
 export function createColumnDraft(): ColumnDraft {
   return { interner: createInterner(), entries: createGrowingInts(), ends: createGrowingInts() }
 }
 
-/** Adds the next card's values; each counts once, empty ones not at all. */
+/** Adds the next card's values. Duplicates and empty values are dropped. */
 export function addRow(draft: ColumnDraft, values: readonly (string | null)[]): void {
   const start = draft.ends.length === 0 ? 0 : at(draft.ends.data, draft.ends.length - 1)
   for (const value of values) {
     if (value === null || value === '') continue
     const id = intern(draft.interner, value)
     let known = false
-    for (let place = start; place < draft.entries.length; place++) known ||= draft.entries.data[place] === id
+    for (let position = start; position < draft.entries.length; position++)
+      known ||= draft.entries.data[position] === id
     if (!known) push(draft.entries, id)
   }
   push(draft.ends, draft.entries.length)
 }
 
-/** `order[n]` is the row of the n-th card. */
+/** `order[n]` is the row of card n. */
 export function finishColumn(draft: ColumnDraft, order: Int32Array): Column {
   const { entries, ends, interner } = draft
   const valueOf = new Int32Array(entries.length)
@@ -38,8 +39,8 @@ export function finishColumn(draft: ColumnDraft, order: Int32Array): Column {
   let entry = 0
   for (let card = 0; card < order.length; card++) {
     const row = at(order, card)
-    for (let place = row === 0 ? 0 : at(ends.data, row - 1); place < at(ends.data, row); place++) {
-      valueOf[entry] = at(entries.data, place)
+    for (let position = row === 0 ? 0 : at(ends.data, row - 1); position < at(ends.data, row); position++) {
+      valueOf[entry] = at(entries.data, position)
       cardOf[entry++] = card
     }
   }
@@ -47,7 +48,7 @@ export function finishColumn(draft: ColumnDraft, order: Int32Array): Column {
   return { values: interner.values, starts, cards: values }
 }
 
-/** The first value of each card, -1 where it has none. */
+/** The first value of each card, -1 if it has none. */
 export function valueByCard(draft: ColumnDraft, order: Int32Array): Int32Array {
   const { entries, ends } = draft
   const values = new Int32Array(order.length)
@@ -59,7 +60,7 @@ export function valueByCard(draft: ColumnDraft, order: Int32Array): Int32Array {
   return values
 }
 
-/** All values of each card; for columns of fewer than 256 values. */
+/** All values of each card. Works for columns of fewer than 256 values. */
 export function rowsByCard(column: Column, size: number): { starts: Int32Array; values: Uint8Array } {
   const valueOf = new Int32Array(column.cards.length)
   column.values.forEach((_, value) =>
@@ -69,7 +70,7 @@ export function rowsByCard(column: Column, size: number): { starts: Int32Array; 
   return { starts, values: Uint8Array.from(values) }
 }
 
-/** The values read as numbers (their first run of digits), NaN where there is none. */
+/** Parses the values as numbers (first run of digits); NaN if there is none. */
 export function numbersOf(column: Column): Float64Array {
   return Float64Array.from(column.values, value => Number(/-?\d+(\.\d+)?/.exec(value)?.[0] ?? Number.NaN))
 }

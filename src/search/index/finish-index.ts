@@ -14,7 +14,7 @@ import { buildTrigramIndex } from './trigram-index.ts'
 import { buildWordIndex } from './word-index.ts'
 import type { IndexDraft } from './index-draft.ts'
 
-/** Turns what was collected into an index, one column a step. */
+/** Builds the index from the draft, one column per step. */
 export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
   const numberOrder = orderOfNumbers(draft.drafts.number.interner.values)
   yield
@@ -46,9 +46,9 @@ export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
     },
     cardNumbers,
     numberOrder,
-    numberPlaces: draft.drafts.number.interner.places,
+    numberPositions: draft.drafts.number.interner.positions,
     groups,
-    oddIds: placesOfIds(draft, order),
+    oddIds: positionsOfIds(draft, order),
     cards,
     types: rowsByCard(values.type, order.length),
     rarityRanks: values.rarity.values.map(rarityRank),
@@ -58,7 +58,7 @@ export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
 function groupColumn(draft: IndexDraft, order: Int32Array): Column {
   const column = createColumnDraft()
   column.entries = draft.groupOf
-  column.interner.values = draft.groups.map((_, place) => String(place))
+  column.interner.values = draft.groups.map((_, position) => String(position))
   column.ends = { data: Int32Array.from({ length: order.length }, (_, row) => row + 1), length: order.length }
   return finishColumn(column, order)
 }
@@ -73,7 +73,7 @@ function* finishValues(draft: IndexDraft, order: Int32Array) {
   return columns as Record<ValueColumn, Column>
 }
 
-/** 'firstprint' for cards of the earliest set (by date) that holds the card, 'reprint' for those of later sets. */
+/** Marks cards of the earliest set (by date) as 'firstprint' and those of later sets as 'reprint'. */
 function printingDraft(draft: IndexDraft): ColumnDraft {
   const dates = draft.sets.map(set => set.releaseDate ?? '9999')
   const dateOf = (row: number) => dates[at(draft.setOf.data, row)] ?? '9999'
@@ -110,9 +110,9 @@ function* cardArrays(
 ): Generator<void, SearchIndex['cards']> {
   const { drafts } = draft
   const group = new Int32Array(order.length)
-  for (let place = 0; place + 1 < groups.starts.length; place++) {
-    for (let entry = at(groups.starts, place); entry < at(groups.starts, place + 1); entry++) {
-      group[at(groups.cards, entry)] = place
+  for (let position = 0; position + 1 < groups.starts.length; position++) {
+    for (let entry = at(groups.starts, position); entry < at(groups.starts, position + 1); entry++) {
+      group[at(groups.cards, entry)] = position
     }
   }
   yield
@@ -129,7 +129,7 @@ function* cardArrays(
   }
 }
 
-function placesOfIds(draft: IndexDraft, order: Int32Array): Map<string, number> {
+function positionsOfIds(draft: IndexDraft, order: Int32Array): Map<string, number> {
   const cardOf = new Int32Array(order.length)
   order.forEach((row, card) => (cardOf[row] = card))
   return new Map([...draft.oddIds].map(([id, row]) => [id, at(cardOf, row)]))

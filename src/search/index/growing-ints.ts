@@ -1,4 +1,4 @@
-/** A list of whole numbers that is filled card by card without boxing them. */
+/** A growable array of integers without boxing. */
 export type GrowingInts = { data: Int32Array; length: number }
 
 export function createGrowingInts(): GrowingInts {
@@ -14,12 +14,12 @@ export function push(ints: GrowingInts, value: number): void {
   ints.data[ints.length++] = value
 }
 
-/** The numbers so far, without the spare room behind them. */
+/** The numbers without unused capacity. */
 export function filled(ints: GrowingInts): Int32Array {
   return ints.data.subarray(0, ints.length)
 }
 
-/** The element at a place the caller knows to be filled. */
-export function at(ints: ArrayLike<number>, place: number): number {
-  return ints[place] ?? 0
+/** The element at a position that the caller knows to be filled. */
+export function at(ints: ArrayLike<number>, position: number): number {
+  return ints[position] ?? 0
 }

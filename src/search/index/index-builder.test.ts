@@ -8,7 +8,7 @@ import { buildIndex, createIndexBuilder } from './index-builder.ts'
 const ids = (index: ReturnType<typeof buildIndex>, text = '') =>
   search(index, parseQuery(text), { limit: 100 }).ids
 
-test('cards stand newest set first, then by number, in whatever order they came', () => {
+test('cards are ordered by set, newest first, then by number, whatever the insertion order', () => {
   const sets = [makeSet('old', { releaseDate: '1999-01-01' }), makeSet('new', { releaseDate: '2020-01-01' })]
   const numbers = ['10', '2', 'TG01', '1', '10a']
   const cards = numbers.flatMap(number => [makeCard('old', number, 'X'), makeCard('new', number, 'X')])
@@ -19,13 +19,13 @@ test('cards stand newest set first, then by number, in whatever order they came'
   expect(ids(buildIndex(sets.toReversed(), cards.toReversed()))).toEqual(expected)
 })
 
-test('sets without a date stand last, English before Japanese on one day', () => {
+test('sets without a date come last, and English precedes Japanese on the same day', () => {
   const sets = [makeSet('dateless', { releaseDate: null }), makeSet('ja-x'), makeSet('x')]
   const cards = sets.map(set => makeCard(set.id, '1', 'X'))
   expect(ids(buildIndex(sets, cards))).toEqual(['x-1', 'ja-x-1', 'dateless-1'])
 })
 
-test('the index is finished in many steps, and the last one returns it', () => {
+test('the index is built in many steps, and the last step returns it', () => {
   const builder = createIndexBuilder(sampleSets)
   for (const card of sampleCards) builder.add(card)
   const steps = builder.finish()
@@ -39,21 +39,21 @@ test('the index is finished in many steps, and the last one returns it', () => {
   expect(step.value.size).toBe(sampleCards.length)
 })
 
-test('cards of unknown sets are left out; an empty catalogue can be searched', () => {
+test('cards of unknown sets are skipped, and an empty catalogue is searchable', () => {
   expect(ids(buildIndex([makeSet('a')], [makeCard('a', '1', 'X'), makeCard('b', '1', 'X')]))).toEqual(['a-1'])
   const empty = buildIndex([], [])
   for (const text of ['', 'charizard', 't:fire', 'base set', '125', 'ピカ', '-x', 'x:/a/'])
     expect(ids(empty, text)).toEqual([])
 })
 
-test('ids that do not follow from set and number are found as well', () => {
+test('an id that does not derive from set and number is found', () => {
   const odd = makeCard('cel25cc', '15', 'Umbreon ★', { id: 'cel25cc-CC015', aliases: ['cel25c-15_A3'] })
   const index = buildIndex([makeSet('cel25cc')], [odd, makeCard('cel25cc', '4', 'Charizard')])
   expect(ids(index, 'cel25cc-CC015')).toEqual(['cel25cc-CC015'])
   expect(ids(index, 'id:cel25c-15_A3')).toEqual(['cel25cc-CC015'])
 })
 
-test('a card is a reprint when the same card stands in an earlier set of its language', () => {
+test('a card is a reprint if an earlier set of its language has the same card', () => {
   const sets = [
     makeSet('a', { releaseDate: '1999-01-01' }),
     makeSet('b'),
@@ -70,7 +70,7 @@ test('a card is a reprint when the same card stands in an earlier set of its lan
   expect(ids(index, 'is:firstprint').toSorted()).toEqual(['a-1', 'b-2', 'ja-c-1'])
 })
 
-test('two cards with one number in one set are both there, in the order they came', () => {
+test('two cards with the same number in one set are both indexed, in insertion order', () => {
   const cards = [
     makeCard('a', '15', 'Venusaur', { id: 'a-15A' }),
     makeCard('a', '15', 'Umbreon', { id: 'a-15B' }),

@@ -1,6 +1,6 @@
 import { splitCardId } from '#domain/card-id.ts'
 import type { Card } from '#domain/card.ts'
-import { normalNumber } from '#domain/card-number.ts'
+import { normalizeNumber } from '#domain/card-number.ts'
 import type { CardSet } from '#domain/card-set.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import { addCardRows, createDrafts } from './card-draft.ts'
@@ -9,32 +9,32 @@ import { createGrowingInts, push } from './growing-ints.ts'
 import { createInterner, intern } from './interner.ts'
 import type { NameGroup } from './name-titles.ts'
 import type { SearchIndex } from './search-index.ts'
-import { codeKey, compareSets, isBeside } from './set-table.ts'
+import { codeKey, compareSets, isSideSet } from './set-table.ts'
 import type { IndexDraft } from './index-draft.ts'
 
 export type IndexBuilder = {
-  /** Takes about 20 µs. Cards of a set that was not given are left out. */
+  /** Takes about 20 µs. Skips cards of unknown sets. */
   add: (card: Card) => void
-  /** Finishes in steps of a few milliseconds each; the value returned last is the index. */
+  /** Builds the index in steps of a few milliseconds. The generator returns the index. */
   finish: () => Generator<void, SearchIndex>
 }
 
-/** Collects the catalogue card by card, in any order. Let other work run between calls and between steps. */
+/** Builds an index from cards in any order. Callers yield to other work between calls and between steps. */
 export function createIndexBuilder(sets: Iterable<CardSet>): IndexBuilder {
   const ordered = [...sets].toSorted(compareSets)
-  const places = new Map(ordered.map((set, place) => [set.id, place]))
+  const positions = new Map(ordered.map((set, position) => [set.id, position]))
   const draft = createIndexDraft(ordered)
   return {
     add: card => {
-      const place = places.get(card.setId)
-      const set = place === undefined ? undefined : ordered[place]
-      if (place !== undefined && set) addCard(draft, card, set, place)
+      const position = positions.get(card.setId)
+      const set = position === undefined ? undefined : ordered[position]
+      if (position !== undefined && set) addCard(draft, card, set, position)
     },
     finish: () => finishIndex(draft),
   }
 }
 
-/** The whole index in one go, for tests and small catalogues. */
+/** Builds the whole index at once, for tests and small catalogues. */
 export function buildIndex(sets: Iterable<CardSet>, cards: Iterable<Card>): SearchIndex {
   const builder = createIndexBuilder(sets)
   for (const card of cards) builder.add(card)
@@ -48,13 +48,13 @@ export function buildIndex(sets: Iterable<CardSet>, cards: Iterable<Card>): Sear
 function createIndexDraft(sets: readonly CardSet[]): IndexDraft {
   return {
     sets,
-    beside: sets.map(isBeside),
+    sideSet: sets.map(isSideSet),
     ids: [],
     setOf: createGrowingInts(),
     groupOf: createGrowingInts(),
     groups: [],
     foldedNames: [],
-    groupPlaces: createInterner(),
+    groupPositions: createInterner(),
     printings: createInterner(),
     printingOf: createGrowingInts(),
     drafts: createDrafts(),
@@ -64,41 +64,41 @@ function createIndexDraft(sets: readonly CardSet[]): IndexDraft {
   }
 }
 
-function addCard(draft: IndexDraft, card: Card, set: CardSet, place: number): void {
+function addCard(draft: IndexDraft, card: Card, set: CardSet, position: number): void {
   const row = draft.ids.length
   draft.ids.push(card.id)
-  push(draft.setOf, place)
-  push(draft.groupOf, groupOf(draft, card, draft.beside[place] ? 'beside' : 'main'))
+  push(draft.setOf, position)
+  push(draft.groupOf, groupOf(draft, card, draft.sideSet[position] ? 'beside' : 'main'))
   push(draft.printingOf, intern(draft.printings, printingKey(card)))
   addCardRows(draft.drafts, card, set)
   for (const id of [card.id, ...card.aliases])
-    if (!followsFromSet(draft, id, card, place)) draft.oddIds.set(codeKey(id), row)
+    if (!followsFromSet(draft, id, card, position)) draft.oddIds.set(codeKey(id), row)
 }
 
-function groupOf(draft: IndexDraft, card: Card, place: NameGroup['place']): number {
+function groupOf(draft: IndexDraft, card: Card, position: NameGroup['position']): number {
   const { language, name, nameEn, dexNumbers } = card
-  const group = intern(draft.groupPlaces, [language, name, nameEn, dexNumbers.join(), place].join('\n'))
+  const group = intern(draft.groupPositions, [language, name, nameEn, dexNumbers.join(), position].join('\n'))
   const known = draft.groups[group]
   if (known) known.cards++
   else {
-    draft.groups.push({ language, name, nameEn, dex: dexNumbers, place, cards: 1 })
+    draft.groups.push({ language, name, nameEn, dex: dexNumbers, position, cards: 1 })
     draft.foldedNames.push(foldText(name).replace(/\s+/g, ' ').trim())
   }
   return group
 }
 
-/** Name, HP and attacks tell printings of one Pokémon card apart from its namesakes; Trainers and Energy are their name. */
+/** Identifies printings of the same card: Pokémon by name, HP and attacks; Trainers and Energy by name. */
 function printingKey(card: Card): string {
   const game =
     card.supertype === 'Pokémon' ? [card.hp, ...card.attacks.map(attack => attack.name + attack.damage)] : []
   return [card.language, foldText(card.name), card.supertype, ...game].join('\n')
 }
 
-/** Whether an id is found by its set's code and its number, as nearly all are. */
-function followsFromSet(draft: IndexDraft, id: string, card: Card, place: number): boolean {
+/** Whether the id derives from the set's code and the number, as nearly all do. */
+function followsFromSet(draft: IndexDraft, id: string, card: Card, position: number): boolean {
   const parts = splitCardId(id)
-  if (!parts || normalNumber(parts.number) !== normalNumber(card.number)) return false
+  if (!parts || normalizeNumber(parts.number) !== normalizeNumber(card.number)) return false
   const key = draft.spelled.get(parts.set) ?? codeKey(parts.set)
   draft.spelled.set(parts.set, key)
-  return draft.codeKeys[place]?.has(key) ?? false
+  return draft.codeKeys[position]?.has(key) ?? false
 }

@@ -4,23 +4,23 @@ import type { GrowingInts } from './growing-ints.ts'
 import type { Interner } from './interner.ts'
 import type { NameGroup } from './name-titles.ts'
 
-/** The catalogue as collected so far; rows are in the order the cards came. */
+/** The catalogue under construction. Rows are in insertion order. */
 export type IndexDraft = {
   sets: readonly CardSet[]
-  beside: readonly boolean[]
+  sideSet: readonly boolean[]
   ids: string[]
-  /** Place of the card's set in `sets`. */
+  /** Index of the card's set in `sets`. */
   setOf: GrowingInts
   groupOf: GrowingInts
   groups: NameGroup[]
   foldedNames: string[]
-  groupPlaces: Interner
-  /** Cards with the same key are printings of one card. */
+  groupPositions: Interner
+  /** Cards with the same key are printings of the same card. */
   printings: Interner
   printingOf: GrowingInts
   drafts: Drafts
   oddIds: Map<string, number>
-  /** Spelled codes of each set, and of the set parts of ids seen. */
+  /** Normalized codes of each set, and of the set parts of ids. */
   codeKeys: readonly ReadonlySet<string>[]
   spelled: Map<string, string>
 }

@@ -1,15 +1,15 @@
-/** Gives each distinct text a number, counted from 0 in order of appearance. */
-export type Interner = { places: Map<string, number>; values: string[] }
+/** Assigns each distinct text a number from 0, in order of first appearance. */
+export type Interner = { positions: Map<string, number>; values: string[] }
 
 export function createInterner(): Interner {
-  return { places: new Map(), values: [] }
+  return { positions: new Map(), values: [] }
 }
 
 export function intern(interner: Interner, text: string): number {
-  const known = interner.places.get(text)
+  const known = interner.positions.get(text)
   if (known !== undefined) return known
-  const place = interner.values.length
-  interner.places.set(text, place)
+  const position = interner.values.length
+  interner.positions.set(text, position)
   interner.values.push(text)
-  return place
+  return position
 }

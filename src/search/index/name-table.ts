@@ -10,14 +10,14 @@ import type { WordIndex } from './word-index.ts'
 import { buildWordIndex } from './word-index.ts'
 
 /**
- * What cards are called. A title is a distinct name as words joined by spaces; a group is the cards called the same.
- * Titles of group g: `titles[titleOf[e]]` with `kindOf[e]` for e in [titleStarts[g], titleStarts[g + 1]).
+ * Card names. A title is a distinct name as words joined by spaces. A group is the cards with the same name. Titles
+ * of group g: `titles[titleOf[e]]` with `kindOf[e]` for e in [titleStarts[g], titleStarts[g + 1]).
  */
 export type NameTable = {
   titles: readonly string[]
   words: WordIndex
   trigrams: TrigramIndex
-  /** How many words a title has. */
+  /** Number of words per title. */
   wordCounts: Uint8Array
   titleStarts: Int32Array
   titleOf: Int32Array
@@ -25,19 +25,19 @@ export type NameTable = {
   /** Groups of title t: groupOf[e] for e in [groupStarts[t], groupStarts[t + 1]). */
   groupStarts: Int32Array
   groupOf: Int32Array
-  /** Per group: 1 for Japanese cards, and 1 for cards beside the main sets. */
+  /** Per group: 1 for Japanese cards, and 1 for cards outside the main sets. */
   japanese: Uint8Array
-  beside: Uint8Array
-  /** Per group: its place in the alphabet, equal names sharing one. */
+  sideSet: Uint8Array
+  /** Per group: its alphabetical rank; equal names share a rank. */
   alphabet: Int32Array
-  /** Per group: the name as `foldText` writes it, dots and dashes kept. */
+  /** Per group: the folded name, with dots and dashes. */
   folded: readonly string[]
   species: SpeciesNames
 }
 
 const groupsPerStep = 1500
 
-/** `folded` holds the groups' names as `foldText` writes them. */
+/** `folded` contains the group names in the spelling of `foldText`. */
 export function* buildNameTable(
   groups: readonly NameGroup[],
   folded: readonly string[],
@@ -65,7 +65,7 @@ export function* buildNameTable(
     kindOf: links.kindOf,
     ...invert(links.titleStarts, links.titleOf, titles.length),
     japanese: Uint8Array.from(groups, group => (group.language === 'ja' ? 1 : 0)),
-    beside: Uint8Array.from(groups, group => (group.place === 'beside' ? 1 : 0)),
+    sideSet: Uint8Array.from(groups, group => (group.position === 'beside' ? 1 : 0)),
     alphabet,
     folded,
     species,
@@ -78,15 +78,15 @@ function* linkTitles(groups: readonly NameGroup[], species: SpeciesNames) {
   const titleOf: number[] = []
   const kindOf: number[] = []
   const extraWords = new Map<number, string[]>()
-  for (const [place, group] of groups.entries()) {
+  for (const [position, group] of groups.entries()) {
     for (const { text, kind } of titlesOf(group, species)) {
       kindOf.push(kind)
       titleOf.push(intern(interner, text))
     }
     const joined = joinedWords(group.name)
-    if (joined.length > 0) extraWords.set(titleOf[titleStarts[place] ?? 0] ?? 0, joined)
-    titleStarts[place + 1] = titleOf.length
-    if (place % groupsPerStep === groupsPerStep - 1) yield
+    if (joined.length > 0) extraWords.set(titleOf[titleStarts[position] ?? 0] ?? 0, joined)
+    titleStarts[position + 1] = titleOf.length
+    if (position % groupsPerStep === groupsPerStep - 1) yield
   }
   const titles = interner.values
   return {
@@ -98,7 +98,7 @@ function* linkTitles(groups: readonly NameGroup[], species: SpeciesNames) {
   }
 }
 
-/** From group → titles to title → groups. */
+/** Inverts group → titles into title → groups. */
 function invert(titleStarts: Int32Array, titleOf: Int32Array, titleCount: number) {
   const groupOfEntry = new Int32Array(titleOf.length)
   for (let group = 0; group + 1 < titleStarts.length; group++) {
@@ -108,15 +108,15 @@ function invert(titleStarts: Int32Array, titleOf: Int32Array, titleCount: number
   return { groupStarts: starts, groupOf: values }
 }
 
-/** Latin names first, in the order of their letters. */
+/** Sorts Latin names first, alphabetically. */
 function ranksOf(names: readonly string[]): Int32Array {
   const keys = names.map(name => (isJapanese(name.charAt(0)) ? `\uffff${name}` : name))
   const order = Array.from(keys.keys()).toSorted((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1))
   const ranks = new Int32Array(names.length)
   let rank = 0
-  order.forEach((group, place) => {
-    const before = order[place - 1]
-    if (before !== undefined && keys[before] !== keys[group]) rank = place
+  order.forEach((group, position) => {
+    const before = order[position - 1]
+    if (before !== undefined && keys[before] !== keys[group]) rank = position
     ranks[group] = rank
   })
   return ranks

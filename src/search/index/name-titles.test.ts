@@ -3,7 +3,7 @@ import type { NameGroup } from './name-titles.ts'
 import { speciesNames, titleKinds, titlesOf } from './name-titles.ts'
 
 function group(language: 'en' | 'ja', name: string, dex: number[], cards = 1): NameGroup {
-  return { language, name, nameEn: null, dex, place: 'main', cards }
+  return { language, name, nameEn: null, dex, position: 'main', cards }
 }
 
 function speciesOf(groups: NameGroup[]) {
@@ -26,7 +26,7 @@ const groups = [
   group('en', 'Iron Leaves ex', [1010]),
 ]
 
-test('the plainest name among the cards of a species is its name', () => {
+test("the shortest name among a species' cards becomes the species name", () => {
   const species = speciesOf(groups)
   expect(species.en.get(6)).toBe('charizard')
   expect(species.ja.get(6)).toBe('リザードン')
@@ -36,7 +36,7 @@ test('the plainest name among the cards of a species is its name', () => {
   expect(species.ja.has(25)).toBe(false)
 })
 
-test('a Japanese card is also known by its English name and by its sound', () => {
+test('a Japanese card is also found by its English name and its romaji', () => {
   expect(titlesOf(group('ja', 'リザードンVMAX', [6]), speciesOf(groups))).toEqual([
     { text: 'リザードン vmax', kind: titleKinds.own },
     { text: 'charizard vmax', kind: titleKinds.other },
@@ -44,16 +44,16 @@ test('a Japanese card is also known by its English name and by its sound', () =>
   ])
 })
 
-test('an English name given with a Japanese card wins over the species', () => {
+test("a Japanese card's own English name takes precedence over the species name", () => {
   const given = { ...group('ja', 'わるいリザードン', [6]), nameEn: 'Dark Charizard' }
   expect(titlesOf(given, speciesOf(groups))[1]).toEqual({ text: 'dark charizard', kind: titleKinds.other })
 })
 
-test('an English card is also known by the Japanese name of its species', () => {
+test('an English card is also found by the Japanese species name', () => {
   const titles = titlesOf(group('en', 'Charizard ex', [6]), speciesOf(groups))
   expect(titles.map(title => title.text)).toEqual(['charizard ex', 'リザードン ex'])
 })
 
-test('a card without a species has its own name only', () => {
+test('a card without a species has only its own name', () => {
   expect(titlesOf(group('en', 'Rare Candy', []), speciesOf(groups))).toHaveLength(1)
 })

@@ -2,21 +2,21 @@ import type { Language } from '#domain/language.ts'
 import { isKana, romajiOf } from '#search/text/romaji.ts'
 import { isJapanese, tokenise } from '#search/text/tokenise.ts'
 
-/** Cards that are called the same: one language, one name, the same species. */
+/** Cards with the same language, name and species. */
 export type NameGroup = {
   language: Language
   name: string
   nameEn: string | null
   dex: readonly number[]
-  /** Whether the cards belong to the main sets or stand beside them (promos, kits). */
-  place: 'main' | 'beside'
+  /** Whether the cards belong to main sets or to side sets (promos, kits). */
+  position: 'main' | 'beside'
   cards: number
 }
 
-/** A species' names as words joined by spaces. */
+/** Species names by Pokédex number, as words joined by spaces. */
 export type SpeciesNames = Record<Language, ReadonlyMap<number, string>>
 
-/** How a title came to a card: its own name, its name in the other language, or its sound in Latin letters. */
+/** Where a title comes from: the card's own name, its name in the other language, or its romaji. */
 export const titleKinds = { own: 0, other: 1, sound: 2 } as const
 export type Title = { text: string; kind: number }
 
@@ -44,11 +44,11 @@ const bareWords = (name: string) => {
 }
 const isMechanic = (word: string) => mechanics.has(word) || sideWords.has(word)
 
-/** The plainest name among the cards of one species: fewest words, then shortest in kana, then most cards. */
+/** Picks the species name: fewest words, then shortest kana, then most cards. */
 export function* speciesNames(groups: readonly NameGroup[]): Generator<void, SpeciesNames> {
   const best = { en: new Map<number, Candidate>(), ja: new Map<number, Candidate>() }
-  for (const [place, group] of groups.entries()) {
-    if (place % groupsPerStep === groupsPerStep - 1) yield
+  for (const [position, group] of groups.entries()) {
+    if (position % groupsPerStep === groupsPerStep - 1) yield
     const [dex] = group.dex
     if (dex === undefined || group.dex.length > 1) continue
     const words = bareWords(group.name)
@@ -76,7 +76,7 @@ function textsOf(candidates: Map<number, Candidate>): Map<number, string> {
   return new Map([...candidates].map(([dex, candidate]) => [dex, candidate.text]))
 }
 
-/** Every title under which the cards of a group are found; the own one is always the first. */
+/** All titles of a group; its own name comes first. */
 export function titlesOf(group: NameGroup, species: SpeciesNames): Title[] {
   const own = tokenise(group.name)
   const titles: Title[] = [{ text: own.join(' '), kind: titleKinds.own }]
@@ -86,10 +86,12 @@ export function titlesOf(group: NameGroup, species: SpeciesNames): Title[] {
     const sound = own.map(word => (isKana(word) ? romajiOf(word) : isJapanese(word) ? '' : word))
     titles.push({ text: sound.filter(Boolean).join(' '), kind: titleKinds.sound })
   }
-  return titles.filter((title, place) => place === 0 || (title.text !== '' && title.text !== titles[0]?.text))
+  return titles.filter(
+    (title, position) => position === 0 || (title.text !== '' && title.text !== titles[0]?.text),
+  )
 }
 
-/** The name in the other language: as given, else the species' name with the card's own ending ('ex', 'VMAX'). */
+/** The name in the other language: the card's own, else the species name plus the card's suffix ('ex', 'VMAX'). */
 function otherName(group: NameGroup, own: string[], species: SpeciesNames): string | null {
   if (group.nameEn) return tokenise(group.nameEn).join(' ')
   const names = group.dex.map(dex => species[group.language === 'ja' ? 'en' : 'ja'].get(dex))

@@ -2,12 +2,12 @@ import { naturalKey } from '#search/text/natural-key.ts'
 import { at } from './growing-ints.ts'
 import type { IndexDraft } from './index-draft.ts'
 
-/** The order of the distinct card numbers: place of each among all. */
+/** Ranks the distinct card numbers. */
 export function orderOfNumbers(numbers: readonly string[]): Int32Array {
   return ranksOf(numbers.map(naturalKey))
 }
 
-/** The place of each key among the sorted keys. */
+/** The rank of each key. */
 function ranksOf(keys: readonly string[]): Int32Array {
   const ranks = new Int32Array(keys.length)
   const sorted = Array.from(keys.keys()).toSorted((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1))
@@ -17,7 +17,7 @@ function ranksOf(keys: readonly string[]): Int32Array {
 
 const setsPerStep = 40
 
-/** Rows in the default order: by set (they are newest first), then by number, then as they came. */
+/** Sorts rows into the default order: by set, newest first, then by number, then by insertion. */
 export function* orderCards(draft: IndexDraft, numberOrder: Int32Array) {
   const numberOf = draft.drafts.number.entries.data
   const size = draft.ids.length

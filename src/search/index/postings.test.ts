@@ -4,7 +4,7 @@ import { addRow, createColumnDraft, finishColumn, numbersOf, rowsByCard, valueBy
 import { createGrowingInts, filled, push } from './growing-ints.ts'
 import { buildPostings } from './postings.ts'
 
-test('entries are grouped by key in the order they came', () => {
+test('entries are grouped by key in insertion order', () => {
   const entries = fc.array(fc.tuple(fc.nat(9), fc.nat(99)))
   fc.assert(
     fc.property(entries, pairs => {
@@ -19,7 +19,7 @@ test('entries are grouped by key in the order they came', () => {
   )
 })
 
-test('a growing list keeps everything', () => {
+test('a growing list returns all pushed numbers', () => {
   const ints = createGrowingInts()
   for (let number = 0; number < 5000; number++) push(ints, number)
   expect([...filled(ints)]).toEqual(Array.from({ length: 5000 }, (_, number) => number))
@@ -31,17 +31,17 @@ function columnOf(rows: (string | null)[][], order: number[]) {
   return { draft, order: Int32Array.from(order), column: finishColumn(draft, Int32Array.from(order)) }
 }
 
-test('a column knows the cards of each value, in the order of the catalogue', () => {
+test('a column returns the cards of each value in catalogue order', () => {
   const { column, draft, order } = columnOf(
     [['Fire'], ['Water', 'Fire'], [], ['Fire', 'Fire'], [null, '']],
     [4, 3, 2, 1, 0],
   )
   const cardsOf = (value: string) => {
-    const place = column.values.indexOf(value)
-    return [...column.cards.subarray(column.starts[place], column.starts[place + 1])]
+    const position = column.values.indexOf(value)
+    return [...column.cards.subarray(column.starts[position], column.starts[position + 1])]
   }
   expect([cardsOf('Fire'), cardsOf('Water')]).toEqual([[1, 3, 4], [3]])
-  expect([...valueByCard(draft, order)].map(place => column.values[place] ?? null)).toEqual([
+  expect([...valueByCard(draft, order)].map(position => column.values[position] ?? null)).toEqual([
     null,
     'Fire',
     null,
@@ -49,13 +49,12 @@ test('a column knows the cards of each value, in the order of the catalogue', ()
     'Fire',
   ])
   const { starts, values } = rowsByCard(column, 5)
-  expect([...values.subarray(starts[3], starts[4])].map(place => column.values[place]).toSorted()).toEqual([
-    'Fire',
-    'Water',
-  ])
+  expect(
+    [...values.subarray(starts[3], starts[4])].map(position => column.values[position]).toSorted(),
+  ).toEqual(['Fire', 'Water'])
 })
 
-test('values are read as numbers where they hold one', () => {
+test('values are parsed as numbers if they contain one', () => {
   expect([...numbersOf(columnOf([['120'], ['30+'], ['LV.12'], ['none']], [0, 1, 2, 3]).column)]).toEqual([
     120,
     30,

@@ -1,9 +1,9 @@
 import { at } from './growing-ints.ts'
 
-/** The values of each key, in the order they came: `values[starts[key]] … values[starts[key + 1] - 1]`. */
+/** The values of each key in insertion order: `values[starts[key]] … values[starts[key + 1] - 1]`. */
 export type Postings = { starts: Int32Array; values: Int32Array }
 
-/** Groups entries by key: the n-th entry is `valueOf[n]` under `keyOf[n]`; keys go from 0 to `keys - 1`. */
+/** Groups entries by key. Entry n is `valueOf[n]` under `keyOf[n]`; keys range from 0 to `keys - 1`. */
 export function buildPostings(keyOf: Int32Array, valueOf: Int32Array, keys: number): Postings {
   const starts = new Int32Array(keys + 1)
   for (const key of keyOf) addOne(starts, key + 1)
@@ -18,6 +18,6 @@ export function buildPostings(keyOf: Int32Array, valueOf: Int32Array, keys: numb
   return { starts, values }
 }
 
-function addOne(counts: Int32Array, place: number): void {
-  counts[place] = at(counts, place) + 1
+function addOne(counts: Int32Array, position: number): void {
+  counts[position] = at(counts, position) + 1
 }

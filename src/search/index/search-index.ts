@@ -5,7 +5,7 @@ import type { SetTable } from './set-table.ts'
 import type { TrigramIndex } from './trigram-index.ts'
 import type { WordIndex } from './word-index.ts'
 
-/** Properties whose values are looked up as a whole. Facets are made of the first four. */
+/** Properties matched by whole value. The first four have facets. */
 export const valueColumns = [
   'language',
   'supertype',
@@ -31,7 +31,7 @@ export const valueColumns = [
   'dmg',
   'level',
 ] as const
-/** Properties whose values are texts, searched by their words. Their values are folded. */
+/** Properties matched by their words. Their values are folded. */
 export const textColumns = ['artist', 'attack', 'ability', 'text', 'flavor', 'from'] as const
 
 export type ValueColumn = (typeof valueColumns)[number]
@@ -40,8 +40,8 @@ export type TextColumn = Column & { words: WordIndex }
 export type ArtistColumn = TextColumn & { trigrams: TrigramIndex }
 
 /**
- * The catalogue, arranged for searching. Cards are known by their place in the default order: newest set first, then by
- * number. Everything per card is an array by that place.
+ * The searchable catalogue. A card is identified by its position in the default order: newest set first, then by
+ * number. All per-card arrays use this position.
  */
 export type SearchIndex = {
   size: number
@@ -52,14 +52,13 @@ export type SearchIndex = {
   colonNames: ColonNames
   values: Record<ValueColumn, Column>
   texts: Record<TextColumnName, TextColumn> & { artist: ArtistColumn }
-  /** Values of the numeric columns as numbers. */
   numbers: Record<'dex' | 'hp' | 'retreat' | 'dmg' | 'level', Float64Array>
-  /** Cards by normalised number, and the order of those numbers. */
+  /** Cards by normalized number, and the rank of each number. */
   cardNumbers: Column
   numberOrder: Int32Array
-  numberPlaces: ReadonlyMap<string, number>
+  numberPositions: ReadonlyMap<string, number>
   groups: Column
-  /** Ids that do not follow from a set's code and a number. */
+  /** Ids that do not derive from set code and number. */
   oddIds: ReadonlyMap<string, number>
   cards: {
     set: Int32Array
@@ -74,6 +73,6 @@ export type SearchIndex = {
   }
   /** Types of card n: `values[starts[n]] … values[starts[n + 1] - 1]`. */
   types: { starts: Int32Array; values: Uint8Array }
-  /** Place on the rarity scale per value of the rarity column; null where the scale does not know it. */
+  /** Rank on the rarity scale per value of the rarity column; null if the scale lacks it. */
   rarityRanks: readonly (number | null)[]
 }

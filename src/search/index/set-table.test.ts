@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { makeSet } from '#search/sample/make-card.ts'
 import { sampleIndex } from '#search/sample/search-sample.ts'
 import { setsByCode, setsContaining, setsFor, setsNamed, setsOfSeries } from '#search/match/find-sets.ts'
-import { codeKey, compareSets, isBeside } from './set-table.ts'
+import { codeKey, compareSets, isSideSet } from './set-table.ts'
 
 const table = () => sampleIndex().sets
-const ids = (places: readonly number[]) => places.map(place => table().sets[place]?.id)
+const ids = (positions: readonly number[]) => positions.map(position => table().sets[position]?.id)
 
 test.each([
   ['sv03', 'sv3'],
@@ -19,7 +19,7 @@ test.each([
   expect(codeKey(code)).toBe(key)
 })
 
-test('the newest set is first, English first on one day, unknown dates last', () => {
+test('the newest set comes first, English before Japanese on the same day, unknown dates last', () => {
   const sets = [
     makeSet('b', { releaseDate: null }),
     makeSet('ja-a', { releaseDate: '2020-01-01' }),
@@ -39,7 +39,7 @@ test.each([
   ['Base Set', false],
   ['拡張パック', false],
 ])('%s stands beside the main sets: %s', (name, expected) => {
-  expect(isBeside(makeSet('s', { name }))).toBe(expected)
+  expect(isSideSet(makeSet('s', { name }))).toBe(expected)
 })
 
 test('sets are found by each of their codes', () => {
@@ -48,7 +48,7 @@ test('sets are found by each of their codes', () => {
   expect(setsByCode(table(), 'sv')).toEqual([])
 })
 
-test('sets are found by name: exactly, or by what it holds', () => {
+test('a set is found by its exact name or by part of it', () => {
   expect(ids(setsNamed(table(), ['base']))).toEqual(['base1'])
   expect(ids(setsContaining(table(), 'base'))).toEqual(['base4', 'base1'])
   expect(ids(setsContaining(table(), 'flames obsidian'))).toEqual(['sv03'])
@@ -56,7 +56,7 @@ test('sets are found by name: exactly, or by what it holds', () => {
   expect(setsContaining(table(), '…')).toEqual([])
 })
 
-test('a code goes before a name that holds it', () => {
+test('a matching code ranks before a name that contains the text', () => {
   expect(ids(setsFor(table(), 'mew'))).toEqual(['sv03.5'])
   expect(ids(setsFor(table(), 'base'))).toEqual(['base4', 'base1'])
   expect(ids(setsFor(table(), 'promised'))).toEqual(['empty1'])

@@ -6,28 +6,28 @@ import { buildTrigramIndex } from './trigram-index.ts'
 import type { WordIndex } from './word-index.ts'
 import { buildWordIndex } from './word-index.ts'
 
-/** The sets in the order of the catalogue, newest first; what belongs to the n-th set stands at n. */
+/** The sets in catalogue order, newest first; all per-set arrays use this order. */
 export type SetTable = {
   sets: readonly CardSet[]
-  /** Cards of the set: places [starts[n], starts[n + 1]) of the index. */
+  /** Cards of set n: index positions [starts[n], starts[n + 1]). */
   starts: Int32Array
-  /** Set places by id, code, printed code and other ids, spelled by `codeKey`. */
+  /** Set positions by id, code, printed code and alias, normalized by `codeKey`. */
   codes: ReadonlyMap<string, readonly number[]>
   /** Words of the names in both languages. */
   words: WordIndex
   trigrams: TrigramIndex
-  /** Names in the spelling for comparing, own name first. */
+  /** Normalized names, the set's own language first. */
   names: readonly (readonly string[])[]
-  /** The words of each of `names`, without those that say nothing. */
+  /** The words of each of `names`, without stop words. */
   nameWords: readonly (readonly (readonly string[])[])[]
-  /** Series by name and by id, in the spelling for comparing. */
+  /** Series by normalized name and id. */
   seriesNames: readonly string[]
   seriesKeys: readonly string[]
   /** YYYYMMDD, 0 when unknown. */
   dates: Int32Array
 }
 
-const besideTheMainLine = new RegExp(
+const sideSetPattern = new RegExp(
   [
     'promo|プロモ|trainer kit|starter (set|deck)|deck build|スターターセット|スタートデッキ|my first battle|mcdonald',
     'pop series|jumbo|futsal|sample|best of game|miscellaneous|rumble|gallery|shiny vault|classic collection',
@@ -35,27 +35,27 @@ const besideTheMainLine = new RegExp(
   'i',
 )
 
-/** Promos, kits and other sets beside the main line. */
-export function isBeside(set: CardSet): boolean {
-  return besideTheMainLine.test(`${set.name} ${set.nameEn ?? ''}`)
+/** Whether a set is outside the main series: promos, kits and similar. */
+export function isSideSet(set: CardSet): boolean {
+  return sideSetPattern.test(`${set.name} ${set.nameEn ?? ''}`)
 }
 
-/** One spelling of a set code: 'sv03.5', 'SV3.5' and 'sv35' are one. */
+/** Normalizes a set code: 'sv03.5', 'SV3.5' and 'sv35' are equal. */
 export function codeKey(code: string): string {
   return tokenise(code).join('-')
 }
 
-/** Newest first, English before Japanese on one day, unknown dates last. */
+/** Sorts sets: newest first, English before Japanese on the same day, unknown dates last. */
 export function compareSets(a: CardSet, b: CardSet): number {
   const date = (b.releaseDate ?? '').localeCompare(a.releaseDate ?? '')
   return date || a.language.localeCompare(b.language) || a.id.localeCompare(b.id)
 }
 
-/** `starts` holds one more entry than there are sets. */
+/** `starts` has one more entry than there are sets. */
 export function* buildSetTable(sets: readonly CardSet[], starts: Int32Array): Generator<void, SetTable> {
   const names = sets.map(set => [set.name, set.nameEn].filter(name => name !== null).map(foldText))
   const nameWords = names.map(all => all.map(name => withoutStopWords(tokenise(name))))
-  const words = yield* buildWordIndex(sets.length, place => (nameWords[place] ?? []).flat())
+  const words = yield* buildWordIndex(sets.length, position => (nameWords[position] ?? []).flat())
   const trigrams = yield* buildTrigramIndex(words.words)
   return {
     sets,
@@ -73,12 +73,12 @@ export function* buildSetTable(sets: readonly CardSet[], starts: Int32Array): Ge
 
 function codesOf(sets: readonly CardSet[]): Map<string, number[]> {
   const codes = new Map<string, number[]>()
-  sets.forEach((set, place) => {
+  sets.forEach((set, position) => {
     for (const code of [set.id, set.code, set.ptcgoCode, ...set.aliases]) {
       const key = code === null ? '' : codeKey(code)
       if (key === '') continue
       const known = codes.get(key) ?? []
-      if (!known.includes(place)) codes.set(key, [...known, place])
+      if (!known.includes(position)) codes.set(key, [...known, position])
     }
   })
   return codes

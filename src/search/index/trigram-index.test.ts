@@ -34,16 +34,16 @@ test.each([
   expect(meant(typed)).toEqual(expected)
 })
 
-test('of several possible words only those with the fewest mistakes count', () => {
+test('among similar words only those with the fewest typos are returned', () => {
   expect(meant('pikchu').toSorted()).toEqual(['pichu', 'pikachu'])
   expect(meant('pikacu')).toEqual(['pikachu'])
 })
 
-test('numbers, short words and Japanese are never taken for mistakes', () => {
+test('numbers, short words and Japanese words are never corrected', () => {
   expect(['152', 'm', 'pik', 'ピカチユ'].flatMap(meant)).toEqual([])
 })
 
-test('words that look alike are found however many letters differ, most alike first', () => {
+test('similar words are found at any edit distance, most similar first', () => {
   const alike = similarWords(built(), 'snorlacks')
   expect(words[alike[0]?.word ?? 0]).toBe('snorlax')
   expect(alike[0]?.likeness).toBeGreaterThan(alike[1]?.likeness ?? 0)

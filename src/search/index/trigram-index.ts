@@ -4,18 +4,18 @@ import { at, createGrowingInts, filled, push } from './growing-ints.ts'
 import { createInterner, intern } from './interner.ts'
 import { buildPostings } from './postings.ts'
 
-/** Which words hold which run of three letters; words with digits and single letters are left out. */
+/** The words that contain each trigram; excludes words with digits and single letters. */
 export type TrigramIndex = {
   words: readonly string[]
-  places: ReadonlyMap<string, number>
+  positions: ReadonlyMap<string, number>
   starts: Int32Array
   holders: Int32Array
 }
 
-/** `mistakes` is null for a word that is only like the one looked for. `likeness` goes from 0 to 1. */
+/** `mistakes` is null for a word found by similarity only. `likeness` ranges from 0 to 1. */
 export type SimilarWord = { word: number; mistakes: number | null; likeness: number }
 
-/** Three-letter runs of the word with two marks before it and one behind: beginnings weigh more than ends. */
+/** Trigrams of the word, padded with two marks before and one after, so that word beginnings weigh more. */
 function trigramsOf(word: string): string[] {
   const marked = `^^${word}$`
   return Array.from({ length: word.length + 1 }, (_, start) => marked.slice(start, start + 3))
@@ -25,17 +25,17 @@ export function* buildTrigramIndex(words: readonly string[]): Generator<void, Tr
   const interner = createInterner()
   const holderOf = createGrowingInts()
   const trigramOf = createGrowingInts()
-  for (const [place, word] of words.entries()) {
-    if (place % wordsPerStep === wordsPerStep - 1) yield
+  for (const [position, word] of words.entries()) {
+    if (position % wordsPerStep === wordsPerStep - 1) yield
     if (!isFuzzy(word)) continue
     for (const trigram of new Set(trigramsOf(word))) {
       push(trigramOf, intern(interner, trigram))
-      push(holderOf, place)
+      push(holderOf, position)
     }
   }
   yield
   const { starts, values } = buildPostings(filled(trigramOf), filled(holderOf), interner.values.length)
-  return { words, places: interner.places, starts, holders: values }
+  return { words, positions: interner.positions, starts, holders: values }
 }
 
 const wordsPerStep = 3000
@@ -44,14 +44,14 @@ function isFuzzy(word: string): boolean {
   return word.length > 1 && !hasDigit(word) && word.charCodeAt(0) > 31
 }
 
-/** The words that share three-letter runs with the typed one, and per word (by place) how many. */
+/** The words that share trigrams with the typed word, and how many they share. */
 function sharedTrigrams(index: TrigramIndex, typed: string): { sharing: number[]; counts: Uint8Array } {
   const counts = new Uint8Array(index.words.length)
   const sharing: number[] = []
   for (const trigram of new Set(trigramsOf(typed))) {
-    const place = index.places.get(trigram)
-    if (place === undefined) continue
-    for (let entry = at(index.starts, place); entry < at(index.starts, place + 1); entry++) {
+    const position = index.positions.get(trigram)
+    if (position === undefined) continue
+    for (let entry = at(index.starts, position); entry < at(index.starts, position + 1); entry++) {
       const word = at(index.holders, entry)
       if (at(counts, word) === 0) sharing.push(word)
       counts[word] = at(counts, word) + 1
@@ -62,22 +62,22 @@ function sharedTrigrams(index: TrigramIndex, typed: string): { sharing: number[]
 
 const likenessOf = (shared: number, a: string, b: string) => (2 * shared) / (a.length + b.length + 2)
 
-/** The words the typed one may be with the mistakes its length allows, all with the fewest mistakes found. */
+/** The possible corrections within the tolerated typos, only those with the fewest typos. */
 export function mistypedWords(index: TrigramIndex, typed: string): SimilarWord[] {
   const limit = toleratedMistakes(typed.length)
   if (!isFuzzy(typed) || limit === 0 || isJapanese(typed)) return []
   let fewest = limit
   const found: SimilarWord[] = []
   const { sharing, counts } = sharedTrigrams(index, typed)
-  for (const place of sharing) {
-    const word = index.words[place] ?? ''
-    const shared = at(counts, place)
-    // A mistake breaks three runs at most, a swap of neighbours four.
+  for (const position of sharing) {
+    const word = index.words[position] ?? ''
+    const shared = at(counts, position)
+    // A typo changes at most three trigrams, a swap of neighbours four.
     if (shared < Math.max(1, typed.length + 1 - 4 * limit)) continue
     const mistakes = editDistance(typed, word, fewest)
     if (mistakes > fewest) continue
     fewest = mistakes
-    found.push({ word: place, mistakes, likeness: likenessOf(shared, typed, word) })
+    found.push({ word: position, mistakes, likeness: likenessOf(shared, typed, word) })
   }
   return found.filter(one => one.mistakes === fewest)
 }
@@ -85,7 +85,7 @@ export function mistypedWords(index: TrigramIndex, typed: string): SimilarWord[]
 const minLikeness = 0.4
 const maxSimilar = 8
 
-/** Words that look like the typed one however many letters differ, most alike first. */
+/** Words similar to the typed one at any edit distance, most similar first. */
 export function similarWords(index: TrigramIndex, typed: string): SimilarWord[] {
   if (!isFuzzy(typed) || typed.length < 4) return []
   const { sharing, counts } = sharedTrigrams(index, typed)

@@ -13,8 +13,8 @@ function built(sample = texts) {
 }
 
 const textsOf = (word: string) => {
-  const place = findWord(built(), word)
-  return place < 0 ? null : [...textsWith(built(), place)]
+  const position = findWord(built(), word)
+  return position < 0 ? null : [...textsWith(built(), position)]
 }
 
 test.each([
@@ -29,18 +29,18 @@ test.each([
   expect(textsOf(word)).toEqual(expected)
 })
 
-test('words are found by their beginning; pairs of letters are no words', () => {
+test('words are found by prefix, and letter pairs are not returned as words', () => {
   const { from, to } = wordsStarting(built(), 'char')
   expect(built().words.slice(from, to)).toEqual(['charizard', 'charmander'])
   const kana = wordsStarting(built(), 'リザ')
   expect(built().words.slice(kana.from, kana.to)).toEqual(['リザードン'])
-  expect(wordsWhere(built(), word => word.includes('ザー')).map(place => built().words[place])).toEqual([
-    'リザードン',
-  ])
+  expect(wordsWhere(built(), word => word.includes('ザー')).map(position => built().words[position])).toEqual(
+    ['リザードン'],
+  )
 })
 
 test('many texts are indexed in several steps', () => {
-  const many = Array.from({ length: 30_000 }, (_, place) => `word${place % 7} other`)
+  const many = Array.from({ length: 30_000 }, (_, position) => `word${position % 7} other`)
   const steps = buildWordIndex(many.length, text => tokenise(many[text] ?? ''))
   let count = 0
   while (!steps.next().done) count++

@@ -4,9 +4,9 @@ import { createInterner, intern } from './interner.ts'
 import { buildPostings } from './postings.ts'
 
 /**
- * Which texts hold which word: `words` ascending, and per word the texts, ascending:
- * `texts[starts[word]] … texts[starts[word + 1] - 1]`. Letter pairs of Japanese words stand among the words with
- * `pairMark` in front, so that no prefix of a real word reaches them.
+ * Maps words to texts: `words` ascending, and per word its texts, ascending: `texts[starts[word]] …
+ * texts[starts[word + 1] - 1]`. Letter pairs of Japanese words are stored as words prefixed with `pairMark`, so that
+ * no prefix of a real word matches them.
  */
 export type WordIndex = { words: readonly string[]; starts: Int32Array; texts: Int32Array }
 
@@ -14,7 +14,7 @@ export const pairMark = '\u0001'
 
 const wordsPerStep = 10_000
 
-/** Builds in steps of a few milliseconds. `wordsOfText` gives each text's words, doubles allowed. */
+/** Builds in steps of a few milliseconds. `wordsOfText` returns each text's words, duplicates allowed. */
 export function* buildWordIndex(
   size: number,
   wordsOfText: (text: number) => readonly string[],
@@ -36,7 +36,7 @@ export function* buildWordIndex(
   const words = interner.values.toSorted()
   yield
   const rankOf = new Int32Array(words.length)
-  words.forEach((word, rank) => (rankOf[interner.places.get(word) ?? 0] = rank))
+  words.forEach((word, rank) => (rankOf[interner.positions.get(word) ?? 0] = rank))
   yield
   const ranked = filled(wordOf).map(word => at(rankOf, word))
   const { starts, values } = buildPostings(ranked, filled(textOf), words.length)
@@ -52,8 +52,8 @@ function withPairs(word: string): string[] {
   ]
 }
 
-/** The first place whose word is not below the text. */
-function placeOf(index: WordIndex, text: string): number {
+/** The first position whose word is not less than the text. */
+function positionOf(index: WordIndex, text: string): number {
   let low = 0
   let high = index.words.length
   while (low < high) {
@@ -64,26 +64,26 @@ function placeOf(index: WordIndex, text: string): number {
   return low
 }
 
-/** The word's place, or -1. */
+/** The word's position, or -1. */
 export function findWord(index: WordIndex, word: string): number {
-  const place = placeOf(index, word)
-  return index.words[place] === word ? place : -1
+  const position = positionOf(index, word)
+  return index.words[position] === word ? position : -1
 }
 
-/** The words that begin with the text: [from, to). */
+/** Positions of the words with this prefix: [from, to). */
 export function wordsStarting(index: WordIndex, prefix: string): { from: number; to: number } {
-  return { from: placeOf(index, prefix), to: placeOf(index, `${prefix}\uffff`) }
+  return { from: positionOf(index, prefix), to: positionOf(index, `${prefix}\uffff`) }
 }
 
-/** The texts that hold the word, ascending. */
+/** The texts that contain the word, ascending. */
 export function textsWith(index: WordIndex, word: number): Int32Array {
   return index.texts.subarray(at(index.starts, word), at(index.starts, word + 1))
 }
 
-/** The words for which the test holds; pairs of Japanese letters are left out. */
+/** The words that pass the test, without Japanese letter pairs. */
 export function wordsWhere(index: WordIndex, test: (word: string) => boolean): number[] {
   const found: number[] = []
-  const first = placeOf(index, '\u0002')
+  const first = positionOf(index, '\u0002')
   for (let word = first; word < index.words.length; word++)
     if (test(index.words[word] ?? '')) found.push(word)
   return found

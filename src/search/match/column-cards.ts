@@ -3,16 +3,16 @@ import { at } from '#search/index/growing-ints.ts'
 import type { Matches } from './matches.ts'
 import { asBits, countBits, listed, setBit, sortedUnion, unite } from './matches.ts'
 
-/** Values that many cards share, as bit sets; they are asked for again and again. */
+/** Cached bit sets of frequent values. */
 const manyCards = new WeakMap<Column, Map<number, Matches>>()
 
-/** Unions of several values ('hp>=120') that were asked for lately. */
+/** Cached unions of several values ('hp>=120'). */
 const unions = new WeakMap<Column, Map<string, Matches>>()
 const maxUnions = 32
 const fewValues = 4
 const manyValues = 200
 
-/** The cards that have one of the values. */
+/** The cards that have any of the values. */
 export function cardsWith(column: Column, values: readonly number[], size: number): Matches {
   if (values.length <= fewValues)
     return unite(
@@ -56,11 +56,11 @@ export function cardsWithValue(column: Column, value: number, size: number): Mat
   return bits
 }
 
-/** The places of the column's values for which the test holds. */
-export function valuesWhere(column: Column, test: (value: string, place: number) => boolean): number[] {
+/** Positions of the column values that pass the test. */
+export function valuesWhere(column: Column, test: (value: string, position: number) => boolean): number[] {
   const found: number[] = []
-  column.values.forEach((value, place) => {
-    if (test(value, place)) found.push(place)
+  column.values.forEach((value, position) => {
+    if (test(value, position)) found.push(position)
   })
   return found
 }

@@ -8,7 +8,7 @@ import { cardsWith } from './column-cards.ts'
 import { textsContaining, textsEqual } from './find-texts.ts'
 import type { Matches } from './matches.ts'
 
-/** The cards that go by one of the titles. */
+/** The cards with any of the titles. */
 export function cardsOfTitles(index: SearchIndex, titles: Iterable<number>): Matches {
   const { groupStarts, groupOf } = index.names
   const groups = new Set<number>()
@@ -21,7 +21,7 @@ export function cardsOfTitles(index: SearchIndex, titles: Iterable<number>): Mat
 
 const textsOf = (index: SearchIndex) => ({ values: index.names.titles, words: index.names.words })
 
-/** Cards with the text in a name: as printed, in the other language, or as a Japanese name sounds. */
+/** Cards whose name contains the text: as printed, in the other language, or in romaji. */
 export function cardsNamedLike(index: SearchIndex, text: string): Matches {
   if (text.includes('*')) return cardsOfTitles(index, titlesLikeGlob(index, text))
   const phrase = tokenise(text).join(' ')
@@ -36,25 +36,25 @@ export function cardsNamedExactly(index: SearchIndex, text: string): Matches {
   return cardsOfTitles(index, textsEqual(textsOf(index), text))
 }
 
-/** 'char*der' fits a whole name or one of its words; '*' stands for any letters. */
+/** 'char*der' matches a whole name or one of its words; '*' matches any letters. */
 function titlesLikeGlob(index: SearchIndex, glob: string): Iterable<number> {
   const parts = foldText(glob).replace(/\./g, '').split('*')
   const [first = '', last = ''] = parts
   if (parts.length === 2 && !glob.includes(' ') && (first === '' || last === ''))
     return titlesWithEnd(index, first, last)
   const found: number[] = []
-  index.names.titles.forEach((title, place) => {
+  index.names.titles.forEach((title, position) => {
     if (
       fitsGlob(title, parts) ||
       (title.includes(' ') && title.split(' ').some(word => fitsGlob(word, parts)))
     ) {
-      found.push(place)
+      found.push(position)
     }
   })
   return found
 }
 
-/** For 'char*' and '*chu' the words of names tell. */
+/** Resolves 'char*' and '*chu' through the word index. */
 function titlesWithEnd({ names: { words } }: SearchIndex, start: string, end: string): Set<number> {
   const { from, to } = start === '' ? { from: 0, to: 0 } : wordsStarting(words, start)
   const ending = start === '' ? wordsWhere(words, word => word.endsWith(end)) : []
@@ -64,21 +64,21 @@ function titlesWithEnd({ names: { words } }: SearchIndex, start: string, end: st
   return titles
 }
 
-/** Whether the text begins with the first part, ends with the last, and holds the others in between, in order. */
+/** Whether the text starts with the first part, ends with the last, and contains the others in between, in order. */
 export function fitsGlob(text: string, parts: readonly string[]): boolean {
   const first = parts[0] ?? ''
   const last = parts.at(-1) ?? ''
   if (!text.startsWith(first)) return false
   let from = first.length
   for (const part of parts.slice(1, -1)) {
-    const place = text.indexOf(part, from)
-    if (place < 0) return false
-    from = place + part.length
+    const position = text.indexOf(part, from)
+    if (position < 0) return false
+    from = position + part.length
   }
   return text.length - last.length >= from && text.endsWith(last)
 }
 
-/** Pokédex numbers of the species with this name in any language or spelling; of those that contain it, when none. */
+/** Pokédex numbers of the species with this name in any language; if none, of those that contain it. */
 export function dexNumbersOf(index: SearchIndex, text: string): number[] {
   const phrase = tokenise(text).join(' ')
   const entries = [...index.names.species.en, ...index.names.species.ja]

@@ -1,4 +1,4 @@
-import { normalNumber } from '#domain/card-number.ts'
+import { normalizeNumber } from '#domain/card-number.ts'
 import { at } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import { codeKey } from '#search/index/set-table.ts'
@@ -9,19 +9,19 @@ import type { Matches } from './matches.ts'
 import { listed, noMatches } from './matches.ts'
 import { numberTest } from './number-comparison.ts'
 
-/** A printed number as people write it: '4', 'TG01', '4/102'. `total` is null where none is given. */
+/** Parses a card number as typed: '4', 'TG01', '4/102'. `total` is null if absent. */
 export function readNumber(text: string): { number: string; total: number | null } {
   const [number = '', total] = text.split('/')
   const digits = /\d+$/.exec(total ?? '')
-  return { number: normalNumber(number), total: digits ? Number(digits[0]) : null }
+  return { number: normalizeNumber(number), total: digits ? Number(digits[0]) : null }
 }
 
-/** The place of a number among the catalogue's, -1 where no card has it. */
-export function numberPlace(index: SearchIndex, number: string): number {
-  return index.numberPlaces.get(number) ?? -1
+/** The position of a number in the catalogue, -1 if no card has it. */
+export function numberPosition(index: SearchIndex, number: string): number {
+  return index.numberPositions.get(number) ?? -1
 }
 
-/** Cards by their printed number: equal, with its total where one is given, or compared by value. */
+/** Cards by printed number: equal (with its total if given) or compared by value. */
 export function cardsNumbered(index: SearchIndex, operator: Operator, value: QueryValue): Matches {
   const compared = value.kind === 'range' || operator.startsWith('<') || operator.startsWith('>')
   if (compared) {
@@ -33,11 +33,11 @@ export function cardsNumbered(index: SearchIndex, operator: Operator, value: Que
     return cardsWith(index.cardNumbers, plain, index.size)
   }
   const { number, total } = readNumber(value.text)
-  const place = numberPlace(index, number)
-  if (place < 0) return noMatches
+  const position = numberPosition(index, number)
+  if (position < 0) return noMatches
   const cards = index.cardNumbers.cards.subarray(
-    at(index.cardNumbers.starts, place),
-    at(index.cardNumbers.starts, place + 1),
+    at(index.cardNumbers.starts, position),
+    at(index.cardNumbers.starts, position + 1),
   )
   return listed(total === null ? cards : cards.filter(card => totalOf(index, card) === total))
 }
@@ -46,16 +46,16 @@ export function totalOf(index: SearchIndex, card: number): number | null {
   return index.sets.sets[at(index.cards.set, card)]?.printedTotal ?? null
 }
 
-/** The cards with this id under any of its spellings: 'sv3-125', 'sv03-125', 'base1-4'. Usually one. */
+/** The cards with this id in any spelling: 'sv3-125', 'sv03-125', 'base1-4'. Usually one. */
 export function cardsWithId(index: SearchIndex, text: string): number[] {
   const odd = index.oddIds.get(codeKey(text))
   const dash = text.lastIndexOf('-')
   const found = odd === undefined ? [] : [odd]
-  const place = numberPlace(index, normalNumber(text.slice(dash + 1)))
-  if (dash <= 0 || place < 0) return found
+  const position = numberPosition(index, normalizeNumber(text.slice(dash + 1)))
+  if (dash <= 0 || position < 0) return found
   const { starts, cards } = index.cardNumbers
   const sets = setsByCode(index.sets, text.slice(0, dash))
-  for (let entry = at(starts, place); entry < at(starts, place + 1) && sets.length > 0; entry++) {
+  for (let entry = at(starts, position); entry < at(starts, position + 1) && sets.length > 0; entry++) {
     const card = at(cards, entry)
     if (sets.includes(at(index.cards.set, card)) && !found.includes(card)) found.push(card)
   }

@@ -7,18 +7,21 @@ import { tokenise, withoutStopWords } from '#search/text/tokenise.ts'
 import type { Matches } from './matches.ts'
 import { listed, unite } from './matches.ts'
 
-/** Places of the sets with this id, code, printed code or other id. */
+/** Positions of the sets with this id, code, printed code or alias. */
 export function setsByCode(table: SetTable, code: string): readonly number[] {
   return table.codes.get(codeKey(code)) ?? []
 }
 
-/** Places of the sets whose name is exactly these words ('base' is Base Set). */
+/** Positions of the sets whose name is exactly these words ('base' is Base Set). */
 export function setsNamed(table: SetTable, words: readonly string[]): number[] {
   const wanted = words.join(' ')
-  return placesWhere(table, place => table.nameWords[place]?.some(name => name.join(' ') === wanted) ?? false)
+  return positionsWhere(
+    table,
+    position => table.nameWords[position]?.some(name => name.join(' ') === wanted) ?? false,
+  )
 }
 
-/** Places of the sets a text means: by code, else those whose name contains it, newest first. */
+/** Positions of the sets that a text refers to: by code, else by name, newest first. */
 export function setsFor(table: SetTable, text: string): number[] {
   const byCode = setsByCode(table, text)
   if (byCode.length > 0)
@@ -30,36 +33,36 @@ export function meantWords(text: string): string[] {
   return withoutStopWords(tokenise(text))
 }
 
-/** Places of the sets whose name, in either language, holds the text or all of its words. */
+/** Positions of the sets whose name, in either language, contains the text or all of its words. */
 export function setsContaining(table: SetTable, text: string): number[] {
   const folded = foldText(text).trim()
   const words = meantWords(text)
   if (words.length === 0) return []
-  return placesWhere(
+  return positionsWhere(
     table,
-    place =>
-      (folded !== '' && (table.names[place]?.some(name => name.includes(folded)) ?? false)) ||
-      (table.nameWords[place]?.some(name => words.every(word => name.includes(word))) ?? false),
+    position =>
+      (folded !== '' && (table.names[position]?.some(name => name.includes(folded)) ?? false)) ||
+      (table.nameWords[position]?.some(name => words.every(word => name.includes(word))) ?? false),
   )
 }
 
-export function placesWhere(table: SetTable, test: (place: number) => boolean): number[] {
+export function positionsWhere(table: SetTable, test: (position: number) => boolean): number[] {
   return Array.from(table.sets.keys()).filter(test)
 }
 
-/** Places of the sets of a series, by its id or name; '=' asks for the whole name. */
+/** Positions of the sets of a series, by id or name; '=' requires the whole name. */
 export function setsOfSeries(table: SetTable, text: string, operator: string): number[] {
   const folded = foldText(text).trim()
   const key = codeKey(text)
-  return placesWhere(table, place => {
-    const name = table.seriesNames[place] ?? ''
-    const id = table.seriesKeys[place]
+  return positionsWhere(table, position => {
+    const name = table.seriesNames[position] ?? ''
+    const id = table.seriesKeys[position]
     if (id === key || id === `ja-${key}` || name === folded) return true
     return operator !== '=' && folded !== '' && name.includes(folded)
   })
 }
 
-/** The cards of the sets at these places; those of one set are neighbours in the index. */
+/** The cards of these sets. Cards of one set are adjacent in the index. */
 export function cardsOfSets(index: SearchIndex, sets: readonly number[]): Matches {
   const { starts } = index.sets
   const runs = sets.map(set => {

@@ -38,11 +38,11 @@ test.each([
   ['を', [4]],
   ['', []],
   ['…', []],
-])('%j stands in texts %j', (phrase, places) => {
-  expect([...textsContaining(texts(), phrase)]).toEqual(places)
+])('%j stands in texts %j', (phrase, positions) => {
+  expect([...textsContaining(texts(), phrase)]).toEqual(positions)
 })
 
-test('a whole text is met with or without its dots', () => {
+test('a whole text matches with or without its dots', () => {
   expect([...textsEqual(texts(), 'mr mime')]).toEqual([2])
   expect([...textsEqual(texts(), 'mime')]).toEqual([])
   expect([...textsEqual(texts(), '')]).toEqual([])

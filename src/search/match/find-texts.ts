@@ -8,7 +8,7 @@ export type Texts = { values: readonly string[]; words: WordIndex }
 
 const none = new Int32Array(0)
 
-/** The places of the texts that contain the folded phrase, ascending. A single word may be part of a longer one. */
+/** Positions of the texts that contain the folded phrase, ascending. A single word also matches inside longer words. */
 export function textsContaining(texts: Texts, phrase: string): Int32Array {
   const words = tokenise(phrase)
   const [only] = words
@@ -20,11 +20,13 @@ export function textsContaining(texts: Texts, phrase: string): Int32Array {
     )
   }
   const last = words.length - 1
-  const lists = words.flatMap((word, place) => listsOf(texts, word, place === last ? 'beginning' : 'whole'))
+  const lists = words.flatMap((word, position) =>
+    listsOf(texts, word, position === last ? 'beginning' : 'whole'),
+  )
   return confirmed(texts, intersectAll(lists), phrase, words)
 }
 
-/** The places of the texts that are exactly the folded phrase, dots and dashes aside. */
+/** Positions of the texts equal to the folded phrase; dots and dashes are ignored. */
 export function textsEqual(texts: Texts, phrase: string): Int32Array {
   const words = tokenise(phrase)
   if (words.length === 0) return none
@@ -33,7 +35,7 @@ export function textsEqual(texts: Texts, phrase: string): Int32Array {
   return intersectAll(lists).filter(text => tokenise(texts.values[text] ?? '').join(' ') === spelled)
 }
 
-/** The texts of one word of a phrase; the last word may be cut short. */
+/** The texts of one word of a phrase. The last word may be a prefix. */
 function listsOf(texts: Texts, word: string, reach: 'whole' | 'beginning'): Int32Array[] {
   const { words } = texts
   if (isJapanese(word)) return bigramsOf(word).map(pair => listOf(words, findWord(words, pairMark + pair)))
@@ -59,7 +61,7 @@ function unionOfWords(texts: Texts, words: readonly number[]): Int32Array {
     : markedUnion(lists, texts.values.length)
 }
 
-/** The same for many: every text is ticked off once, nothing is sorted. */
+/** Union of many lists by a bitmap instead of sorting. */
 function markedUnion(lists: readonly Int32Array[], size: number): Int32Array {
   const marked = new Uint8Array(size)
   let count = 0
@@ -75,24 +77,24 @@ function markedUnion(lists: readonly Int32Array[], size: number): Int32Array {
   return union
 }
 
-/** The elements all lists share; the shortest list leads. */
+/** Intersection of all lists, driven by the shortest. */
 export function intersectAll(lists: readonly Int32Array[]): Int32Array {
   const [shortest, ...rest] = lists.toSorted((a, b) => a.length - b.length)
   if (!shortest) return none
   return rest.reduce(
-    (kept, list) => kept.filter(one => list[lowerBound(list, one, 0, list.length)] === one),
+    (remaining, list) => remaining.filter(one => list[lowerBound(list, one, 0, list.length)] === one),
     shortest,
   )
 }
 
 const maxRespelled = 500
 
-/** Keeps the texts that hold the phrase as it stands, or (while they are few) once dots and dashes are gone. */
+/** Filters to texts that contain the phrase literally, or (for few texts) after removing dots and dashes. */
 function confirmed(texts: Texts, candidates: Int32Array, phrase: string, words: string[]): Int32Array {
   const spelled = words.join(' ')
   const respell = candidates.length <= maxRespelled
-  return candidates.filter(place => {
-    const text = texts.values[place] ?? ''
+  return candidates.filter(position => {
+    const text = texts.values[position] ?? ''
     return text.includes(phrase) || (respell && tokenise(text).join(' ').includes(spelled))
   })
 }

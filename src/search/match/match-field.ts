@@ -8,7 +8,7 @@ import { foldText } from '#search/text/fold-text.ts'
 import { cardsWith, valuesWhere } from './column-cards.ts'
 import { cardsNamedExactly, cardsNamedLike, dexNumbersOf } from './find-names.ts'
 import { cardsNumbered, cardsWithId } from './find-numbers.ts'
-import { cardsOfSets, meantWords, placesWhere, setsFor, setsNamed, setsOfSeries } from './find-sets.ts'
+import { cardsOfSets, meantWords, positionsWhere, setsFor, setsNamed, setsOfSeries } from './find-sets.ts'
 import type { MatchContext } from './match-context.ts'
 import { cardsByPattern } from './match-pattern.ts'
 import { rarityValues } from './match-rarity.ts'
@@ -17,7 +17,7 @@ import type { Matches } from './matches.ts'
 import { everything, listed, unite, without } from './matches.ts'
 import { dateTest, numberTest } from './number-comparison.ts'
 
-/** The cards for which a field's term holds. */
+/** The cards that match a field term. */
 export function matchField(context: MatchContext, node: FieldNode): Matches {
   const { index } = context
   const negated = node.operator === '!=' && !isNumeric(node.field)
@@ -28,7 +28,7 @@ export function matchField(context: MatchContext, node: FieldNode): Matches {
   return negated ? without(everything(index.size), found) : found
 }
 
-/** An empty set is known; only a text that means no set at all is reported. */
+/** Reports a text that matches no set. A known set without cards is not reported. */
 function reportUnknownSet({ index, report }: MatchContext, node: FieldNode): void {
   for (const value of node.values) {
     if (value.kind === 'range' || value.kind === 'regex' || setsFor(index.sets, value.text).length > 0)
@@ -69,7 +69,7 @@ function matchValue(context: MatchContext, node: FieldNode, operator: Operator, 
   if (field === 'date')
     return cardsOfSets(
       index,
-      placesWhere(index.sets, set => dateTest(operator, value)(at(index.sets.dates, set))),
+      positionsWhere(index.sets, set => dateTest(operator, value)(at(index.sets.dates, set))),
     )
   if (field === 'number') return cardsNumbered(index, operator, value)
   if (field in numericColumns)
@@ -109,7 +109,9 @@ function setsExactly(index: SearchIndex, text: string): readonly number[] {
 
 function cardsOfSpecies(index: SearchIndex, text: string): Matches {
   const numbers = /^\d+$/.test(text) ? [Number(text)] : dexNumbersOf(index, text)
-  const values = valuesWhere(index.values.dex, (_, place) => numbers.includes(at(index.numbers.dex, place)))
+  const values = valuesWhere(index.values.dex, (_, position) =>
+    numbers.includes(at(index.numbers.dex, position)),
+  )
   return cardsWith(index.values.dex, values, index.size)
 }
 
@@ -126,7 +128,7 @@ function cardsByNumber(
   const numbers = index.numbers[numericColumns[field]]
   return cardsWith(
     column,
-    valuesWhere(column, (_, place) => test(numbers[place] ?? Number.NaN)),
+    valuesWhere(column, (_, position) => test(numbers[position] ?? Number.NaN)),
     index.size,
   )
 }

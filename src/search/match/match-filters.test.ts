@@ -22,6 +22,6 @@ test.each<[string, SearchFilters, string[]]>([
   expect(foundAny(text, { filters })).toEqual(ids)
 })
 
-test('an empty list is no filter', () => {
+test('an empty list does not filter', () => {
   expect(found('charizard', { filters: { set: [], type: [] } })).toEqual(found('charizard'))
 })

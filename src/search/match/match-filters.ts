@@ -1,11 +1,11 @@
 import type { SearchIndex, ValueColumn } from '#search/index/search-index.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import { cardsWith, valuesWhere } from './column-cards.ts'
-import { cardsOfSets, placesWhere, setsByCode } from './find-sets.ts'
+import { cardsOfSets, positionsWhere, setsByCode } from './find-sets.ts'
 import type { Matches } from './matches.ts'
 import { intersect } from './matches.ts'
 
-/** Exact values, several of one filter meaning any of them. Sets by id or code, series by name or id. */
+/** Exact values; several values of one filter are alternatives. Sets by id or code, series by name or id. */
 export type SearchFilters = {
   set?: readonly string[]
   series?: readonly string[]
@@ -13,7 +13,7 @@ export type SearchFilters = {
   supertype?: readonly string[]
   type?: readonly string[]
   language?: readonly string[]
-  /** The price asked of `priceOf`, both ends included; cards without a price are left out. */
+  /** Price range of `priceOf`, inclusive; cards without a price are excluded. */
   price?: { min?: number; max?: number }
 }
 
@@ -27,7 +27,7 @@ const columns: [keyof SearchFilters, ValueColumn][] = [
   ['language', 'language'],
 ]
 
-/** The cards the filters allow; null where none is set. An empty list sets no filter. */
+/** The cards that pass the filters; null if there is no filter. An empty list is no filter. */
 export function matchFilters(index: SearchIndex, filters: SearchFilters): Matches | null {
   const parts: Matches[] = []
   if (filters.set?.length)
@@ -49,7 +49,7 @@ export function matchFilters(index: SearchIndex, filters: SearchFilters): Matche
   return first ? rest.reduce(intersect, first) : null
 }
 
-/** The set with this very id, else all that the code stands for. */
+/** The set with exactly this id, else all sets that the code matches. */
 function setsMeant(index: SearchIndex, text: string): readonly number[] {
   const byId = index.sets.sets.findIndex(set => set.id === text)
   return byId >= 0 ? [byId] : [...new Set(setsByCode(index.sets, text))]
@@ -58,14 +58,14 @@ function setsMeant(index: SearchIndex, text: string): readonly number[] {
 function cardsOfSeries(index: SearchIndex, series: readonly string[]): Matches {
   const wanted = new Set(series.map(foldText))
   const isWanted = (text: string) => wanted.has(foldText(text))
-  const places = placesWhere(index.sets, place => {
-    const set = index.sets.sets[place]
+  const positions = positionsWhere(index.sets, position => {
+    const set = index.sets.sets[position]
     return set !== undefined && (isWanted(set.series) || isWanted(set.seriesId))
   })
-  return cardsOfSets(index, places)
+  return cardsOfSets(index, positions)
 }
 
-/** Whether the card's price is known and lies in the band. */
+/** Whether the card has a price within the range. */
 export function hasPrice(
   index: SearchIndex,
   card: number,

@@ -10,10 +10,10 @@ import type { Matches } from './matches.ts'
 import { noMatches } from './matches.ts'
 import { compilePattern, textsMatching } from './text-pattern.ts'
 
-/** The texts a field's pattern runs over, and the cards of those that fit. */
+/** The texts that a field's pattern searches, and the cards of the matching ones. */
 type Searched = { values: readonly string[]; cardsOf: (texts: Int32Array) => Matches }
 
-/** Cards whose text in this field fits a pattern; reports patterns that cannot be read or take too long. */
+/** Cards whose text in this field matches a pattern. Reports patterns that are invalid or run out of time. */
 export function cardsByPattern(context: MatchContext, node: FieldNode, source: string): Matches {
   const pattern = compilePattern(source)
   if (!pattern) {

@@ -7,14 +7,14 @@ import type { RankedCards } from '#search/words/ranked-cards.ts'
 import { searchWords } from '#search/words/search-words.ts'
 import { cardsWith } from './column-cards.ts'
 import { cardsNamedExactly, cardsNamedLike } from './find-names.ts'
-import { cardsOfSets, placesWhere, setsFor } from './find-sets.ts'
+import { cardsOfSets, positionsWhere, setsFor } from './find-sets.ts'
 import { textsContaining } from './find-texts.ts'
 import type { MatchContext } from './match-context.ts'
 import { matchField } from './match-field.ts'
 import type { Matches } from './matches.ts'
 import { everything, intersect, listed, unite, without } from './matches.ts'
 
-/** The cards a part of the query allows; null where it restricts nothing. */
+/** The cards that match a query node; null if it does not restrict. */
 export function matchQuery(context: MatchContext, node: QueryNode): Matches | null {
   if (node.kind === 'and') return matchAll(context, node.children)
   if (node.kind === 'or') return matchAny(context, node.children)
@@ -31,7 +31,7 @@ export function matchQuery(context: MatchContext, node: QueryNode): Matches | nu
   return node.kind === 'field' ? matchField(context, node) : null
 }
 
-/** A nickname whose cards the catalogue lacks is reported with what it means. */
+/** Reports a nickname whose cards are missing from the catalogue. */
 function matchNickname(context: MatchContext, { child, term }: NicknameNode): Matches | null {
   const found = matchQuery(context, child)
   if (found?.count === 0) context.report(term, notInCatalogue)
@@ -40,7 +40,7 @@ function matchNickname(context: MatchContext, { child, term }: NicknameNode): Ma
 
 const notInCatalogue = termProblem('not-in-catalogue', 'The catalogue does not have this card')
 
-/** 'wibble:7' asks for a field that does not exist, unless a set or a name is called so. */
+/** Whether 'wibble:7' names an unknown field rather than a set or a name. */
 export function isUnknownField({ index, report }: MatchContext, { code, term }: WordsNode): boolean {
   if (code === undefined || setsFor(index.sets, code).length > 0) return false
   if (cardsNamedLike(index, code).count > 0) return false
@@ -48,7 +48,7 @@ export function isUnknownField({ index, report }: MatchContext, { code, term }: 
   return true
 }
 
-/** Cards that fit every part; the part with the fewest cards leads, negations come last. */
+/** Cards that match every part. The smallest part is evaluated first, negations last. */
 export function matchAll(context: MatchContext, parts: readonly QueryNode[]): Matches | null {
   const wanted: Matches[] = []
   const unwanted: Matches[] = []
@@ -58,8 +58,8 @@ export function matchAll(context: MatchContext, parts: readonly QueryNode[]): Ma
   }
   if (wanted.length + unwanted.length === 0) return null
   const [fewest = everything(context.index.size), ...others] = wanted.toSorted((a, b) => a.count - b.count)
-  const kept = others.reduce((found, matches) => intersect(found, matches), fewest)
-  return unwanted.reduce((found, matches) => without(found, matches), kept)
+  const remaining = others.reduce((found, matches) => intersect(found, matches), fewest)
+  return unwanted.reduce((found, matches) => without(found, matches), remaining)
 }
 
 function matchAny(context: MatchContext, branches: readonly QueryNode[]): Matches | null {
@@ -67,11 +67,11 @@ function matchAny(context: MatchContext, branches: readonly QueryNode[]): Matche
   return found.length === 0 ? null : unite(found, context.index.size)
 }
 
-/** A quoted phrase stands in a name, a set's name or an artist's. */
+/** Matches a quoted phrase in card names, set names and artist names. */
 function matchPhrase(index: SearchIndex, node: PhraseNode): Matches {
   if (node.exact === 'exact') return cardsNamedExactly(index, node.text)
   const folded = foldText(node.text).trim()
-  const sets = placesWhere(
+  const sets = positionsWhere(
     index.sets,
     set => index.sets.names[set]?.some(name => name.includes(folded)) ?? false,
   )

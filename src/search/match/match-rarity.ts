@@ -7,15 +7,15 @@ import { rarityNamesOf, rarityStep } from '#search/query/rarity-scale.ts'
 const wordsOf = (text: string) => text.toLowerCase().split(/[\s_]+/)
 
 /**
- * The catalogue's rarities a value means: the one so named, else those its letters stand for, else those that have all
- * its words ('common' is not 'uncommon'). A comparison asks for the steps of the scale.
+ * The rarities that a value refers to: the exact name, else the abbreviation, else names with all its words
+ * ('common' is not 'uncommon'). A comparison selects ranks of the scale.
  */
 export function rarityValues(index: SearchIndex, operator: Operator, text: string): number[] {
   const column = index.values.rarity
   if (operator.startsWith('<') || operator.startsWith('>')) {
     const step = rarityStep(text)
     const test = compare(operator, step ?? Number.NaN)
-    return valuesWhere(column, (_, place) => test(index.rarityRanks[place] ?? Number.NaN))
+    return valuesWhere(column, (_, position) => test(index.rarityRanks[position] ?? Number.NaN))
   }
   const lower = text.toLowerCase()
   const named = valuesWhere(column, value => value.toLowerCase() === lower)

@@ -19,7 +19,7 @@ const choiceColumns: Partial<Record<FieldName, ValueColumn>> = {
   has: 'has',
 }
 
-/** Cards whose text in the column contains the words, or is just them. */
+/** Cards whose text in the column contains (or equals) the words. */
 export function cardsByText(
   index: SearchIndex,
   name: TextColumnName,
@@ -34,7 +34,7 @@ export function cardsByText(
 
 const squeezed = (text: string) => foldText(text).replace(/[\s-]+/g, '')
 
-/** By the value as written ('ex' is not 'EX' where both exist), else in any case, else by its beginning. */
+/** Matches the value exactly ('ex' is not 'EX' if both exist), else case-insensitively, else by prefix. */
 export function cardsByWord(index: SearchIndex, name: ValueColumn, text: string): Matches {
   const column = index.values[name]
   const same = valuesWhere(column, value => value === text)
@@ -47,7 +47,7 @@ export function cardsByWord(index: SearchIndex, name: ValueColumn, text: string)
   return cardsWith(column, found, index.size)
 }
 
-/** Cards that have a value from a closed list. */
+/** Cards with a value of an enumerated field. */
 export function cardsByChoice(index: SearchIndex, field: FieldName, text: string): Matches {
   const choice = findChoice(field, text)
   if (field.startsWith('legalities.'))

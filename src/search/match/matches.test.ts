@@ -31,7 +31,7 @@ function membersOf(matches: Matches): number[] {
   return members
 }
 
-test('lists and bit sets combine like sets of cards', () => {
+test('lists and bit sets have the same set operations', () => {
   fc.assert(
     fc.property(cards, kind, cards, kind, (a, kindA, b, kindB) => {
       const [left, right] = [make(a, kindA), make(b, kindB)]
@@ -44,7 +44,7 @@ test('lists and bit sets combine like sets of cards', () => {
   )
 })
 
-test('a card is in or it is not, and pages are cut in order', () => {
+test('membership is correct and pages follow the index order', () => {
   fc.assert(
     fc.property(cards, kind, fc.nat(size - 1), fc.nat(40), fc.nat(40), (a, as, card, offset, limit) => {
       const matches = make(a, as)
@@ -54,6 +54,6 @@ test('a card is in or it is not, and pages are cut in order', () => {
   )
 })
 
-test.each([0, 1, 31, 32, 33, 300])('everything of %i cards is each of them once', count => {
+test.each([0, 1, 31, 32, 33, 300])('a full set of %i cards contains each card once', count => {
   expect(membersOf(everything(count))).toEqual(Array.from({ length: count }, (_, card) => card))
 })

@@ -1,16 +1,16 @@
 import { at } from '#search/index/growing-ints.ts'
 
-/** A set of cards, by their place in the index: an ascending list while few, one bit per card when many. */
+/** A set of card positions: an ascending list while small, a bit set when large. */
 export type Matches =
   | { kind: 'list'; count: number; cards: Int32Array }
   | { kind: 'bits'; count: number; bits: Uint32Array }
 
-/** A list costs 32 bits per card found, a bit set one bit per card there is. */
+/** A list costs 32 bits per member, a bit set one bit per card of the catalogue. */
 const isFew = (count: number, size: number) => count * 32 <= size
 
 export const noMatches: Matches = { kind: 'list', count: 0, cards: new Int32Array(0) }
 
-/** Takes an ascending list without doubles. */
+/** Expects an ascending list without duplicates. */
 export function listed(cards: Int32Array): Matches {
   return { kind: 'list', count: cards.length, cards }
 }
@@ -27,11 +27,11 @@ function trimEnd(bits: Uint32Array, size: number): void {
 
 export function has(matches: Matches, card: number): boolean {
   if (matches.kind === 'bits') return (at(matches.bits, card >>> 5) & (1 << (card & 31))) !== 0
-  const place = lowerBound(matches.cards, card, 0, matches.cards.length)
-  return matches.cards[place] === card
+  const position = lowerBound(matches.cards, card, 0, matches.cards.length)
+  return matches.cards[position] === card
 }
 
-/** The first place in [from, to) whose element is not below `value`. */
+/** The first position in [from, to) whose element is not less than `value`. */
 export function lowerBound(sorted: Int32Array, value: number, from: number, to: number): number {
   let low = from
   let high = to
@@ -69,25 +69,25 @@ export function forEachMatch(matches: Matches, visit: (card: number) => void): v
     for (const card of matches.cards) visit(card)
     return
   }
-  for (let place = 0; place < matches.bits.length; place++) {
-    let word = at(matches.bits, place)
+  for (let position = 0; position < matches.bits.length; position++) {
+    let word = at(matches.bits, position)
     while (word !== 0) {
       const lowest = word & -word
-      visit((place << 5) + 31 - Math.clz32(lowest))
+      visit((position << 5) + 31 - Math.clz32(lowest))
       word ^= lowest
     }
   }
 }
 
-/** The first `limit` cards from the `offset`-th on, in the order of the index. */
+/** Up to `limit` cards starting at `offset`, in index order. */
 export function firstMatches(matches: Matches, offset: number, limit: number): Int32Array {
   if (matches.kind === 'list') return matches.cards.slice(offset, offset + limit)
   const cards = new Int32Array(Math.max(0, Math.min(limit, matches.count - offset)))
   let seen = 0
-  for (let place = 0; place < matches.bits.length && seen < offset + cards.length; place++) {
-    for (let word = at(matches.bits, place); word !== 0; word &= word - 1) {
+  for (let position = 0; position < matches.bits.length && seen < offset + cards.length; position++) {
+    for (let word = at(matches.bits, position); word !== 0; word &= word - 1) {
       if (seen >= offset && seen - offset < cards.length)
-        cards[seen - offset] = (place << 5) + 31 - Math.clz32(word & -word)
+        cards[seen - offset] = (position << 5) + 31 - Math.clz32(word & -word)
       seen++
     }
   }
@@ -102,14 +102,15 @@ export function intersect(a: Matches, b: Matches): Matches {
   const [small, large] = a.count <= b.count ? [a, b] : [b, a]
   if (small.kind === 'list') return listed(small.cards.filter(card => has(large, card)))
   if (large.kind === 'list') return listed(large.cards.filter(card => has(small, card)))
-  return fromBits(small.bits.map((word, place) => word & at(large.bits, place)))
+  return fromBits(small.bits.map((word, position) => word & at(large.bits, position)))
 }
 
 export function without(a: Matches, b: Matches): Matches {
   if (a.kind === 'list') return listed(a.cards.filter(card => !has(b, card)))
   const bits = a.bits.slice()
   if (b.kind === 'bits')
-    for (let place = 0; place < bits.length; place++) bits[place] = at(bits, place) & ~at(b.bits, place)
+    for (let position = 0; position < bits.length; position++)
+      bits[position] = at(bits, position) & ~at(b.bits, position)
   else for (const card of b.cards) bits[card >>> 5] = at(bits, card >>> 5) & ~(1 << (card & 31))
   return fromBits(bits)
 }
@@ -124,12 +125,13 @@ export function unite(parts: readonly Matches[], size: number): Matches {
   for (const part of parts) {
     if (part.kind === 'list') for (const card of part.cards) setBit(bits, card)
     else
-      for (let place = 0; place < bits.length; place++) bits[place] = at(bits, place) | at(part.bits, place)
+      for (let position = 0; position < bits.length; position++)
+        bits[position] = at(bits, position) | at(part.bits, position)
   }
   return fromBits(bits)
 }
 
-/** Several lists as one, ascending and without doubles. */
+/** Merges lists into one, ascending and without duplicates. */
 export function sortedUnion(lists: readonly Int32Array[], total: number): Int32Array {
   const all = new Int32Array(total)
   let end = 0
@@ -138,9 +140,9 @@ export function sortedUnion(lists: readonly Int32Array[], total: number): Int32A
     end += list.length
   }
   all.sort()
-  let kept = 0
-  for (let place = 0; place < end; place++) {
-    if (place === 0 || all[place] !== all[place - 1]) all[kept++] = at(all, place)
+  let remaining = 0
+  for (let position = 0; position < end; position++) {
+    if (position === 0 || all[position] !== all[position - 1]) all[remaining++] = at(all, position)
   }
-  return all.slice(0, kept)
+  return all.slice(0, remaining)
 }

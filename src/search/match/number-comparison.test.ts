@@ -42,7 +42,7 @@ test.each<[Operator, string, number[]]>([
   expect(days.filter(dateTest(operator, word(text)))).toEqual(expected)
 })
 
-test('ranges of dates hold both ends whole', () => {
+test('date ranges include both ends completely', () => {
   const range: QueryValue = { kind: 'range', min: '2003', max: '2003-06', within: 'inclusive' }
   expect(days.filter(dateTest(':', range))).toEqual([20030101, 20030615])
 })

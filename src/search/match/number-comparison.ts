@@ -2,7 +2,7 @@ import type { Operator, QueryValue } from '#search/query/query.ts'
 
 export type NumberTest = (value: number) => boolean
 
-/** What a value and its operator ask of a number; unknown numbers (NaN) pass no test. */
+/** A numeric condition; unknown numbers (NaN) never pass. */
 export function numberTest(operator: Operator, value: QueryValue): NumberTest {
   if (value.kind === 'range') return rangeTest(value.min, value.max, value.within)
   return compare(operator, Number(value.text))
@@ -25,7 +25,7 @@ function rangeTest(min: string | null, max: string | null, within: 'inclusive' |
     : value => value >= low && value <= high
 }
 
-/** A date may name a year, a month or a day: YYYYMMDD of its first and last day. */
+/** Expands a year, month or day to the YYYYMMDD of its first and last day. */
 export function daysOf(text: string): { first: number; last: number } {
   const [year = '', month, day] = text.split(/[-/]/)
   const digits = (part: string | undefined, open: string) =>
@@ -36,7 +36,7 @@ export function daysOf(text: string): { first: number; last: number } {
   }
 }
 
-/** A set's date as YYYYMMDD; 0, unknown, passes no test. */
+/** Tests a set's date as YYYYMMDD; 0 (unknown) never passes. */
 export function dateTest(operator: Operator, value: QueryValue): NumberTest {
   if (value.kind === 'range') {
     const low = value.min === null ? 1 : daysOf(value.min).first

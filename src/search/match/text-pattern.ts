@@ -1,19 +1,19 @@
 import { RE2JS } from 're2js'
 import { foldText } from '#search/text/fold-text.ts'
 
-/** How long one search may spend on patterns, in milliseconds. */
+/** Time budget of one search for patterns, in milliseconds. */
 export const patternBudget = 50
 const textsPerLook = 64
-const longestPattern = 200
+const maxPatternLength = 200
 
 export type TextPattern = { test: (text: string) => boolean }
 
 /**
- * A pattern over folded texts, linear in their length whatever it says (no backreferences, no look-around); undefined
- * where it cannot be read. Letters are folded as the texts are, except that case stays: \D is not \d.
+ * Compiles a pattern that runs in linear time (no backreferences, no look-around); undefined if it is invalid.
+ * Letters are folded like the texts, but case is preserved: \D is not \d.
  */
 export function compilePattern(source: string): TextPattern | undefined {
-  if (source.length > longestPattern) return undefined
+  if (source.length > maxPatternLength) return undefined
   const spelled = source.replace(/['’]/g, '(?:)').replace(/[^\0-\x7f]+/g, foldText)
   try {
     const pattern = RE2JS.compile(spelled, RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE)
@@ -24,7 +24,7 @@ export function compilePattern(source: string): TextPattern | undefined {
   }
 }
 
-/** A run of plain letters every match must hold; '' where alternatives or groups leave none certain. */
+/** A literal that every match contains; '' if alternatives or groups leave none. */
 export function requiredLiteral(source: string): string {
   if (/[|([]/.test(source)) return ''
   const runs = source.toLowerCase().match(/(?<![\\a-z\d{,])[a-z\d ]+(?![a-z\d ])/g) ?? []
@@ -32,17 +32,17 @@ export function requiredLiteral(source: string): string {
   return certain.reduce((longest, run) => (run.length > longest.length ? run : longest), '')
 }
 
-/** '?', '*' and '{' make the letter before them optional. */
+/** Drops the last letter if '?', '*' or '{' makes it optional. */
 function withoutOptionalEnd(source: string, run: string): string {
   return /[?*{]/.test(source.charAt(source.indexOf(run) + run.length)) ? run.slice(0, -1) : run
 }
 
-/** Texts the pattern matches; `isComplete` tells whether the time was enough to look at all of them. */
+/** Texts that match the pattern; `isComplete` is false after a timeout. */
 export function textsMatching(values: readonly string[], pattern: TextPattern, deadline: number) {
   const found: number[] = []
-  for (let place = 0; place < values.length; place++) {
-    if (pattern.test(values[place] ?? '')) found.push(place)
-    if (place % textsPerLook === 0 && performance.now() > deadline) {
+  for (let position = 0; position < values.length; position++) {
+    if (pattern.test(values[position] ?? '')) found.push(position)
+    if (position % textsPerLook === 0 && performance.now() > deadline) {
       return { texts: Int32Array.from(found), isComplete: false }
     }
   }

@@ -12,10 +12,10 @@ for (const [names, query, en, ja, source] of nicknameTable) {
   for (const name of names) nicknames.set(nicknameKey(name), { query, en, ja, source })
 }
 
-/** The words of the longest nickname. */
-export const longestNickname = Math.max(...[...nicknames.keys()].map(key => key.split(' ').length))
+/** Number of words in the longest nickname. */
+export const maxNicknameWords = Math.max(...[...nicknames.keys()].map(key => key.split(' ').length))
 
-/** One spelling of a nickname: case, accents, width, dashes and kana do not matter. */
+/** Normalizes a nickname: ignores case, accents, width, dashes and kana type. */
 export function nicknameKey(text: string): string {
   return tokenise(text).join(' ')
 }

@@ -54,7 +54,7 @@ test.each([
   expect(find(text).problems).toEqual([])
 })
 
-test('a nickname is one term that says what it means and is removed as a whole', () => {
+test('a nickname is one term with its meaning and is removed as a whole', () => {
   const query = parseQuery('gold star charizard t:fire')
   expect(query.terms.map(describeTerm)).toEqual([
     'gold star: Pokémon ★, the Gold Star cards',
@@ -65,7 +65,7 @@ test('a nickname is one term that says what it means and is removed as a whole',
   expect(withoutTerm(query, 1)).toBe('gold star t:fire')
 })
 
-test('of two nicknames that begin alike the longer one counts', () => {
+test('the longer of two nicknames with a common prefix matches', () => {
   expect(parseQuery('prerelease raichu').terms).toMatchObject([{ meaning: { text: 'prerelease raichu' } }])
   expect(parseQuery('prerelease clefable').terms).toMatchObject([
     { meaning: { kind: 'nickname', text: 'prerelease' } },
@@ -78,7 +78,7 @@ test('quotes turn a nickname off', () => {
   expect(find('"moonbreon"').ids).toEqual([])
 })
 
-test('an order in the query goes before the order of a nickname', () => {
+test('an explicit sort overrides the sort of a nickname', () => {
   expect(parseQuery('gold star').sorting).toEqual({ by: 'releaseDate', direction: 'asc' })
   expect(parseQuery('gold star sort:name').sorting).toEqual({ by: 'name', direction: 'asc' })
 })
@@ -139,7 +139,7 @@ test('a name with a colon stays one part when another part is removed', () => {
   expect(withoutTerm(query, 1, index.colonNames)).toBe('technical machine:evolution')
 })
 
-test('the code of a set and a name before a colon are no fields', () => {
+test('a set code or a name before a colon is not a field', () => {
   expect(find('swsh7:215 umbreon').problems).toEqual([])
   expect(find('umbreon:215 vmax')).toMatchObject({ ids: ['swsh7-215'], problems: [] })
 })
@@ -150,7 +150,7 @@ function kindsIn(node: QueryNode): string[] {
   return 'child' in node ? [node.kind, ...kindsIn(node.child)] : [node.kind]
 }
 
-test('the table has 60 lines or more, each with a query of fields, meanings and a source', () => {
+test('the table has at least 60 rows, each with a valid query, meanings and a source', () => {
   expect(nicknameTable.length).toBeGreaterThanOrEqual(60)
   for (const [names, query, en, ja, source] of nicknameTable) {
     expect(names.length, query).toBeGreaterThan(0)
@@ -168,7 +168,7 @@ test('the table has 60 lines or more, each with a query of fields, meanings and 
   }
 })
 
-test('no nickname stands for two queries', () => {
+test('no nickname has two queries', () => {
   const keys = nicknameTable.flatMap(([names]) => names.map(nicknameKey))
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
 })

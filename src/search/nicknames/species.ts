@@ -1,6 +1,6 @@
 import type { NicknameRow } from './nickname.ts'
 
-/** Short names of species and groups of species. */
+/** Nicknames of species and species groups. */
 export const species: readonly NicknameRow[] = [
   [
     ['nidoran m', 'nidoran boy'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestQuery, parseQuery } from './parse-query.ts'
+import { maxQueryLength, parseQuery } from './parse-query.ts'
 import type { QueryNode, QueryValue } from './query.ts'
 
 /** The tree in short: what is looked for, and how it is joined. */
@@ -100,8 +100,8 @@ test('an order in the query is kept apart from what is looked for', () => {
 })
 
 test('what is too long is cut, and says so', () => {
-  const query = parseQuery('a '.repeat(longestQuery))
-  expect(query.text).toHaveLength(longestQuery)
+  const query = parseQuery('a '.repeat(maxQueryLength))
+  expect(query.text).toHaveLength(maxQueryLength)
   expect(query.problem?.reason).toBe('too-long')
   expect(parseQuery('a').problem).toBeNull()
 })

@@ -8,8 +8,8 @@ import { takeTerm } from './parse-term.ts'
 import type { Query, QueryNode, Term } from './query.ts'
 import { createScanner, lookAt, peek, skipSpaces } from './scanner.ts'
 
-export const longestQuery = 1000
-const deepestNesting = 30
+export const maxQueryLength = 1000
+const maxNestingDepth = 30
 
 /**
  * Understands any text. What it does not understand becomes a term with a problem, and the rest still counts.
@@ -20,7 +20,7 @@ export function parseQuery(typed: string, colonNames = noColonNames): Query {
 }
 
 function parse(typed: string, colonNames: ColonNames, parseNickname: ParseState['parseNickname']): Query {
-  const text = typed.slice(0, longestQuery)
+  const text = typed.slice(0, maxQueryLength)
   const state: ParseState = {
     scanner: createScanner(text),
     terms: [],
@@ -43,12 +43,12 @@ function parse(typed: string, colonNames: ColonNames, parseNickname: ParseState[
     terms: state.terms,
     sorting: state.sorting ?? state.nicknameSorting,
     setScope: root?.kind === 'words' && state.terms.length === 1 ? setScopeOf(text) : null,
-    problem: typed.length > longestQuery ? tooLong : null,
+    problem: typed.length > maxQueryLength ? tooLong : null,
   }
 }
 
-const tooLong = termProblem('too-long', `Only the first ${longestQuery} characters were read`, {
-  text: String(longestQuery),
+const tooLong = termProblem('too-long', `Only the first ${maxQueryLength} characters were read`, {
+  text: String(maxQueryLength),
 })
 
 /** A query of which no term is understood runs as plain words. */
@@ -106,7 +106,7 @@ function takeUnary(state: ParseState, depth: number): QueryNode | null {
 function takePrimary(state: ParseState, depth: number, negated: 'yes' | 'no'): QueryNode | null {
   if (peek(state.scanner) !== '(') return takeTerm(state, negated)
   state.scanner.at++
-  if (depth >= deepestNesting) return null
+  if (depth >= maxNestingDepth) return null
   const first = state.terms.length
   const node = takeOr(state, depth + 1)
   if (peek(state.scanner) === ')') state.scanner.at++

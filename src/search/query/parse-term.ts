@@ -1,4 +1,4 @@
-import { findNickname, longestNickname } from '#search/nicknames/find-nickname.ts'
+import { findNickname, maxNicknameWords } from '#search/nicknames/find-nickname.ts'
 import type { Nickname } from '#search/nicknames/nickname.ts'
 import { tokenise } from '#search/text/tokenise.ts'
 import { checkTerm, termProblem, unknownField } from './check-term.ts'
@@ -89,7 +89,7 @@ function looksLikeField(text: string, start: RegExpExecArray): boolean {
 
 function takeWords(state: ParseState, started: Started): LeafNode | null {
   const { scanner } = state
-  const nickname = nicknameHere(state, scanner.at, started.negated)
+  const nickname = matchNicknameAtCursor(state, scanner.at, started.negated)
   if (nickname) return addNickname(state, started, nickname)
   const words: string[] = []
   for (;;) {
@@ -103,20 +103,24 @@ function takeWords(state: ParseState, started: Started): LeafNode | null {
     words.push(...tokenise(word.replace(/:$/, '')))
     if (started.negated === 'yes' || !continuesWords(scanner)) break
     const next = scanner.at + (lookAt(scanner, /[\s,]+/y)?.[0].length ?? 0)
-    if (nicknameHere(state, next, 'no') || findColonName(scanner.text, next, state.colonNames)) break
+    if (matchNicknameAtCursor(state, next, 'no') || findColonName(scanner.text, next, state.colonNames)) break
     scanner.at = next
   }
   return words.length > 0 ? addWords(state, started, words) : addNothing(state, started)
 }
 
-type NicknameHere = Nickname & { end: number }
+type NicknameMatch = Nickname & { end: number }
 
 /** The longest run of plain words from here that is a nickname; a minus takes one word only. */
-function nicknameHere(state: ParseState, start: number, negated: Term['negated']): NicknameHere | null {
+function matchNicknameAtCursor(
+  state: ParseState,
+  start: number,
+  negated: Term['negated'],
+): NicknameMatch | null {
   if (!state.parseNickname) return null
   const ahead: Scanner = { text: state.scanner.text, at: start }
-  let found: NicknameHere | null = null
-  for (let count = 1; count <= (negated === 'yes' ? 1 : longestNickname); count++) {
+  let found: NicknameMatch | null = null
+  for (let count = 1; count <= (negated === 'yes' ? 1 : maxNicknameWords); count++) {
     if (takeWord(ahead, 'bare') === '') break
     const nickname = findNickname(ahead.text.slice(start, ahead.at))
     if (nickname) found = { ...nickname, end: ahead.at }
@@ -162,7 +166,7 @@ const tooMany = termProblem('too-many-terms', `A query may have ${maxTerms} term
 const sourceOf = (state: ParseState, started: Started) =>
   state.scanner.text.slice(started.start, state.scanner.at).trim()
 
-function addNickname(state: ParseState, started: Started, { end, ...nickname }: NicknameHere): LeafNode {
+function addNickname(state: ParseState, started: Started, { end, ...nickname }: NicknameMatch): LeafNode {
   state.scanner.at = end
   if (isOneTooMany(state)) return addNeutral(state, started, tooMany)
   const meant = state.parseNickname?.(nickname.query)

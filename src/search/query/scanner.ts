@@ -75,11 +75,11 @@ export function takePattern(scanner: Scanner): string | undefined {
 }
 
 /** The letters up to a space or a sign that means something; inside a field's value ',' ends a word too. */
-export function takeWord(scanner: Scanner, place: 'bare' | 'value'): string {
+export function takeWord(scanner: Scanner, position: 'bare' | 'value'): string {
   const start = scanner.at
   while (scanner.at < scanner.text.length) {
     const sign = peek(scanner)
-    if (isSpace(sign) || breaks.includes(sign) || (place === 'value' && sign === ',')) break
+    if (isSpace(sign) || breaks.includes(sign) || (position === 'value' && sign === ',')) break
     scanner.at++
   }
   return scanner.text.slice(start, scanner.at).replace(/,+$/, '')

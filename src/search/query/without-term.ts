@@ -22,17 +22,17 @@ function cutTerm(query: Query, term: number): string {
 }
 
 function cutOut(query: Query, term: number): string {
-  const kept = query.terms.filter((_, at) => at !== term)
-  return kept
+  const remaining = query.terms.filter((_, at) => at !== term)
+  return remaining
     .map(one => `${one.negated === 'yes' ? '-' : ''}${query.text.slice(one.start, one.end).trim()}`)
     .join(' ')
 }
 
 type GroupNode = Extract<QueryNode, { children: QueryNode[] }>
-type Place = 'top' | 'and' | 'or' | 'not'
+type Position = 'top' | 'and' | 'or' | 'not'
 
-function write(query: Query, node: QueryNode, term: number, place: Place): string | null {
-  if ('children' in node) return writeGroup(query, node, term, place)
+function write(query: Query, node: QueryNode, term: number, position: Position): string | null {
+  if ('children' in node) return writeGroup(query, node, term, position)
   if (node.kind === 'not') {
     const child = write(query, node.child, term, 'not')
     if (child === null) return null
@@ -42,13 +42,13 @@ function write(query: Query, node: QueryNode, term: number, place: Place): strin
   return holdsPhrase(node) ? closed(sourceOf(query, node)) : sourceOf(query, node)
 }
 
-function writeGroup(query: Query, node: GroupNode, term: number, place: Place) {
-  const inner = node.children.length > 1 ? node.kind : place
+function writeGroup(query: Query, node: GroupNode, term: number, position: Position) {
+  const inner = node.children.length > 1 ? node.kind : position
   const parts = node.children.map(child => write(query, child, term, inner)).filter(part => part !== null)
   if (parts.length === 0) return null
   const text = parts.join(node.kind === 'or' ? ' or ' : ' ')
-  const needsBrackets = parts.length > 1 && (place === 'not' || (place === 'and' && node.kind === 'or'))
-  return needsBrackets || (place === 'or' && node.kind === 'and' && parts.length > 1) ? `(${text})` : text
+  const needsBrackets = parts.length > 1 && (position === 'not' || (position === 'and' && node.kind === 'or'))
+  return needsBrackets || (position === 'or' && node.kind === 'and' && parts.length > 1) ? `(${text})` : text
 }
 
 function sourceOf(query: Query, leaf: LeafNode): string {

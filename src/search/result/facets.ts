@@ -28,18 +28,18 @@ export function countFacets(
     }
   })
   return {
-    set: listOf(inSets, place => [sets.sets[place]?.id ?? '', sets.sets[place]?.name ?? '']),
+    set: listOf(inSets, position => [sets.sets[position]?.id ?? '', sets.sets[position]?.name ?? '']),
     series: seriesOf(index, inSets),
-    rarity: listOf(rarities, place => named(values.rarity.values[place])),
-    supertype: listOf(supertypes, place => named(values.supertype.values[place])),
-    type: listOf(inTypes, place => named(values.type.values[place])),
-    language: listOf(languages, place => languageNamed(values.language.values[place] ?? '')),
+    rarity: listOf(rarities, position => named(values.rarity.values[position])),
+    supertype: listOf(supertypes, position => named(values.supertype.values[position])),
+    type: listOf(inTypes, position => named(values.type.values[position])),
+    language: listOf(languages, position => languageNamed(values.language.values[position] ?? '')),
   }
 }
 
 /** Cards without a value have the place -1. */
-function countOne(counts: Uint32Array, place: number): void {
-  if (place >= 0) counts[place] = at(counts, place) + 1
+function countOne(counts: Uint32Array, position: number): void {
+  if (position >= 0) counts[position] = at(counts, position) + 1
 }
 
 const named = (value = ''): [string, string] => [value, value]
@@ -50,12 +50,12 @@ const languageNamed = (code: string): [string, string] => [
 
 function listOf(
   counts: Uint32Array,
-  wordsOf: (place: number) => [value: string, label: string],
+  wordsOf: (position: number) => [value: string, label: string],
 ): FacetValue[] {
   const found: FacetValue[] = []
-  counts.forEach((count, place) => {
+  counts.forEach((count, position) => {
     if (count === 0) return
-    const [value, label] = wordsOf(place)
+    const [value, label] = wordsOf(position)
     found.push({ value, label, count })
   })
   return mostFrequentFirst(found)
@@ -63,8 +63,8 @@ function listOf(
 
 function seriesOf(index: SearchIndex, inSets: Uint32Array): FacetValue[] {
   const counts = new Map<string, number>()
-  inSets.forEach((count, place) => {
-    const series = index.sets.sets[place]?.series ?? ''
+  inSets.forEach((count, position) => {
+    const series = index.sets.sets[position]?.series ?? ''
     if (count > 0) counts.set(series, (counts.get(series) ?? 0) + count)
   })
   return mostFrequentFirst([...counts].map(([series, count]) => ({ value: series, label: series, count })))

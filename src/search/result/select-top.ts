@@ -18,9 +18,9 @@ export function selectTop(
       .sort(compare)
       .slice(offset, offset + limit)
   const heap = cards.slice(0, wanted)
-  for (let place = (wanted >> 1) - 1; place >= 0; place--) siftDown(heap, place, compare)
-  for (let place = wanted; place < cards.length; place++) {
-    const card = cards[place] ?? 0
+  for (let position = (wanted >> 1) - 1; position >= 0; position--) siftDown(heap, position, compare)
+  for (let position = wanted; position < cards.length; position++) {
+    const card = cards[position] ?? 0
     if (wanted === 0 || compare(card, heap[0] ?? 0) >= 0) continue
     heap[0] = card
     siftDown(heap, 0, compare)
@@ -31,16 +31,16 @@ export function selectTop(
 /** Keeps the last card in order at the root. */
 function siftDown(heap: Int32Array, from: number, compare: (a: number, b: number) => number): void {
   const card = heap[from] ?? 0
-  let place = from
+  let position = from
   for (;;) {
-    let child = 2 * place + 1
+    let child = 2 * position + 1
     if (child >= heap.length) break
     if (child + 1 < heap.length && compare(heap[child + 1] ?? 0, heap[child] ?? 0) > 0) child++
     if (compare(heap[child] ?? 0, card) <= 0) break
-    heap[place] = heap[child] ?? 0
-    place = child
+    heap[position] = heap[child] ?? 0
+    position = child
   }
-  heap[place] = card
+  heap[position] = card
 }
 
 /** The same by a number per card, computed once for each: lowest first, unknown ones (NaN) last, then by `tie`. */
@@ -51,16 +51,16 @@ export function selectByKey(
   page: { offset: number; limit: number },
 ): Int32Array {
   const keys = new Float64Array(cards.length)
-  for (let place = 0; place < cards.length; place++) {
-    const key = keyOf(cards[place] ?? 0)
-    keys[place] = Number.isNaN(key) ? Infinity : key
+  for (let position = 0; position < cards.length; position++) {
+    const key = keyOf(cards[position] ?? 0)
+    keys[position] = Number.isNaN(key) ? Infinity : key
   }
-  const places = Int32Array.from(cards.keys())
+  const positions = Int32Array.from(cards.keys())
   const compare = (a: number, b: number) => {
     const left = keys[a] ?? 0
     const right = keys[b] ?? 0
     if (left !== right) return left < right ? -1 : 1
     return tie(cards[a] ?? 0, cards[b] ?? 0)
   }
-  return selectTop(places, compare, page.offset, page.limit).map(place => cards[place] ?? 0)
+  return selectTop(positions, compare, page.offset, page.limit).map(position => cards[position] ?? 0)
 }

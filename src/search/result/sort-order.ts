@@ -69,6 +69,6 @@ function setAlphabet(sets: SetTable): Int32Array {
 /** Place of each text in the alphabet; equal texts share one. */
 function ranksOf(texts: readonly string[]): Int32Array {
   const sorted = [...new Set(texts)].toSorted()
-  const places = new Map(sorted.map((text, place) => [text, place]))
-  return Int32Array.from(texts, text => places.get(text) ?? 0)
+  const positions = new Map(sorted.map((text, position) => [text, position]))
+  return Int32Array.from(texts, text => positions.get(text) ?? 0)
 }

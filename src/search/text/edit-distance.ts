@@ -1,10 +1,10 @@
-const longestWord = 40
+const maxWordLength = 40
 // Three rows reused by every call: the one being filled and the two before it.
-const rows = [0, 1, 2].map(() => new Uint8Array(longestWord + 1))
+const rows = [0, 1, 2].map(() => new Uint8Array(maxWordLength + 1))
 
 /** Damerau edit distance (neighbours swapped count once), or `limit + 1` as soon as it must be larger. */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit || a.length > longestWord || b.length > longestWord)
+  if (Math.abs(a.length - b.length) > limit || a.length > maxWordLength || b.length > maxWordLength)
     return limit + 1
   const first = rows[0]
   for (let j = 0; first && j <= b.length; j++) first[j] = j

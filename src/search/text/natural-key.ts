@@ -1,4 +1,4 @@
-import { normalNumber } from '#domain/card-number.ts'
+import { normalizeNumber } from '#domain/card-number.ts'
 
 const digits = /\d+/g
 
@@ -7,6 +7,6 @@ const digits = /\d+/g
  * (2 < 10 < 10a < TG01). The order is that of `compareCardNumbers`, without its cost per comparison.
  */
 export function naturalKey(number: string): string {
-  const padded = normalNumber(number).replace(digits, run => run.padStart(6, '0'))
+  const padded = normalizeNumber(number).replace(digits, run => run.padStart(6, '0'))
   return (/^\d/.test(padded) ? '0' : '1') + padded
 }

@@ -50,8 +50,8 @@ export function joinedWords(text: string): string[] {
 }
 
 export function withoutStopWords(words: string[]): string[] {
-  const kept = words.filter(word => !stopWords.has(word))
-  return kept.length > 0 ? kept : words
+  const remaining = words.filter(word => !stopWords.has(word))
+  return remaining.length > 0 ? remaining : words
 }
 
 /** Pairs of neighbouring letters of a Japanese word; a word of one letter is its own pair. */

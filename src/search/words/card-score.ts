@@ -110,9 +110,9 @@ function wholeSetName(scorer: Scorer, set: number): readonly string[] {
 
 /** The score with what decides between equals: the query's language, then main sets before promos and kits. */
 export function finalScore(scorer: Scorer, group: number, score: number): number {
-  const { japanese, beside } = scorer.index.names
+  const { japanese, sideSet } = scorer.index.names
   const sameLanguage = at(japanese, group) === scorer.prefersJapanese ? 2 : 0
-  return score * 4 + sameLanguage + (1 - at(beside, group))
+  return score * 4 + sameLanguage + (1 - at(sideSet, group))
 }
 
 /** The card's final score, or 0 when a word is found nowhere on it. */

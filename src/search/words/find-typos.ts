@@ -50,9 +50,10 @@ function addJapaneseTypos(index: SearchIndex, marks: WordMarks): void {
   const pairs = [...new Set(bigramsOf(marks.word))]
   const shared = new Map<number, number>()
   for (const pair of pairs) {
-    const place = findWord(index.names.words, pairMark + pair)
-    if (place < 0) continue
-    for (const title of textsWith(index.names.words, place)) shared.set(title, (shared.get(title) ?? 0) + 1)
+    const position = findWord(index.names.words, pairMark + pair)
+    if (position < 0) continue
+    for (const title of textsWith(index.names.words, position))
+      shared.set(title, (shared.get(title) ?? 0) + 1)
   }
   for (const [title, count] of shared) {
     const length = index.names.titles[title]?.length ?? 0

@@ -3,7 +3,7 @@ import type { SearchIndex } from '#search/index/search-index.ts'
 import type { WordIndex } from '#search/index/word-index.ts'
 import { findWord, pairMark, textsWith, wordsStarting } from '#search/index/word-index.ts'
 import { intersectAll } from '#search/match/find-texts.ts'
-import { cardsNumbered, cardsWithId, numberPlace, readNumber } from '#search/match/find-numbers.ts'
+import { cardsNumbered, cardsWithId, numberPosition, readNumber } from '#search/match/find-numbers.ts'
 import { withoutLongVowels } from '#search/text/romaji.ts'
 import { bigramsOf, hasDigit, isJapanese } from '#search/text/tokenise.ts'
 import type { WordMarks } from './word-marks.ts'
@@ -30,22 +30,23 @@ function markTitles(index: SearchIndex, marks: WordMarks, word: string, reach: R
   if (short !== word) markTitlesWith(index, marks, findWord(words, short), short, 'whole')
   if (reach === 'whole') return
   const { from, to } = wordsStarting(words, word)
-  for (let place = from; place < to; place++) markTitlesWith(index, marks, place, word, 'beginning')
+  for (let position = from; position < to; position++)
+    markTitlesWith(index, marks, position, word, 'beginning')
 }
 
 /** Marks the titles that hold the vocabulary's word at `place`, of which `word` is the whole or the beginning. */
 function markTitlesWith(
   index: SearchIndex,
   marks: WordMarks,
-  place: number,
+  position: number,
   word: string,
   reach: Reach,
 ): void {
-  if (place < 0) return
+  if (position < 0) return
   const { words, titles } = index.names
   const [first, inside] =
     reach === 'whole' ? [points.wholeFirst, points.whole] : [points.prefixFirst, points.prefix]
-  for (let entry = at(words.starts, place); entry < at(words.starts, place + 1); entry++) {
+  for (let entry = at(words.starts, position); entry < at(words.starts, position + 1); entry++) {
     const title = at(words.texts, entry)
     mark(marks.titlePoints, marks.titles, title, begins(titles[title] ?? '', word, reach) ? first : inside)
   }
@@ -88,10 +89,10 @@ function markSets(index: SearchIndex, marks: WordMarks, reach: Reach): void {
     return
   }
   const { from, to } = wordsStarting(sets.words, word)
-  for (let place = from; place < to; place++) {
-    const isWhole = sets.words.words[place] === word
+  for (let position = from; position < to; position++) {
+    const isWhole = sets.words.words[position] === word
     if (!isWhole && reach === 'whole') break
-    for (const set of textsWith(sets.words, place))
+    for (const set of textsWith(sets.words, position))
       mark(setPoints, marks.sets, set, isWhole ? points.setWord : points.setPrefix)
   }
 }
@@ -104,11 +105,11 @@ function markArtists(words: WordIndex, marks: WordMarks, reach: Reach): void {
     return
   }
   const { from, to } = wordsStarting(words, word)
-  for (let place = from; place < to; place++) {
-    const isWhole = words.words[place] === word
+  for (let position = from; position < to; position++) {
+    const isWhole = words.words[position] === word
     if (!isWhole && reach === 'whole') break
     const value = isWhole ? points.artist : points.artistPrefix
-    for (const artist of textsWith(words, place)) mark(marks.artistPoints, marks.artists, artist, value)
+    for (const artist of textsWith(words, position)) mark(marks.artistPoints, marks.artists, artist, value)
   }
 }
 
@@ -117,18 +118,18 @@ function markNumbers(index: SearchIndex, marks: WordMarks, reach: Reach): void {
   const { word } = marks
   if (!hasDigit(word)) return
   const { number, total } = readNumber(word)
-  const place = numberPlace(index, number)
+  const position = numberPosition(index, number)
   marks.total = total
-  if (place >= 0) mark(marks.numberPoints, marks.numbers, place, points.number)
+  if (position >= 0) mark(marks.numberPoints, marks.numbers, position, points.number)
   if (word.includes('-')) marks.cards = cardsWithId(index, word)
   if (reach === 'whole' || total !== null) return
-  for (const [other, at] of index.numberPlaces) {
+  for (const [other, at] of index.numberPositions) {
     if (other.startsWith(number)) mark(marks.numberPoints, marks.numbers, at, points.numberPrefix)
   }
 }
 
 /** Keeps '4/102' to cards of sets of 102; without this the total only puts them first. */
-export function keepToTotal(index: SearchIndex, marks: WordMarks): void {
+export function restrictToTotal(index: SearchIndex, marks: WordMarks): void {
   if (marks.total === null) return
   marks.numberPoints.fill(0)
   marks.numbers = []

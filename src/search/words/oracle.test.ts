@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { normalNumber } from '#domain/card-number.ts'
+import { normalizeNumber } from '#domain/card-number.ts'
 import type { Card } from '#domain/card.ts'
 import { codeKey } from '#search/index/set-table.ts'
 import { titlesOf } from '#search/index/name-titles.ts'
@@ -13,12 +13,12 @@ import { forEachRanked } from './ranked-cards.ts'
 /** Every word under which a card is to be found, written down the slow way; codes and numbers only as a whole. */
 function wordsOfCard(card: Card) {
   const set = sampleSets.find(one => one.id === card.setId)
-  const group = { ...card, dex: card.dexNumbers, place: 'main' as const, cards: 1 }
+  const group = { ...card, dex: card.dexNumbers, position: 'main' as const, cards: 1 }
   const titles = titlesOf(group, sampleIndex().names.species).flatMap(title => title.text.split(' '))
   const codes = set ? [set.id, set.code, set.ptcgoCode ?? '', ...set.aliases].map(codeKey) : []
   const names = withoutStopWords(tokenise(`${set?.name ?? ''} ${set?.nameEn ?? ''}`))
   const open = [...titles, ...names, ...tokenise(card.artist ?? '')]
-  return { open, whole: new Set([...open, ...codes, ...tokenise(normalNumber(card.number))]) }
+  return { open, whole: new Set([...open, ...codes, ...tokenise(normalizeNumber(card.number))]) }
 }
 
 const wordsOf = new Map(sampleCards.map(card => [card.id, wordsOfCard(card)]))
@@ -29,12 +29,12 @@ test('plain words find the cards that have all of them, the last one as a beginn
   const words = fc.uniqueArray(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 3 })
   fc.assert(
     fc.property(words, typed => {
-      const kept = withoutStopWords(typed)
-      const last = kept.at(-1) ?? ''
+      const remaining = withoutStopWords(typed)
+      const last = remaining.at(-1) ?? ''
       const expected = sampleCards.filter(card => {
         const own = wordsOf.get(card.id)
         const begins = own?.open.some(one => latin(one) && one.startsWith(last)) ?? false
-        return kept.every(word => own?.whole.has(word) || (word === last && begins))
+        return remaining.every(word => own?.whole.has(word) || (word === last && begins))
       })
       const { ranking, reading } = searchWords(sampleIndex(), typed, null)
       if (reading !== 'as-typed') {

@@ -10,9 +10,10 @@ export function respell(index: SearchIndex, words: readonly string[]): string[][
   const spellings: string[][] = []
   const apart = words.flatMap(word => takeApart(index, word))
   if (apart.length > words.length) spellings.push(apart)
-  for (let place = 0; place + 1 < words.length; place++) {
-    const joined = `${words[place]}${words[place + 1]}`
-    if (isKnown(index, joined)) spellings.push([...words.slice(0, place), joined, ...words.slice(place + 2)])
+  for (let position = 0; position + 1 < words.length; position++) {
+    const joined = `${words[position]}${words[position + 1]}`
+    if (isKnown(index, joined))
+      spellings.push([...words.slice(0, position), joined, ...words.slice(position + 2)])
   }
   return spellings
 }

@@ -1,7 +1,7 @@
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { Matches } from '#search/match/matches.ts'
 import { hasDigit, withoutStopWords } from '#search/text/tokenise.ts'
-import { findMarks, keepToTotal } from './find-word.ts'
+import { findMarks, restrictToTotal } from './find-word.ts'
 import { addSimilar, addTypos } from './find-typos.ts'
 import { markProperty } from './find-property.ts'
 import { rankWords } from './rank-words.ts'
@@ -44,18 +44,18 @@ export function searchWords(
 
 /** Words as they stand; the last one may be unfinished unless it is a number. */
 function wholeMarks(index: SearchIndex, words: readonly string[]): WordMarks[] {
-  const found = words.map((word, place) => {
-    const isUnfinished = place === words.length - 1 && word.length > 1 && !hasDigit(word)
+  const found = words.map((word, position) => {
+    const isUnfinished = position === words.length - 1 && word.length > 1 && !hasDigit(word)
     return findMarks(index, word, isUnfinished ? 'beginning' : 'whole')
   })
   const [only] = found
-  if (only && found.length === 1) keepToTotal(index, only)
+  if (only && found.length === 1) restrictToTotal(index, only)
   return found
 }
 
 function looseMarks(index: SearchIndex, words: readonly string[]): WordMarks[] {
-  return words.map((word, place) => {
-    const isOpen = !hasDigit(word) || place === words.length - 1
+  return words.map((word, position) => {
+    const isOpen = !hasDigit(word) || position === words.length - 1
     const marks = findMarks(index, word, isOpen ? 'beginning' : 'whole')
     markProperty(index, marks)
     return marks

@@ -67,10 +67,10 @@ export function createMarks(index: SearchIndex, word: string): WordMarks {
 }
 
 /** Gives a place points unless it has more already. */
-export function mark(pointsOf: Uint8Array, places: number[], place: number, value: number): void {
-  const known = at(pointsOf, place)
-  if (known === 0) places.push(place)
-  if (value > known) pointsOf[place] = value
+export function mark(pointsOf: Uint8Array, positions: number[], position: number, value: number): void {
+  const known = at(pointsOf, position)
+  if (known === 0) positions.push(position)
+  if (value > known) pointsOf[position] = value
 }
 
 export function isFound(marks: WordMarks): boolean {

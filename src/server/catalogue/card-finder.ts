@@ -1,5 +1,5 @@
 import type { ApiCard, ApiCardDetail } from '#contract/card-shapes.ts'
-import { normalNumber } from '#domain/card-number.ts'
+import { normalizeNumber } from '#domain/card-number.ts'
 import type { Marketplace, ProductLink, Variant } from '#domain/card.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
@@ -90,7 +90,7 @@ class CatalogueFinder implements CardFinder {
     const { setId } = catalogue.cardAt(ordinal)
     const card = new FoundCard(catalogue, ordinal, catalogue.sets.findById(setId)?.printedTotal ?? null)
     this.#cards[ordinal] = card
-    push(this.#numbers, `${setId} ${normalNumber(card.number)}`, card)
+    push(this.#numbers, `${setId} ${normalizeNumber(card.number)}`, card)
     const forms = new Set([...nameForms(card.name), ...nameForms(card.nameEn ?? '')])
     for (const form of forms) push(this.#names, `${card.language} ${form}`, card)
   }
@@ -111,7 +111,7 @@ class CatalogueFinder implements CardFinder {
   }
 
   bySetAndNumber(setId: string, number: string): readonly KnownCard[] {
-    return this.#numbers.get(`${setId} ${normalNumber(number)}`) ?? []
+    return this.#numbers.get(`${setId} ${normalizeNumber(number)}`) ?? []
   }
 
   byName(name: string, language?: Language): readonly KnownCard[] {

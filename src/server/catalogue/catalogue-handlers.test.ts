@@ -4,7 +4,7 @@ import { catalogueEndpoints } from '#contract/catalogue-endpoints.ts'
 import { ApiCard, ApiCardDetail, ApiSet } from '#contract/card-shapes.ts'
 import { bindEndpoints } from '#platform/http/bind-endpoint.ts'
 import { emptyPriceBook } from '#domain/price-book.ts'
-import { answerProblems } from '#platform/http/problem-answers.ts'
+import { handleProblems } from '#platform/http/problem-responses.ts'
 import { anonymousGate } from '#test/support/anonymous-gate.ts'
 import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import { buildCatalogue } from './build-catalogue.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
     ),
     anonymousGate(catalogueCaching(() => `b-${catalogue.rev}`)),
   )
-  answerProblems(app, error => {
+  handleProblems(app, error => {
     throw error
   })
 })

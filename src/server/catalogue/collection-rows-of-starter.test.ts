@@ -4,7 +4,7 @@ import type { CardSet } from '#domain/card-set.ts'
 import type { Card } from '#domain/card.ts'
 import type { CardFinder } from '#importers/collection-files/match/card-finder.ts'
 import { matchRow } from '#importers/collection-files/match/match-row.ts'
-import { type CardClues, noCardClues } from '#importers/collection-files/row-clues.ts'
+import { type CardIdentifiers, noCardIdentifiers } from '#importers/collection-files/parsed-row.ts'
 import { readStarter } from '#importers/starter/read-starter.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 import { cardFinderOf } from './card-finder.ts'
@@ -25,13 +25,13 @@ beforeAll(async () => {
 type Told = { right: number; wrong: string[]; open: number }
 
 /** How many of the starter catalogue's cards are found by the clues that `cluesOf` makes of them. */
-function findAll(cluesOf: (card: Card, set: CardSet) => Partial<CardClues> | undefined): Told {
+function findAll(cluesOf: (card: Card, set: CardSet) => Partial<CardIdentifiers> | undefined): Told {
   const told: Told = { right: 0, wrong: [], open: 0 }
   for (const card of cards) {
     const set = sets.get(card.setId)
     const clues = set && cluesOf(card, set)
     if (!clues) continue
-    const match = matchRow(finder, { ...noCardClues, ...clues })
+    const match = matchRow(finder, { ...noCardIdentifiers, ...clues })
     if (match.outcome !== 'card') told.open += 1
     else if (match.card.id === card.id) told.right += 1
     else told.wrong.push(`${card.id} as ${match.card.id}`)

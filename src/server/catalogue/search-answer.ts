@@ -1,7 +1,7 @@
 import type { catalogueEndpoints } from '#contract/catalogue-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { paginate } from '#contract/pagination.ts'
-import type { SearchAnswer, SearchTerm } from '#contract/search-shapes.ts'
+import type { SearchResponse, SearchTerm } from '#contract/search-shapes.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import type { SearchFilters } from '#search/match/match-filters.ts'
 import { describeTerm } from '#search/query/describe-term.ts'
@@ -102,7 +102,7 @@ function answer(priced: PricedCatalogue, query: SearchQuery, parsed = parsedFor(
 }
 
 /** `GET /search`: nothing asked, nothing found; a query without any term, like '()', asks nothing. */
-export function answerSearch(priced: PricedCatalogue, query: SearchQuery): JsonBytes | SearchAnswer {
+export function answerSearch(priced: PricedCatalogue, query: SearchQuery): JsonBytes | SearchResponse {
   const parsed = parsedFor(priced, query)
   if (parsed.terms.length > 0) return answer(priced, query, parsed)
   const { page, pageSize } = query

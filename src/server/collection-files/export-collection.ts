@@ -3,8 +3,8 @@ import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
 import type { SavedCard } from '#importers/collection-files/own/saved-collection.ts'
 import { writeCollectionCsv } from '#importers/collection-files/own/write-csv.ts'
 import { writeCollectionJson } from '#importers/collection-files/own/write-json.ts'
-import type { FileRow } from '#importers/collection-files/row-clues.ts'
-import { FileAnswer } from '#platform/http/bind-endpoint.ts'
+import type { FileRow } from '#importers/collection-files/parsed-row.ts'
+import { FileResponse } from '#platform/http/bind-endpoint.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import type { CollectionFileParts } from './collection-file-parts.ts'
 import { listWaitingRows } from './waiting-rows.ts'
@@ -90,9 +90,9 @@ export async function exportCollection(
   parts: CollectionFileParts,
   owned: StoredCollection,
   format: FileFormat,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const { name, bytes } = await fileOf(parts, owned, format)
-  return new FileAnswer(bytes, writers[format].mediaType, `${name}.${format}`)
+  return new FileResponse(bytes, writers[format].mediaType, `${name}.${format}`)
 }
 
 /** Names of files that no system trips over, each once. */
@@ -115,7 +115,7 @@ export async function exportCollections(
   parts: CollectionFileParts,
   viewer: { userId: string },
   format: FileFormat,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const collections = await parts.collections.list(viewer.userId)
   const taken = new Set<string>()
   async function* files() {
@@ -124,5 +124,5 @@ export async function exportCollections(
       yield { name: freeName(name, format, taken), bytes }
     }
   }
-  return new FileAnswer(writeZip(files()), 'application/zip', 'ChaseKit collections.zip')
+  return new FileResponse(writeZip(files()), 'application/zip', 'ChaseKit collections.zip')
 }

@@ -1,6 +1,6 @@
 import type { StoredCard } from '#domain/stored-collection.ts'
 import { CardCopies, cardNotes, maxCopiesOfCard, maxTags, tags } from '#contract/collection-shapes.ts'
-import { type CardCopy, longestCopyNote } from '#domain/card-copy.ts'
+import { type CardCopy, maxCopyNoteLength } from '#domain/card-copy.ts'
 import type { PlannedCard } from '#importers/collection-files/match/import-plan.ts'
 import { cutText } from './cut-text.ts'
 
@@ -21,7 +21,7 @@ function cutCopy(copy: CardCopy): CardCopy {
     },
     quantity: Math.min(quantity, 9999),
     place: cutOrNull(place, 120),
-    note: cutOrNull(note, longestCopyNote),
+    note: cutOrNull(note, maxCopyNoteLength),
   }
 }
 

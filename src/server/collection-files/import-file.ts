@@ -1,9 +1,9 @@
 import type { StoredCollection } from '#domain/stored-collection.ts'
 import type pg from 'pg'
-import type { ImportDone } from '#contract/collection-file-endpoints.ts'
+import type { ImportResult } from '#contract/collection-file-endpoints.ts'
 import { name } from '#contract/collection-shapes.ts'
 import { AppError } from '#contract/problem.ts'
-import { idOfRequest } from '#platform/database/id-of-request.ts'
+import { idForRequest } from '#platform/database/id-of-request.ts'
 import type { ImportPlan } from '#importers/collection-files/match/import-plan.ts'
 import type { ReadFile } from '#importers/collection-files/read-collection-file.ts'
 import { applyPlan } from './apply-plan.ts'
@@ -45,7 +45,7 @@ function factsOfNew({ file: { collection, format }, body, cards }: Planned) {
 function doneBefore(
   { id, collectionId, isNew, changes, undoableUntil }: ImportRow,
   plan: ImportPlan,
-): ImportDone {
+): ImportResult {
   const added = changes.filter(({ before }) => before === null).length
   return {
     importId: id,
@@ -64,7 +64,7 @@ async function bringIn(
   client: pg.PoolClient,
   collection: StoredCollection,
   { importId, file, plan, body, cards }: Planned,
-): Promise<ImportDone> {
+): Promise<ImportResult> {
   const before = await findImport(client, importId)
   if (before) return doneBefore(before, plan)
   const { existing, wishes, currency = null } = body
@@ -81,7 +81,7 @@ async function bringIn(
     format: file.format.id,
   })
   const waiting = new Set(
-    plan.fates
+    plan.outcomes
       .filter(({ outcome }) => outcome === 'none' || outcome === 'candidates')
       .map(({ line }) => line),
   )
@@ -103,13 +103,13 @@ export async function importFile(
   parts: CollectionFileParts,
   body: ImportBody,
   { userId }: { userId: string },
-): Promise<ImportDone> {
+): Promise<ImportResult> {
   const file = requireRead(body)
   if (body.collectionId !== undefined) await parts.collections.requireOwned(body.collectionId, { userId })
   const cards = await parts.cards()
   requireCards(body, cards)
   const plan = await planFile(file, cards, choicesOf(body))
-  const importId = idOfRequest(userId, body.requestId)
+  const importId = idForRequest(userId, body.requestId)
   const planned: Planned = { importId, file, plan, body, cards }
   const work = (client: pg.PoolClient, collection: StoredCollection) =>
     bringIn(parts, client, collection, planned)

@@ -1,6 +1,6 @@
 import type { StoredCard } from '#domain/stored-collection.ts'
 import type { CardCopy } from '#domain/card-copy.ts'
-import { kindOfCopy } from '#importers/collection-files/match/copy-of-row.ts'
+import { copyKey } from '#importers/collection-files/match/copy-of-row.ts'
 import { maxCopiesOfCard, maxTags } from '#contract/collection-shapes.ts'
 
 /** What happens to copies of a kind that is there already: as many as the file says, or so many more. */
@@ -29,9 +29,9 @@ function mergedCopies(
   existing: ExistingCopies,
 ): CardCopy[] {
   const merged = there.map(copy => ({ ...copy }))
-  const byKind = new Map(merged.map(copy => [kindOfCopy(copy), copy]))
+  const byKind = new Map(merged.map(copy => [copyKey(copy), copy]))
   for (const copy of given) {
-    const known = byKind.get(kindOfCopy(copy))
+    const known = byKind.get(copyKey(copy))
     if (!known) merged.push({ ...copy })
     else if (existing === 'add') known.quantity = Math.min(known.quantity + copy.quantity, 9999)
     else known.quantity = Math.max(known.quantity, copy.quantity)
@@ -61,7 +61,7 @@ export function mergedCard(there: StoredCard, given: StoredCard, existing: Exist
 /** Whether two cards say the same. */
 export function isSameCard(a: StoredCard, b: StoredCard): boolean {
   const sides = [a, b].map(({ status, notes, tags, copies }) => {
-    const kinds = copies?.map(copy => [kindOfCopy(copy), copy.quantity]) ?? null
+    const kinds = copies?.map(copy => [copyKey(copy), copy.quantity]) ?? null
     return JSON.stringify([status, notes, tags, kinds])
   })
   return sides[0] === sides[1]

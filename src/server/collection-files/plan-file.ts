@@ -22,7 +22,7 @@ export async function planFile(
 }
 
 /** How many rows have which fate. */
-export function countFates({ fates }: ImportPlan) {
+export function countFates({ outcomes: fates }: ImportPlan) {
   const counts = { rows: fates.length, cards: 0, wishes: 0, waiting: 0, aside: 0, unreadable: 0 }
   for (const { outcome, status } of fates) {
     if (outcome === 'aside' || outcome === 'unreadable') counts[outcome] += 1

@@ -1,6 +1,6 @@
 import type { FileRow, ImportPreview } from '#contract/collection-file-endpoints.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
-import type { RowFate } from '#importers/collection-files/match/import-plan.ts'
+import type { PlannedRow } from '#importers/collection-files/match/import-plan.ts'
 import type { RefusedFile } from '#importers/collection-files/read-collection-file.ts'
 import type { CollectionFileParts } from './collection-file-parts.ts'
 import { countFates, planFile } from './plan-file.ts'
@@ -26,7 +26,7 @@ function refusedPreview({ refusal, columns }: RefusedFile): ImportPreview {
   }
 }
 
-function cardIdsOf(fates: readonly RowFate[]): string[] {
+function cardIdsOf(fates: readonly PlannedRow[]): string[] {
   const ids = fates.flatMap(fate => {
     if (fate.outcome === 'candidates') return fate.cardIds
     return fate.outcome === 'card' || fate.outcome === 'merged' ? [fate.cardId] : []
@@ -55,7 +55,7 @@ async function statusesIn(
   return new Map([...cards].map(([cardId, { status }]) => [cardId, status]))
 }
 
-function presentFate(fate: RowFate, there: Map<string, CardStatus>): FileRow {
+function presentFate(fate: PlannedRow, there: Map<string, CardStatus>): FileRow {
   const already = 'cardId' in fate ? there.get(fate.cardId) : undefined
   return already === undefined ? fate : { ...fate, already }
 }
@@ -70,7 +70,7 @@ export async function previewFile(
   if (file.outcome === 'refused') return refusedPreview(file)
   const cards = await parts.cards()
   const plan = await planFile(file, cards, choicesOf(body))
-  const ids = cardIdsOf(plan.fates)
+  const ids = cardIdsOf(plan.outcomes)
   const there = await statusesIn(parts, body.collectionId, viewer, ids)
   const { format, columns, map, collection } = file
   return {
@@ -81,7 +81,7 @@ export async function previewFile(
     map,
     collection,
     counts: countFates(plan),
-    rows: plan.fates.map(fate => presentFate(fate, there)),
+    rows: plan.outcomes.map(fate => presentFate(fate, there)),
     cards: namedCards(parts, ids),
   }
 }

@@ -1,6 +1,6 @@
 import type { StoredCollection } from '#domain/stored-collection.ts'
 import type pg from 'pg'
-import type { FileRow } from '#importers/collection-files/row-clues.ts'
+import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { Cards, CollectionFileParts } from './collection-file-parts.ts'
 import { addChanges, findImport } from './import-rows.ts'
@@ -22,7 +22,7 @@ async function tryImport(
   const { existing, wishes, currency } = found.asked
   const plan = await planFile({ rows, problems: [] }, cards, { cards: new Map(), wishes, currency })
   const { changes } = await applyPlan(client, collections, collection, plan, existing)
-  const settled = plan.fates.filter(({ outcome }) => outcome === 'card' || outcome === 'merged')
+  const settled = plan.outcomes.filter(({ outcome }) => outcome === 'card' || outcome === 'merged')
   await dropWaitingRows(
     client,
     importId,

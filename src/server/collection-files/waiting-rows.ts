@@ -1,4 +1,4 @@
-import type { FileRow } from '#importers/collection-files/row-clues.ts'
+import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { cutText } from './cut-text.ts'
 

@@ -1,6 +1,6 @@
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
-import { type Handlers, VersionedAnswer } from '#platform/http/bind-endpoint.ts'
+import { type Handlers, VersionedResponse } from '#platform/http/bind-endpoint.ts'
 import { cardHandlers } from './card-handlers.ts'
 import { changeCollection, requireVisible } from './collection-access.ts'
 import type { CollectionParts } from './collection-parts.ts'
@@ -79,7 +79,7 @@ function readHandlers(parts: CollectionParts): Handlers<ReadCalls> {
   return {
     findCollectionsRevision: async ({ viewer }) => {
       const revision = await findCollectionsRevision(pool, viewer.userId)
-      return new VersionedAnswer({ revision }, revision)
+      return new VersionedResponse({ revision }, revision)
     },
     findCollection: async ({ params, query, viewer }) =>
       presentCollection(

@@ -1,6 +1,6 @@
 import type { Completion } from '#contract/collection-endpoints.ts'
 import { isNumbered } from '#domain/numbered-card.ts'
-import { ordinaryVariant } from '#domain/ordinary-variant.ts'
+import { defaultVariant } from '#domain/default-variant.ts'
 import { variantKey } from '#domain/variant-key.ts'
 import { type CardCatalogue, cardFacts, type PriceOf, type ShownPriceOf } from './card-catalogue.ts'
 import type { ListedCollection } from './collection-row.ts'
@@ -75,7 +75,7 @@ function printingsOf(looking: Looking, counted: readonly number[]): Missing['pri
   let owned = 0
   for (const ordinal of counted) {
     const variants = looking.catalogue.variantsOf(ordinal)
-    const ordinary = ordinaryVariant(variants)
+    const ordinary = defaultVariant(variants)
     const keys = ordinary ? [...new Set(variants.map(variantKey))] : ['']
     total += keys.length
     const ordinaryKey = ordinary ? variantKey(ordinary) : ''

@@ -3,7 +3,7 @@ import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import { isNumbered } from '#domain/numbered-card.ts'
-import { idOfRequest } from '#platform/database/id-of-request.ts'
+import { idForRequest } from '#platform/database/id-of-request.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { holdProfile } from '#server/subjects/hold-profile.ts'
 import { addCards, newCards, type NewCard } from './add-cards.ts'
@@ -60,7 +60,7 @@ export async function createCollection(
   const setId = facts.setId == null ? null : requireSetId(current, facts.setId)
   const given = facts.cards && newCards(current, facts.cards, 'cards')
   const cards = given ?? (setId === null ? [] : chasedCards(current, setId))
-  const id = idOfRequest(ownerId, facts.requestId)
+  const id = idForRequest(ownerId, facts.requestId)
   await inTransaction(pool, async client => {
     if (!(await insertCollection(client, id, ownerId, facts, setId))) return
     await addCards(client, { id, ownerId, nextPosition: 0 }, cards)

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
-import type { Answer, Input } from '#contract/endpoint.ts'
+import type { EndpointResponse, Input } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { changeCollection } from './collection-access.ts'
@@ -13,7 +13,7 @@ export async function createPost(
   { pool }: CollectionParts,
   { userId, type, collectionId, content }: Input<Call>['body'],
   viewer: Viewer,
-): Promise<Answer<Call>> {
+): Promise<EndpointResponse<Call>> {
   return changeCollection(pool, collectionId, viewer.userId, async (client, { id, name, description }) => {
     if (userId !== viewer.userId) throw new AppError('forbidden', 'Posts are made in one’s own name only')
     const text = content?.trim() || description || name

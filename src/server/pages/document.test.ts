@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stylesMark } from '#site/styles-mark.ts'
+import { stylesheetMarker } from '#site/stylesheet-marker.ts'
 import { contentHash } from './content-hash.ts'
 import { pageDocument, type WebAssets } from './document.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -66,12 +66,14 @@ test('each script of the page is named once, with low priority and after the con
 })
 
 test('a page that marks the end of its first screen waits there for the stylesheet, others leave it to the script', () => {
-  const marked = pageDocument({ ...page, html: `<h1>Hi</h1>${stylesMark}<main></main>` }, assets, site)
+  const marked = pageDocument({ ...page, html: `<h1>Hi</h1>${stylesheetMarker}<main></main>` }, assets, site)
   expect(marked).toContain('<h1>Hi</h1><link id="styles" rel="stylesheet" href="/assets/app.css"><main>')
   expect(marked.match(/app\.css/g)).toHaveLength(1)
   expect(pageDocument(page, assets, site)).toContain('<link id="styles" rel="preload" as="style"')
   const inDevelopment = { ...assets, styleFile: undefined }
-  expect(pageDocument({ ...page, html: stylesMark }, inDevelopment, site)).toContain('<div id="root"></div>')
+  expect(pageDocument({ ...page, html: stylesheetMarker }, inDevelopment, site)).toContain(
+    '<div id="root"></div>',
+  )
 })
 
 test('the inline stylesheet is allowed by its hash, inline scripts are not', () => {

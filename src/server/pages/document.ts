@@ -2,7 +2,7 @@ import { type Language, languages } from '#domain/language.ts'
 import { addressIn } from '#site/language-address.ts'
 import { foldedHint } from '#site/folded-hint.ts'
 import type { SessionHint } from '#site/session-hint.ts'
-import { stylesMark } from '#site/styles-mark.ts'
+import { stylesheetMarker } from '#site/stylesheet-marker.ts'
 
 /** What the web build left for a page: hashed file names and the whole stylesheet. */
 export type WebAssets = {
@@ -112,12 +112,12 @@ const manifests: Record<Language, string> = {
 
 /** Before the first screen a stylesheet would hold back the first paint; some pages mark where that screen ends. */
 function stylesAtMark(html: string, file: string | undefined): string {
-  return html.replace(stylesMark, file ? `<link id="styles" rel="stylesheet" href="${file}">` : '')
+  return html.replace(stylesheetMarker, file ? `<link id="styles" rel="stylesheet" href="${file}">` : '')
 }
 
 /** The entry script adds the stylesheet to every page's head; one without a mark has it only then, without scripts at once. */
 function laterStyles(html: string, file: string | undefined): string {
-  if (!file || html.includes(stylesMark)) return ''
+  if (!file || html.includes(stylesheetMarker)) return ''
   const preload = `<link id="styles" rel="preload" as="style" fetchpriority="low" href="${file}">`
   return `${preload}<noscript><link rel="stylesheet" href="${file}"></noscript>`
 }

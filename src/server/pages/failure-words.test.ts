@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { answerProblems } from '#platform/http/problem-answers.ts'
+import { handleProblems } from '#platform/http/problem-responses.ts'
 import { failureWords } from './failure-words.ts'
 
 const app = new Hono()
 app.get('/card', () => {
   throw new Error('Secret')
 })
-answerProblems(app, () => {}, failureWords)
+handleProblems(app, () => {}, failureWords)
 
 async function failing(headers: Record<string, string>, query = '') {
   const response = await app.request(`/card${query}`, { headers })

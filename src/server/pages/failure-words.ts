@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { englishFailure, type FailureWords } from '#platform/http/problem-answers.ts'
+import { englishFailureMessages, type FailureMessages } from '#platform/http/problem-responses.ts'
 import { languageOf } from './asked-language.ts'
 
-const japaneseFailure: FailureWords = {
+const japaneseFailure: FailureMessages = {
   language: 'ja',
   heading: 'サーバーで問題が発生しました',
   text: 'しばらくしてから、もう一度お試しください。',
@@ -10,6 +10,6 @@ const japaneseFailure: FailureWords = {
 }
 
 /** What a page that could not be made says instead, to who asked for it. */
-export function failureWords(context: Context): FailureWords {
-  return languageOf(context) === 'ja' ? japaneseFailure : englishFailure
+export function failureWords(context: Context): FailureMessages {
+  return languageOf(context) === 'ja' ? japaneseFailure : englishFailureMessages
 }

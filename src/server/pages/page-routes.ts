@@ -7,7 +7,7 @@ import { foldedHint } from '#site/folded-hint.ts'
 import { readSessionHint, sessionHintCookie } from '#site/session-hint.ts'
 import { askedLanguage } from './asked-language.ts'
 import { pagePolicy } from './page-policy.ts'
-import { restartSeconds } from '#platform/http/problem-answers.ts'
+import { retryAfterSeconds } from '#platform/http/problem-responses.ts'
 import { policyText } from '#platform/http/security-headers.ts'
 import { acceptedEncoding } from '#platform/http/compression.ts'
 import type { Page, RenderPage } from './page-renderer.ts'
@@ -67,7 +67,7 @@ export function addPageRoutes(app: Hono, path: string, { render, version, authOr
     context.header('content-language', page.language)
     context.header('content-security-policy', policyText(pagePolicy({ style: page.style, authOrigin })))
     if (keeping) context.header('cache-control', keeping)
-    if (page.status === 503) context.header('retry-after', String(restartSeconds))
+    if (page.status === 503) context.header('retry-after', String(retryAfterSeconds))
     if (keeping === shared) {
       const etag = `W/"${madeFrom}-${page.language}${[session, isFolded && foldedHint.value].map(hint => (hint ? `-${hint}` : '')).join('')}"`
       context.header('etag', etag)

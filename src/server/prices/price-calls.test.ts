@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Variant } from '#domain/card.ts'
-import { noValues, type PriceSource, type PriceValues } from '#domain/price.ts'
+import { emptyPriceValues, type PriceSource, type PriceValues } from '#domain/price.ts'
 import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import { startTestApi, type TestApi } from '#test/support/test-api.ts'
 import { storeDay } from './store/store-day.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
     cardId,
     variant,
     source,
-    values: { ...noValues, ...values },
+    values: { ...emptyPriceValues, ...values },
   })
   const day = (back: number) =>
     new Date(api.clock.now().getTime() - back * 86_400_000).toISOString().slice(0, 10)
@@ -210,7 +210,7 @@ describe('prices in lists', () => {
       (await api.call('GET', '/api/products/base1-6', { headers: { 'if-none-match': etag } })).status,
     ).toBe(304)
     const today = api.clock.now().toISOString().slice(0, 10)
-    const values = { ...noValues, trend: 7 }
+    const values = { ...emptyPriceValues, trend: 7 }
     await storeDay(api.pool, today, [{ cardId: 'base1-6', variant: 'holo', source: 'cardmarket', values }])
     await api.prices.refresh()
     const after = await api.call('GET', '/api/products/base1-6', { headers: { 'if-none-match': etag } })

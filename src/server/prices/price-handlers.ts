@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { priceEndpoints } from '#contract/price-endpoints.ts'
-import type { PriceAnswer, PriceHistory } from '#contract/price-shapes.ts'
+import type { PriceResponse, PriceHistory } from '#contract/price-shapes.ts'
 import { AppError } from '#contract/problem.ts'
 import { auctionSearchUrl } from '#domain/auction-search.ts'
 import { addDays, dayOf } from '#domain/day.ts'
@@ -51,7 +51,7 @@ function answerPrice(
   card: ApiCardDetail,
   prices: readonly Price[],
   source: Asked['source'],
-): z.output<typeof PriceAnswer> {
+): z.output<typeof PriceResponse> {
   const shown = presentShown(pricesFrom(prices, source))
   if (!shown) return { cardId: card.id, ...unknownPrice }
   return { cardId: card.id, ...shown, sourcesDisagree: presentShown(prices)?.sourcesDisagree ?? false }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportEvent } from '#domain/import.ts'
-import { noValues } from '#domain/price.ts'
+import { emptyPriceValues } from '#domain/price.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import { startTestApi, type TestApi } from '#test/support/test-api.ts'
@@ -60,7 +60,7 @@ test('sample prices go on with the days', async () => {
 })
 
 test('the first real price ends all sample prices', async () => {
-  const values = { ...noValues, market: 5 }
+  const values = { ...emptyPriceValues, market: 5 }
   await storeDay(api.pool, '2026-11-20', [
     { cardId: 'base1-99', variant: 'holo', source: 'tcgplayer', values },
   ])

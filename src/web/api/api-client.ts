@@ -1,5 +1,5 @@
 import type { Api } from '#contract/api.ts'
-import type { Answer, Call } from '#contract/endpoint.ts'
+import type { EndpointResponse, Call } from '#contract/endpoint.ts'
 import type { FieldProblems, ProblemCode } from '#contract/problem.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { FieldProblems, ProblemCode } from '#contract/problem.ts'
 type ByRoute = { [Name in keyof Api as `${Api[Name]['method']} ${Api[Name]['path']}`]: Api[Name] }
 
 export type ApiRoute = keyof ByRoute
-export type ApiResponse<Route extends ApiRoute> = Answer<ByRoute[Route]>
+export type ApiResponse<Route extends ApiRoute> = EndpointResponse<ByRoute[Route]>
 export type ApiCall<Route extends ApiRoute> = Call<ByRoute[Route]>
 
 /**

@@ -1,7 +1,7 @@
-import { stylesMark } from '#site/styles-mark.ts'
+import { stylesheetMarker } from '#site/stylesheet-marker.ts'
 import { onServer } from './load.ts'
 
-const content = { __html: onServer ? stylesMark : '' }
+const content = { __html: onServer ? stylesheetMarker : '' }
 
 /**
  * The end of a page's first screen. The server inserts the link of the whole stylesheet here. The

@@ -2,13 +2,13 @@ import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
 import { dayOf } from '#importers/collection-files/words/day-of.ts'
 import { gradeOf } from '#importers/collection-files/words/grade-of.ts'
 import { priceOf } from '#importers/collection-files/words/price-of.ts'
-import { type Cells, cardLanguage, type FileFormat, isPokemon, isYes, rowClues } from './file-format.ts'
+import { type Cells, cardLanguage, type FileFormat, isPokemon, isYes, toParsedRow } from './file-format.ts'
 
 const productWord =
   /\b(box|pack|bundle|display|case|booster|tin|deck|blister|collection|kit|toolkit|binder|portfolio|playmat|sleeves)s?\b/i
 
 /** A product without number and rarity is sealed if its name says so; else it is a card whose number is not known. */
-function asideOf(cells: Cells) {
+function ignoredReasonOf(cells: Cells) {
   if (!isPokemon(cells('category'))) return 'other-game'
   const isUnnumbered = cells('card number') === '' && cells('rarity') === ''
   return isUnnumbered && productWord.test(cells('product name')) ? 'sealed' : null
@@ -26,10 +26,10 @@ export const collectr: FileFormat = {
   marks: ['portfolio name', 'category', 'product name', 'variance', 'quantity'],
   read: cells => {
     const grade = gradeOf(cells('grade'))
-    return rowClues({
+    return toParsedRow({
       said: { condition: cells('card condition'), day: cells('date added') },
       status: isYes(cells('watchlist')) ? 'chasing' : 'owned',
-      aside: asideOf(cells),
+      aside: ignoredReasonOf(cells),
       number: cells('card number'),
       quantity: cells('quantity'),
       card: {

@@ -1,7 +1,7 @@
 import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
 import { languageOf } from '#importers/collection-files/words/language-of.ts'
 import { priceOf } from '#importers/collection-files/words/price-of.ts'
-import { type Cells, cardLanguage, type FileFormat, isYes, rowClues } from './file-format.ts'
+import { type Cells, cardLanguage, type FileFormat, isYes, toParsedRow } from './file-format.ts'
 
 /** A column of Deckbox holds its own name where it is so: 'foil', 'promo'. */
 function isMarked(cells: Cells, column: string): boolean {
@@ -14,7 +14,7 @@ export const deckbox: FileFormat = {
   marks: ['count', 'tradelist count', 'name', 'edition', 'card number', 'foil'],
   read: cells => {
     const language = languageOf(cells('language'))
-    return rowClues({
+    return toParsedRow({
       said: { condition: cells('condition'), language: cells('language') },
       number: cells('card number'),
       quantity: cells('count'),

@@ -1,6 +1,6 @@
 import type { CardStatus } from '#domain/card-copy.ts'
 import { languageOf } from '#importers/collection-files/words/language-of.ts'
-import { type Cells, cardLanguage, type FileFormat, rowClues } from './file-format.ts'
+import { type Cells, cardLanguage, type FileFormat, toParsedRow } from './file-format.ts'
 
 const japanesePrefix = /^(jpn|jp|ja)_/i
 
@@ -36,7 +36,7 @@ export const dex: FileFormat = {
   read: cells => {
     const isJapanese = japanesePrefix.test(cells('id'))
     const locale = isJapanese ? 'ja' : languageOf(cells('locale'))
-    return rowClues({
+    return toParsedRow({
       said: { language: isJapanese ? '' : cells('locale') },
       status: statusOf(cells),
       number: cells('number'),

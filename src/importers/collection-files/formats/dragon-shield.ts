@@ -2,7 +2,7 @@ import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
 import { dayOf } from '#importers/collection-files/words/day-of.ts'
 import { languageOf } from '#importers/collection-files/words/language-of.ts'
 import { priceOf } from '#importers/collection-files/words/price-of.ts'
-import { cardLanguage, type FileFormat, rowClues } from './file-format.ts'
+import { cardLanguage, type FileFormat, toParsedRow } from './file-format.ts'
 
 export const dragonShield: FileFormat = {
   id: 'dragon-shield',
@@ -10,7 +10,7 @@ export const dragonShield: FileFormat = {
   marks: ['folder name', 'quantity', 'trade quantity', 'card name', 'set code', 'set name'],
   read: cells => {
     const language = languageOf(cells('language'))
-    return rowClues({
+    return toParsedRow({
       said: { condition: cells('condition'), language: cells('language'), day: cells('date bought') },
       status: /wish|want/i.test(cells('folder name')) ? 'chasing' : 'owned',
       number: cells('card number'),

@@ -1,12 +1,12 @@
 import {
-  type Aside,
-  type CardClues,
-  type CopyClues,
-  noCardClues,
-  noCopyClues,
-  type RowClues,
-  type UnreadClue,
-} from '#importers/collection-files/row-clues.ts'
+  type IgnoredReason,
+  type CardIdentifiers,
+  type CopyDetails,
+  noCardIdentifiers,
+  noCopyDetails,
+  type ParsedRow,
+  type UnreadDetail,
+} from '#importers/collection-files/parsed-row.ts'
 import { numberOf, quantityOf } from '#importers/collection-files/words/number-of.ts'
 import { splitPrinting } from '#importers/collection-files/words/printing-in-name.ts'
 
@@ -19,16 +19,16 @@ export type FileFormat = {
   /** As people know it: 'Dragon Shield'. */
   name: string
   marks: readonly string[]
-  read: (cells: Cells) => RowClues
+  read: (cells: Cells) => ParsedRow
 }
 
 type Told = {
-  status?: RowClues['status']
-  aside?: Aside | null
-  card?: Partial<Omit<CardClues, 'number' | 'total'>>
+  status?: ParsedRow['status']
+  aside?: IgnoredReason | null
+  card?: Partial<Omit<CardIdentifiers, 'number' | 'total'>>
   /** As written: '199/165'. */
   number?: string
-  copy?: Partial<Omit<CopyClues, 'quantity' | 'unread'>>
+  copy?: Partial<Omit<CopyDetails, 'quantity' | 'unread'>>
   /** As written, of what the copy's words were read from: what was not understood is told. */
   said?: { condition?: string; language?: string; day?: string }
   /** As written. */
@@ -38,7 +38,7 @@ type Told = {
 const sealedName =
   /\b(booster (box|pack|bundle|display)|elite trainer box|\betb\b|theme deck|starter deck|tin\b|blister|premium collection|collection box|build & battle|code card)/i
 
-function asideOf(told: Told, quantity: number | null): Aside | null {
+function ignoredReasonOf(told: Told, quantity: number | null): IgnoredReason | null {
   if (told.aside) return told.aside
   if (quantity === null) return 'quantity-unclear'
   if (quantity === 0 && told.status !== 'chasing') return 'none-held'
@@ -50,9 +50,9 @@ function textOrNull(text: string | null | undefined): string | null {
   return text?.trim() ? text.trim() : null
 }
 
-function unreadOf({ said = {}, copy = {} }: Told): UnreadClue[] {
+function unreadOf({ said = {}, copy = {} }: Told): UnreadDetail[] {
   const { condition, language, day } = said
-  const unread: (UnreadClue | false)[] = [
+  const unread: (UnreadDetail | false)[] = [
     Boolean(condition?.trim()) && !copy.condition && !copy.grade && 'condition-unknown',
     Boolean(language?.trim()) && !copy.language && 'language-unknown',
     Boolean(day?.trim()) && !copy.acquiredOn && 'day-unknown',
@@ -61,22 +61,22 @@ function unreadOf({ said = {}, copy = {} }: Told): UnreadClue[] {
 }
 
 /** What the printing's own column and the names of set and card say about the printing. */
-function printingOf(printing: string, { name, sets }: Pick<CardClues, 'name' | 'sets'>): string {
+function printingOf(printing: string, { name, sets }: Pick<CardIdentifiers, 'name' | 'sets'>): string {
   const named = [...sets, name ?? ''].map(text => splitPrinting(text).printing)
   return [...new Set([printing.trim(), ...named])].filter(Boolean).join(' ')
 }
 
 /** The clues of a row with everything that a file does not tell filled in. */
-export function rowClues(told: Told): RowClues {
+export function toParsedRow(told: Told): ParsedRow {
   const { number, total, series } = numberOf(told.number ?? '')
   const quantity = quantityOf(told.quantity ?? '')
   const sets = [...(told.card?.sets ?? []), ...(series ? [series] : [])]
     .map(set => set.trim())
     .filter(Boolean)
-  const card = { ...noCardClues, ...told.card, number, total, sets, name: textOrNull(told.card?.name) }
+  const card = { ...noCardIdentifiers, ...told.card, number, total, sets, name: textOrNull(told.card?.name) }
   const unread = unreadOf(told)
   const copy = {
-    ...noCopyClues,
+    ...noCopyDetails,
     ...told.copy,
     quantity: quantity || 1,
     ...(unread.length > 0 && { unread }),
@@ -85,14 +85,14 @@ export function rowClues(told: Told): RowClues {
   const printing = printingOf(copy.printing, card)
   return {
     status: told.status ?? 'owned',
-    aside: asideOf(told, quantity),
+    aside: ignoredReasonOf(told, quantity),
     card,
     copy: { ...copy, printing, place: textOrNull(place), note: textOrNull(note) },
   }
 }
 
 /** The languages of our cards; a German copy is one of the English card. */
-export function cardLanguage(tag: string | null): CardClues['language'] {
+export function cardLanguage(tag: string | null): CardIdentifiers['language'] {
   if (tag === null) return null
   return tag === 'ja' ? 'ja' : 'en'
 }

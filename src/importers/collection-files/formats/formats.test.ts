@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCollectionFile } from '#importers/collection-files/read-collection-file.ts'
-import type { FileRow } from '#importers/collection-files/row-clues.ts'
+import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import { idsOfDex } from './dex.ts'
 
 function read(file: string | Uint8Array) {

@@ -2,7 +2,7 @@ import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
 import { dayOf } from '#importers/collection-files/words/day-of.ts'
 import { languageOf } from '#importers/collection-files/words/language-of.ts'
 import { priceOf } from '#importers/collection-files/words/price-of.ts'
-import { cardLanguage, type FileFormat, rowClues } from './file-format.ts'
+import { cardLanguage, type FileFormat, toParsedRow } from './file-format.ts'
 
 /** A binder is owned; a list is not. */
 export const manabox: FileFormat = {
@@ -11,7 +11,7 @@ export const manabox: FileFormat = {
   marks: ['name', 'set code', 'set name', 'collector number', 'foil', 'manabox id'],
   read: cells => {
     const language = languageOf(cells('language'))
-    return rowClues({
+    return toParsedRow({
       said: { condition: cells('condition'), language: cells('language'), day: cells('added') },
       status: /^list$/i.test(cells('binder type')) ? 'chasing' : 'owned',
       number: cells('collector number'),

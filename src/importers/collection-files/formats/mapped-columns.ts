@@ -3,8 +3,8 @@ import { dayOf } from '#importers/collection-files/words/day-of.ts'
 import { gradeOf } from '#importers/collection-files/words/grade-of.ts'
 import { languageOf } from '#importers/collection-files/words/language-of.ts'
 import { priceOf } from '#importers/collection-files/words/price-of.ts'
-import { type Cells, cardLanguage, isPokemon, isYes, rowClues } from './file-format.ts'
-import type { RowClues } from '#importers/collection-files/row-clues.ts'
+import { type Cells, cardLanguage, isPokemon, isYes, toParsedRow } from './file-format.ts'
+import type { ParsedRow } from '#importers/collection-files/parsed-row.ts'
 
 /** What a column of any table can mean, and what people call it, in lower case. */
 export const columnWords = {
@@ -67,17 +67,17 @@ export function guessColumns(columns: readonly string[]): ColumnMap {
 }
 
 /** Whether the columns say enough to find a card. */
-export function namesCards(map: ColumnMap): boolean {
+export function hasCardColumns(map: ColumnMap): boolean {
   const { id, name, number, set, setCode } = map
   return (id ?? name) !== undefined || (number !== undefined && (set ?? setCode) !== undefined)
 }
 
 /** Reads a row of a table whose columns mean what `map` says. */
-export function readMapped(map: ColumnMap, cells: Cells): RowClues {
+export function readMapped(map: ColumnMap, cells: Cells): ParsedRow {
   const cell = (meaning: ColumnMeaning) => (map[meaning] === undefined ? '' : cells(map[meaning]))
   const language = languageOf(cell('language'))
   const grade = gradeOf(cell('grade'))
-  return rowClues({
+  return toParsedRow({
     said: { condition: cell('condition'), language: cell('language'), day: cell('acquired') },
     status: isYes(cell('wish')) ? 'chasing' : 'owned',
     aside: isPokemon(cell('game')) ? null : 'other-game',

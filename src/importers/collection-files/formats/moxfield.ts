@@ -1,7 +1,7 @@
 import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
 import { languageOf } from '#importers/collection-files/words/language-of.ts'
 import { priceOf } from '#importers/collection-files/words/price-of.ts'
-import { cardLanguage, type FileFormat, rowClues } from './file-format.ts'
+import { cardLanguage, type FileFormat, toParsedRow } from './file-format.ts'
 
 export const moxfield: FileFormat = {
   id: 'moxfield',
@@ -9,7 +9,7 @@ export const moxfield: FileFormat = {
   marks: ['count', 'tradelist count', 'name', 'edition', 'foil', 'collector number'],
   read: cells => {
     const language = languageOf(cells('language'))
-    return rowClues({
+    return toParsedRow({
       said: { condition: cells('condition'), language: cells('language') },
       number: cells('collector number'),
       quantity: cells('count'),

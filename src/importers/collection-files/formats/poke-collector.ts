@@ -1,7 +1,7 @@
 import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
 import { languageOf } from '#importers/collection-files/words/language-of.ts'
 import { priceOf } from '#importers/collection-files/words/price-of.ts'
-import { cardLanguage, type FileFormat, rowClues } from './file-format.ts'
+import { cardLanguage, type FileFormat, toParsedRow } from './file-format.ts'
 
 export const pokeCollector: FileFormat = {
   id: 'pokecollector',
@@ -9,7 +9,7 @@ export const pokeCollector: FileFormat = {
   marks: ['set_code', 'number', 'quantity', 'condition', 'variant', 'lang'],
   read: cells => {
     const language = languageOf(cells('lang'))
-    return rowClues({
+    return toParsedRow({
       said: { condition: cells('condition'), language: cells('lang') },
       number: cells('number'),
       quantity: cells('quantity'),

@@ -1,6 +1,6 @@
 import { conditionOf, printingInCondition } from '#importers/collection-files/words/condition-of.ts'
 import { languageOf } from '#importers/collection-files/words/language-of.ts'
-import { type Cells, cardLanguage, type FileFormat, isPokemon, rowClues } from './file-format.ts'
+import { type Cells, cardLanguage, type FileFormat, isPokemon, toParsedRow } from './file-format.ts'
 
 function productOf(text: string) {
   return /^\d{1,9}$/.test(text) ? { marketplace: 'tcgplayer' as const, id: Number(text) } : null
@@ -12,7 +12,7 @@ export const tcgplayerApp: FileFormat = {
   marks: ['quantity', 'name', 'simple name', 'set', 'card number', 'printing'],
   read: cells => {
     const language = languageOf(cells('language'))
-    return rowClues({
+    return toParsedRow({
       said: { condition: cells('condition'), language: cells('language') },
       number: cells('card number'),
       quantity: cells('quantity'),
@@ -27,7 +27,7 @@ export const tcgplayerApp: FileFormat = {
   },
 }
 
-function asideOf(cells: Cells) {
+function ignoredReasonOf(cells: Cells) {
   if (!isPokemon(cells('product line'))) return 'other-game'
   return /^(unopened|opened)\b/i.test(cells('condition')) ? 'sealed' : null
 }
@@ -39,9 +39,9 @@ export const tcgplayerSeller: FileFormat = {
   marks: ['tcgplayer id', 'product line', 'set name', 'product name', 'number', 'condition'],
   read: cells => {
     const language = /japan/i.test(cells('product line')) ? 'ja' : null
-    return rowClues({
+    return toParsedRow({
       said: { condition: cells('condition') },
-      aside: asideOf(cells),
+      aside: ignoredReasonOf(cells),
       number: cells('number'),
       quantity: cells('total quantity') || cells('quantity') || '0',
       card: {

@@ -1,24 +1,24 @@
-import { type CardCopy, longestCopyNote } from '#domain/card-copy.ts'
+import { type CardCopy, maxCopyNoteLength } from '#domain/card-copy.ts'
 import type { Variant } from '#domain/card.ts'
-import type { CopyClues } from '#importers/collection-files/row-clues.ts'
+import type { CopyDetails } from '#importers/collection-files/parsed-row.ts'
 import type { KnownCard } from './card-finder.ts'
 import type { RowDoubt } from './import-plan.ts'
-import { variantMeant } from './variant-meant.ts'
+import { resolveVariant } from './resolve-variant.ts'
 
 /** A copy of the card that a row was found to be; `currency` is for prices that tell none. */
 export function copyOfRow(
-  clues: CopyClues,
+  parsed: CopyDetails,
   card: KnownCard,
   variants: readonly Variant[],
   currency: string | null,
 ): { copy: CardCopy; doubts: RowDoubt[] } {
-  const { printing, price, language, unread = [], ...facts } = clues
-  const variant = variantMeant(printing, variants)
+  const { printing, price, language, unread = [], ...facts } = parsed
+  const variant = resolveVariant(printing, variants)
   const paidIn = price && (price.currency ?? currency)
   const doubts: RowDoubt[] = [...unread]
   if (printing.trim() !== '' && variant === null) doubts.push('printing-unknown')
   if (price && !paidIn) doubts.push('price-without-currency')
-  if (facts.note && facts.note.length > longestCopyNote) doubts.push('note-cut')
+  if (facts.note && facts.note.length > maxCopyNoteLength) doubts.push('note-cut')
   const pricePaid = price && paidIn ? { amount: price.amount, currency: paidIn } : null
   return {
     copy: { ...facts, variant, language: language === card.language ? null : language, pricePaid },
@@ -27,7 +27,7 @@ export function copyOfRow(
 }
 
 /** Texts are equal for copies that differ in nothing but how many there are. */
-export function kindOfCopy({ quantity: _, ...copy }: CardCopy): string {
+export function copyKey({ quantity: _, ...copy }: CardCopy): string {
   const { variant, language, condition, grade, pricePaid, acquiredOn, place, note } = copy
   const paid = pricePaid && [pricePaid.amount, pricePaid.currency]
   const graded = grade && [grade.company, grade.grade, grade.certificate]
@@ -37,7 +37,7 @@ export function kindOfCopy({ quantity: _, ...copy }: CardCopy): string {
 const unknownKind = JSON.stringify(Array.from({ length: 8 }, () => null))
 
 /** One copy of which nothing is known is what a card without copies stands for. */
-export function saysNothing(copies: readonly CardCopy[]): boolean {
+export function isEmptyCopy(copies: readonly CardCopy[]): boolean {
   const [only] = copies
-  return copies.length === 1 && only?.quantity === 1 && kindOfCopy(only) === unknownKind
+  return copies.length === 1 && only?.quantity === 1 && copyKey(only) === unknownKind
 }

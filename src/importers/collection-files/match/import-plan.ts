@@ -1,13 +1,18 @@
 import type { CardCondition, CardCopy, CardStatus } from '#domain/card-copy.ts'
 import type { FileProblem } from '#importers/collection-files/read-collection-file.ts'
-import type { Aside, KeptCard, PriceClue, UnreadClue } from '#importers/collection-files/row-clues.ts'
+import type {
+  IgnoredReason,
+  SavedDetails,
+  ParsedPrice,
+  UnreadDetail,
+} from '#importers/collection-files/parsed-row.ts'
 import type { MatchedBy } from './match-row.ts'
 
 /** What a row said and what could not be kept of it. */
-export type RowDoubt = 'printing-unknown' | 'price-without-currency' | 'note-cut' | UnreadClue
+export type RowDoubt = 'printing-unknown' | 'price-without-currency' | 'note-cut' | UnreadDetail
 
 /** What becomes of a row. */
-export type Fate =
+export type RowOutcome =
   | { outcome: 'card'; cardId: string; by: MatchedBy | 'choice'; doubts: RowDoubt[] }
   /** The same as the row at line `with`: quantities were added; a wish for what is owned adds nothing. */
   | { outcome: 'merged'; cardId: string; with: number; doubts?: RowDoubt[] }
@@ -16,7 +21,7 @@ export type Fate =
   /** Waits for a later catalogue. */
   | { outcome: 'none'; doubts?: RowDoubt[] }
   /** No copy of a card of ours. */
-  | { outcome: 'aside'; reason: Aside | 'left-out' }
+  | { outcome: 'aside'; reason: IgnoredReason | 'left-out' }
   | { outcome: 'unreadable'; reason: FileProblem['reason'] }
 
 /** What the file says about the card and its copies, for people to compare; facts that it does not tell are missing. */
@@ -29,14 +34,14 @@ export type ShownRow = {
   printing?: string
   condition?: CardCondition
   grade?: string
-  price?: PriceClue
+  price?: ParsedPrice
 }
 
 /** `shown` is empty for rows that cannot be read. */
-export type RowFate = Fate & { line: number; status: CardStatus; shown: ShownRow }
+export type PlannedRow = RowOutcome & { line: number; status: CardStatus; shown: ShownRow }
 
 /** A card as it would stand in the collection. */
-export type PlannedCard = Omit<KeptCard, 'copies'> & {
+export type PlannedCard = Omit<SavedDetails, 'copies'> & {
   cardId: string
   status: CardStatus
   copies: CardCopy[]
@@ -45,4 +50,4 @@ export type PlannedCard = Omit<KeptCard, 'copies'> & {
 }
 
 /** What an import would do: every row's fate by line, and the cards in the order of the file. */
-export type ImportPlan = { fates: RowFate[]; cards: PlannedCard[] }
+export type ImportPlan = { outcomes: PlannedRow[]; cards: PlannedCard[] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CardClues, noCardClues } from '#importers/collection-files/row-clues.ts'
+import { type CardIdentifiers, noCardIdentifiers } from '#importers/collection-files/parsed-row.ts'
 import { aFinder, aKnownCard } from '#test/support/card-finder.ts'
 import { aSet } from '#test/support/catalogue-fixtures.ts'
 import { matchRow } from './match-row.ts'
@@ -34,8 +34,8 @@ const sets = [
 ]
 const finder = aFinder(cards, sets, { 7: ['base1-4'], 42: ['cel25-15', 'cel25-15b'] })
 
-const match = (clues: Partial<CardClues>) => {
-  const found = matchRow(finder, { ...noCardClues, ...clues })
+const match = (parsed: Partial<CardIdentifiers>) => {
+  const found = matchRow(finder, { ...noCardIdentifiers, ...parsed })
   if (found.outcome === 'card') return `${found.card.id} by ${found.by}`
   return found.outcome === 'none' ? 'none' : found.cards.map(({ id }) => id).join(' or ')
 }

@@ -1,6 +1,6 @@
-import { normalNumber } from '#domain/card-number.ts'
+import { normalizeNumber } from '#domain/card-number.ts'
 import type { Variant } from '#domain/card.ts'
-import type { CardClues } from '#importers/collection-files/row-clues.ts'
+import type { CardIdentifiers } from '#importers/collection-files/parsed-row.ts'
 import type { CardFinder, KnownCard } from './card-finder.ts'
 import { hasName, namesAgree } from './comparable-name.ts'
 
@@ -33,7 +33,7 @@ function cardsOf(match: Match): readonly KnownCard[] {
 }
 
 function isNumbered(card: KnownCard, number: string): boolean {
-  return normalNumber(card.number) === normalNumber(number)
+  return normalizeNumber(card.number) === normalizeNumber(number)
 }
 
 /** English names of Japanese cards are often unknown: then a name in Latin letters tells nothing. */
@@ -53,7 +53,7 @@ function settle(cards: readonly KnownCard[], name: string | null, by: MatchedBy)
   return meant && (named.length === 1 || spelled.length === 1) ? exact(meant, by) : candidates(once)
 }
 
-function byIds(finder: CardFinder, { ids, language, name }: CardClues): Match {
+function byIds(finder: CardFinder, { ids, language, name }: CardIdentifiers): Match {
   for (const id of ids) {
     const card = finder.byId(id, language ?? undefined)
     const isOfLanguage = language !== 'ja' || card?.language === 'ja'
@@ -62,7 +62,7 @@ function byIds(finder: CardFinder, { ids, language, name }: CardClues): Match {
   return none
 }
 
-function byProduct(finder: CardFinder, { product, number, name }: CardClues): Match {
+function byProduct(finder: CardFinder, { product, number, name }: CardIdentifiers): Match {
   const sold = product ? finder.byMarketplaceId(product.marketplace, product.id) : []
   const fitting = sold.filter(({ card }) => number === null || isNumbered(card, number))
   const settled = settle(
@@ -78,14 +78,14 @@ function byProduct(finder: CardFinder, { product, number, name }: CardClues): Ma
 }
 
 /** The sets that all of a row's words for its set can mean together; what any of them means where they differ. */
-function setsMeant(finder: CardFinder, { sets, language }: CardClues): string[] {
+function setsMeant(finder: CardFinder, { sets, language }: CardIdentifiers): string[] {
   const meant = sets.map(text => finder.setsNamed(text, language ?? undefined)).filter(ids => ids.length > 0)
   const [first = []] = meant
   const common = first.filter(id => meant.every(ids => ids.includes(id)))
   return common.length > 0 ? common : [...new Set(meant.flat())]
 }
 
-function bySet(finder: CardFinder, { number, name }: CardClues, sets: readonly string[]): Match {
+function bySet(finder: CardFinder, { number, name }: CardIdentifiers, sets: readonly string[]): Match {
   if (number === null) {
     if (name === null) return none
     const named = finder.byName(name).filter(card => sets.includes(card.setId))
@@ -100,8 +100,8 @@ function bySet(finder: CardFinder, { number, name }: CardClues, sets: readonly s
  * Without a set that we know. The number behind the slash tells a set nearly as well as its name; without one, a set
  * that nobody knows here may be any, also one that is yet to come: then people choose.
  */
-function byNameAlone(finder: CardFinder, clues: CardClues): Match {
-  const { name, number, total, language, sets } = clues
+function byNameAlone(finder: CardFinder, parsed: CardIdentifiers): Match {
+  const { name, number, total, language, sets } = parsed
   if (name === null) return none
   const named = finder.byName(name, language ?? undefined)
   const numbered = number === null ? named : named.filter(card => isNumbered(card, number))
@@ -111,44 +111,44 @@ function byNameAlone(finder: CardFinder, clues: CardClues): Match {
   return settle(numbered, name, number === null ? 'name' : 'name-and-number')
 }
 
-function inLanguage(finder: CardFinder, clues: CardClues): Match {
-  const sets = setsMeant(finder, clues)
-  if (sets.length === 0) return byNameAlone(finder, clues)
-  const found = bySet(finder, clues, sets)
+function inLanguage(finder: CardFinder, parsed: CardIdentifiers): Match {
+  const sets = setsMeant(finder, parsed)
+  if (sets.length === 0) return byNameAlone(finder, parsed)
+  const found = bySet(finder, parsed, sets)
   if (found.outcome !== 'none') return found
   // The set is known and has no such card: another number in it, and the same number in another set, are guesses.
-  const { name, language } = clues
+  const { name, language } = parsed
   const inSet =
     name === null ? [] : finder.byName(name, language ?? undefined).filter(card => sets.includes(card.setId))
-  return candidates([...inSet, ...cardsOf(byNameAlone(finder, clues))])
+  return candidates([...inSet, ...cardsOf(byNameAlone(finder, parsed))])
 }
 
 /** Sellers keep Japanese copies under English products: which Japanese card that is, people have to tell. */
-function japanese(finder: CardFinder, clues: CardClues): Match {
-  const found = inLanguage(finder, clues)
+function japanese(finder: CardFinder, parsed: CardIdentifiers): Match {
+  const found = inLanguage(finder, parsed)
   if (found.outcome !== 'none') return found
-  return candidates(cardsOf(inLanguage(finder, { ...clues, language: 'en' })))
+  return candidates(cardsOf(inLanguage(finder, { ...parsed, language: 'en' })))
 }
 
 /** Whether a row without a language names a Japanese set: 'SV2a', or 'SV2a: Pokemon Card 151' by the code before the colon. */
-function namesJapaneseSet(finder: CardFinder, clues: CardClues): boolean {
+function namesJapaneseSet(finder: CardFinder, parsed: CardIdentifiers): boolean {
   const isOnlyJapanese = (sets: readonly string[]) =>
-    setsMeant(finder, { ...clues, sets: [...sets], language: 'en' }).length === 0 &&
-    setsMeant(finder, { ...clues, sets: [...sets], language: 'ja' }).length > 0
-  const codes = clues.sets.flatMap(text => /^([^\s:]+):/.exec(text)?.[1] ?? [])
-  return isOnlyJapanese(clues.sets) || isOnlyJapanese(codes)
+    setsMeant(finder, { ...parsed, sets: [...sets], language: 'en' }).length === 0 &&
+    setsMeant(finder, { ...parsed, sets: [...sets], language: 'ja' }).length > 0
+  const codes = parsed.sets.flatMap(text => /^([^\s:]+):/.exec(text)?.[1] ?? [])
+  return isOnlyJapanese(parsed.sets) || isOnlyJapanese(codes)
 }
 
 /** A row that says no language is of an English card where there is one, unless its set is a Japanese one. */
-function bySetAndName(finder: CardFinder, clues: CardClues): Match {
-  if (clues.language === 'ja' || (!clues.language && namesJapaneseSet(finder, clues)))
-    return japanese(finder, { ...clues, language: 'ja' })
-  if (clues.language) return inLanguage(finder, clues)
-  const english = inLanguage(finder, { ...clues, language: 'en' })
+function bySetAndName(finder: CardFinder, parsed: CardIdentifiers): Match {
+  if (parsed.language === 'ja' || (!parsed.language && namesJapaneseSet(finder, parsed)))
+    return japanese(finder, { ...parsed, language: 'ja' })
+  if (parsed.language) return inLanguage(finder, parsed)
+  const english = inLanguage(finder, { ...parsed, language: 'en' })
   // The number behind the slash tells one card of each language, and nobody knows the set.
-  const isInDoubt = english.outcome === 'card' && english.by === 'name-and-number' && clues.sets.length > 0
+  const isInDoubt = english.outcome === 'card' && english.by === 'name-and-number' && parsed.sets.length > 0
   if (english.outcome === 'card' && !isInDoubt) return english
-  const other = inLanguage(finder, { ...clues, language: 'ja' })
+  const other = inLanguage(finder, { ...parsed, language: 'ja' })
   if (english.outcome === 'card')
     return other.outcome === 'card' ? candidates([english.card, other.card]) : english
   const isOfSet = other.outcome === 'card' && (other.by === 'set-and-number' || other.by === 'set-and-name')
@@ -156,11 +156,11 @@ function bySetAndName(finder: CardFinder, clues: CardClues): Match {
 }
 
 /** The card that a row means: by ids first, then by set, number and name. What stays in doubt is never decided. */
-export function matchRow(finder: CardFinder, clues: CardClues): Match {
-  const direct = byIds(finder, clues)
+export function matchRow(finder: CardFinder, parsed: CardIdentifiers): Match {
+  const direct = byIds(finder, parsed)
   if (direct.outcome === 'card') return direct
-  const sold = byProduct(finder, clues)
+  const sold = byProduct(finder, parsed)
   if (sold.outcome === 'card') return sold
-  const told = bySetAndName(finder, clues)
+  const told = bySetAndName(finder, parsed)
   return told.outcome === 'none' ? sold : told
 }

@@ -23,7 +23,7 @@ function plan(lines: string[], choices: Partial<ImportChoices> = {}) {
 }
 
 test('every row has a fate', () => {
-  const { fates } = plan([
+  const { outcomes } = plan([
     'Charizard,Base Set,4,1,,,,,',
     'Pikachu,,58,1,,,,,',
     'Missingno,Base Set,0,1,,,,,',
@@ -33,7 +33,7 @@ test('every row has a fate', () => {
     'Charizard,Base Set,4,1,,,,,',
     '"Charizard,Base Set,4,1,,,,,',
   ])
-  expect(fates.map(({ line, outcome }) => [line, outcome])).toEqual([
+  expect(outcomes.map(({ line, outcome }) => [line, outcome])).toEqual([
     [2, 'card'],
     [3, 'candidates'],
     [4, 'none'],
@@ -43,14 +43,14 @@ test('every row has a fate', () => {
     [8, 'merged'],
     [9, 'unreadable'],
   ])
-  expect(fates[3]).toMatchObject({ reason: 'sealed' })
-  expect(fates[4]).toMatchObject({ reason: 'none-held' })
-  expect(fates[5]).toMatchObject({ reason: 'quantity-unclear' })
-  expect(fates[6]).toMatchObject({ with: 2 })
+  expect(outcomes[3]).toMatchObject({ reason: 'sealed' })
+  expect(outcomes[4]).toMatchObject({ reason: 'none-held' })
+  expect(outcomes[5]).toMatchObject({ reason: 'quantity-unclear' })
+  expect(outcomes[6]).toMatchObject({ with: 2 })
 })
 
 test('equal rows become one with their quantities together; different ones are kinds of copies of one card', () => {
-  const { cards, fates } = plan([
+  const { cards, outcomes } = plan([
     'Pikachu,Base Set,58,2,Normal,NM,,,',
     'Pikachu,Base Set,58,1,Reverse Holofoil,NM,,,',
     'Pikachu,Base Set,58,3,Normal,NM,,,',
@@ -60,7 +60,7 @@ test('equal rows become one with their quantities together; different ones are k
     ['normal', 5],
     ['reverse', 1],
   ])
-  expect(fates[2]).toMatchObject({ outcome: 'merged', with: 2 })
+  expect(outcomes[2]).toMatchObject({ outcome: 'merged', with: 2 })
 })
 
 test('a condition that is not told is unknown, and so is everything else', () => {
@@ -82,7 +82,7 @@ test('a condition that is not told is unknown, and so is everything else', () =>
 })
 
 test('a wish is wanted, and never changes what is owned', () => {
-  const { cards, fates } = plan([
+  const { cards, outcomes } = plan([
     'Charizard,Base Set,4,1,,,yes,,',
     'Pikachu,Base Set,58,1,,,yes,,',
     'Charizard,Base Set,4,2,,,,,',
@@ -91,13 +91,13 @@ test('a wish is wanted, and never changes what is owned', () => {
     ['base1-58', 'chasing', 0],
     ['base1-4', 'owned', 1],
   ])
-  expect(fates[0]).toMatchObject({ outcome: 'merged', with: 4, status: 'chasing' })
+  expect(outcomes[0]).toMatchObject({ outcome: 'merged', with: 4, status: 'chasing' })
 })
 
 test('wishes can be left out', () => {
-  const { cards, fates } = plan(['Charizard,Base Set,4,1,,,yes,,'], { wishes: 'left-out' })
+  const { cards, outcomes } = plan(['Charizard,Base Set,4,1,,,yes,,'], { wishes: 'left-out' })
   expect(cards).toEqual([])
-  expect(fates[0]).toMatchObject({ outcome: 'aside', reason: 'left-out' })
+  expect(outcomes[0]).toMatchObject({ outcome: 'aside', reason: 'left-out' })
 })
 
 test('people choose among candidates, for rows without any, and against a row', () => {
@@ -107,16 +107,16 @@ test('people choose among candidates, for rows without any, and against a row', 
     [3, 'base1-58'],
     [4, null],
   ])
-  const { cards, fates } = plan(lines, { cards: choices })
+  const { cards, outcomes } = plan(lines, { cards: choices })
   expect(cards.map(({ cardId }) => cardId)).toEqual(['base2-58', 'base1-58'])
-  expect(fates[0]).toMatchObject({ by: 'choice' })
-  expect(fates[2]).toMatchObject({ outcome: 'aside', reason: 'left-out' })
+  expect(outcomes[0]).toMatchObject({ by: 'choice' })
+  expect(outcomes[2]).toMatchObject({ outcome: 'aside', reason: 'left-out' })
 })
 
 test('a price without a currency is kept only where people tell the currency', () => {
   const lines = ['Pikachu,Base Set,58,1,,,,3.50,']
   expect(plan(lines).cards[0]?.copies).toEqual([])
-  expect(plan(lines).fates[0]).toMatchObject({ doubts: ['price-without-currency'] })
+  expect(plan(lines).outcomes[0]).toMatchObject({ doubts: ['price-without-currency'] })
   expect(plan(lines, { currency: 'GBP' }).cards[0]?.copies[0]?.pricePaid).toEqual({
     amount: 3.5,
     currency: 'GBP',
@@ -129,9 +129,9 @@ test("a copy's language is told where it is not the card's; a German copy is of 
 })
 
 test('a printing that the card does not have is in doubt', () => {
-  const { cards, fates } = plan(['Pikachu,Base Set,58,1,Holofoil,,,,'])
+  const { cards, outcomes } = plan(['Pikachu,Base Set,58,1,Holofoil,,,,'])
   expect(cards[0]?.copies).toEqual([])
-  expect(fates[0]).toMatchObject({ doubts: ['printing-unknown'] })
+  expect(outcomes[0]).toMatchObject({ doubts: ['printing-unknown'] })
 })
 
 test('what a row says in words nobody knows is told, and what is too long', () => {
@@ -139,7 +139,9 @@ test('what a row says in words nobody knows is told, and what is too long', () =
   const doubtsOf = (row: string) => {
     const file = readCollectionFile([header, `Pikachu,Base Set,58,${row}`].join('\n'))
     if (file.outcome === 'refused') throw new Error(file.refusal)
-    return planImport(file, finder).fates.map(fate => (fate.outcome === 'card' ? fate.doubts : fate.outcome))
+    return planImport(file, finder).outcomes.map(rowOutcome =>
+      rowOutcome.outcome === 'card' ? rowOutcome.doubts : rowOutcome.outcome,
+    )
   }
   expect(doubtsOf('Superb,Klingon,,03/04/2026,')).toEqual([
     ['condition-unknown', 'language-unknown', 'day-unknown'],
@@ -164,11 +166,14 @@ test('a printing in the brackets of a set is the printing, or a doubt where the 
     const row = `Main,Pokemon,${set},Blastoise,2/102,Rare Holo,${variance},Ungraded,Near Mint,1`
     const file = readCollectionFile([collectr, row].join('\n'))
     if (file.outcome === 'refused') throw new Error(file.refusal)
-    const { cards, fates } = planImport(
+    const { cards, outcomes } = planImport(
       file,
       aFinder([blastoise], [aSet({ code: 'base1', name: 'Base Set' })]),
     )
-    return [cards[0]?.copies[0]?.variant, fates.map(fate => ('doubts' in fate ? fate.doubts : undefined))[0]]
+    return [
+      cards[0]?.copies[0]?.variant,
+      outcomes.map(rowOutcome => ('doubts' in rowOutcome ? rowOutcome.doubts : undefined))[0],
+    ]
   }
   expect(variantsOf('Base Set (Shadowless)', 'Holofoil')).toEqual(['holo@shadowless', []])
   expect(variantsOf('Base Set [1st Edition]', 'Holofoil')).toEqual(['holo+1st-edition@shadowless', []])

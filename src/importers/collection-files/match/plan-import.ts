@@ -1,9 +1,9 @@
 import type { CardCopy } from '#domain/card-copy.ts'
 import type { ReadFile } from '#importers/collection-files/read-collection-file.ts'
-import type { FileRow } from '#importers/collection-files/row-clues.ts'
+import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import type { CardFinder, KnownCard } from './card-finder.ts'
-import { copyOfRow, kindOfCopy, saysNothing } from './copy-of-row.ts'
-import type { Fate, ImportPlan, PlannedCard, RowDoubt, RowFate } from './import-plan.ts'
+import { copyOfRow, copyKey, isEmptyCopy } from './copy-of-row.ts'
+import type { RowOutcome, ImportPlan, PlannedCard, RowDoubt, PlannedRow } from './import-plan.ts'
 import { shownOf } from './shown-row.ts'
 import { type Match, type MatchedBy, matchRow } from './match-row.ts'
 
@@ -29,7 +29,7 @@ const withDoubts = (doubts: readonly RowDoubt[] = []) => (doubts.length > 0 ? { 
 class PlanBuilder {
   readonly #cards = new Map<string, Gathered>()
 
-  add(row: FileRow, told: Told): Fate {
+  add(row: FileRow, told: Told): RowOutcome {
     const { card } = told
     const gathered = this.#cards.get(card.id)
     if (!gathered) return this.#begin(row, told)
@@ -38,13 +38,13 @@ class PlanBuilder {
     if (isNoMore || told.copies.length === 0) return { outcome: 'merged', cardId: card.id, with: firstLine }
     planned.lines.push(row.line)
     const [copy] = told.copies
-    const known = row.kept || !copy ? undefined : gathered.kinds.get(kindOfCopy(copy))
+    const known = row.kept || !copy ? undefined : gathered.kinds.get(copyKey(copy))
     if (!known || !copy) return this.#addCopies(row, told, gathered)
     known.copy.quantity += copy.quantity
     return { outcome: 'merged', cardId: card.id, with: known.line, ...withDoubts(told.doubts) }
   }
 
-  #begin(row: FileRow, told: Told): Fate {
+  #begin(row: FileRow, told: Told): RowOutcome {
     const { notes = '', tags = [], addedAt = null } = row.kept ?? {}
     const { id: cardId } = told.card
     const planned: PlannedCard = {
@@ -65,18 +65,18 @@ class PlanBuilder {
     { line, kept }: FileRow,
     { card, by, copies, doubts }: Told,
     { planned, kinds }: Gathered,
-  ): Fate {
+  ): RowOutcome {
     for (const given of copies) {
       const copy = { ...given }
       planned.copies.push(copy)
-      if (!kept) kinds.set(kindOfCopy(copy), { copy, line })
+      if (!kept) kinds.set(copyKey(copy), { copy, line })
     }
     return { outcome: 'card', cardId: card.id, by, doubts }
   }
 
   cards(): PlannedCard[] {
     const cards = [...this.#cards.values()].toSorted((a, b) => a.firstLine - b.firstLine)
-    return cards.map(({ planned }) => (saysNothing(planned.copies) ? { ...planned, copies: [] } : planned))
+    return cards.map(({ planned }) => (isEmptyCopy(planned.copies) ? { ...planned, copies: [] } : planned))
   }
 }
 
@@ -99,7 +99,12 @@ function toldBy(
   return { card, by, copies: [copy], doubts }
 }
 
-function fateOf(builder: PlanBuilder, finder: CardFinder, row: FileRow, choices: ImportChoices): Fate {
+function outcomeOf(
+  builder: PlanBuilder,
+  finder: CardFinder,
+  row: FileRow,
+  choices: ImportChoices,
+): RowOutcome {
   if (row.aside) return { outcome: 'aside', reason: row.aside }
   if (row.status === 'chasing' && !row.kept && choices.wishes === 'left-out') {
     return { outcome: 'aside', reason: 'left-out' }
@@ -123,7 +128,7 @@ export function* planSteps(
   choices: ImportChoices,
 ): Generator<void, ImportPlan> {
   const builder = new PlanBuilder()
-  const fates: RowFate[] = problems.map(({ line, reason }) => ({
+  const outcomes: PlannedRow[] = problems.map(({ line, reason }) => ({
     line,
     status: 'owned',
     shown: { name: '', set: '', number: '', quantity: 0 },
@@ -132,11 +137,11 @@ export function* planSteps(
   }))
   const ownedFirst = rows.toSorted((a, b) => Number(a.status === 'chasing') - Number(b.status === 'chasing'))
   for (const [index, row] of ownedFirst.entries()) {
-    const fate = fateOf(builder, finder, row, choices)
-    fates.push({ ...fate, line: row.line, status: row.status, shown: shownOf(row) })
+    const rowOutcome = outcomeOf(builder, finder, row, choices)
+    outcomes.push({ ...rowOutcome, line: row.line, status: row.status, shown: shownOf(row) })
     if (index % perPause === perPause - 1) yield
   }
-  return { fates: fates.toSorted((a, b) => a.line - b.line), cards: builder.cards() }
+  return { outcomes: outcomes.toSorted((a, b) => a.line - b.line), cards: builder.cards() }
 }
 
 /** What importing a file would do, without doing it. */

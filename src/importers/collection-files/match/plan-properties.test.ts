@@ -33,7 +33,7 @@ test('every row has one fate, in the order of the file', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 30 }), rows => {
       const { file, plan } = planOf(rows)
-      expect(plan.fates.map(({ line }) => line)).toEqual(file.rows.map(({ line }) => line))
+      expect(plan.outcomes.map(({ line }) => line)).toEqual(file.rows.map(({ line }) => line))
     }),
   )
 })
@@ -42,10 +42,13 @@ test('no copy is lost or made up, and each card comes once', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 30 }), rows => {
       const { plan } = planOf(rows)
-      const { fates, cards } = plan
+      const { outcomes, cards } = plan
       expect(new Set(cards.map(({ cardId }) => cardId)).size).toBe(cards.length)
       for (const { cardId, status, copies } of cards) {
-        const own = fates.filter(fate => 'cardId' in fate && fate.cardId === cardId && fate.status === status)
+        const own = outcomes.filter(
+          rowOutcome =>
+            'cardId' in rowOutcome && rowOutcome.cardId === cardId && rowOutcome.status === status,
+        )
         const told = own.reduce((sum, { shown }) => sum + shown.quantity, 0)
         const planned = copies.length === 0 ? 1 : copies.reduce((sum, { quantity }) => sum + quantity, 0)
         expect(planned).toBe(told)
@@ -59,8 +62,8 @@ test('a wish is never owned', () => {
     fc.property(fc.array(row, { maxLength: 30 }), rows => {
       const { plan } = planOf(rows)
       for (const { cardId, status } of plan.cards) {
-        const own = plan.fates.filter(fate => 'cardId' in fate && fate.cardId === cardId)
-        expect(status).toBe(own.some(fate => fate.status === 'owned') ? 'owned' : 'chasing')
+        const own = plan.outcomes.filter(rowOutcome => 'cardId' in rowOutcome && rowOutcome.cardId === cardId)
+        expect(status).toBe(own.some(rowOutcome => rowOutcome.status === 'owned') ? 'owned' : 'chasing')
       }
     }),
   )

@@ -1,4 +1,4 @@
-import type { FileRow } from '#importers/collection-files/row-clues.ts'
+import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import type { ShownRow } from './import-plan.ts'
 
 /** What a row of our own file says about its first kind of copies. */

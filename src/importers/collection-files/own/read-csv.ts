@@ -1,5 +1,5 @@
 import type { CardCopy } from '#domain/card-copy.ts'
-import type { FileRow } from '#importers/collection-files/row-clues.ts'
+import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import type { TableRow } from '#importers/collection-files/text/csv-table.ts'
 import { unprotectCell } from '#importers/collection-files/text/safe-cell.ts'
 import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
@@ -71,10 +71,10 @@ export function readOwnRows(
   columns: readonly string[],
   rows: readonly TableRow[],
 ): { facts: CollectionFacts | null; cards: Row[]; unmatched: FileRow[] } {
-  const places = new Map(columns.map((column, place) => [column, place]))
+  const columnIndex = new Map(columns.map((column, index) => [column, index]))
   const read: ReturnType<typeof readOwnRows> = { facts: null, cards: [], unmatched: [] }
   for (const { line, cells } of rows) {
-    const cell: Cell = column => unprotectCell(cells[places.get(column.toLowerCase()) ?? -1] ?? '')
+    const cell: Cell = column => unprotectCell(cells[columnIndex.get(column.toLowerCase()) ?? -1] ?? '')
     if (cell('Record') === 'collection') read.facts ??= factsOf(cell)
     else if (cell('Record') === 'unmatched') read.unmatched.push(readUnmatchedRow(cell, line))
     else read.cards.push({ line, card: cardOf(cell) })

@@ -1,6 +1,6 @@
 import { type CardCopy, cardConditions } from '#domain/card-copy.ts'
 import type { Refusal } from '#importers/collection-files/formats/refusal.ts'
-import type { FileRow } from '#importers/collection-files/row-clues.ts'
+import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import { isRow, listOf, partOf, type Row, rowOf, rowsOf, textOf, textsOf, wholeOf } from '#importers/row.ts'
 import type { CollectionFacts, SavedCard } from './saved-collection.ts'
 import { readUnmatchedRow } from './unmatched-row.ts'

@@ -71,7 +71,7 @@ function readBack(file: string): unknown {
   const read = readCollectionFile(new TextEncoder().encode(file))
   if (read.outcome === 'refused') return read.refusal
   expect(read.problems).toEqual([])
-  const cards = read.rows.map(({ card: clues, status, kept }) => ({ id: clues.ids[0], status, ...kept }))
+  const cards = read.rows.map(({ card: parsed, status, kept }) => ({ id: parsed.ids[0], status, ...kept }))
   return { ...read.collection, cards }
 }
 

@@ -1,5 +1,5 @@
 import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
-import type { RowClues } from '#importers/collection-files/row-clues.ts'
+import type { ParsedRow } from '#importers/collection-files/parsed-row.ts'
 
 /** A card of a collection as our files hold it; name, set and number are for people and for finding it again. */
 export type SavedCard = {
@@ -31,5 +31,5 @@ export type CollectionFacts = {
 export type SavedCollection = CollectionFacts & {
   cards: SavedCard[]
   /** Imported rows that have no card yet. */
-  unmatched?: readonly RowClues[]
+  unmatched?: readonly ParsedRow[]
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { noCardClues, noCopyClues, type RowClues } from '#importers/collection-files/row-clues.ts'
+import { noCardIdentifiers, noCopyDetails, type ParsedRow } from '#importers/collection-files/parsed-row.ts'
 import { readUnmatchedRow, unmatchedCells } from './unmatched-row.ts'
 
-const full: RowClues = {
+const full: ParsedRow = {
   status: 'owned',
   aside: null,
   card: {
@@ -26,7 +26,7 @@ const full: RowClues = {
     note: 'n',
   },
 }
-const empty: RowClues = { status: 'chasing', aside: null, card: noCardClues, copy: noCopyClues }
+const empty: ParsedRow = { status: 'chasing', aside: null, card: noCardIdentifiers, copy: noCopyDetails }
 
 test.each([full, empty])('a row comes back from its cells', row => {
   const cells = unmatchedCells(row)

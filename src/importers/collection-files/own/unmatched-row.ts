@@ -2,16 +2,16 @@ import type { Marketplace } from '#domain/card.ts'
 import { cardLanguage } from '#importers/collection-files/formats/file-format.ts'
 import {
   type FileRow,
-  noCardClues,
-  type PriceClue,
-  type RowClues,
-} from '#importers/collection-files/row-clues.ts'
+  noCardIdentifiers,
+  type ParsedPrice,
+  type ParsedRow,
+} from '#importers/collection-files/parsed-row.ts'
 import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
 import { numberOf, quantityOf } from '#importers/collection-files/words/number-of.ts'
 import { joinTags, type OwnColumn, splitTags } from './csv-columns.ts'
 
 /** An unmatched row as cells of our columns, in CSV and JSON alike. Sets and ids are lists in one cell. */
-export function unmatchedCells({ status, card, copy }: RowClues): Partial<Record<OwnColumn, string>> {
+export function unmatchedCells({ status, card, copy }: ParsedRow): Partial<Record<OwnColumn, string>> {
   const { ids, product, sets, number, total, name, language } = card
   const { grade, price } = copy
   return {
@@ -48,7 +48,7 @@ function productOf(ids: readonly string[]): { marketplace: Marketplace; id: numb
 
 type Cell = (column: OwnColumn) => string
 
-function priceOf(cell: Cell): PriceClue | null {
+function priceOf(cell: Cell): ParsedPrice | null {
   const amount = Number(cell('Price paid') || Number.NaN)
   return Number.isFinite(amount) && amount >= 0 ? { amount, currency: cell('Currency') || null } : null
 }
@@ -65,7 +65,7 @@ export function readUnmatchedRow(cell: Cell, line: number): FileRow {
     aside: null,
     kept: null,
     card: {
-      ...noCardClues,
+      ...noCardIdentifiers,
       ids: ids.filter(id => !productPattern.test(id)),
       product: productOf(ids),
       sets: splitTags(cell('Set')),

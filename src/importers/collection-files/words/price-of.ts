@@ -1,4 +1,4 @@
-import type { PriceClue } from '#importers/collection-files/row-clues.ts'
+import type { ParsedPrice } from '#importers/collection-files/parsed-row.ts'
 
 const signs: [RegExp, string][] = [
   [/€|\bEUR\b/i, 'EUR'],
@@ -24,7 +24,7 @@ function amountOf(text: string): number | null {
  * A price paid. Card apps write 0 where nobody has entered a price, so 0 is unknown. `usual` is the currency where the
  * file names none.
  */
-export function priceOf(text: string, currency: string, usual: string | null): PriceClue | null {
+export function priceOf(text: string, currency: string, usual: string | null): ParsedPrice | null {
   const amount = amountOf(text)
   if (amount === null || amount === 0) return null
   const told = /^[A-Z]{3}$/.test(currency.trim().toUpperCase()) ? currency.trim().toUpperCase() : null

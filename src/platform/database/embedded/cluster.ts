@@ -15,7 +15,7 @@ import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedDatabaseError, useOwnServer } from './embedded-database-error.ts'
-import { type Operator, spawnAs } from './operator.ts'
+import { type ProcessUser, spawnAs } from './process-user.ts'
 
 export const superuser = 'chasekit'
 
@@ -23,12 +23,16 @@ export const superuser = 'chasekit'
  * Makes a new cluster beside its place and moves it there whole, so that a half-made one is never taken for a
  * database. Only under the start lock.
  */
-export async function createCluster(cluster: string, binaries: Binaries, operator: Operator): Promise<void> {
+export async function createCluster(
+  cluster: string,
+  binaries: Binaries,
+  processUser: ProcessUser,
+): Promise<void> {
   removeUnfinished(cluster)
   // A place of its own: the initdb of a killed server may still be at work in another one.
   const unfinished = mkdtempSync(`${cluster}.new-`)
-  if (operator.kind === 'other-user') chownSync(unfinished, operator.uid, operator.gid)
-  await runInitdb(unfinished, binaries, operator)
+  if (processUser.kind === 'other-user') chownSync(unfinished, processUser.uid, processUser.gid)
+  await runInitdb(unfinished, binaries, processUser)
   removeEmpty(cluster)
   renameSync(unfinished, cluster)
   syncFolder(dirname(cluster))
@@ -44,9 +48,9 @@ export function requireSameMajor(cluster: string, binaries: Binaries): void {
   )
 }
 
-async function runInitdb(folder: string, binaries: Binaries, operator: Operator): Promise<void> {
+async function runInitdb(folder: string, binaries: Binaries, processUser: ProcessUser): Promise<void> {
   const args = ['-D', folder, '-U', superuser, '-A', 'trust', '--encoding=UTF8', '--locale=C.UTF-8']
-  const child = spawnAs(operator, binaries.initdb, [...args, '--no-instructions'], {
+  const child = spawnAs(processUser, binaries.initdb, [...args, '--no-instructions'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const closed = once(child, 'close').catch((error: Error) => [error.message])

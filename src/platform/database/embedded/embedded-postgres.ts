@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 import { superuser } from './cluster.ts'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
-import type { Presence } from './presence.ts'
-import { leaveSeat, takeSeat } from './seat.ts'
+import type { ClusterLease } from './cluster-lease.ts'
+import { leaveCluster, joinCluster } from './join-cluster.ts'
 
 export type EmbeddedPostgres = {
   /** For `pg`; stays the same when PostgreSQL has to be started again. */
@@ -32,14 +32,14 @@ export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPo
   const cluster = join(prepareFolder(options.dataDir), 'postgres')
   let isLeaving = false
 
-  const sit = async (): Promise<Presence> => {
-    const taken = await takeSeat(cluster, databaseName, options.parameters ?? {})
+  const sit = async (): Promise<ClusterLease> => {
+    const taken = await joinCluster(cluster, databaseName, options.parameters ?? {})
     void taken.gone.then(() => {
-      if (!isLeaving) seat = sitAgain()
+      if (!isLeaving) membership = sitAgain()
     })
     return taken
   }
-  const sitAgain = async (): Promise<Presence> => {
+  const sitAgain = async (): Promise<ClusterLease> => {
     options.log.warn('The embedded database went away; joining it again')
     for (;;) {
       try {
@@ -52,15 +52,15 @@ export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPo
     }
   }
 
-  let seat = sit()
-  const { socketFolder } = await seat
+  let membership = sit()
+  const { socketFolder } = await membership
   return {
     url: addressOf(socketFolder, databaseName),
     leave: async () => {
       if (isLeaving) return
       isLeaving = true
-      const last = await seat.catch(() => undefined)
-      if (last) await leaveSeat(cluster, last)
+      const last = await membership.catch(() => undefined)
+      if (last) await leaveCluster(cluster, last)
     },
   }
 }

@@ -2,13 +2,13 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedDatabaseError, useOwnServer } from './embedded-database-error.ts'
-import { type Operator, spawnAs } from './operator.ts'
+import { type ProcessUser, spawnAs } from './process-user.ts'
 import { findPostmaster, type Postmaster } from './postmaster.ts'
 
 export type Launch = {
   cluster: string
   binaries: Binaries
-  operator: Operator
+  processUser: ProcessUser
   socketFolder: string
   /** PostgreSQL settings beyond the defaults. */
   parameters: Record<string, string>
@@ -29,11 +29,11 @@ const largestLog = 5_000_000
  * order. Returns when its pid file stands; connections still have to wait. Only under the start lock.
  */
 export async function launchPostgres(launch: Launch): Promise<Postmaster> {
-  const { cluster, binaries, operator, socketFolder } = launch
+  const { cluster, binaries, processUser, socketFolder } = launch
   const parameters = { ...ownParameters, unix_socket_directories: socketFolder, ...launch.parameters }
   const args = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openLog(cluster)
-  const child = spawnAs(operator, binaries.postgres, ['-D', cluster, ...args], {
+  const child = spawnAs(processUser, binaries.postgres, ['-D', cluster, ...args], {
     stdio: ['ignore', log.handle, log.handle],
     detached: true,
     cwd: '/',

@@ -1,4 +1,4 @@
-import { noValues, type PriceValues } from '#domain/price.ts'
+import { emptyPriceValues, type PriceValues } from '#domain/price.ts'
 
 /** The largest amount a column holds, in hundredths. */
 const most = 2_147_483_647
@@ -30,7 +30,7 @@ export function hasValue(values: PriceValues): boolean {
 
 /** Values of a row that holds hundredths. */
 export function valuesOf(row: Partial<PriceValues>): PriceValues {
-  const values = { ...noValues }
+  const values = { ...emptyPriceValues }
   for (const column of valueColumns) values[column] = valueOf(row[column])
   return values
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { noValues, type PriceSource, type PriceValues } from '#domain/price.ts'
+import { emptyPriceValues, type PriceSource, type PriceValues } from '#domain/price.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { foldMonths } from './fold-months.ts'
 import { readLatest } from './latest-prices.ts'
@@ -24,7 +24,7 @@ function price(
   variant = 'holo',
   source: PriceSource = 'tcgplayer',
 ): DayPrice {
-  return { cardId, variant, source, values: { ...noValues, ...values } }
+  return { cardId, variant, source, values: { ...emptyPriceValues, ...values } }
 }
 
 const store = (day: string, ...prices: DayPrice[]) => storeDay(database.pool, day, prices)
@@ -50,7 +50,7 @@ describe('storing a day', () => {
         source: 'tcgplayer',
         currency: 'USD',
         day: '2026-11-20',
-        values: { ...noValues, market: 412.5, high: 999.99 },
+        values: { ...emptyPriceValues, market: 412.5, high: 999.99 },
       },
     })
   })

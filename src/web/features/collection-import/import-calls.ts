@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ImportDone, ImportPreview } from '#contract/collection-file-endpoints.ts'
+import type { ImportResult, ImportPreview } from '#contract/collection-file-endpoints.ts'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { listCollections } from '#web/api/collection-calls.ts'
@@ -39,7 +39,7 @@ export const targetsQuery = (api: ApiClient, userId: string) =>
     queryFn: ({ signal }): Promise<ApiCollection[]> => listCollections(api, userId, signal),
   })
 
-export function importFile(api: ApiClient, draft: ImportDraft): Promise<ImportDone> {
+export function importFile(api: ApiClient, draft: ImportDraft): Promise<ImportResult> {
   const { choices, requestId, collectionId, name } = draft
   const body = {
     ...requestBody(draft),

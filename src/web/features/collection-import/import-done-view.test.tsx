@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ImportDone } from '#contract/collection-file-endpoints.ts'
+import type { ImportResult } from '#contract/collection-file-endpoints.ts'
 import { renderApp } from '#test/support/render-app.tsx'
 import { ImportDoneView } from './import-done-view.tsx'
 
 const counts = { rows: 5, cards: 2, wishes: 0, waiting: 1, aside: 1, unreadable: 1 }
-const done: ImportDone = {
+const done: ImportResult = {
   importId: 'i1',
   collectionId: 'c1',
   isNew: true,
@@ -16,7 +16,7 @@ const done: ImportDone = {
 }
 const undone = { removed: 1, restored: 1, kept: 0, isCollectionDeleted: false }
 
-const renderDone = (answer: unknown = undone, overrides: Partial<ImportDone> = {}) =>
+const renderDone = (answer: unknown = undone, overrides: Partial<ImportResult> = {}) =>
   renderApp(() => answer, <ImportDoneView done={{ ...done, ...overrides }} isNew onUndone={() => {}} />)
 
 test('the result counts all rows and receives the focus', async () => {

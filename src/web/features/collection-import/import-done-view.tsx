@@ -1,6 +1,6 @@
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { ImportDone } from '#contract/collection-file-endpoints.ts'
+import type { ImportResult } from '#contract/collection-file-endpoints.ts'
 import { locale } from '#domain/locale.ts'
 import { ApiError, type ApiResponse } from '#web/api/api-client.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
@@ -18,7 +18,7 @@ const { done: texts } = messages
 type Undone = ApiResponse<'POST /collections/import/{id}/undo'>
 
 type Props = {
-  done: ImportDone
+  done: ImportResult
   /** True right after the import, false for one restored from storage. */
   isNew: boolean
   onUndone: () => void
@@ -46,7 +46,7 @@ function useUndo({ done: { importId, collectionId }, onUndone }: Omit<Props, 'is
   return { undone, busy, undo }
 }
 
-function resultLines({ added, changed, unchanged, counts }: ImportDone): string[] {
+function resultLines({ added, changed, unchanged, counts }: ImportResult): string[] {
   const lines = [
     added > 0 && texts.added(added),
     changed > 0 && texts.changed(changed),

@@ -1,4 +1,4 @@
-import type { ImportDone } from '#contract/collection-file-endpoints.ts'
+import type { ImportResult } from '#contract/collection-file-endpoints.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import { createStore } from '#web/app/store.ts'
 
@@ -28,7 +28,7 @@ export type ImportDraft = {
   hasDecisions: boolean
   /** A retry reuses it, so that an import whose response was lost runs once. */
   requestId: string
-  done: ImportDone | undefined
+  done: ImportResult | undefined
 }
 
 type NewDraft = Pick<ImportDraft, 'ownerId' | 'file' | 'collectionId'>

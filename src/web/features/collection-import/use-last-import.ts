@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { ImportDone } from '#contract/collection-file-endpoints.ts'
+import type { ImportResult } from '#contract/collection-file-endpoints.ts'
 import { useDraft } from '#web/app/use-draft.ts'
 import { type ImportDraft, importDraft } from './import-draft.ts'
 
 /** The stored import, while it can be undone. */
-function readStored(text: string): ImportDone | undefined {
+function readStored(text: string): ImportResult | undefined {
   try {
-    const done: ImportDone | null = JSON.parse(text || 'null')
+    const done: ImportResult | null = JSON.parse(text || 'null')
     return done && Date.parse(done.undoableUntil) > Date.now() ? done : undefined
   } catch {
     return undefined
@@ -17,7 +17,7 @@ function readStored(text: string): ImportDone | undefined {
 export function useLastImport(userId: string, draft: ImportDraft | undefined) {
   const { text, setText, clear } = useDraft(`last-import:${userId}`)
   // An undone import stays visible until the page is left or the next file is chosen.
-  const [undone, setUndone] = useState<ImportDone>()
+  const [undone, setUndone] = useState<ImportResult>()
   const done = draft?.done
   useEffect(() => {
     if (done) setText(JSON.stringify(done))

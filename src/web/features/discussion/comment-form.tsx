@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react'
-import { cleanCommentText, countCharacters, isCommentTooLong, longestComment } from '#domain/comment-text.ts'
+import { cleanCommentText, countCharacters, isCommentTooLong, maxCommentLength } from '#domain/comment-text.ts'
 import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -8,8 +8,8 @@ import { TextArea } from '#web/ui/text-area.tsx'
 const counterThreshold = 200
 
 function Counter({ text }: { text: string }) {
-  const length = text.length < longestComment - counterThreshold ? 0 : countCharacters(text.trim())
-  const remaining = longestComment - length
+  const length = text.length < maxCommentLength - counterThreshold ? 0 : countCharacters(text.trim())
+  const remaining = maxCommentLength - length
   return (
     <p
       className={`text-xs ${remaining < 0 ? 'font-medium text-danger' : 'text-ink-3'}`}

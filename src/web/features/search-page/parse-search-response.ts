@@ -1,11 +1,11 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
-import type { SearchAnswer } from '#contract/search-shapes.ts'
+import type { SearchResponse } from '#contract/search-shapes.ts'
 import { priceInUsd } from '#web/features/prices/read-price.ts'
 
 /** Other servers of this API may send their cards as `data`, or none. */
-type UncheckedResponse = Partial<SearchAnswer> & { data?: unknown }
+type UncheckedResponse = Partial<SearchResponse> & { data?: unknown }
 
-export type ResultPage = Pick<SearchAnswer, 'cards' | 'pagination' | 'terms' | 'facets' | 'pricesKnown'> & {
+export type ResultPage = Pick<SearchResponse, 'cards' | 'pagination' | 'terms' | 'facets' | 'pricesKnown'> & {
   total: number
 }
 

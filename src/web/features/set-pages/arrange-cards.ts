@@ -1,5 +1,5 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
-import { cardLabel, compareCardNumbers, normalNumber } from '#domain/card-number.ts'
+import { cardLabel, compareCardNumbers, normalizeNumber } from '#domain/card-number.ts'
 import { priceInUsd } from '#web/features/prices/read-price.ts'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 import type { CardSort } from './sets-url.ts'
@@ -41,11 +41,11 @@ const normalized = (text: string) =>
 export function filterCards<Card extends Named>(cards: readonly Card[], text: string): readonly Card[] {
   const wanted = normalized(text.trim())
   if (!wanted) return cards
-  const number = normalNumber(wanted)
+  const number = normalizeNumber(wanted)
   return cards.filter(
     card =>
       [card.name, card.nameEn ?? ''].some(name => normalized(name).includes(wanted)) ||
       cardLabel(card.number, card.set.printedTotal).toLowerCase().startsWith(wanted) ||
-      normalNumber(card.number) === number,
+      normalizeNumber(card.number) === number,
   )
 }

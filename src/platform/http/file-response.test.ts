@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { bindEndpoints, FileAnswer, type Gate } from './bind-endpoint.ts'
-import { answerProblems } from './problem-answers.ts'
+import { bindEndpoints, FileResponse, type Gate } from './bind-endpoint.ts'
+import { handleProblems } from './problem-responses.ts'
 
 const common = { tag: 'T', summary: 'S', response: z.unknown() }
 const endpoints = {
@@ -27,9 +27,9 @@ const gate: Gate = {
 
 const app = new Hono()
 const size = ({ body }: { body: { text: string } }) => ({ size: body.text.length })
-const file = () => new FileAnswer(new TextEncoder().encode('a,b\n'), 'text/csv', `Ash's "best" (ピカ).csv`)
+const file = () => new FileResponse(new TextEncoder().encode('a,b\n'), 'text/csv', `Ash's "best" (ピカ).csv`)
 bindEndpoints(app, endpoints, { file, small: size, large: size }, gate)
-answerProblems(app, error => {
+handleProblems(app, error => {
   throw error
 })
 

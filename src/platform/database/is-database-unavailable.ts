@@ -9,7 +9,7 @@ const driverMessages = [
 ]
 
 /** Whether a query failed because the database cannot be reached, and will be answered again when it can. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
   if (code !== undefined && stateCodes.has(code)) return true

@@ -5,7 +5,7 @@ import type { Binaries } from './binaries.ts'
 import { EmbeddedDatabaseError, useOwnServer } from './embedded-database-error.ts'
 
 /** Who runs PostgreSQL: it refuses to be root. Files belong to `uid` and `gid`. */
-export type Operator = {
+export type ProcessUser = {
   uid: number
   gid: number
   kind: 'self' | 'namespace' | 'other-user'
@@ -14,11 +14,11 @@ export type Operator = {
 type Person = { uid: number; gid: number }
 
 /** Under whose name PostgreSQL can run here; `dataDir` exists, `clusterOwner` is known once there is a cluster. */
-export function chooseOperator(
+export function chooseProcessUser(
   binaries: Binaries,
   dataDir: string,
   clusterOwner: number | undefined,
-): Operator {
+): ProcessUser {
   const self = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 }
   if (self.uid !== 0) return ordinaryUser(self, dataDir, clusterOwner)
   if (!clusterOwner && canUseNamespace()) return { ...self, kind: 'namespace' }
@@ -32,17 +32,17 @@ export function chooseOperator(
 
 /** Starts a program of PostgreSQL under the operator's name. */
 export function spawnAs(
-  operator: Operator,
+  processUser: ProcessUser,
   program: string,
   args: string[],
   options: SpawnOptions,
 ): ChildProcess {
-  if (operator.kind === 'namespace') return spawn('unshare', ['-U', program, ...args], options)
-  if (operator.kind === 'self') return spawn(program, args, options)
-  return spawn(program, args, { ...options, uid: operator.uid, gid: operator.gid })
+  if (processUser.kind === 'namespace') return spawn('unshare', ['-U', program, ...args], options)
+  if (processUser.kind === 'self') return spawn(program, args, options)
+  return spawn(program, args, { ...options, uid: processUser.uid, gid: processUser.gid })
 }
 
-function ordinaryUser(self: Person, dataDir: string, clusterOwner: number | undefined): Operator {
+function ordinaryUser(self: Person, dataDir: string, clusterOwner: number | undefined): ProcessUser {
   const isOwner = clusterOwner === undefined || clusterOwner === self.uid
   if (isOwner) return { ...self, kind: hasName() || !canUseNamespace() ? 'self' : 'namespace' }
   const owner = clusterOwner === 0 ? 'root' : `user ${clusterOwner}`

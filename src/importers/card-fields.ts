@@ -1,5 +1,5 @@
 import type { Attack, TypeModifier } from '#domain/card.ts'
-import { normalCardText, normalPartName } from '#domain/card-text.ts'
+import { normalizeCardText, normalizeMoveName } from '#domain/card-text.ts'
 import * as normal from '#domain/card-values.ts'
 import * as read from './row.ts'
 
@@ -7,15 +7,15 @@ import * as read from './row.ts'
 export function modifiersOf(row: read.Row, field: string): TypeModifier[] {
   return read
     .rowsOf(row, field)
-    .map(part => normal.normalModifier(read.requiredText(part, 'type'), read.textOf(part, 'value')))
+    .map(part => normal.normalizeModifier(read.requiredText(part, 'type'), read.textOf(part, 'value')))
 }
 
 /** Attacks; the sources differ only in the name of the field that holds the text. */
 export function attacksOf(row: read.Row, textField: string): Attack[] {
   return read.rowsOf(row, 'attacks').map(part => ({
-    name: normalPartName(read.textOf(part, 'name')),
+    name: normalizeMoveName(read.textOf(part, 'name')),
     cost: read.textsOf(part, 'cost'),
-    damage: normal.normalDamage(read.textOf(part, 'damage')),
-    text: normalCardText(read.textOf(part, textField)),
+    damage: normal.normalizeDamage(read.textOf(part, 'damage')),
+    text: normalizeCardText(read.textOf(part, textField)),
   }))
 }

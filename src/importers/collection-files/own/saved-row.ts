@@ -1,23 +1,23 @@
 import { languageOfId } from '#domain/card-id.ts'
-import { type FileRow, noCardClues, noCopyClues } from '#importers/collection-files/row-clues.ts'
+import { type FileRow, noCardIdentifiers, noCopyDetails } from '#importers/collection-files/parsed-row.ts'
 import type { SavedCard } from './saved-collection.ts'
 
 /** A card of our own files as a row: found by its id, or by set and number where the id is gone. */
-export function keptRow(card: SavedCard, line: number): FileRow {
+export function savedRow(card: SavedCard, line: number): FileRow {
   const { productId, name, set, number, status, notes, tags, addedAt, copies } = card
   return {
     line,
     status,
     aside: null,
     card: {
-      ...noCardClues,
+      ...noCardIdentifiers,
       ids: [productId],
       name: name || null,
       sets: [set.id, set.name].filter(Boolean),
       number: number || null,
       language: languageOfId(productId) === 'ja' ? 'ja' : null,
     },
-    copy: noCopyClues,
+    copy: noCopyDetails,
     kept: { notes, tags, addedAt, copies },
   }
 }

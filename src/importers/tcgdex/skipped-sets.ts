@@ -4,13 +4,13 @@ import type { Language } from '#domain/language.ts'
 export const digitalSeries = 'tcgp'
 
 /** Japanese sets without cards that double filled ones under another spelling (SM1+ is SM1p). */
-const emptyDoubles = new Set(['SM1+', 'sm2+', 'SM3+', 'SM4+', 'SM5+'])
+const emptyDuplicates = new Set(['SM1+', 'sm2+', 'SM3+', 'SM4+', 'SM5+'])
 
 /** Why a set of the source is not taken; undefined for the sets that are. */
-export function reasonToLeaveOut(language: Language, setId: string, seriesId: string): string | undefined {
+export function reasonToSkip(language: Language, setId: string, seriesId: string): string | undefined {
   if (seriesId === digitalSeries) return 'digital cards (Pokémon TCG Pocket)'
   if (language !== 'ja') return undefined
   if (/^CS(A|\d)/.test(setId)) return 'Chinese set listed under a Japanese name'
-  if (emptyDoubles.has(setId)) return 'empty double of another set'
+  if (emptyDuplicates.has(setId)) return 'empty double of another set'
   return undefined
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { locateBinaries } from './binaries.ts'
-import { chooseOperator } from './operator.ts'
+import { chooseProcessUser } from './process-user.ts'
 
 const binaries = locateBinaries()
 const self = { uid: process.getuid?.(), gid: process.getgid?.() }
@@ -29,36 +29,36 @@ function forbidNamespaces(): void {
 
 describe.runIf(!isRoot)('an ordinary user', () => {
   test('runs PostgreSQL under the own name', () => {
-    expect(chooseOperator(binaries, dataDir, undefined)).toEqual({ ...self, kind: 'self' })
+    expect(chooseProcessUser(binaries, dataDir, undefined)).toEqual({ ...self, kind: 'self' })
   })
 
   test("is told whose database it is instead of failing on another user's files", () => {
-    expect(() => chooseOperator(binaries, dataDir, 0)).toThrow('belongs to root: start as that user')
+    expect(() => chooseProcessUser(binaries, dataDir, 0)).toThrow('belongs to root: start as that user')
   })
 })
 
 describe.runIf(isRoot)('root', () => {
   test("runs PostgreSQL in a user namespace, and the files stay root's", () => {
-    expect(chooseOperator(binaries, dataDir, undefined)).toEqual({ uid: 0, gid: 0, kind: 'namespace' })
-    expect(chooseOperator(binaries, dataDir, 0)).toEqual({ uid: 0, gid: 0, kind: 'namespace' })
+    expect(chooseProcessUser(binaries, dataDir, undefined)).toEqual({ uid: 0, gid: 0, kind: 'namespace' })
+    expect(chooseProcessUser(binaries, dataDir, 0)).toEqual({ uid: 0, gid: 0, kind: 'namespace' })
   })
 
   test('runs the database of another user under that user', () => {
     chmodSync(dataDir, 0o755)
-    expect(chooseOperator(binaries, dataDir, 65_534)).toMatchObject({ uid: 65_534, kind: 'other-user' })
+    expect(chooseProcessUser(binaries, dataDir, 65_534)).toMatchObject({ uid: 65_534, kind: 'other-user' })
   })
 
   test('takes the owner of the data folder where namespaces are forbidden', () => {
     const daemon = { uid: 1, gid: 1 }
     chownSync(dataDir, daemon.uid, daemon.gid)
     forbidNamespaces()
-    expect(chooseOperator(binaries, dataDir, undefined)).toMatchObject({ ...daemon, kind: 'other-user' })
+    expect(chooseProcessUser(binaries, dataDir, undefined)).toMatchObject({ ...daemon, kind: 'other-user' })
   })
 
   test('learns the way out where no other user can reach the folder', () => {
     forbidNamespaces()
     chmodSync(dataDir, 0o700)
-    expect(() => chooseOperator(binaries, dataDir, undefined)).toThrow(
+    expect(() => chooseProcessUser(binaries, dataDir, undefined)).toThrow(
       /refuses to run as root.*set DATABASE_URL/,
     )
   })

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { answerProblems } from '#platform/http/problem-answers.ts'
+import { handleProblems } from '#platform/http/problem-responses.ts'
 import { createLog } from '#platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
-import { isDatabaseAway } from './is-database-away.ts'
+import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 import { createPool } from './pool.ts'
 
 const log = createLog({ level: 'silent', format: 'text' })
@@ -20,14 +20,14 @@ const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => err
 test('a database that is not there, and one that goes while it works, is away', async () => {
   const nowhere = createPool({ url: 'postgres://127.0.0.1:1/chasekit', size: 1, log })
   onTestFinished(() => nowhere.end())
-  expect(isDatabaseAway(await failureOf(nowhere.query('select 1')))).toBe(true)
+  expect(isDatabaseUnavailable(await failureOf(nowhere.query('select 1')))).toBe(true)
   const ending = database.pool.query('select pg_terminate_backend(pg_backend_pid())')
-  expect(isDatabaseAway(await failureOf(ending))).toBe(true)
+  expect(isDatabaseUnavailable(await failureOf(ending))).toBe(true)
 })
 
 test('a query that is wrong, and a file that is missing, are no reason to wait', async () => {
-  expect(isDatabaseAway(await failureOf(database.pool.query('select nothing')))).toBe(false)
-  expect(isDatabaseAway(await failureOf(readFile('/nowhere/at/all')))).toBe(false)
+  expect(isDatabaseUnavailable(await failureOf(database.pool.query('select nothing')))).toBe(false)
+  expect(isDatabaseUnavailable(await failureOf(readFile('/nowhere/at/all')))).toBe(false)
 })
 
 test('while the database is away calls and pages answer 503, and when to try again', async () => {
@@ -39,7 +39,7 @@ test('while the database is away calls and pages answer 503, and when to try aga
   app.get('/api/card', fail)
   app.get('/card', fail)
   const reported: unknown[] = []
-  answerProblems(app, error => void reported.push(error))
+  handleProblems(app, error => void reported.push(error))
   const call = await app.request('/api/card')
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await call.json()).toMatchObject({ code: 'unavailable' })

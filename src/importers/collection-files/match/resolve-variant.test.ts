@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Variant } from '#domain/card.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
-import { variantMeant } from './variant-meant.ts'
+import { resolveVariant } from './resolve-variant.ts'
 
 const variants = (...keys: string[]): Variant[] => keys.flatMap(key => variantFromKey(key) ?? [])
 const common = variants('normal', 'reverse', 'reverse/pokeball', 'reverse/masterball')
@@ -23,7 +23,7 @@ test.each([
   ['Holofoil Poke Ball Pattern', 'reverse/pokeball'],
   ['non-holo', 'normal'],
 ])('%s of a common card is %s', (words, key) => {
-  expect(variantMeant(words, common)).toBe(key)
+  expect(resolveVariant(words, common)).toBe(key)
 })
 
 test.each([
@@ -37,17 +37,17 @@ test.each([
   ['Unlimited Holofoil Shadowless', 'holo@shadowless'],
   ['1st Edition Holofoil Shadowless', 'holo+1st-edition@shadowless'],
 ])('%s of an old rare card is %s', (words, key) => {
-  expect(variantMeant(words, rare)).toBe(key)
+  expect(resolveVariant(words, rare)).toBe(key)
 })
 
 test('the Normal that apps write by default is unknown for a card that only shines', () => {
-  expect(variantMeant('Normal', variants('holo'))).toBeNull()
+  expect(resolveVariant('Normal', variants('holo'))).toBeNull()
 })
 
 test('a jumbo is never the card of usual size', () => {
-  expect(variantMeant('Jumbo', variants('holo'))).toBeNull()
-  expect(variantMeant('Jumbo', variants('holo', 'holo*jumbo'))).toBe('holo*jumbo')
-  expect(variantMeant('Holofoil', variants('holo*jumbo'))).toBeNull()
+  expect(resolveVariant('Jumbo', variants('holo'))).toBeNull()
+  expect(resolveVariant('Jumbo', variants('holo', 'holo*jumbo'))).toBe('holo*jumbo')
+  expect(resolveVariant('Holofoil', variants('holo*jumbo'))).toBeNull()
 })
 
 test.each([
@@ -60,22 +60,22 @@ test.each([
   ['Holofoil Pikachu Stamped', ['holo']],
   ['Holofoil Prerelease', ['holo']],
 ])('%s of a card that lacks it is unknown', (words, keys) => {
-  expect(variantMeant(words, variants(...keys))).toBeNull()
+  expect(resolveVariant(words, variants(...keys))).toBeNull()
 })
 
 test('stamps of the card are known by their names', () => {
-  expect(variantMeant('Holofoil Pokémon Center Stamp', variants('holo', 'holo+pokemon-center'))).toBe(
+  expect(resolveVariant('Holofoil Pokémon Center Stamp', variants('holo', 'holo+pokemon-center'))).toBe(
     'holo+pokemon-center',
   )
-  expect(variantMeant('Pre-Release', variants('holo', 'holo+pre-release'))).toBe('holo+pre-release')
+  expect(resolveVariant('Pre-Release', variants('holo', 'holo+pre-release'))).toBe('holo+pre-release')
 })
 
 test('words that say nothing say nothing', () => {
-  expect(variantMeant('', common)).toBeNull()
-  expect(variantMeant('Special', common)).toBeNull()
+  expect(resolveVariant('', common)).toBeNull()
+  expect(resolveVariant('Special', common)).toBeNull()
 })
 
 test('where the catalogue lists no printings, the words make one', () => {
-  expect(variantMeant('1st Edition Holofoil', [])).toBe('holo+1st-edition')
-  expect(variantMeant('Reverse Holofoil', [])).toBe('reverse')
+  expect(resolveVariant('1st Edition Holofoil', [])).toBe('holo+1st-edition')
+  expect(resolveVariant('Reverse Holofoil', [])).toBe('reverse')
 })

@@ -5,32 +5,32 @@ import { type Binaries, locateBinaries } from './binaries.ts'
 import { createCluster, requireSameMajor } from './cluster.ts'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import { launchPostgres } from './launch.ts'
-import { chooseOperator } from './operator.ts'
+import { chooseProcessUser } from './process-user.ts'
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts'
-import { enter, isLastToLeave, type Presence } from './presence.ts'
+import { acquireClusterLease, isLastLeaseHolder, type ClusterLease } from './cluster-lease.ts'
 import { socketFolderFor } from './socket-folder.ts'
-import { disarmLeftovers } from './stale-files.ts'
+import { neutralizeStaleLocks } from './stale-locks.ts'
 import { withStartLock } from './start-lock.ts'
 
 const attempts = 20
 
 /** Joins the PostgreSQL of the cluster, starting it or setting it up first where needed. */
-export function takeSeat(
+export function joinCluster(
   cluster: string,
   database: string,
   parameters: Record<string, string>,
-): Promise<Presence> {
+): Promise<ClusterLease> {
   return withStartLock(cluster, async () => {
     const binaries = locateBinaries()
     for (let attempt = 0; attempt < attempts; attempt++) {
       const postmaster = findPostmaster(cluster) ?? (await start(cluster, binaries, parameters))
-      const presence = await enter(cluster, postmaster.pid)
-      if (presence) {
-        await createDatabase(presence, database).catch(async (error: unknown) => {
-          await leaveSeat(cluster, presence)
+      const lease = await acquireClusterLease(cluster, postmaster.pid)
+      if (lease) {
+        await createDatabase(lease, database).catch(async (error: unknown) => {
+          await leaveCluster(cluster, lease)
           throw error
         })
-        return presence
+        return lease
       }
       // It was being stopped by the last one to leave, or it hangs: end it, then start it again.
       await stopPostmaster(cluster, postmaster.pid)
@@ -39,10 +39,10 @@ export function takeSeat(
   })
 }
 
-export async function leaveSeat(cluster: string, presence: Presence): Promise<void> {
-  const isLast = await isLastToLeave(presence).catch(() => false)
-  if (isLast) await stopPostmaster(cluster, presence.pid)
-  await presence.client.end().catch(() => {})
+export async function leaveCluster(cluster: string, lease: ClusterLease): Promise<void> {
+  const isLast = await isLastLeaseHolder(lease).catch(() => false)
+  if (isLast) await stopPostmaster(cluster, lease.pid)
+  await lease.client.end().catch(() => {})
 }
 
 async function start(
@@ -51,14 +51,14 @@ async function start(
   parameters: Record<string, string>,
 ): Promise<Postmaster> {
   const folder = statSync(cluster, { throwIfNoEntry: false })
-  const operator = chooseOperator(binaries, dirname(cluster), folder?.uid)
-  if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(cluster, binaries, operator)
+  const processUser = chooseProcessUser(binaries, dirname(cluster), folder?.uid)
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(cluster, binaries, processUser)
   requireSameMajor(cluster, binaries)
-  const socketFolder = socketFolderFor(cluster, operator)
-  disarmLeftovers(cluster, socketFolder)
+  const socketFolder = socketFolderFor(cluster, processUser)
+  neutralizeStaleLocks(cluster, socketFolder)
   for (let attempt = 0; ; attempt++) {
     try {
-      return await launchPostgres({ cluster, binaries, operator, socketFolder, parameters })
+      return await launchPostgres({ cluster, binaries, processUser, socketFolder, parameters })
     } catch (error) {
       if (!isStillInUse(error) || attempt === attempts) throw error
       await sleep(250)
@@ -71,7 +71,7 @@ function isStillInUse(error: unknown): boolean {
   return error instanceof EmbeddedDatabaseError && error.message.includes('shared memory block')
 }
 
-async function createDatabase({ client }: Presence, name: string): Promise<void> {
+async function createDatabase({ client }: ClusterLease, name: string): Promise<void> {
   const found = await client.query('select from pg_database where datname = $1', [name])
   if (found.rowCount === 0) await client.query(`create database "${name}"`)
 }

@@ -112,7 +112,7 @@ function marksOf(facets: Facets, { finish, foil, stamps: marks, run }: Variant):
  * The key of the printing that a file's words mean, out of the card's: the plainest one that fits. Null for words that
  * say nothing and for a printing that the card does not have, such as the 'Normal' that apps write by default.
  */
-export function variantMeant(words: string, variants: readonly Variant[]): string | null {
+export function resolveVariant(words: string, variants: readonly Variant[]): string | null {
   const facets = facetsOf(words, variants)
   if (saysNothing(facets)) return null
   if (variants.length === 0) {

@@ -9,7 +9,7 @@ const unreadMilliseconds = 5000
  * Reads what is left of the body before the answer goes out: many clients take no answer while they still send, and a
  * connection with unread bytes in it takes no further request.
  */
-export const readToEnd: MiddlewareHandler = async (context, next) => {
+export const drainBody: MiddlewareHandler = async (context, next) => {
   await next()
   const { body } = context.req.raw
   if (!body || body.locked) return

@@ -18,11 +18,11 @@ type Answer<Card> = { where: string; card: Card }
 
 /** The prices of many cards, a batch per day; a card whose prices cannot be read counts as one row. */
 export function* priceEvents<Card>(
-  answers: Iterable<Answer<Card>>,
+  responses: Iterable<Answer<Card>>,
   pricesOf: (card: Card) => PriceOfDay[],
 ): Generator<PriceEvent> {
   const days = new Map<string, PriceRow[]>()
-  for (const { where, card } of answers) {
+  for (const { where, card } of responses) {
     const made = attempt(() => pricesOf(card))
     if ('reason' in made) {
       yield { kind: 'unread', rows: 1, note: { where, reason: made.reason } }

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { AppError, type ProblemBody } from '#contract/problem.ts'
-import { isDatabaseAway } from '#platform/database/is-database-away.ts'
+import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts'
 
 /** Notes a failure that is ours; the visitor sees none of it. */
 export type ReportFailure = (error: unknown, request: { method: string; path: string }) => void
@@ -21,13 +21,13 @@ function problemAnswer(context: Context, error: AppError): Response {
 }
 
 /** After so long it is worth asking again. */
-export const restartSeconds = 2
+export const retryAfterSeconds = 2
 
 /** What a failure means to whoever asked, where it is that the database is away. */
 export function unavailableBy(error: unknown): AppError | undefined {
-  if (!isDatabaseAway(error)) return undefined
+  if (!isDatabaseUnavailable(error)) return undefined
   const message = 'The site is not available right now, please try again in a moment'
-  return new AppError('unavailable', message, { retryAfter: restartSeconds })
+  return new AppError('unavailable', message, { retryAfter: retryAfterSeconds })
 }
 
 function asOurFailure(error: unknown): AppError {
@@ -35,24 +35,24 @@ function asOurFailure(error: unknown): AppError {
 }
 
 /** What the plain page of a failure says. */
-export type FailureWords = { language: string; heading: string; text: string; home: string }
+export type FailureMessages = { language: string; heading: string; text: string; home: string }
 
-export const englishFailure: FailureWords = {
+export const englishFailureMessages: FailureMessages = {
   language: 'en',
   heading: 'Something went wrong on our side',
   text: 'Please try again in a moment.',
   home: 'Home',
 }
 
-const failurePage = ({ language, heading, text, home }: FailureWords) =>
+const failurePage = ({ language, heading, text, home }: FailureMessages) =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>ChaseKit</title>` +
   `<h1>${heading}</h1><p>${text}</p><p><a href="/">${home}</a></p></html>`
 
 /** The one place where failures become answers: problems as JSON below /api, a plain page elsewhere. */
-export function answerProblems(
+export function handleProblems(
   app: Hono,
   report: ReportFailure,
-  wordsFor: (context: Context) => FailureWords = () => englishFailure,
+  wordsFor: (context: Context) => FailureMessages = () => englishFailureMessages,
 ): void {
   app.onError((error, context) => {
     const problem = asAppError(error)

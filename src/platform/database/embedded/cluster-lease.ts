@@ -18,10 +18,10 @@ const unreachableMilliseconds = 2000
 const notYetOpen = '57P03' // starting up, recovering or shutting down
 
 /** `gone` resolves when the connection, and with it the lock, is lost or closed. */
-export type Presence = { client: pg.Client; gone: Promise<void>; pid: number; socketFolder: string }
+export type ClusterLease = { client: pg.Client; gone: Promise<void>; pid: number; socketFolder: string }
 
 /** Connects to the running PostgreSQL and takes the shared lock; undefined when it went away or does not answer. */
-export async function enter(cluster: string, pid: number): Promise<Presence | undefined> {
+export async function acquireClusterLease(cluster: string, pid: number): Promise<ClusterLease | undefined> {
   let lastSign = Date.now()
   let patience = unreachableMilliseconds
   while (Date.now() - lastSign < patience) {
@@ -41,10 +41,10 @@ export async function enter(cluster: string, pid: number): Promise<Presence | un
 }
 
 /** True when nobody else uses the database; from then on nobody can enter until it was stopped. */
-export async function isLastToLeave({ client }: Presence): Promise<boolean> {
+export async function isLastLeaseHolder({ client }: ClusterLease): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [presenceKey])
-  const answer = await client.query('select pg_try_advisory_lock($1) as last', [presenceKey])
-  return answer.rows[0]?.last === true
+  const response = await client.query('select pg_try_advisory_lock($1) as last', [presenceKey])
+  return response.rows[0]?.last === true
 }
 
 async function connect(socketFolder: string): Promise<{ client: pg.Client; gone: Promise<void> }> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Variant } from './card.ts'
-import { ordinaryVariant } from './ordinary-variant.ts'
+import { defaultVariant } from './default-variant.ts'
 
 const printing = (facts: Partial<Variant>): Variant => ({
   finish: 'normal',
@@ -31,10 +31,10 @@ test.each([
     printing({ run: 'unlimited' }),
   ],
 ])('the ordinary printing is %s', (_, variants, wanted) => {
-  expect(ordinaryVariant(variants)).toEqual(wanted)
-  expect(ordinaryVariant(variants.toReversed())).toEqual(wanted)
+  expect(defaultVariant(variants)).toEqual(wanted)
+  expect(defaultVariant(variants.toReversed())).toEqual(wanted)
 })
 
-test('a card whose printings nobody knows has none', () => {
-  expect(ordinaryVariant([])).toBeUndefined()
+test('a card without known printings has no default variant', () => {
+  expect(defaultVariant([])).toBeUndefined()
 })

@@ -9,7 +9,7 @@ const neverAlive = '4194305'
  * after a reboot some process does. The pid file is kept with a pid that never lives, because PostgreSQL finds the
  * shared memory of surviving backends through its other lines. Only under the start lock, when none is running.
  */
-export function disarmLeftovers(cluster: string, socketFolder: string): void {
+export function neutralizeStaleLocks(cluster: string, socketFolder: string): void {
   const socketLock = join(socketFolder, '.s.PGSQL.5432.lock')
   if (namesLivingProcess(readLines(socketLock))) rmSync(socketLock, { force: true })
   const pidFile = join(cluster, 'postmaster.pid')

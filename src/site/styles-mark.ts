@@ -1,2 +1,0 @@
-/** Stands in a page's markup where the browser is to wait for the whole stylesheet. */
-export const stylesMark = '<!--styles-->'
