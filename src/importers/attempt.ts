@@ -1,6 +1,6 @@
 import { RowError } from './row.ts'
 
-/** What `work` makes of a row, or the reason why the row cannot be used. */
+/** Returns the result of `work`, or the reason why the row is unusable. */
 export function attempt<Value>(work: () => Value): { value: Value } | { reason: string } {
   try {
     return { value: work() }

@@ -58,7 +58,7 @@ test.each<[string, RequestHandler]>([
   expect(asked).toHaveLength(3)
 })
 
-test('a server that keeps failing ends the import with its address and reason', async () => {
+test('a persistent server failure ends the import with URL and reason', async () => {
   const { get, url, asked } = await clientOf(
     Array.from({ length: 9 }, () => fail(503)),
     { attempts: 3 },
@@ -73,7 +73,7 @@ test('a refused request is not repeated', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('an address that does not exist is nothing, at once', async () => {
+test('a missing URL returns undefined without a retry', async () => {
   const { get, url, asked } = await clientOf([fail(404)])
   expect(await get(url)).toBeUndefined()
   expect(asked).toHaveLength(1)
@@ -96,7 +96,7 @@ test('a pause that is too long ends the import and says so', async () => {
   await expect(get(url)).rejects.toThrow(`${url}: the server answered 429 and asks to wait 3600 seconds`)
 })
 
-test('the client says who it is', async () => {
+test("requests carry the client's user agent", async () => {
   const { get, url, userAgents } = await clientOf([])
   await get(url)
   expect(userAgents).toEqual(['ChaseKit/0.1 (catalogue import)'])

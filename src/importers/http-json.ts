@@ -3,18 +3,18 @@ import { ImportError } from '#domain/import.ts'
 
 export type HttpOptions = {
   fetch?: typeof fetch
-  /** How often an address is asked before the import gives up. */
+  /** Maximum attempts per URL. */
   attempts?: number
   timeoutMs?: number
-  /** The first pause after a failure; each next one is twice as long. */
+  /** Pause after the first failure; doubles with each retry. */
   backoffMs?: number
-  /** The longest pause a source may ask for with Retry-After. */
+  /** Maximum accepted Retry-After pause. */
   maxPauseMs?: number
-  /** Least time between the starts of two requests. */
+  /** Minimum time between the starts of two requests. */
   paceMs?: number
 }
 
-/** Reads from a source's server; undefined for an address that does not exist. */
+/** Reads from a source's server; undefined if the URL does not exist. */
 export type HttpClient<Body> = (url: string) => Promise<Body | undefined>
 export type JsonClient = HttpClient<unknown>
 
@@ -23,7 +23,7 @@ type ReadBody<Body> = (response: Response, url: string) => Promise<Body>
 const userAgent = 'ChaseKit/0.1 (catalogue import)'
 const backoffCeilingMs = 30_000
 
-/** A failure that may pass: tried again after `pauseMs`, or after the usual pause. */
+/** A transient failure, retried after `pauseMs` or the default backoff. */
 class TransientFailure extends Error {
   readonly pauseMs: number | undefined
   constructor(url: string, reason: string, pauseMs?: number) {
@@ -87,10 +87,10 @@ async function ask<Body>(
   }
 }
 
-/** Shared by all requests of a client: when the server asks for a pause, every one of them waits. */
+/** Shared by all requests of a client, so that a Retry-After pauses all of them. */
 type Pause = { until: number; nextStart: number }
 
-/** Waits for the pause the server asked for and for the pace. */
+/** Waits for the server's pause and the request pace. */
 async function waitForSlot(pause: Pause, { paceMs }: Settings): Promise<void> {
   const start = Math.max(Date.now(), pause.until, pause.nextStart)
   pause.nextStart = start + paceMs
@@ -148,7 +148,7 @@ function createClient<Body>(
   return url => requestWithRetries(url, settings, pause, readBody)
 }
 
-/** One client for a whole import. Failures that may pass are tried again; the others end the import. */
+/** Creates the client of one import. It retries transient failures and throws the others. */
 export function jsonClient(options: HttpOptions = {}): JsonClient {
   return createClient(options, 'application/json', readJsonBody)
 }

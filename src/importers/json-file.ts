@@ -10,7 +10,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The parsed file, undefined when there is none; a file that is no JSON ends the import by name. */
+/** Reads a JSON file; undefined if missing. Invalid JSON ends the import with the file's name. */
 export async function readJsonIfPresent(path: string): Promise<unknown> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return undefined
@@ -30,13 +30,13 @@ export async function readJson(path: string): Promise<unknown> {
   return value
 }
 
-/** A list at the top of a file or answer. */
+/** Requires a list at the top of a file or response. */
 export function topList(value: unknown, where: string): unknown[] {
   if (!Array.isArray(value)) throw new ImportError(`${where}: expected a list`)
   return value
 }
 
-/** An object at the top of a file or answer. */
+/** Requires an object at the top of a file or response. */
 export function topRow(value: unknown, where: string): Row {
   if (!isRow(value)) throw new ImportError(`${where}: expected an object`)
   return value

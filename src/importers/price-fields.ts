@@ -2,7 +2,7 @@ import type { PriceEvent, PriceRow } from '#domain/price-import.ts'
 import { attempt } from './attempt.ts'
 import { RowError, type Row } from './row.ts'
 
-/** A price of a card, and the day it is of. */
+/** A card's price and its day. */
 export type PriceOfDay = { day: string; row: PriceRow }
 
 /** An amount of money; null when absent. */

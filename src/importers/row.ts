@@ -1,7 +1,7 @@
 /** A JSON object of a source, not yet trusted. */
 export type Row = Record<string, unknown>
 
-/** A row that cannot be used; the message names the field and what stands in it. */
+/** An unusable row; the message names the field and its value. */
 export class RowError extends Error {}
 
 function shown(value: unknown): string {

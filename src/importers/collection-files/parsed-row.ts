@@ -2,9 +2,9 @@ import type { CardCondition, CardCopy, CardStatus } from '#domain/card-copy.ts'
 import type { Marketplace } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
 
-/** What a row says about which card it is. Everything may be unknown; `sets` are names and codes. */
+/** The identifiers of a row's card. All may be unknown; `sets` contains names and codes. */
 export type CardIdentifiers = {
-  /** Ids that may be ours or another source's. */
+  /** Card ids of any source. */
   ids: string[]
   product: { marketplace: Marketplace; id: number } | null
   sets: string[]
@@ -17,7 +17,7 @@ export type CardIdentifiers = {
 
 export type ParsedPrice = { amount: number; currency: string | null }
 
-/** What a row says about the copies. `printing` are the file's own words: 'Reverse Holofoil'. */
+/** Details of a row's copies. `printing` is the file's wording: 'Reverse Holofoil'. */
 export type CopyDetails = {
   printing: string
   language: string | null
@@ -28,16 +28,16 @@ export type CopyDetails = {
   acquiredOn: string | null
   place: string | null
   note: string | null
-  /** What the row says of the copy in words nobody knows; left out in rows that waited before this was noted. */
+  /** Unrecognized details of the copy; absent in rows stored before this was recorded. */
   unread?: readonly UnreadDetail[]
 }
 
 export type UnreadDetail = 'condition-unknown' | 'language-unknown' | 'day-unknown'
 
-/** A row that is no copy of a card of ours, as the file itself tells. */
+/** Why a row is ignored: it is not a copy of a catalogue card. */
 export type IgnoredReason = 'sealed' | 'other-game' | 'none-held' | 'quantity-unclear'
 
-/** One row of any collection file, in our words. */
+/** One parsed row of any collection file. */
 export type ParsedRow = {
   status: CardStatus
   aside: IgnoredReason | null
@@ -45,7 +45,7 @@ export type ParsedRow = {
   copy: CopyDetails
 }
 
-/** What only our own files know: copies as they were, and the card's notes. */
+/** Data that only our own files contain: saved copies and the card's notes. */
 export type SavedDetails = {
   notes: string
   tags: string[]

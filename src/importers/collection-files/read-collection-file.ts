@@ -18,7 +18,7 @@ import type { FileRow } from './parsed-row.ts'
 import { readTable, type Table, type TableRow } from './text/csv-table.ts'
 import { decodeText } from './text/decode-text.ts'
 
-/** A row that cannot be read, and why. */
+/** An unreadable row and the reason. */
 export type FileProblem = { line: number; reason: 'quotes' | 'columns' | 'unreadable' }
 
 export type ReadFile = {
@@ -28,7 +28,7 @@ export type ReadFile = {
   /** Only in our own files. */
   collection: CollectionFacts | null
   columns: string[]
-  /** What the columns of anybody's table were taken for. */
+  /** The column mapping of an unknown table. */
   map: ColumnMap | null
   rows: FileRow[]
   problems: FileProblem[]
@@ -36,7 +36,7 @@ export type ReadFile = {
 
 export type RefusedFile = { outcome: 'refused'; refusal: Refusal; columns: string[] }
 
-/** Files of other products. */
+/** Supported formats of other products. */
 export const formats: readonly FileFormat[] = [
   collectr,
   dex,
@@ -49,7 +49,7 @@ export const formats: readonly FileFormat[] = [
   dragonShield,
 ]
 
-/** Names of columns as they are compared: one case, single spaces. */
+/** Normalizes column names: lower case, single spaces. */
 function plainColumn(column: string): string {
   return column.trim().replace(/\s+/g, ' ').toLowerCase()
 }
@@ -117,8 +117,8 @@ function readJsonFile(text: string): ReadFile | RefusedFile {
 }
 
 /**
- * Reads a collection file of any product known here, told by its content. `map` says what the columns of a table mean
- * that nobody knows. Never throws: a file that cannot be used is refused with a reason.
+ * Reads a collection file of any supported product, detected by content. `map` gives the meanings of columns of an
+ * unknown table. Never throws: an unusable file is rejected with a reason.
  */
 export function readCollectionFile(file: Uint8Array | string, map?: ColumnMap): ReadFile | RefusedFile {
   const text = typeof file === 'string' ? file : decodeText(file)

@@ -53,7 +53,7 @@ function cardmarketPrices(block: Row, card: string): PriceOfDay[] {
   return [price('base', plainNames), ...(hasReverse ? [price(reverse, reverseNames)] : [])]
 }
 
-/** The prices in a card's answer; the API writes 0 for reverse holofoils that do not exist. */
+/** The prices in a card's response; the API writes 0 for reverse holofoils that do not exist. */
 export function pricesOfCard(card: Row): PriceOfDay[] {
   const id = toTcgdexCardId(requiredId(card, 'id'))
   const { tcgplayer, cardmarket } = card

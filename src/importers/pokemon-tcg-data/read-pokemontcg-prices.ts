@@ -31,7 +31,7 @@ async function* pagesOfApi(address: string, options: HttpOptions): AsyncGenerato
   }
 }
 
-/** Saved answers: lists of cards, pages with `data`, or single cards. */
+/** Saved responses: lists of cards, pages with `data`, or single cards. */
 async function* pagesOfFolder(folder: string): AsyncGenerator<Page> {
   await requireFolder(folder)
   const names = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.json')).toSorted()

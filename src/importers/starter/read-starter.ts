@@ -57,7 +57,7 @@ function isSupertype(text: string): text is Supertype {
   return text === 'Pokémon' || text === 'Trainer' || text === 'Energy'
 }
 
-/** What the starter catalogue does not hold. */
+/** Fields that the starter catalogue lacks. */
 const noTexts = {
   level: null,
   evolvesTo: [],

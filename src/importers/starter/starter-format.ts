@@ -24,7 +24,7 @@ export const columns = [
 ] as const
 export type Column = (typeof columns)[number]
 
-/** The facts of the starter catalogue about a card: no texts, no pictures. */
+/** A line of the starter catalogue: no texts and no images. */
 export function lineOfCard(card: Card): string {
   const legal = [card.legal.standard && 'standard', card.legal.expanded && 'expanded'].filter(Boolean)
   const values: Record<Column, string | number | null> = {

@@ -46,7 +46,7 @@ async function* readGroups(
   return groups
 }
 
-/** Products that cannot be read are as good as unknown: their prices are accounted for without them. */
+/** Unreadable products count as unknown: their prices are reported without them. */
 function productsOf(rows: readonly unknown[], group: MarketGroup): Products {
   const products = rows.map(row => attempt(() => productFromRow(row, group)))
   return new Map(
@@ -103,7 +103,7 @@ export async function* readTcgcsv(location: string, options: TcgcsvOptions = {})
   }
 }
 
-/** What is known of all products, for archives, which hold nothing but prices. */
+/** Facts of all products, needed for archives, which contain only prices. */
 async function readProducts(files: TcgcsvFiles, groups: readonly Group[]): Promise<Products> {
   const products: Products = new Map()
   for (const { path, group } of groups) {

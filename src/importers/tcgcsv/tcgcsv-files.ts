@@ -11,7 +11,7 @@ export type TcgcsvFiles = {
   bytes(path: string): Promise<Uint8Array | undefined>
 }
 
-/** The source asks for pauses of that length between requests. */
+/** The pause between requests that the source asks for. */
 const paceMs = 100
 
 function serverFiles(address: string, options: HttpOptions): TcgcsvFiles {

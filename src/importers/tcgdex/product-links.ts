@@ -33,7 +33,7 @@ export function listedLinks(card: Row): ProductLink[] {
   )
 }
 
-/** The products in the price blocks of a card's printings, as live answers carry them. */
+/** The products in the price blocks of a card's printings in live responses. */
 export function pricedLinks(card: Row): ProductLink[] {
   return linksOf(
     rowsOf(card, 'variants_detailed').flatMap(row => {

@@ -54,10 +54,7 @@ function pricesOfBlock(pricing: Row, card: string): PriceOfDay[] {
   ]
 }
 
-/**
- * The prices in a card's answer, each once: the block of the card, and those of its printings, which are of products of
- * their own where they differ.
- */
+/** The distinct prices in a card's response: the card's block, and the blocks of printings with their own products. */
 export function pricesOfCard(card: Row, id: string): PriceOfDay[] {
   const blocks = [card, ...rowsOf(card, 'variants_detailed')].map(part => partOf(part, 'pricing'))
   const prices = blocks.flatMap(block => pricesOfBlock(block, id))

@@ -5,7 +5,7 @@ import type { SideFacts } from './side-facts.ts'
 /** A card as it was read: the row, or why there is none. `id` is the source's, where it is known. */
 export type CardResponse = { where: string; id: string | null } & ({ row: unknown } | { problem: string })
 
-/** Where the source's answers come from: a folder of files or the live API. */
+/** Source of responses: a folder of files or the live API. */
 export type TcgdexReader = {
   list(language: Language, what: 'series' | 'sets'): Promise<{ where: string; rows: unknown[] }>
   /** Undefined when the source has no such set. */

@@ -7,7 +7,7 @@ import { toPokemonTcgDataSetId } from '#domain/pokemon-tcg-data-ids.ts'
 import { partOf, requiredId, requiredText, rowOf, textOf, wholeOf, type Row } from '#importers/row.ts'
 import type { SideFacts } from './side-facts.ts'
 
-/** The source's image addresses lack the ending. */
+/** The source's image URLs lack the file extension. */
 function imageAddress(address: string | null): string | null {
   return address === null ? null : `${address}.webp`
 }

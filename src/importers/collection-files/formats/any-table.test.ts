@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCollectionFile } from '#importers/collection-files/read-collection-file.ts'
 
-test("anybody's table is read by the words of its columns, or as people say", () => {
+test("an unknown table is read by its column names, or by the user's mapping", () => {
   const guessed = readCollectionFile('Card;No.;Edition;Qty;Cond\nPikachu;58/102;Base Set;2;NM\n')
   expect(guessed).toMatchObject({
     outcome: 'read',
@@ -38,7 +38,7 @@ test.each([
   expect(readCollectionFile(file)).toMatchObject({ outcome: 'refused', refusal })
 })
 
-test('broken rows are named by line and cost nothing else', () => {
+test('broken rows are reported by line and other rows are read', () => {
   const found = readCollectionFile(
     'Name,Set,Number\nPikachu,Base Set,58\n"Mew,Base Set,1\nEevee,Jungle,51,too,many\nMewtwo,Base Set,10\n',
   )

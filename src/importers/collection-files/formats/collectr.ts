@@ -7,7 +7,7 @@ import { type Cells, cardLanguage, type FileFormat, isPokemon, isYes, toParsedRo
 const productWord =
   /\b(box|pack|bundle|display|case|booster|tin|deck|blister|collection|kit|toolkit|binder|portfolio|playmat|sleeves)s?\b/i
 
-/** A product without number and rarity is sealed if its name says so; else it is a card whose number is not known. */
+/** A product without number and rarity is sealed if its name says so; otherwise it is a card with unknown number. */
 function ignoredReasonOf(cells: Cells) {
   if (!isPokemon(cells('category'))) return 'other-game'
   const isUnnumbered = cells('card number') === '' && cells('rarity') === ''
@@ -19,7 +19,7 @@ function isJapanese(cells: Cells): boolean {
   return /japan/i.test(`${cells('category')} ${cells('set')}`)
 }
 
-/** A watchlist is no portfolio: its rows are wanted, not owned. */
+/** Watchlist rows are wanted, not owned. */
 export const collectr: FileFormat = {
   id: 'collectr',
   name: 'Collectr',

@@ -3,7 +3,7 @@ import { languageOf } from '#importers/collection-files/words/language-of.ts'
 import { priceOf } from '#importers/collection-files/words/price-of.ts'
 import { type Cells, cardLanguage, type FileFormat, isYes, toParsedRow } from './file-format.ts'
 
-/** A column of Deckbox holds its own name where it is so: 'foil', 'promo'. */
+/** Deckbox marks a row by repeating the column name: 'foil', 'promo'. */
 function isMarked(cells: Cells, column: string): boolean {
   return cells(column).toLowerCase() === column || isYes(cells(column))
 }

@@ -4,7 +4,7 @@ import { type Cells, cardLanguage, type FileFormat, toParsedRow } from './file-f
 
 const japanesePrefix = /^(jpn|jp|ja)_/i
 
-/** Only rows of the collection itself are owned; lists of every other type are wishes. */
+/** Only rows of type collection are owned; rows of other lists are wanted. */
 function statusOf(cells: Cells): CardStatus {
   const isList = /^standard/i.test(cells('type'))
   return isList || /wish|want|chas/i.test(cells('category')) ? 'chasing' : 'owned'
@@ -28,7 +28,7 @@ function notesOf(cells: Cells): string {
   return notes.filter(Boolean).join('\n')
 }
 
-/** The price in the file is the market's of that day, not one that was paid. */
+/** The price column is the market price of the day, not the price paid. */
 export const dex: FileFormat = {
   id: 'dex',
   name: 'Dex',

@@ -10,13 +10,13 @@ import {
 import { numberOf, quantityOf } from '#importers/collection-files/words/number-of.ts'
 import { splitPrinting } from '#importers/collection-files/words/printing-in-name.ts'
 
-/** The cell of a column in lower case, trimmed; empty where the file has no such column. */
+/** Returns a cell by lower-case column name, trimmed; '' if the column is missing. */
 export type Cells = (column: string) => string
 
-/** A product's file, recognised by the columns that together only it has. */
+/** A supported file format, recognized by a set of columns that only it has. */
 export type FileFormat = {
   id: string
-  /** As people know it: 'Dragon Shield'. */
+  /** The product's display name: 'Dragon Shield'. */
   name: string
   marks: readonly string[]
   read: (cells: Cells) => ParsedRow
@@ -29,7 +29,7 @@ type Told = {
   /** As written: '199/165'. */
   number?: string
   copy?: Partial<Omit<CopyDetails, 'quantity' | 'unread'>>
-  /** As written, of what the copy's words were read from: what was not understood is told. */
+  /** The original words of the copy; unrecognized ones are reported. */
   said?: { condition?: string; language?: string; day?: string }
   /** As written. */
   quantity?: string
@@ -60,13 +60,13 @@ function unreadOf({ said = {}, copy = {} }: Told): UnreadDetail[] {
   return unread.filter(one => one !== false)
 }
 
-/** What the printing's own column and the names of set and card say about the printing. */
+/** The printing words of the printing column, the set name and the card name. */
 function printingOf(printing: string, { name, sets }: Pick<CardIdentifiers, 'name' | 'sets'>): string {
   const named = [...sets, name ?? ''].map(text => splitPrinting(text).printing)
   return [...new Set([printing.trim(), ...named])].filter(Boolean).join(' ')
 }
 
-/** The clues of a row with everything that a file does not tell filled in. */
+/** Builds a parsed row; fields that the file lacks get defaults. */
 export function toParsedRow(told: Told): ParsedRow {
   const { number, total, series } = numberOf(told.number ?? '')
   const quantity = quantityOf(told.quantity ?? '')
@@ -91,7 +91,7 @@ export function toParsedRow(told: Told): ParsedRow {
   }
 }
 
-/** The languages of our cards; a German copy is one of the English card. */
+/** The catalogue language of a copy; a German copy belongs to the English card. */
 export function cardLanguage(tag: string | null): CardIdentifiers['language'] {
   if (tag === null) return null
   return tag === 'ja' ? 'ja' : 'en'

@@ -4,7 +4,7 @@ import { languageOf } from '#importers/collection-files/words/language-of.ts'
 import { priceOf } from '#importers/collection-files/words/price-of.ts'
 import { cardLanguage, type FileFormat, toParsedRow } from './file-format.ts'
 
-/** A binder is owned; a list is not. */
+/** Rows of binders are owned, rows of lists are not. */
 export const manabox: FileFormat = {
   id: 'manabox',
   name: 'ManaBox',

@@ -6,7 +6,7 @@ import { priceOf } from '#importers/collection-files/words/price-of.ts'
 import { type Cells, cardLanguage, isPokemon, isYes, toParsedRow } from './file-format.ts'
 import type { ParsedRow } from '#importers/collection-files/parsed-row.ts'
 
-/** What a column of any table can mean, and what people call it, in lower case. */
+/** The meanings of columns and the lower-case names people use for them. */
 export const columnWords = {
   id: ['card id', 'id', 'product id', 'productid', 'cardid', 'tcgdex id', 'pokemontcg id'],
   name: ['name', 'card name', 'card', 'pokemon', 'pokémon', 'product name', 'title', 'カード名', '名前'],
@@ -47,12 +47,12 @@ export const columnWords = {
 } as const satisfies Record<string, readonly string[]>
 
 export type ColumnMeaning = keyof typeof columnWords
-/** Which column, by its name in lower case, has which meaning. */
+/** Maps lower-case column names to meanings. */
 export type ColumnMap = Partial<Record<ColumnMeaning, string>>
 
 export const columnMeanings = Object.keys(columnWords) as ColumnMeaning[]
 
-/** The meanings that column names tell; each column at most once. */
+/** Guesses meanings from column names; each meaning at most once. */
 export function guessColumns(columns: readonly string[]): ColumnMap {
   const map: ColumnMap = {}
   const taken = new Set<string>()
@@ -66,13 +66,13 @@ export function guessColumns(columns: readonly string[]): ColumnMap {
   return map
 }
 
-/** Whether the columns say enough to find a card. */
+/** Whether the columns are enough to identify cards. */
 export function hasCardColumns(map: ColumnMap): boolean {
   const { id, name, number, set, setCode } = map
   return (id ?? name) !== undefined || (number !== undefined && (set ?? setCode) !== undefined)
 }
 
-/** Reads a row of a table whose columns mean what `map` says. */
+/** Reads a row by the column mapping. */
 export function readMapped(map: ColumnMap, cells: Cells): ParsedRow {
   const cell = (meaning: ColumnMeaning) => (map[meaning] === undefined ? '' : cells(map[meaning]))
   const language = languageOf(cell('language'))

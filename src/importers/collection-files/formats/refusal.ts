@@ -1,11 +1,11 @@
-/** Why a file is not read at all. */
+/** Why a file is rejected. */
 export type Refusal = 'orders' | 'empty' | 'no-card-columns' | 'broken-json' | 'other-json' | 'newer-version'
 
 const person =
   /\b(address|street|postal ?code|post ?code|zip|recipient|tracking|buyer|customer|e-?mail|phone)/
 const sale = /^order( #| no\.?| number| id| quantity)$|^shipping (type|method|amt|amount|address)$/
 
-/** Files about orders and deliveries name people and where they live: they are never read. */
+/** Detects order files. They contain names and addresses of people and are never read. */
 export function isAboutOrders(columns: readonly string[]): boolean {
   return columns.some(column => person.test(column) || sale.test(column))
 }

@@ -32,7 +32,7 @@ function ignoredReasonOf(cells: Cells) {
   return /^(unopened|opened)\b/i.test(cells('condition')) ? 'sealed' : null
 }
 
-/** 'TCGplayer Id' is the number of a condition of a product, not of the product. The prices are the seller's. */
+/** 'TCGplayer Id' identifies a product in one condition, not the product. Prices are the seller's asking prices. */
 export const tcgplayerSeller: FileFormat = {
   id: 'tcgplayer-seller',
   name: 'TCGplayer seller',

@@ -6,10 +6,10 @@ const signs: [RegExp, string][] = [
   [/&/g, ' and '],
 ]
 
-/** Most names: nothing to fold, and much faster to compare. */
+/** Fast path: most names need no folding. */
 const isAscii = /^[\x20-\x7e]*$/
 
-/** Names that differ in case, accents, spaces and punctuation only are the same: 'Pokémon-EX' is 'pokemon ex'. */
+/** Normalizes a name: case, accents, spaces and punctuation are ignored. */
 export function comparableName(text: string): string {
   if (isAscii.test(text))
     return text
@@ -25,21 +25,21 @@ export function comparableName(text: string): string {
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 }
 
-/** What sellers add to a name: '- 199/165', '(Secret)', '[Staff]'. */
+/** Suffixes that sellers append to names: '- 199/165', '(Secret)', '[Staff]'. */
 const additions = [
   /\s+-\s+[A-Z]*\d+\w*(\/\S+)?\s*$/i,
   /\s*[([][^)\]]*[)\]]/g,
   /\s+(Full Art|Alternate Art|Secret|Reverse Holo(foil)?|Holo(foil)?)$/i,
 ]
 
-/** The spellings under which a name may be known, the given one first. */
+/** Spellings of a name, the original first. */
 export function nameForms(name: string): string[] {
   const forms = [name]
   for (const addition of additions) forms.push((forms.at(-1) ?? name).replace(addition, ''))
   return [...new Set(forms.map(comparableName))].filter(Boolean)
 }
 
-/** Whether a card may be what a file calls so: one form is the other's, or its beginning. */
+/** Whether a card's name agrees with a file's name: equal, or one is a prefix of the other. */
 export function namesAgree(name: string, card: { name: string; nameEn: string | null }): boolean {
   const theirs = [card.name, card.nameEn ?? ''].flatMap(nameForms)
   const isSame = (a: string, b: string) =>
@@ -47,7 +47,7 @@ export function namesAgree(name: string, card: { name: string; nameEn: string | 
   return nameForms(name).some(form => theirs.some(other => isSame(form, other)))
 }
 
-/** Whether the names are the same, not only one the beginning of the other. */
+/** Whether the names are equal, not only a prefix. */
 export function hasName(name: string, card: { name: string; nameEn: string | null }): boolean {
   const theirs = [card.name, card.nameEn ?? ''].flatMap(nameForms)
   return nameForms(name).some(form => theirs.includes(form))

@@ -5,7 +5,7 @@ import type { KnownCard } from './card-finder.ts'
 import type { RowDoubt } from './import-plan.ts'
 import { resolveVariant } from './resolve-variant.ts'
 
-/** A copy of the card that a row was found to be; `currency` is for prices that tell none. */
+/** Converts a matched row into a copy; `currency` applies to prices without one. */
 export function copyOfRow(
   parsed: CopyDetails,
   card: KnownCard,
@@ -26,7 +26,7 @@ export function copyOfRow(
   }
 }
 
-/** Texts are equal for copies that differ in nothing but how many there are. */
+/** A key that is equal for copies that differ only in quantity. */
 export function copyKey({ quantity: _, ...copy }: CardCopy): string {
   const { variant, language, condition, grade, pricePaid, acquiredOn, place, note } = copy
   const paid = pricePaid && [pricePaid.amount, pricePaid.currency]
@@ -36,7 +36,7 @@ export function copyKey({ quantity: _, ...copy }: CardCopy): string {
 
 const unknownKind = JSON.stringify(Array.from({ length: 8 }, () => null))
 
-/** One copy of which nothing is known is what a card without copies stands for. */
+/** Whether the copies say no more than a card without copies: one of unknown details. */
 export function isEmptyCopy(copies: readonly CardCopy[]): boolean {
   const [only] = copies
   return copies.length === 1 && only?.quantity === 1 && copyKey(only) === unknownKind

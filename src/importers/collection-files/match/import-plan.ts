@@ -8,10 +8,10 @@ import type {
 } from '#importers/collection-files/parsed-row.ts'
 import type { MatchedBy } from './match-row.ts'
 
-/** What a row said and what could not be kept of it. */
+/** Details of a row that could not be imported. */
 export type RowDoubt = 'printing-unknown' | 'price-without-currency' | 'note-cut' | UnreadDetail
 
-/** What becomes of a row. */
+/** The outcome of a row. */
 export type RowOutcome =
   | { outcome: 'card'; cardId: string; by: MatchedBy | 'choice'; doubts: RowDoubt[] }
   /** The same as the row at line `with`: quantities were added; a wish for what is owned adds nothing. */
@@ -24,30 +24,30 @@ export type RowOutcome =
   | { outcome: 'aside'; reason: IgnoredReason | 'left-out' }
   | { outcome: 'unreadable'; reason: FileProblem['reason'] }
 
-/** What the file says about the card and its copies, for people to compare; facts that it does not tell are missing. */
+/** The file's description of card and copies, for people to compare; unknown facts are omitted. */
 export type ShownRow = {
   name: string
   set: string
   number: string
   quantity: number
-  /** In the file's words; in our own files a variant key. */
+  /** The file's wording; a variant key in our own files. */
   printing?: string
   condition?: CardCondition
   grade?: string
   price?: ParsedPrice
 }
 
-/** `shown` is empty for rows that cannot be read. */
+/** `shown` is empty for unreadable rows. */
 export type PlannedRow = RowOutcome & { line: number; status: CardStatus; shown: ShownRow }
 
-/** A card as it would stand in the collection. */
+/** A card as the import would save it. */
 export type PlannedCard = Omit<SavedDetails, 'copies'> & {
   cardId: string
   status: CardStatus
   copies: CardCopy[]
-  /** The rows it comes from. */
+  /** Its source rows. */
   lines: number[]
 }
 
-/** What an import would do: every row's fate by line, and the cards in the order of the file. */
+/** The planned result of an import: the outcome of every row by line, and the cards in file order. */
 export type ImportPlan = { outcomes: PlannedRow[]; cards: PlannedCard[] }

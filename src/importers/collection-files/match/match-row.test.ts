@@ -40,18 +40,18 @@ const match = (parsed: Partial<CardIdentifiers>) => {
   return found.outcome === 'none' ? 'none' : found.cards.map(({ id }) => id).join(' or ')
 }
 
-test('an id finds its card, in any case and of any source', () => {
+test('an id of any source matches its card, case-insensitively', () => {
   expect(match({ ids: ['BASE1-4'] })).toBe('base1-4 by id')
   expect(match({ ids: ['me2-112', 'me02-112'], name: 'Mega Gengar ex' })).toBe('me02-112 by id')
 })
 
-test('an id whose card has another name is not believed', () => {
+test('an id is ignored if its card has a different name', () => {
   expect(
     match({ ids: ['base1-4'], name: 'Mega Gengar ex', sets: ['Phantasmal Flames'], number: '112' }),
   ).toBe('me02-112 by set-and-number')
 })
 
-test('a marketplace product finds its card; one that two cards share is told by number and name', () => {
+test('a product id matches its card; if two cards share it, number and name decide', () => {
   const product = { marketplace: 'tcgplayer' as const, id: 42 }
   expect(match({ product: { ...product, id: 7 } })).toBe('base1-4 by product')
   expect(match({ product, number: '15', name: 'Umbreon (Star)' })).toBe('cel25-15b by product')
@@ -67,12 +67,12 @@ test('set and number find a card, whatever the set is called and the number look
   expect(match({ sets: ['MEW'], number: '199' })).toBe('sv03.5-199 by set-and-number')
 })
 
-test('two cards of one number are told by name', () => {
+test('two cards with one number are distinguished by name', () => {
   expect(match({ sets: ['cel25'], number: '15', name: 'Umbreon ★' })).toBe('cel25-15b by set-and-number')
   expect(match({ sets: ['cel25'], number: '15' })).toBe('cel25-15 or cel25-15b')
 })
 
-test('set and number of a card of another name are a question', () => {
+test('set and number with a different card name yield candidates', () => {
   expect(match({ sets: ['Base Set'], number: '4', name: 'Blastoise' })).toBe('base1-4')
 })
 
@@ -93,7 +93,7 @@ test('a set that nobody knows may be yet to come: nothing is decided without the
   )
 })
 
-test('a name alone decides when there is only one such card', () => {
+test('a name alone matches only if it is unique', () => {
   expect(match({ name: 'Mega Gengar EX' })).toBe('me02-112 by name')
   expect(match({ name: 'Charizard' })).toBe('base1-4 or base4-4')
   expect(match({ name: 'Missingno' })).toBe('none')
@@ -140,7 +140,7 @@ test('of a set that nobody knows, cards of both languages with that name, number
   )
 })
 
-test('a row that says nothing finds nothing', () => {
+test('an empty row matches nothing', () => {
   expect(match({})).toBe('none')
   expect(match({ number: '4' })).toBe('none')
 })

@@ -4,16 +4,16 @@ import type { CardIdentifiers } from '#importers/collection-files/parsed-row.ts'
 import type { CardFinder, KnownCard } from './card-finder.ts'
 import { hasName, namesAgree } from './comparable-name.ts'
 
-/** By which clue a card was told. */
+/** The identifier by which a card was matched. */
 export type MatchedBy = 'id' | 'product' | 'set-and-number' | 'set-and-name' | 'name-and-number' | 'name'
 
-/** `variants` are the printings that come into question. */
+/** `variants` are the possible printings. */
 export type Match =
   | { outcome: 'card'; card: KnownCard; variants: readonly Variant[]; by: MatchedBy }
   | { outcome: 'candidates'; cards: KnownCard[] }
   | { outcome: 'none' }
 
-/** More candidates than this help nobody to choose. */
+/** Maximum number of candidates to offer. */
 const maxCandidates = 24
 
 const none: Match = { outcome: 'none' }
@@ -36,13 +36,16 @@ function isNumbered(card: KnownCard, number: string): boolean {
   return normalizeNumber(card.number) === normalizeNumber(number)
 }
 
-/** English names of Japanese cards are often unknown: then a name in Latin letters tells nothing. */
+/**
+ * Whether the name may be the card's. English names of Japanese cards are often unknown, so a Latin name then
+ * decides nothing.
+ */
 function mayBeNamed(name: string | null, card: KnownCard): boolean {
   if (name === null || namesAgree(name, card)) return true
   return card.language === 'ja' && card.nameEn === null && /^[\p{Script=Latin}\P{L}]+$/u.test(name)
 }
 
-/** The one card meant by several that fit: only one has that very name, or there is only one. */
+/** The single match among several: the only one with exactly that name, or the only one. */
 function settle(cards: readonly KnownCard[], name: string | null, by: MatchedBy): Match {
   const once = [...new Map(cards.map(card => [card.id, card])).values()]
   const [only] = once
@@ -77,7 +80,7 @@ function byProduct(finder: CardFinder, { product, number, name }: CardIdentifier
   return exact(card, 'product', variants.length > 0 ? variants : card.variants)
 }
 
-/** The sets that all of a row's words for its set can mean together; what any of them means where they differ. */
+/** The sets that match all set names of a row; if there are none, those that match any. */
 function setsMeant(finder: CardFinder, { sets, language }: CardIdentifiers): string[] {
   const meant = sets.map(text => finder.setsNamed(text, language ?? undefined)).filter(ids => ids.length > 0)
   const [first = []] = meant
@@ -97,8 +100,8 @@ function bySet(finder: CardFinder, { number, name }: CardIdentifiers, sets: read
 }
 
 /**
- * Without a set that we know. The number behind the slash tells a set nearly as well as its name; without one, a set
- * that nobody knows here may be any, also one that is yet to come: then people choose.
+ * Matches without a known set. The printed total identifies a set nearly as well as its name. Without it, the set
+ * may be unknown or not yet released, so the user chooses.
  */
 function byNameAlone(finder: CardFinder, parsed: CardIdentifiers): Match {
   const { name, number, total, language, sets } = parsed
@@ -116,21 +119,21 @@ function inLanguage(finder: CardFinder, parsed: CardIdentifiers): Match {
   if (sets.length === 0) return byNameAlone(finder, parsed)
   const found = bySet(finder, parsed, sets)
   if (found.outcome !== 'none') return found
-  // The set is known and has no such card: another number in it, and the same number in another set, are guesses.
+  // The set is known and lacks the card: other numbers in it, and the same number in other sets, are guesses.
   const { name, language } = parsed
   const inSet =
     name === null ? [] : finder.byName(name, language ?? undefined).filter(card => sets.includes(card.setId))
   return candidates([...inSet, ...cardsOf(byNameAlone(finder, parsed))])
 }
 
-/** Sellers keep Japanese copies under English products: which Japanese card that is, people have to tell. */
+/** Sellers list Japanese copies under English products; the user chooses the Japanese card. */
 function japanese(finder: CardFinder, parsed: CardIdentifiers): Match {
   const found = inLanguage(finder, parsed)
   if (found.outcome !== 'none') return found
   return candidates(cardsOf(inLanguage(finder, { ...parsed, language: 'en' })))
 }
 
-/** Whether a row without a language names a Japanese set: 'SV2a', or 'SV2a: Pokemon Card 151' by the code before the colon. */
+/** Whether a row without a language names a Japanese set: 'SV2a', or 'SV2a: Pokemon Card 151'. */
 function namesJapaneseSet(finder: CardFinder, parsed: CardIdentifiers): boolean {
   const isOnlyJapanese = (sets: readonly string[]) =>
     setsMeant(finder, { ...parsed, sets: [...sets], language: 'en' }).length === 0 &&
@@ -139,13 +142,13 @@ function namesJapaneseSet(finder: CardFinder, parsed: CardIdentifiers): boolean 
   return isOnlyJapanese(parsed.sets) || isOnlyJapanese(codes)
 }
 
-/** A row that says no language is of an English card where there is one, unless its set is a Japanese one. */
+/** A row without a language matches the English card if there is one, unless its set is Japanese. */
 function bySetAndName(finder: CardFinder, parsed: CardIdentifiers): Match {
   if (parsed.language === 'ja' || (!parsed.language && namesJapaneseSet(finder, parsed)))
     return japanese(finder, { ...parsed, language: 'ja' })
   if (parsed.language) return inLanguage(finder, parsed)
   const english = inLanguage(finder, { ...parsed, language: 'en' })
-  // The number behind the slash tells one card of each language, and nobody knows the set.
+  // The printed total identifies one card per language, and the set is unknown.
   const isInDoubt = english.outcome === 'card' && english.by === 'name-and-number' && parsed.sets.length > 0
   if (english.outcome === 'card' && !isInDoubt) return english
   const other = inLanguage(finder, { ...parsed, language: 'ja' })
@@ -155,7 +158,10 @@ function bySetAndName(finder: CardFinder, parsed: CardIdentifiers): Match {
   return isOfSet || english.outcome === 'none' ? other : english
 }
 
-/** The card that a row means: by ids first, then by set, number and name. What stays in doubt is never decided. */
+/**
+ * Matches a row to a card: by ids first, then by set, number and name. An ambiguous match is never decided
+ * automatically.
+ */
 export function matchRow(finder: CardFinder, parsed: CardIdentifiers): Match {
   const direct = byIds(finder, parsed)
   if (direct.outcome === 'card') return direct

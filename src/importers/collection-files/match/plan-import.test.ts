@@ -22,7 +22,7 @@ function plan(lines: string[], choices: Partial<ImportChoices> = {}) {
   return planImport(file, finder, { ...noChoices, ...choices })
 }
 
-test('every row has a fate', () => {
+test('every row has an outcome', () => {
   const { outcomes } = plan([
     'Charizard,Base Set,4,1,,,,,',
     'Pikachu,,58,1,,,,,',
@@ -49,7 +49,7 @@ test('every row has a fate', () => {
   expect(outcomes[6]).toMatchObject({ with: 2 })
 })
 
-test('equal rows become one with their quantities together; different ones are kinds of copies of one card', () => {
+test('equal rows are merged with summed quantities; different ones become separate copies of one card', () => {
   const { cards, outcomes } = plan([
     'Pikachu,Base Set,58,2,Normal,NM,,,',
     'Pikachu,Base Set,58,1,Reverse Holofoil,NM,,,',
@@ -63,7 +63,7 @@ test('equal rows become one with their quantities together; different ones are k
   expect(outcomes[2]).toMatchObject({ outcome: 'merged', with: 2 })
 })
 
-test('a condition that is not told is unknown, and so is everything else', () => {
+test('missing conditions and other details are unknown', () => {
   const { cards } = plan(['Pikachu,Base Set,58,2,,,,,', 'Charizard,Base Set,4,1,,,,,'])
   expect(cards[0]?.copies).toEqual([
     {
@@ -81,7 +81,7 @@ test('a condition that is not told is unknown, and so is everything else', () =>
   expect(cards[1]?.copies).toEqual([])
 })
 
-test('a wish is wanted, and never changes what is owned', () => {
+test('a wanted row never changes owned copies', () => {
   const { cards, outcomes } = plan([
     'Charizard,Base Set,4,1,,,yes,,',
     'Pikachu,Base Set,58,1,,,yes,,',
@@ -94,7 +94,7 @@ test('a wish is wanted, and never changes what is owned', () => {
   expect(outcomes[0]).toMatchObject({ outcome: 'merged', with: 4, status: 'chasing' })
 })
 
-test('wishes can be left out', () => {
+test('wanted rows can be skipped', () => {
   const { cards, outcomes } = plan(['Charizard,Base Set,4,1,,,yes,,'], { wishes: 'left-out' })
   expect(cards).toEqual([])
   expect(outcomes[0]).toMatchObject({ outcome: 'aside', reason: 'left-out' })
@@ -113,7 +113,7 @@ test('people choose among candidates, for rows without any, and against a row', 
   expect(outcomes[2]).toMatchObject({ outcome: 'aside', reason: 'left-out' })
 })
 
-test('a price without a currency is kept only where people tell the currency', () => {
+test('a price without a currency is imported only if the user names the currency', () => {
   const lines = ['Pikachu,Base Set,58,1,,,,3.50,']
   expect(plan(lines).cards[0]?.copies).toEqual([])
   expect(plan(lines).outcomes[0]).toMatchObject({ doubts: ['price-without-currency'] })

@@ -8,11 +8,11 @@ import { shownOf } from './shown-row.ts'
 import { type Match, type MatchedBy, matchRow } from './match-row.ts'
 
 export type ImportChoices = {
-  /** Cards that people chose for rows, by line; null leaves a row out. */
+  /** Cards chosen for rows, by line; null skips a row. */
   cards: ReadonlyMap<number, string | null>
-  /** What becomes of wishes: wanted cards, or nothing. */
+  /** How wanted rows are imported: as wanted cards, or not at all. */
   wishes: 'chasing' | 'left-out'
-  /** For prices of which the file tells no currency. */
+  /** The currency of prices without one. */
   currency: string | null
 }
 
@@ -25,7 +25,7 @@ type Gathered = { planned: PlannedCard; kinds: Map<string, Kind>; firstLine: num
 
 const withDoubts = (doubts: readonly RowDoubt[] = []) => (doubts.length > 0 ? { doubts: [...doubts] } : {})
 
-/** Collects rows into cards: owned rows first, so that a wish never changes what is owned. */
+/** Groups rows by card: owned rows first, so that a wanted row never changes owned copies. */
 class PlanBuilder {
   readonly #cards = new Map<string, Gathered>()
 
@@ -118,10 +118,10 @@ function outcomeOf(
   return { outcome: 'candidates', cardIds: match.cards.map(({ id }) => id), ...doubts }
 }
 
-/** Rows between two pauses. */
+/** Rows processed between two yields. */
 const perPause = 25
 
-/** What importing a file would do, in steps, so that a server can do other work between them. */
+/** Plans an import in steps, so that a server can do other work between them. */
 export function* planSteps(
   { rows, problems }: Pick<ReadFile, 'rows' | 'problems'>,
   finder: CardFinder,
@@ -144,7 +144,7 @@ export function* planSteps(
   return { outcomes: outcomes.toSorted((a, b) => a.line - b.line), cards: builder.cards() }
 }
 
-/** What importing a file would do, without doing it. */
+/** Plans an import without executing it. */
 export function planImport(
   file: Pick<ReadFile, 'rows' | 'problems'>,
   finder: CardFinder,

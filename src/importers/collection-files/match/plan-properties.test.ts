@@ -29,7 +29,7 @@ function planOf(rows: readonly Row[]) {
   return { file, plan: planImport(file, finder) }
 }
 
-test('every row has one fate, in the order of the file', () => {
+test('every row has one outcome, in file order', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 30 }), rows => {
       const { file, plan } = planOf(rows)
@@ -38,7 +38,7 @@ test('every row has one fate, in the order of the file', () => {
   )
 })
 
-test('no copy is lost or made up, and each card comes once', () => {
+test('no copy is lost or invented, and each card appears once', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 30 }), rows => {
       const { plan } = planOf(rows)
@@ -57,7 +57,7 @@ test('no copy is lost or made up, and each card comes once', () => {
   )
 })
 
-test('a wish is never owned', () => {
+test('a wanted row is never owned', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 30 }), rows => {
       const { plan } = planOf(rows)
@@ -69,7 +69,7 @@ test('a wish is never owned', () => {
   )
 })
 
-test('no file brings the reader down', () => {
+test('no input makes the reader throw', () => {
   const bytes = fc.oneof(fc.uint8Array({ maxLength: 400 }), fc.string({ unit: 'binary' }))
   fc.assert(
     fc.property(bytes, file => {

@@ -1,7 +1,7 @@
 import type { Variant } from '#domain/card.ts'
 import { variantKey } from '#domain/variant-key.ts'
 
-/** What the words of a printing say; null where they say nothing about it. */
+/** Properties named by printing words; null if not mentioned. */
 type Facets = {
   finish: string | null
   foil: string | null
@@ -10,7 +10,7 @@ type Facets = {
   size: string
 }
 
-/** A foil or stamp that these tables do not list: no known printing has it. */
+/** A foil or stamp missing from these tables; no known printing has it. */
 const unknown = 'unknown'
 
 const finishes: [RegExp, string][] = [
@@ -49,7 +49,7 @@ function found(table: readonly [RegExp, string][], text: string): string | null 
   return table.find(([word]) => word.test(text))?.[1] ?? null
 }
 
-/** The stamps named, of all cards and of this one; 'Pikachu Stamped' names one even if it is not listed. */
+/** The stamps named, general and of this card; 'Pikachu Stamped' names one even if it is unlisted. */
 function stampsOf(text: string, variants: readonly Variant[]): string[] {
   const ofAll = stamps.filter(([word]) => word.test(text)).map(([, stamp]) => stamp)
   const ofCard = variants
@@ -75,8 +75,9 @@ function saysNothing({ finish, foil, stamps: marks, run, size }: Facets): boolea
 }
 
 /**
- * A run that is not named may be any but shadowless, which only first editions always are. First editions are never
- * unlimited; shops call shadowless cards so ('Unlimited Holofoil' of 'Base Set (Shadowless)'): shadowless comes first.
+ * An unnamed run may be any except shadowless, which only first editions always are. First editions are never
+ * unlimited. Shops call shadowless cards unlimited ('Unlimited Holofoil' of 'Base Set (Shadowless)'), so shadowless
+ * takes precedence.
  */
 function isOfRun({ run, stamps: marks }: Facets, variant: Variant): boolean {
   if (run === null) return variant.run !== 'shadowless' || marks.includes('1st-edition')
@@ -84,7 +85,7 @@ function isOfRun({ run, stamps: marks }: Facets, variant: Variant): boolean {
   return run === variant.run || (run === 'unlimited' && variant.run === null && !isFirst)
 }
 
-/** Shops call cards with a pattern 'Holofoil' that the catalogue calls reverse holo. */
+/** Shops write 'Holofoil' for patterns that the catalogue lists as reverse holo. */
 function hasFinish({ finish, foil }: Facets, variant: Variant): boolean {
   if (finish === null || finish === variant.finish) return true
   return foil !== null && finish === 'holo' && variant.finish === 'reverse'
@@ -109,8 +110,8 @@ function marksOf(facets: Facets, { finish, foil, stamps: marks, run }: Variant):
 }
 
 /**
- * The key of the printing that a file's words mean, out of the card's: the plainest one that fits. Null for words that
- * say nothing and for a printing that the card does not have, such as the 'Normal' that apps write by default.
+ * Resolves printing words to the variant key of the plainest matching printing. Null for empty words and for
+ * printings that the card lacks, such as the 'Normal' that apps write by default.
  */
 export function resolveVariant(words: string, variants: readonly Variant[]): string | null {
   const facets = facetsOf(words, variants)

@@ -5,7 +5,7 @@ import { comparableName } from './comparable-name.ts'
 
 const promoWords = /\b(black star|promos?|promotional|promotion|cards?|wizards|wotc)\b/gi
 
-/** Promo sets are called in many ways: 'SVP Black Star Promos', 'Scarlet & Violet Promo Cards', 'Scarlet & Violet Promos'. */
+/** Promo sets have many names: 'SVP Black Star Promos', 'Scarlet & Violet Promo Cards', 'Scarlet & Violet Promos'. */
 function plainPromo(text: string): string {
   return /\bpromo/i.test(text) ? `${text.replace(promoWords, ' ')} promo` : text
 }
@@ -23,8 +23,8 @@ function unique(texts: readonly string[]): string[] {
 }
 
 /**
- * The forms under which a file's name of a set is looked for, best first: 'SWSH12: Silver Tempest' is also
- * 'Silver Tempest' and 'SWSH12', 'Base Set (Shadowless)' also 'Base Set': a printing is not part of a set's name.
+ * Search forms of a file's set name, best first: 'SWSH12: Silver Tempest' is also 'Silver Tempest' and 'SWSH12';
+ * 'Base Set (Shadowless)' is also 'Base Set', because a printing is not part of a set's name.
  */
 function setForms(text: string): string[] {
   const plain = splitPrinting(text).name.replace(/\s*\([^)]*\)/g, '')
@@ -38,7 +38,7 @@ function setForms(text: string): string[] {
   )
 }
 
-/** Codes in use for a set that its sources do not name. */
+/** Common set codes that the sources lack. */
 const furtherCodes: Record<string, string[]> = {
   ex7: ['TRR'],
   sma: ['HIF'],
@@ -46,7 +46,7 @@ const furtherCodes: Record<string, string[]> = {
   swshp: ['PR-SW'],
 }
 
-/** What else a set's name is written as, besides its codes. */
+/** Alternative spellings of a set's name, besides its codes. */
 function spokenNames({ name, nameEn, series }: CardSet): string[] {
   const names = [name, nameEn ?? '']
   const withSeries = names.flatMap(one => (one ? [`${series} ${one}`, `${series}: ${one}`] : []))
@@ -68,13 +68,13 @@ function formsOfSet(set: CardSet): Record<Kind, string[]> {
   return { exact: unique(exact), name: unique(names.map(comparable)), code: unique(codes.map(comparable)) }
 }
 
-/** Names of sets whose meaning is remembered. */
+/** Maximum number of cached set names. */
 const maxRemembered = 5000
 
-/** Sets by what files call them. */
+/** Finds sets by the names that files use. */
 export class SetNames {
   readonly #sets = new Map<string, Set<string>>()
-  /** What was looked for before: files name the same sets again and again. */
+  /** Cached lookups: files repeat the same set names. */
   readonly #found = new Map<string, readonly string[]>()
 
   constructor(sets: readonly CardSet[]) {
@@ -92,7 +92,7 @@ export class SetNames {
     else this.#sets.set(key, new Set([id]))
   }
 
-  /** Ids of the sets meant: as written first, then the whole text before its parts, of each a name before a code. */
+  /** Ids of the matching sets: the exact name first, then whole forms before parts, names before codes. */
   find(text: string, language?: Language): readonly string[] {
     const asked = `${language ?? ''} ${text}`
     const known = this.#found.get(asked)

@@ -1,7 +1,7 @@
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import type { ShownRow } from './import-plan.ts'
 
-/** What a row of our own file says about its first kind of copies. */
+/** Facts of a row of our own file about its first kind of copy. */
 function savedFacts({ kept }: FileRow): Omit<ShownRow, 'name' | 'set' | 'number' | 'quantity'> {
   const { variant, condition, grade, pricePaid } = kept?.copies[0] ?? {}
   return {
@@ -22,7 +22,7 @@ function readFacts({ copy }: FileRow): Omit<ShownRow, 'name' | 'set' | 'number' 
   }
 }
 
-/** What the file says in a row, as read. */
+/** The facts of a row as read. */
 export function shownOf(row: FileRow): ShownRow {
   const { card, copy, kept } = row
   const number = card.total === null ? (card.number ?? '') : `${card.number}/${card.total}`

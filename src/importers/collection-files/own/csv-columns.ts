@@ -1,4 +1,4 @@
-/** The columns of our CSV, one row per kind of copy; the first row is about the collection itself. */
+/** The columns of our CSV: one row per kind of copy; the first row describes the collection. */
 export const ownColumns = [
   'Record',
   'Card ID',
@@ -30,7 +30,7 @@ export type OwnColumn = (typeof ownColumns)[number]
 
 export const ownMarks: readonly string[] = ['record', 'card id', 'status', 'copy note']
 
-/** Tags in one cell, parted by '|'; a backslash stands before a '|' or a backslash within a tag. */
+/** Joins tags by '|'; escapes '|' and backslash with a backslash. */
 export function joinTags(tags: readonly string[]): string {
   return tags.map(tag => tag.replace(/[\\|]/g, '\\$&')).join('|')
 }

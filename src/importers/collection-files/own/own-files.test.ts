@@ -58,7 +58,7 @@ function read(file: string) {
   return found
 }
 
-test('a card stands on one line per kind of copy, one without copies on one line', () => {
+test('a card has one line per kind of copy; one without copies has one line', () => {
   const lines = writeCollectionCsv(saved).trimEnd().split('\r\n')
   expect(lines).toHaveLength(1 + 1 + 2 + 1)
   expect(
@@ -70,7 +70,7 @@ test('a card stands on one line per kind of copy, one without copies on one line
   ])
 })
 
-test('a file that a spreadsheet saved with semicolons and moved columns is still ours', () => {
+test('a file saved by a spreadsheet with semicolons and moved columns is still recognized', () => {
   const { header, rows } = {
     header: 'Copy note;Status;Card ID;Notes;Record;Quantity;Tags',
     rows: ["'=x;owned;base1-4;n;card;3;a|b"],

@@ -21,7 +21,7 @@ function priceOf(cell: Cell): CardCopy['pricePaid'] {
   return Number.isFinite(amount) && amount >= 0 && currency ? { amount, currency } : null
 }
 
-/** A row without a quantity is a card of which no copies were told. */
+/** A row without a quantity is a card without copies. */
 function copiesOf(cell: Cell): CardCopy[] {
   if (cell('Quantity').trim() === '') return []
   return [
@@ -66,7 +66,7 @@ function factsOf(cell: Cell): CollectionFacts {
 
 type Row = { line: number; card: SavedCard }
 
-/** Our own rows with text as it was before it was protected; columns may stand in any order. */
+/** Reads our own rows and removes formula protection; columns may be in any order. */
 export function readOwnRows(
   columns: readonly string[],
   rows: readonly TableRow[],

@@ -67,7 +67,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** `line` is a card's place in the list, from 1. */
+/** `line` is the card's position in the list, from 1. */
 type ReadJson = {
   facts: CollectionFacts
   cards: { line: number; card: SavedCard }[]
@@ -75,7 +75,7 @@ type ReadJson = {
   unreadable: number[]
 }
 
-/** Unmatched rows come after the cards and are counted on. */
+/** Unmatched rows follow the cards and continue their line numbers. */
 function unmatchedOf(file: Row, firstLine: number): FileRow[] {
   const rows: unknown[] = Array.isArray(file['unmatched']) ? file['unmatched'] : []
   return rows.flatMap((row, index) => {
@@ -88,7 +88,7 @@ function unmatchedOf(file: Row, firstLine: number): FileRow[] {
   })
 }
 
-/** A collection of our JSON; cards that cannot be read are left out and named. */
+/** Reads a collection from our JSON; unreadable cards are skipped and reported. */
 export function readCollectionJson(text: string): ReadJson | Refusal {
   const file = parse(text)
   if (file === undefined) return 'broken-json'

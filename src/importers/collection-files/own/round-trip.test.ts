@@ -87,7 +87,7 @@ function expected({ cards, ...facts }: SavedCollection) {
   return { ...facts, cards: kept }
 }
 
-test('a collection comes back from CSV as it was, whatever people wrote', () => {
+test('a collection survives a CSV round trip, whatever its texts contain', () => {
   fc.assert(
     fc.property(collection.map(plain), saved => {
       expect(readBack(writeCollectionCsv(saved))).toEqual(expected(saved))
@@ -96,7 +96,7 @@ test('a collection comes back from CSV as it was, whatever people wrote', () => 
   )
 })
 
-test('a collection comes back from JSON as it was, whatever people wrote', () => {
+test('a collection survives a JSON round trip, whatever its texts contain', () => {
   fc.assert(
     fc.property(collection.map(plain), saved => {
       expect(readBack(writeCollectionJson(saved))).toEqual(expected(saved))

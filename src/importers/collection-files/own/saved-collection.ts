@@ -1,7 +1,7 @@
 import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
 import type { ParsedRow } from '#importers/collection-files/parsed-row.ts'
 
-/** A card of a collection as our files hold it; name, set and number are for people and for finding it again. */
+/** A card in our files; name, set and number are for people and for matching if the id is gone. */
 export type SavedCard = {
   productId: string
   name: string
@@ -15,7 +15,7 @@ export type SavedCard = {
   copies: CardCopy[]
 }
 
-/** What is true of a collection besides its cards. */
+/** Facts about a collection besides its cards. */
 export type CollectionFacts = {
   name: string
   description: string
@@ -27,9 +27,9 @@ export type CollectionFacts = {
   createdAt: string | null
 }
 
-/** A collection with everything its owner put into it, cards in their order. */
+/** A collection with all its owner's data, cards in order. */
 export type SavedCollection = CollectionFacts & {
   cards: SavedCard[]
-  /** Imported rows that have no card yet. */
+  /** Imported rows without a card. */
   unmatched?: readonly ParsedRow[]
 }

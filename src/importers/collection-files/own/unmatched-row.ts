@@ -10,7 +10,7 @@ import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
 import { numberOf, quantityOf } from '#importers/collection-files/words/number-of.ts'
 import { joinTags, type OwnColumn, splitTags } from './csv-columns.ts'
 
-/** An unmatched row as cells of our columns, in CSV and JSON alike. Sets and ids are lists in one cell. */
+/** Writes an unmatched row as cells of our columns, in CSV and JSON. Sets and ids are lists in one cell. */
 export function unmatchedCells({ status, card, copy }: ParsedRow): Partial<Record<OwnColumn, string>> {
   const { ids, product, sets, number, total, name, language } = card
   const { grade, price } = copy
@@ -53,7 +53,7 @@ function priceOf(cell: Cell): ParsedPrice | null {
   return Number.isFinite(amount) && amount >= 0 ? { amount, currency: cell('Currency') || null } : null
 }
 
-/** The row that was written so; it is looked up again like a row of any file. */
+/** Reads the row back; it is matched again like any other row. */
 export function readUnmatchedRow(cell: Cell, line: number): FileRow {
   const ids = splitTags(cell('Card ID'))
   const { number, total } = numberOf(cell('Number'))

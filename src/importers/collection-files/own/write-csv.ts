@@ -36,7 +36,7 @@ function copyCells({ grade, pricePaid, ...copy }: CardCopy): Line {
   }
 }
 
-/** A line per kind of copy, and one for a card without copies. */
+/** Writes a line per kind of copy, and one for a card without copies. */
 function cardLines(card: SavedCard): Line[] {
   const line: Line = {
     Record: 'card',
@@ -53,7 +53,7 @@ function cardLines(card: SavedCard): Line[] {
   return card.copies.length === 0 ? [line] : card.copies.map(copy => ({ ...line, ...copyCells(copy) }))
 }
 
-/** A collection as comma-separated values in UTF-8 with a byte order mark, which spreadsheets need. */
+/** Writes CSV in UTF-8 with a byte order mark, which spreadsheets need. */
 export function writeCollectionCsv(collection: SavedCollection): string {
   const { cards, unmatched = [] } = collection
   const lines = [collectionLine(collection), ...cards.flatMap(cardLines), ...unmatched.map(unmatchedCells)]

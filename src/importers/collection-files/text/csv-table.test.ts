@@ -39,7 +39,7 @@ test('rows know their line, also after empty lines, cells of several lines and a
   expect(rows.map(({ line }) => line)).toEqual([4, 6])
 })
 
-test('a quote that is never closed costs its own line only', () => {
+test('an unclosed quote loses only its own line', () => {
   const { rows, problems } = readTable('a,b\n1,x\n"2,y\n3,z\n4,w\n')
   expect(problems).toEqual([{ line: 3, reason: 'quotes' }])
   expect(rows).toEqual([
@@ -49,7 +49,7 @@ test('a quote that is never closed costs its own line only', () => {
   ])
 })
 
-test('a quote that closes in a later row costs its own line only', () => {
+test('a quote that closes in a later row loses only its own line', () => {
   const { rows, problems } = readTable('a,b\n"1,x\n"2","y"\n3,z\n')
   expect(problems).toEqual([{ line: 2, reason: 'quotes' }])
   expect(rows.map(({ cells }) => cells)).toEqual([

@@ -10,7 +10,7 @@ export type Table = { header: string[]; rows: TableRow[]; problems: TableProblem
 
 type Step = { cells: string[]; start: number; end: number; hasQuoteError: boolean }
 
-/** After so many broken rows the rest of a file is left out. */
+/** Reading stops after this many broken rows. */
 const maxBrokenRows = 200
 
 function countLines(text: string): number {
@@ -21,7 +21,7 @@ function isEmpty(cells: readonly string[]): boolean {
   return cells.every(cell => cell.trim() === '')
 }
 
-/** Runs the parser from a place in the text until `onRow` answers false. */
+/** Runs the parser from a text offset until `onRow` returns false. */
 function parseFrom(
   text: string,
   from: number,
@@ -41,8 +41,8 @@ function parseFrom(
 }
 
 /**
- * A row that goes on over several lines and does not come out right: its first line has a quote too many or too few.
- * The lines after it are read again.
+ * Repairs a multi-line row that is broken by an unbalanced quote in its first line, and reads the following lines
+ * again.
  */
 function isBroken({ cells, hasQuoteError }: Step, lines: number, width: number): boolean {
   return lines > 1 && (hasQuoteError || (width > 0 && cells.length !== width))

@@ -34,6 +34,6 @@ test('what spreadsheets in the West and in Japan save is read', () => {
   expect(decodeText(japanese)).toBe('ピカチュウ,1')
 })
 
-test('no bytes are no text', () => {
+test('empty input is empty text', () => {
   expect(decodeText(new Uint8Array())).toBe('')
 })

@@ -1,13 +1,13 @@
 const delimiters = [',', ';', '\t', '|'] as const
 
-/** 'sep=;' as the first line of a file names the delimiter; some programs put it in quotes. */
+/** A first line 'sep=;' names the delimiter; some programs quote it. */
 const named = /^\uFEFF?"?sep=(.)"?[ \t]*(?:\r\n|\n|\r)/i
 
 function countOutsideQuotes(line: string, delimiter: string): number {
   return line.replace(/"[^"]*"/g, '').split(delimiter).length - 1
 }
 
-/** The delimiter, told by the file or found most often in its first line, and the text that follows. */
+/** Returns the delimiter, named by the file or most frequent in its first line, and the remaining text. */
 export function findDelimiter(text: string): { delimiter: string; rest: string; linesBefore: number } {
   const [line = '', told] = named.exec(text) ?? []
   if (told !== undefined) return { delimiter: told, rest: text.slice(line.length), linesBefore: 1 }

@@ -1,6 +1,7 @@
 /**
- * Spreadsheets run cells that begin like a formula, and some split cells at delimiters of their own. An apostrophe
- * before each such beginning keeps it text. Apostrophes that stand there already get one more, so that nothing is lost.
+ * Protects a cell from formula execution: spreadsheets run cells that start like a formula, and some split cells at
+ * delimiters. An apostrophe before each such start keeps it text. Existing apostrophes get one more, so that the
+ * text is recoverable.
  */
 const beginnings = /(?<=^)'*(?=[=+\-@\t\r\n＝＋－＠])|(?<=[,;\t\r\n|])'*(?=[=+\-@＝＋－＠])/g
 
@@ -8,7 +9,7 @@ export function protectCell(text: string): string {
   return text.replace(beginnings, "$&'")
 }
 
-/** The text that `protectCell` was given. */
+/** Reverses `protectCell`. */
 export function unprotectCell(text: string): string {
   return text.replace(beginnings, apostrophes => apostrophes.slice(1))
 }

@@ -1,8 +1,8 @@
 import type { CardCondition } from '#domain/card-copy.ts'
 
 /**
- * Words for conditions without spaces and signs. TCGplayer has five grades, Cardmarket's seven are laid onto ours:
- * its 'Excellent' is our lightly played, its 'Good' and 'Light Played' our moderately played.
+ * Condition words without spaces and punctuation. TCGplayer has five grades; Cardmarket's seven map to ours:
+ * 'Excellent' is lightly played, 'Good' and 'Light Played' are moderately played.
  */
 const words: Record<string, CardCondition> = {
   mint: 'mint',
@@ -41,10 +41,10 @@ const words: Record<string, CardCondition> = {
 
 const known = Object.keys(words).toSorted((a, b) => b.length - a.length)
 
-/** What follows the condition in TCGplayer's seller files: 'Near Mint Reverse Holofoil'. */
+/** The suffix after the condition in TCGplayer seller files: 'Near Mint Reverse Holofoil'. */
 const printing = /(unlimited|1stedition|firstedition|shadowless|reverse|holo|foil|normal)/
 
-/** The condition that words mean; null for none and for words nobody knows. */
+/** Parses a condition; null if empty or unknown. */
 export function conditionOf(text: string): CardCondition | null {
   const plain = text.toLowerCase().replace(/[^a-z0-9]/g, '')
   const exact = words[plain]

@@ -1,4 +1,4 @@
-/** Language tags by the words and abbreviations that files have for them. */
+/** Language tags by the names and abbreviations that files use. */
 const tags: Record<string, string> = {
   en: 'en',
   eng: 'en',
@@ -69,7 +69,7 @@ const tags: Record<string, string> = {
   indonesian: 'id',
 }
 
-/** 'Japanese', 'JPN' and 'ja' are 'ja'; null for none and for languages nobody knows. */
+/** Parses a language: 'Japanese', 'JPN' and 'ja' are 'ja'; null if empty or unknown. */
 export function languageOf(text: string): string | null {
   return tags[text.trim().toLowerCase()] ?? null
 }

@@ -1,4 +1,4 @@
-/** What stands before and behind the slash of a card number: '199/165', 'TG12/TG30', '001/SV-P', '#4'. */
+/** Splits a card number at the slash: '199/165', 'TG12/TG30', '001/SV-P', '#4'. */
 export function numberOf(text: string): {
   number: string | null
   total: number | null
@@ -14,7 +14,7 @@ export function numberOf(text: string): {
   return { number: number === '' ? null : number, total, series }
 }
 
-/** A number of copies: 1 where the file says nothing, null where it cannot be told. */
+/** Parses a quantity: 1 if missing, null if invalid. */
 export function quantityOf(text: string): number | null {
   const plain = text
     .trim()

@@ -20,10 +20,7 @@ function amountOf(text: string): number | null {
   return Number.isFinite(amount) ? amount : null
 }
 
-/**
- * A price paid. Card apps write 0 where nobody has entered a price, so 0 is unknown. `usual` is the currency where the
- * file names none.
- */
+/** Parses a price paid. Card apps write 0 for a missing price, so 0 is unknown. `usual` is the default currency. */
 export function priceOf(text: string, currency: string, usual: string | null): ParsedPrice | null {
   const amount = amountOf(text)
   if (amount === null || amount === 0) return null
