@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createManualClock, systemClock } from './clock.ts'
 
-test('a manual clock stands still until it is moved', () => {
+test('a manual clock does not advance by itself', () => {
   const clock = createManualClock(new Date('2026-02-27T23:00:00Z'))
   expect(clock.now()).toEqual(new Date('2026-02-27T23:00:00Z'))
   clock.advance(3_600_000)

@@ -1,11 +1,11 @@
-/** The time as code that can be tested asks for it. */
+/** The current time, injectable for tests. */
 export type Clock = {
   now: () => Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is moved; for tests and for replaying a day. */
+/** A clock that advances only when set; for tests and for replaying a day. */
 export function createManualClock(start: Date): Clock & { advance: (milliseconds: number) => void } {
   let time = start.getTime()
   return {

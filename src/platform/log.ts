@@ -29,7 +29,7 @@ export function createLog(options: LogOptions): Log {
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-/** Text where a person looks at a terminal, JSON lines elsewhere. */
+/** Text on a terminal, JSON lines elsewhere. */
 export function logFormatFor(stream: { isTTY?: boolean }): 'text' | 'json' {
   return stream.isTTY ? 'text' : 'json'
 }

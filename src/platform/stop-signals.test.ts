@@ -27,7 +27,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s stops in order and ends 
   expect(await output).toContain('stopped')
 })
 
-test('the same wish twice at once, as Ctrl-C under npm sends it, is one wish', async () => {
+test('two signals at once, as Ctrl-C under npm sends them, count as one', async () => {
   const { child, exit } = await startProcess('await sleep(500)')
   child.kill('SIGINT')
   await new Promise(done => setTimeout(done, 50))
@@ -35,7 +35,7 @@ test('the same wish twice at once, as Ctrl-C under npm sends it, is one wish', a
   expect(await exit).toEqual([0, null])
 })
 
-test('who asks again later is obeyed at once', async () => {
+test('a second signal later ends the process at once', async () => {
   const { child, exit } = await startProcess('await sleep(60_000)')
   child.kill('SIGINT')
   await new Promise(done => setTimeout(done, 1100))

@@ -1,11 +1,11 @@
 import type { Log } from './log.ts'
 
-/** Ctrl-C reaches us from the terminal and once more from npm; both together are one wish. */
+/** Ctrl-C arrives from the terminal and again from npm; both count as one signal. */
 const sameWishMilliseconds = 1000
 
 /**
- * Runs `stop` at the first SIGTERM, SIGINT or SIGHUP, then ends the process with 0; with 1 when stopping failed.
- * Who asks again later does not want to wait: the process ends at once.
+ * Runs `stop` at the first SIGTERM, SIGINT or SIGHUP, then exits with 0, or with 1 if stopping failed. A later
+ * signal exits at once.
  */
 export function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   let asked: number | undefined

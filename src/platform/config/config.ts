@@ -9,10 +9,10 @@ type ValueOf<S> =
 
 export type Config = { readonly [Key in keyof Settings]: ValueOf<Settings[Key]> }
 
-/** A setting that cannot be used. The message is one line for the person who starts the server. */
+/** An invalid setting. The message is one line for the operator. */
 export class ConfigError extends Error {}
 
-/** Reads every setting; an empty value counts as unset. Throws `ConfigError` naming the first wrong one. */
+/** Reads every setting; an empty value counts as unset. Throws `ConfigError` for the first invalid one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const entries = Object.entries(settings).map(([key, setting]) => [key, readSetting(setting, env)])
   const config = Object.fromEntries(entries) as Config

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 
-/** What a setting's text must look like; the sentence completes "NAME must be …". */
+/** The expected format of a setting; completes the sentence "NAME must be …". */
 export class InvalidValue extends Error {}
 
 export type RateLimit = { count: number; seconds: number }

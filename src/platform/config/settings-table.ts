@@ -1,6 +1,6 @@
 import { settings } from './settings.ts'
 
-/** The settings as rows of a Markdown table, for the documentation and the test that keeps it true. */
+/** Renders the settings as a Markdown table, for the documentation and the test that compares them. */
 export function settingsTable(): string {
   return Object.values(settings)
     .map(

@@ -5,7 +5,7 @@ import { serviceAddress, signingJwk, smtpAddress, wholeNumber } from './setting-
 const day = 86_400
 const seconds = (least: number, max: number) => wholeNumber(least, max)
 
-/** What the sign-in service and its mails are told. */
+/** Settings of the sign-in service and its mails. */
 export const signInSettings = {
   authSignup: setting('AUTH_SIGNUP', 'on', onOrOff, 'off refuses new accounts'),
   authAutoconfirm: setting(

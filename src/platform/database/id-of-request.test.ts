@@ -3,13 +3,13 @@ import { idForRequest } from './id-of-request.ts'
 
 const request = '0199a7d2-3c5e-7b1a-9f00-1234567890ab'
 
-test('a request that is repeated leads to the same id, in small or capital letters', () => {
+test('a repeated request has the same id, case-insensitively', () => {
   const id = idForRequest('ash', request)
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(idForRequest('ash', request.toUpperCase())).toBe(id)
 })
 
-test("nobody can come upon somebody else's id, not even with their request", () => {
+test("another user's request never leads to the same id", () => {
   expect(idForRequest('misty', request)).not.toBe(idForRequest('ash', request))
 })
 

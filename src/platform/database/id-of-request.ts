@@ -1,8 +1,8 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 
 /**
- * The id of what a call makes. A call that names its request makes the same id each time it is repeated, and nobody
- * else's request leads to that id; without a name it is a new one.
+ * Derives the id of a new resource from the owner and the call's request id, so that a repeated call creates the
+ * same resource. Without a request id, the id is random.
  */
 export function idForRequest(userId: string, requestId: string | undefined): string {
   if (requestId === undefined) return randomUUIDv7()

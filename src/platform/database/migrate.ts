@@ -7,7 +7,7 @@ import { inTransaction } from './transaction.ts'
 
 export type Migration = { number: number; name: string; sql: string; checksum: string }
 
-/** Migrations that cannot be applied; nothing of the failed one is kept. */
+/** A migration error; the failed migration is rolled back. */
 export class MigrationError extends Error {}
 
 type Applied = { number: number; name: string; checksum: string }
@@ -27,8 +27,8 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Applies what is missing, each file in a transaction of its own, under a lock that also holds behind a transaction
- * pooler: several processes may start at once. Returns the names applied by this call.
+ * Applies missing migrations, each in its own transaction. The lock also works through a transaction pooler, so that
+ * several processes may start at once. Returns the applied names.
  */
 export async function migrate(pool: pg.Pool, folder: string, log: Log): Promise<string[]> {
   const migrations = readMigrations(folder)
@@ -72,7 +72,7 @@ async function listApplied(client: pg.PoolClient): Promise<Map<number, Applied>>
   return new Map(rows.map(row => [row.number, row]))
 }
 
-/** Numbers this program does not know are a newer version's work and stay as they are. */
+/** Ignores unknown numbers, which a newer version applied. */
 function requireUnchanged(migrations: Migration[], applied: Map<number, Applied>): void {
   const newest = Math.max(0, ...applied.keys())
   for (const { number, name, checksum } of migrations) {

@@ -20,7 +20,7 @@ export function createPool({ url, size, log }: PoolOptions): pg.Pool {
     types: rowTypes(),
   })
   pool.on('error', error => log.debug('An idle database connection was lost', { error: error.message }))
-  // A connection in use is nobody's but its user's, whose query fails; unheard, the event would end the process.
+  // A checked-out client reports errors to its query. Without a listener, the event would end the process.
   pool.on('connect', client =>
     client.on('error', error => log.debug('A database connection was lost', { error: error.message })),
   )

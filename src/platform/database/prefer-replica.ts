@@ -5,15 +5,15 @@ type Read<Of, Answer> = (of: Of) => Promise<Answer>
 type Parts<Of, Answer> = {
   primary: Read<Of, Answer>
   replica: Read<Of, Answer>
-  /** Whether the replica holds by now what has been answered from already. */
+  /** Whether the replica has caught up with the data already served. */
   isCurrent: () => Promise<boolean>
   log: Log
 }
 
-/** One that does not answer is not asked by every request: each would wait for it. */
+/** Pauses an unresponsive replica, so that requests do not wait for it. */
 const restMilliseconds = 10_000
 
-/** A read at the replica; at the primary while the replica is behind, or does not answer. */
+/** Reads from the replica; from the primary while the replica lags or does not respond. */
 export function preferReplica<Of, Answer>(parts: Parts<Of, Answer>): Read<Of, Answer> {
   const { primary, replica, isCurrent, log } = parts
   let restsUntil = 0

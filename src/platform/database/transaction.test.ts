@@ -21,7 +21,7 @@ async function valueOf(name: string): Promise<number> {
   return rows[0].value
 }
 
-test('all of a transaction happens', async () => {
+test('a transaction commits all its changes', async () => {
   const response = await inTransaction(database.pool, async client => {
     await client.query(`update counters set value = 1`)
     return 'done'
@@ -72,7 +72,7 @@ test('a lasting failure is not repeated', async () => {
   expect(calls).toBe(1)
 })
 
-test('a passing failure that does not pass is given up', async () => {
+test('retries end after repeated transient failures', async () => {
   let calls = 0
   const failing = retryTransient(async () => {
     calls++

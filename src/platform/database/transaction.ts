@@ -26,8 +26,8 @@ const transientCodes = new Set(['40001', '40P01', '57P01'])
 const attempts = 4
 
 /**
- * Repeats work that failed for a passing reason. Only for work that may safely happen twice: the answer to a commit
- * can be lost after the database has kept it.
+ * Retries work after a transient failure. The work must be idempotent: the response to a commit can be lost after
+ * the commit.
  */
 export async function retryTransient<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

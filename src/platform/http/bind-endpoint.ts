@@ -8,17 +8,17 @@ import type { Client, Viewer } from '#contract/viewer.ts'
 import { rejectNul } from './refuse-nul.ts'
 import { isUnchanged } from './conditional.ts'
 
-/** A handler may answer ready JSON bytes instead of a value, where it keeps them. */
+/** A handler may return cached JSON bytes instead of a value. */
 export type JsonBytes = Uint8Array<ArrayBuffer>
 
-/** Breaks off when writing fails; whoever goes away ends the writing. */
+/** Aborts when writing fails; a disconnected client ends the writing. */
 function streamOf<Piece>(pieces: AsyncIterable<Piece>) {
   return ReadableStream.from(pieces) as globalThis.ReadableStream<Piece>
 }
 
-/** A file to be saved, where the endpoint says that it answers files. */
+/** A file download, for endpoints that declare one. */
 export class FileResponse {
-  /** Written while they are sent, where all of them at once would be too much. */
+  /** Streamed, to avoid holding the whole file in memory. */
   readonly bytes: JsonBytes | AsyncIterable<Uint8Array>
   readonly mediaType: string
   readonly name: string
@@ -33,7 +33,7 @@ export class FileResponse {
     return isJsonBytes(this.bytes) ? this.bytes : streamOf(this.bytes)
   }
 
-  /** The name in plain letters for old readers, and as it is. */
+  /** The file name in ASCII for old clients, and in full. */
   headers(): Record<string, string> {
     const plain = this.name.replaceAll(/[^\w.-]+/g, '-')
     const encoded = encodeURIComponent(this.name).replaceAll(
@@ -45,12 +45,12 @@ export class FileResponse {
   }
 }
 
-/** JSON that is written while it is sent, where all of it at once would be too much. */
+/** JSON that is streamed, to avoid holding all of it in memory. */
 export class JsonStream {
   readonly #pieces: AsyncIterable<string>
   readonly #name: string
 
-  /** `name` is for whoever saves it as a file; plain letters. */
+  /** `name` is the download's file name in ASCII. */
   constructor(pieces: AsyncIterable<string>, name: string) {
     this.#pieces = pieces
     this.#name = name
@@ -60,7 +60,7 @@ export class JsonStream {
     return streamOf(this.#pieces).pipeThrough(new TextEncoderStream())
   }
 
-  /** Whoever compressed it on the way would gather it first. */
+  /** Prevents proxies from buffering it for compression. */
   headers(): Record<string, string> {
     return {
       'content-type': 'application/json',
@@ -70,7 +70,7 @@ export class JsonStream {
   }
 }
 
-/** JSON with an ETag: a caller who has this version already gets 304. */
+/** JSON with an ETag; a client with this version gets 304. */
 export class VersionedResponse<Value> {
   readonly value: Value
   readonly version: string
@@ -99,12 +99,12 @@ export type Handlers<Endpoints> = { [Name in keyof Endpoints]: Handler<Endpoints
 
 /** What stands between a request and the handlers. */
 export type Gate = {
-  /** Who sends the request's bearer token. Throws `unauthenticated` when the token is not valid. */
+  /** Returns the caller of the bearer token. Throws `unauthenticated` for an invalid token. */
   viewerOf: (context: Context) => Promise<Viewer>
   /** Before a change: throws when the user's session has ended or the user changes too much. */
   admitChange: (viewer: Viewer) => Promise<void>
   clientOf: (context: Context) => Client
-  /** Sets the headers of an answer made from the catalogue; an answer when the caller has it already. */
+  /** Sets the headers of a catalogue response; returns a 304 if the client has this version. */
   keepFromCatalogue: (context: Context) => Response | undefined
 }
 
@@ -169,7 +169,7 @@ export function isJsonBytes(response: unknown): response is JsonBytes {
   return response instanceof Uint8Array
 }
 
-/** A token that is not valid is refused on every call; none costs nothing. */
+/** An invalid token is rejected on every call; a missing one is anonymous. */
 async function admit(context: Context, endpoint: Endpoint, gate: Gate): Promise<Viewer | null> {
   const viewer = context.req.header('authorization') ? await gate.viewerOf(context) : null
   requireAdmitted(endpoint, viewer)
@@ -177,7 +177,7 @@ async function admit(context: Context, endpoint: Endpoint, gate: Gate): Promise<
   return viewer
 }
 
-/** What nobody else may see is kept nowhere; so is everything that does not say when it becomes stale. */
+/** Private responses are never cached, nor are responses without a lifetime. */
 function setCaching(
   context: Context,
   endpoint: Endpoint,

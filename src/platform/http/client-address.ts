@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import { type BlockList, isIP } from 'node:net'
 
 /**
- * The address of the client. `X-Forwarded-For` counts only as far as trusted proxies wrote it: from its end, the first
- * address that is not a trusted proxy is the client's; what stands before it anybody may have invented.
+ * The client's address. `X-Forwarded-For` is read from its end: the first address that is not a trusted proxy is the
+ * client's. Anything before it can be forged.
  */
 export function clientAddress(context: Context, trustedProxies: BlockList): string {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
@@ -18,7 +18,7 @@ export function clientAddress(context: Context, trustedProxies: BlockList): stri
   return address
 }
 
-/** One key per subscriber: an IPv6 customer owns a whole /64 network. */
+/** One key per subscriber; an IPv6 customer owns a /64 network. */
 export function addressKey(address: string): string {
   return isIP(address) === 6 ? `${networkPrefix(address)}::/64` : address
 }
@@ -28,7 +28,7 @@ function isTrusted(address: string, proxies: BlockList): boolean {
   return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** IPv4 clients of a dual-stack socket come as '::ffff:203.0.113.7'. */
+/** A dual-stack socket reports IPv4 clients as '::ffff:203.0.113.7'. */
 function plainAddress(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
 }

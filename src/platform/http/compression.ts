@@ -9,7 +9,7 @@ export type Bytes = Uint8Array<ArrayBuffer>
 const brotlied = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** What of ours the client accepts, best first; a refusal (`q=0`) is honoured. */
+/** The supported encodings that the client accepts, best first; `q=0` excludes one. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const offers = new Map(parseAccept(header ?? '').map(({ type, q }) => [type.toLowerCase(), q > 0]))
   const accepts = (encoding: string) => offers.get(encoding) ?? offers.get('*') ?? false
@@ -31,12 +31,12 @@ export async function compress(bytes: Bytes, encoding: Encoding, quality: number
 const minBytes = 1024
 const cheapQuality = 4
 
-/** Compresses JSON answers that are long enough to gain by it; what is compressed already, or says `no-transform`, stays. */
+/** Compresses long JSON responses; skips compressed ones and `no-transform`. */
 export function compressJson(): MiddlewareHandler {
   return async (context, next) => {
     const encoding = acceptedEncoding(context.req.header('accept-encoding'))
     context.header('vary', 'accept-encoding')
-    // An answer that nobody looks into goes out as it is; looking turns it into a stream, which costs more.
+    // Reading the body would turn the response into a slower stream.
     if (encoding === 'identity') return next()
     await next()
     const { res } = context

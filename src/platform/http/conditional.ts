@@ -6,7 +6,7 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
   return known.some(one => opaque(one) === opaque(etag))
 }
 
-/** The same content, though perhaps not the same bytes (compressed or not). */
+/** A weak ETag: equal content, not necessarily equal bytes. */
 export function weakEtag(version: string): string {
   return `W/"${version}"`
 }

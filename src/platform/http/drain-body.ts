@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Of a body that nobody wants; who sends more has the connection closed. */
+/** Maximum bytes of an unread body; beyond them the connection is closed. */
 const maxUnreadBytes = 16 * 1024 * 1024
 const unreadMilliseconds = 5000
 
 /**
- * Reads what is left of the body before the answer goes out: many clients take no answer while they still send, and a
- * connection with unread bytes in it takes no further request.
+ * Reads the rest of the body before the response is sent: many clients read no response while they send, and a
+ * connection with unread bytes accepts no further request.
  */
 export const drainBody: MiddlewareHandler = async (context, next) => {
   await next()
@@ -20,7 +20,7 @@ export const drainBody: MiddlewareHandler = async (context, next) => {
   if (!isRead) context.header('connection', 'close')
 }
 
-/** False when there is too much of it or the client is gone. */
+/** False if the body is too large or the client disconnected. */
 async function discard(body: ReadableStream<Uint8Array>): Promise<boolean> {
   let size = 0
   try {

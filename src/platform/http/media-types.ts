@@ -23,7 +23,7 @@ export function mediaTypeOf(path: string): string {
   return byExtension[extname(path).toLowerCase()] ?? 'application/octet-stream'
 }
 
-/** Whether the format is text underneath, and so gets smaller. */
+/** Whether the format is text, and so compressible. */
 export function isCompressible(mediaType: string): boolean {
   return /^(text\/|application\/(json|manifest\+json|xml)|image\/svg)/.test(mediaType)
 }

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { AppError, type ProblemBody } from '#contract/problem.ts'
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts'
 
-/** Notes a failure that is ours; the visitor sees none of it. */
+/** Reports an internal failure; the visitor sees no details. */
 export type ReportFailure = (error: unknown, request: { method: string; path: string }) => void
 
 function asAppError(error: unknown): AppError | undefined {
@@ -20,10 +20,10 @@ function problemAnswer(context: Context, error: AppError): Response {
   return context.json<ProblemBody>(error.body(), error.status)
 }
 
-/** After so long it is worth asking again. */
+/** Seconds for Retry-After. */
 export const retryAfterSeconds = 2
 
-/** What a failure means to whoever asked, where it is that the database is away. */
+/** The problem that a client sees while the database is unavailable. */
 export function unavailableBy(error: unknown): AppError | undefined {
   if (!isDatabaseUnavailable(error)) return undefined
   const message = 'The site is not available right now, please try again in a moment'
@@ -34,7 +34,7 @@ function asOurFailure(error: unknown): AppError {
   return unavailableBy(error) ?? new AppError('internal', 'Something went wrong on our side')
 }
 
-/** What the plain page of a failure says. */
+/** Texts of the plain error page. */
 export type FailureMessages = { language: string; heading: string; text: string; home: string }
 
 export const englishFailureMessages: FailureMessages = {
@@ -48,7 +48,7 @@ const failurePage = ({ language, heading, text, home }: FailureMessages) =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>ChaseKit</title>` +
   `<h1>${heading}</h1><p>${text}</p><p><a href="/">${home}</a></p></html>`
 
-/** The one place where failures become answers: problems as JSON below /api, a plain page elsewhere. */
+/** Converts failures to responses: problems as JSON below /api, a plain page elsewhere. */
 export function handleProblems(
   app: Hono,
   report: ReportFailure,

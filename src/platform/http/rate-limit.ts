@@ -11,11 +11,11 @@ type Named = {
 }
 
 type Options = Named & {
-  /** Whose use it is: an address key or a user id. */
+  /** The key of the client: an address key or a user id. */
   clientOf: (context: Context) => string
 }
 
-/** Lets a request through while its client stays within the limit; else answers 429 with Retry-After. */
+/** Middleware that responds 429 with Retry-After once a client exceeds the limit. */
 export function limitRate({ limiter, name, limit, clientOf }: Options): MiddlewareHandler {
   if (!limiter) return (_context, next) => next()
   return async (context, next) => {
@@ -24,7 +24,7 @@ export function limitRate({ limiter, name, limit, clientOf }: Options): Middlewa
   }
 }
 
-/** Counts one use by a client; throws 429 with Retry-After when it is one too many. */
+/** Counts one use by a client; throws 429 with Retry-After if it exceeds the limit. */
 export async function requireWithinLimit({ limiter, name, limit }: Named, client: string): Promise<void> {
   const response = limiter?.take(name, limit, client)
   const verdict = response instanceof Promise ? await response : response

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/problem.ts'
 
 /**
- * Refuses U+0000 in any text of a request part, keys included: PostgreSQL stores none. Without recursion, because a body
- * may be nested deeper than the call stack.
+ * Rejects U+0000 in any text of a request, keys included, because PostgreSQL cannot store it. Iterative, because a
+ * body may be nested deeper than the call stack.
  */
 export function rejectNul(part: unknown, name: string): void {
   const pending: { value: unknown; path: string }[] = [{ value: part, path: '' }]

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 /** A content security policy: the sources of each directive. */
 export type ContentPolicy = Record<string, readonly string[]>
 
-/** For answers that no browser should ever show as a page. */
+/** For responses that a browser must never show as a page. */
 export const dataPolicy: ContentPolicy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
 
 type Options = {
@@ -15,7 +15,7 @@ type Options = {
 const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
 const twoYears = 63_072_000
 
-/** Sets the headers on every answer made through the context (`context.json`, `context.body`, …). */
+/** Sets the headers on every response made through the context (`context.json`, `context.body`, …). */
 export function securityHeaders({ policy, publicUrl }: Options): MiddlewareHandler {
   const headers = Object.entries({
     'content-security-policy': policyText(policy),

@@ -9,7 +9,7 @@ export type HttpServer = {
   port: number
   /** 'http://127.0.0.1:3000' */
   origin: string
-  /** Takes no new connections, lets requests under way finish, then returns. */
+  /** Stops accepting connections, finishes requests in progress, then returns. */
   close: () => Promise<void>
 }
 
@@ -17,11 +17,11 @@ type Options = {
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch']
   host: string
   port: number
-  /** How long requests may still take after `close`. */
+  /** Grace period for requests after `close`. */
   graceMilliseconds?: number
 }
 
-/** An address that cannot be listened on; the message is for the person who starts the server. */
+/** An unusable listen address; the message addresses the operator. */
 export class ListenError extends Error {}
 
 /** Longer than balancers keep idle connections, so that it is never us who closes one in use. */
@@ -64,7 +64,7 @@ function listenProblem(code: string | undefined, host: string, port: number): st
   return `${host}:${port} cannot be listened on (${code})`
 }
 
-/** Who still asks over a connection gets an answer that closes it; what nobody has used for a while is closed by us. */
+/** Requests on open connections get a response with `Connection: close`; idle connections are closed. */
 async function closeGracefully(server: Server, grace: number): Promise<void> {
   // HTTP's own `close` would cut idle connections off at once.
   const closed = new Promise<void>(done => NetServer.prototype.close.call(server, () => done()))

@@ -11,7 +11,7 @@ type Options = {
 
 const forever = 'public, max-age=31536000, immutable'
 const checkHourly = 'public, max-age=3600'
-/** The build puts a name of the content into these: 'assets/app-Dq3k_1aZ.js'. */
+/** The build puts content hashes into these names: 'assets/app-Dq3k_1aZ.js'. */
 const hashedName = /^assets\/[^/]+-[\w-]{8,}\.\w+$/
 
 /** Answers GET and HEAD of the folder's files; every other request goes on to the next route. */

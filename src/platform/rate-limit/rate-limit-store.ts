@@ -1,19 +1,19 @@
 import type pg from 'pg'
 
 /**
- * What each key owes: every use costs a share of the limit's time, and what is owed melts away with time. A key that
- * owes less than the whole time may go on. One row per key, in the time of the database, shared by all processes.
+ * Rate limits as debt per key: each use adds a share of the limit's period, and debt decreases with time. A key
+ * whose debt is below the period may proceed. One row per key, in database time, shared by all processes.
  */
 export type RateLimitStore = {
-  /** Adds uses that were allowed already; returns the seconds each key owes now. */
+  /** Adds uses that were already allowed; returns each key's debt in seconds. */
   add: (costs: Map<string, number>) => Promise<Map<string, number>>
-  /** Adds one use if the key then owes no more than `most` seconds. */
+  /** Adds one use if the key's debt then is at most `max` seconds. */
   take: (key: string, cost: number, max: number) => Promise<{ allowed: boolean; owed: number }>
-  /** Removes keys that owe nothing. */
+  /** Removes keys without debt. */
   sweep: () => Promise<void>
 }
 
-/** For a deleted account. Uses that are counted meanwhile, or not handed over yet by another process, melt away by themselves. */
+/** Deletes the limits of a deleted account. Uses that another process reports later expire by themselves. */
 export async function deleteRateLimitsOf(db: Pick<pg.Pool, 'query'>, client: string): Promise<void> {
   await db.query(`delete from rate_limits where key like '%:' || $1::text`, [client])
 }
@@ -24,7 +24,7 @@ const sum = 'greatest(held.free_at, now()) + (excluded.free_at - now())'
 export function createRateLimitStore(pool: pg.Pool): RateLimitStore {
   return {
     add: async costs => {
-      // In one order everywhere, so that two processes never wait for each other's rows.
+      // Sorted, so that two processes never deadlock on each other's rows.
       const keys = [...costs.keys()].toSorted()
       const { rows } = await pool.query<{ key: string; owed: number }>(
         `insert into rate_limits as held (key, free_at)

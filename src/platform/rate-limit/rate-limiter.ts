@@ -11,7 +11,7 @@ type Account = { freeAt: number; unsent: number; sending?: Promise<void> }
 
 const flushMilliseconds = 1000
 const sweepEveryFlushes = 60
-/** Near its end a limit is counted in the database alone: from here on, all processes agree use by use. */
+/** Near its end, a limit is counted only in the database, so that all processes agree on each use. */
 const looseShare = 0.75
 const strictUses = 15
 /** So much of a limit may be used up here before the others must hear of it, if the second is not over yet. */
@@ -20,10 +20,9 @@ const unsentShare = 0.1
 const allowed: Verdict = { allowed: true }
 
 /**
- * Limits shared by all processes. A use that is far from the limit is counted here and told to the database within a
- * second, together with all others, so that it costs no query of its own; limits of at most `strictUses` uses, and
- * the last quarter of every other one, are decided by the database. When the database does not answer, the own count
- * decides alone.
+ * Rate limits shared by all processes. Uses far from the limit are counted locally and flushed to the database in
+ * batches within a second. Limits of at most `strictUses` uses, and the last quarter of every other limit, are
+ * decided by the database. If the database does not respond, the local count decides.
  */
 export class RateLimiter {
   readonly #store: RateLimitStore
@@ -41,7 +40,7 @@ export class RateLimiter {
     this.#timer.unref()
   }
 
-  /** Counts one use of the limit `name` by `client`; answers without waiting while the client is far from it. */
+  /** Counts one use of the limit `name` by `client`; returns immediately while the client is far from it. */
   take(name: string, limit: RateLimit, client: string): Verdict | Promise<Verdict> {
     const key = `${name}:${client}`
     const cost = limit.seconds / limit.count
@@ -55,7 +54,7 @@ export class RateLimiter {
     return verdict
   }
 
-  /** Hands what was counted here to the other processes; happens every second by itself. */
+  /** Flushes local counts to the database; runs every second. */
   async flush(): Promise<void> {
     await this.#share(this.#accounts.keys())
     const now = this.#now()
@@ -65,7 +64,7 @@ export class RateLimiter {
     await this.#store.sweep().catch((error: Error) => this.#log.warn('Old rate limits were kept', { error }))
   }
 
-  /** Drops what was counted here of a client who goes for good; what was handed over has arrived then. */
+  /** Drops the local counts of a deleted client; earlier counts are flushed by then. */
   async forget(client: string): Promise<void> {
     const gone = [...this.#accounts].filter(([key]) => key.endsWith(`:${client}`))
     for (const [key] of gone) this.#accounts.delete(key)
@@ -87,7 +86,7 @@ export class RateLimiter {
 
   async #takeThere(key: string, account: Account, cost: number, limit: RateLimit): Promise<Verdict> {
     try {
-      // What is on its way must be counted before, or uses slip through at the end of the limit.
+      // Wait for pending flushes, or uses are missed near the limit.
       await account.sending
       await this.#send([key])
       const response = await this.#store.take(key, cost, limit.seconds)

@@ -95,7 +95,7 @@ test('the public key does not serve as the secret of a symmetric signature', asy
   await expect(verify(token)).rejects.toThrow(InvalidToken)
 })
 
-test('a token that was changed anywhere is refused, also after the true one was remembered', async () => {
+test('a modified token is rejected, also after the original was cached', async () => {
   const token = await tokenOf()
   await verify(token)
   const [header = '', payload = '', signature = ''] = token.split('.')
@@ -110,13 +110,13 @@ test('a token that was changed anywhere is refused, also after the true one was 
 })
 
 test.each(['', 'garbage', 'a.b.c', '..', 'eyJhbGciOiJFUzI1NiJ9.e30.', '💥.💥.💥', 'x'.repeat(100_000)])(
-  'garbage is refused: %.20s',
+  'a malformed token is rejected: %.20s',
   async garbage => {
     await expect(verify(garbage)).rejects.toThrow(InvalidToken)
   },
 )
 
-test('the same token again costs no signature check, until it runs out', async () => {
+test('a repeated token needs no signature check until it expires', async () => {
   const checks = vi.spyOn(crypto.subtle, 'verify')
   const token = await tokenOf({ seconds: 60 })
   await verify(token)
@@ -127,7 +127,7 @@ test('the same token again costs no signature check, until it runs out', async (
   await expect(verify(token)).rejects.toThrow(InvalidToken)
 })
 
-test('a remembered token dies with its key', async () => {
+test('a cached token becomes invalid with its key', async () => {
   const token = await tokenOf()
   await verify(token)
   published = [foreign.jwk]

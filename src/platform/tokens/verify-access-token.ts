@@ -2,7 +2,7 @@ import { decodeProtectedHeader, errors, importJWK, type JWK, type JWTPayload, jw
 import type { Clock } from '#platform/clock.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 
-/** What an access token says; every field was signed by the sign-in service. */
+/** The claims of an access token, signed by the sign-in service. */
 export type AccessClaims = Readonly<{
   /** The user's id, a UUID. */
   sub: string
@@ -18,7 +18,7 @@ export type AccessClaims = Readonly<{
   user_metadata?: Record<string, unknown>
 }>
 
-/** A token nobody should act on; `subject`: well signed, but not by a user of ours. */
+/** An invalid token; `subject` means a valid signature for an unknown kind of user. */
 export class InvalidToken extends Error {
   readonly reason: 'token' | 'subject'
 
@@ -29,13 +29,13 @@ export class InvalidToken extends Error {
   }
 }
 
-/** Throws `InvalidToken`; what the source of the keys throws goes through. */
+/** Throws `InvalidToken`; errors of the key source propagate. */
 export type TokenVerifier = (token: string) => Promise<AccessClaims>
 
 type Options = {
   issuer: string
   audience: string
-  /** The public keys in force; called again with the key id of a token that none of them has. */
+  /** Returns the valid public keys; called again for an unknown key id. */
   keys: (missingKid?: string) => Promise<readonly JWK[]>
   clock: Clock
 }
@@ -45,8 +45,8 @@ type Known = { claims: AccessClaims; kid: string }
 const maxRemembered = 10_000
 
 /**
- * Verifies access tokens by public keys. A token that was good is remembered until it runs out or its key is
- * withdrawn, so the same token again costs no signature check.
+ * Verifies access tokens by public keys. Valid tokens are cached until they expire or their key is withdrawn, so
+ * that a repeated token needs no signature check.
  */
 export function createTokenVerifier(options: Options): TokenVerifier {
   const { keys, clock } = options

@@ -33,7 +33,10 @@ function majorOf(packageFolder: string): string {
   return version.split('.')[0] ?? ''
 }
 
-/** npm packages hold no links; the package's install script would make them, but npm does not run it by itself. */
+/**
+ * npm packages contain no symbolic links. The package's install script would create them, but npm does not run it
+ * here.
+ */
 function linkLibraries(packageFolder: string): void {
   const list = readFileSync(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[])
@@ -46,7 +49,7 @@ function linkBeside(folder: string, source: string, target: string): void {
   try {
     symlinkSync(source, path)
   } catch (error) {
-    if (isLinkTo(path, source)) return // another process made it a moment ago
+    if (isLinkTo(path, source)) return // another process created it concurrently
     const reason = error instanceof Error ? error.message : String(error)
     throw new EmbeddedDatabaseError(`The embedded PostgreSQL cannot be prepared (${reason}): ${useOwnServer}`)
   }

@@ -4,13 +4,16 @@ import { superuser } from './cluster.ts'
 import { findPostmaster } from './postmaster.ts'
 
 /**
- * Every server keeps one connection with a shared advisory lock on the embedded database while it uses it. Who leaves
- * tries for the exclusive lock: only the last one gets it, and only then may PostgreSQL be stopped. A killed server's
- * lock goes with its connection, so nothing is left behind to clean up.
+ * Each server holds a shared advisory lock on one connection while it uses the embedded database. A leaving server
+ * tries to take the exclusive lock: only the last one gets it and may stop PostgreSQL. A killed server's lock ends
+ * with its connection.
  */
 const presenceKey = 4_202_611
 
-/** How long a running PostgreSQL may stay silent before it counts as hung; recovery answers and may take long. */
+/**
+ * How long PostgreSQL may not respond before it counts as hung. During recovery it responds, and recovery may take
+ * long.
+ */
 const hungMilliseconds = 10_000
 /** How long its socket may be missing or refuse: somebody cleaned up the folder. */
 const unreachableMilliseconds = 2000
@@ -20,7 +23,7 @@ const notYetOpen = '57P03' // starting up, recovering or shutting down
 /** `gone` resolves when the connection, and with it the lock, is lost or closed. */
 export type ClusterLease = { client: pg.Client; gone: Promise<void>; pid: number; socketFolder: string }
 
-/** Connects to the running PostgreSQL and takes the shared lock; undefined when it went away or does not answer. */
+/** Connects to the running PostgreSQL and takes the shared lock; undefined if it went away or does not respond. */
 export async function acquireClusterLease(cluster: string, pid: number): Promise<ClusterLease | undefined> {
   let lastSign = Date.now()
   let patience = unreachableMilliseconds
@@ -40,7 +43,7 @@ export async function acquireClusterLease(cluster: string, pid: number): Promise
   return undefined
 }
 
-/** True when nobody else uses the database; from then on nobody can enter until it was stopped. */
+/** Whether no other server uses the database. If true, others cannot join until it is stopped. */
 export async function isLastLeaseHolder({ client }: ClusterLease): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [presenceKey])
   const response = await client.query('select pg_try_advisory_lock($1) as last', [presenceKey])
@@ -56,7 +59,7 @@ async function connect(socketFolder: string): Promise<{ client: pg.Client; gone:
     connectionTimeoutMillis: hungMilliseconds,
     application_name: 'chasekit-presence',
   })
-  client.on('error', () => {}) // `gone` tells its owner
+  client.on('error', () => {}) // `gone` notifies the owner
   const gone = new Promise<void>(resolve => client.once('end', () => resolve()))
   try {
     await client.connect()

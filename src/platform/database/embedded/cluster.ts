@@ -20,8 +20,8 @@ import { type ProcessUser, spawnAs } from './process-user.ts'
 export const superuser = 'chasekit'
 
 /**
- * Makes a new cluster beside its place and moves it there whole, so that a half-made one is never taken for a
- * database. Only under the start lock.
+ * Creates a cluster in a temporary folder and renames it, so that a partial one is never used. Requires the start
+ * lock.
  */
 export async function createCluster(
   cluster: string,
@@ -29,7 +29,7 @@ export async function createCluster(
   processUser: ProcessUser,
 ): Promise<void> {
   removeUnfinished(cluster)
-  // A place of its own: the initdb of a killed server may still be at work in another one.
+  // A unique folder: the initdb of a killed server may still run in another one.
   const unfinished = mkdtempSync(`${cluster}.new-`)
   if (processUser.kind === 'other-user') chownSync(unfinished, processUser.uid, processUser.gid)
   await runInitdb(unfinished, binaries, processUser)
@@ -38,7 +38,7 @@ export async function createCluster(
   syncFolder(dirname(cluster))
 }
 
-/** A cluster opens only with the PostgreSQL major version that made it. */
+/** Throws unless the cluster has the PostgreSQL major version of these binaries. */
 export function requireSameMajor(cluster: string, binaries: Binaries): void {
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (found === binaries.major) return

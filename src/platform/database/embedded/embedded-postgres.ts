@@ -8,9 +8,9 @@ import type { ClusterLease } from './cluster-lease.ts'
 import { leaveCluster, joinCluster } from './join-cluster.ts'
 
 export type EmbeddedPostgres = {
-  /** For `pg`; stays the same when PostgreSQL has to be started again. */
+  /** The connection string; does not change when PostgreSQL restarts. */
   url: string
-  /** Stops PostgreSQL unless another process still uses it. */
+  /** Stops PostgreSQL unless another process uses it. */
   leave: () => Promise<void>
 }
 
@@ -24,10 +24,7 @@ type Options = {
 export const databaseName = 'chasekit'
 const pauseMilliseconds = 1000
 
-/**
- * The PostgreSQL of a data folder: set up at the first start, started when it does not run, joined when it does.
- * While this process uses it, it is started again whenever it goes away.
- */
+/** Joins the PostgreSQL of a data folder: creates or starts it if needed. Rejoins whenever it goes away. */
 export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const cluster = join(prepareFolder(options.dataDir), 'postgres')
   let isLeaving = false

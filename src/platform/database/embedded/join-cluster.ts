@@ -14,7 +14,7 @@ import { withStartLock } from './start-lock.ts'
 
 const attempts = 20
 
-/** Joins the PostgreSQL of the cluster, starting it or setting it up first where needed. */
+/** Joins the PostgreSQL of the cluster; creates or starts it if needed. */
 export function joinCluster(
   cluster: string,
   database: string,
@@ -32,7 +32,7 @@ export function joinCluster(
         })
         return lease
       }
-      // It was being stopped by the last one to leave, or it hangs: end it, then start it again.
+      // The last server was stopping it, or it hangs: end it, then start it again.
       await stopPostmaster(cluster, postmaster.pid)
     }
     throw new EmbeddedDatabaseError(`The embedded PostgreSQL does not stay up; its log is ${cluster}.log`)

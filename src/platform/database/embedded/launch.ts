@@ -46,7 +46,7 @@ export async function launchPostgres(launch: Launch): Promise<Postmaster> {
   closeSync(log.handle)
   for (;;) {
     const postmaster = findPostmaster(cluster)
-    // Another one: a killed server had started it a moment ago, and it won.
+    // Another PostgreSQL is running: a killed server started it first.
     if (postmaster && (postmaster.pid === child.pid || ended !== undefined)) return postmaster
     if (ended !== undefined) throw new EmbeddedDatabaseError(failure(ended, log))
     await sleep(5)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 
-/** A running PostgreSQL as its postmaster.pid tells; no socket folder while it is only starting. */
+/** A running PostgreSQL, read from postmaster.pid; has no socket folder while starting. */
 export type Postmaster = { pid: number; socketFolder: string | undefined }
 
 /** In milliseconds. */
@@ -13,7 +13,7 @@ const stopSignals = [
   ['SIGKILL', 5000],
 ] as const
 
-/** The PostgreSQL that runs on this cluster now; undefined also when the pid file is left over from a dead one. */
+/** The PostgreSQL that runs on this cluster; undefined if the pid file is stale. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const lines = pidFileLines(cluster)
   const pid = Number(lines[0])

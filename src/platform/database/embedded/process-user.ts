@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedDatabaseError, useOwnServer } from './embedded-database-error.ts'
 
-/** Who runs PostgreSQL: it refuses to be root. Files belong to `uid` and `gid`. */
+/** The system user that runs PostgreSQL, which refuses root. Files belong to `uid` and `gid`. */
 export type ProcessUser = {
   uid: number
   gid: number
@@ -13,7 +13,7 @@ export type ProcessUser = {
 
 type Person = { uid: number; gid: number }
 
-/** Under whose name PostgreSQL can run here; `dataDir` exists, `clusterOwner` is known once there is a cluster. */
+/** Chooses the user for PostgreSQL. `dataDir` exists; `clusterOwner` is known once there is a cluster. */
 export function chooseProcessUser(
   binaries: Binaries,
   dataDir: string,
@@ -30,7 +30,7 @@ export function chooseProcessUser(
   )
 }
 
-/** Starts a program of PostgreSQL under the operator's name. */
+/** Starts a PostgreSQL program as the chosen user. */
 export function spawnAs(
   processUser: ProcessUser,
   program: string,

@@ -5,16 +5,17 @@ import { join } from 'node:path'
 const neverAlive = '4194305'
 
 /**
- * Makes the lock files of a dead PostgreSQL harmless. It refuses to start while *any* process has the pid in them, and
- * after a reboot some process does. The pid file is kept with a pid that never lives, because PostgreSQL finds the
- * shared memory of surviving backends through its other lines. Only under the start lock, when none is running.
+ * Neutralizes the lock files of a dead PostgreSQL. PostgreSQL refuses to start while any process has the pid in
+ * them, which is common after a reboot. The pid file gets an impossible pid and stays, because PostgreSQL uses its
+ * other lines to find the shared memory of surviving backends. Requires the start lock and that PostgreSQL is not
+ * running.
  */
 export function neutralizeStaleLocks(cluster: string, socketFolder: string): void {
   const socketLock = join(socketFolder, '.s.PGSQL.5432.lock')
   if (namesLivingProcess(readLines(socketLock))) rmSync(socketLock, { force: true })
   const pidFile = join(cluster, 'postmaster.pid')
   const lines = readLines(pidFile)
-  if (lines[0] === '') rmSync(pidFile, { force: true }) // cut short by a crash: nothing to find in it
+  if (lines[0] === '') rmSync(pidFile, { force: true }) // truncated by a crash: contains no pid
   else if (namesLivingProcess(lines)) writeFileSync(pidFile, [neverAlive, ...lines.slice(1)].join('\n'))
 }
 
