@@ -29,7 +29,7 @@ import type { WordReading } from './words/search-words.ts'
 
 export type SearchOptions = {
   filters?: SearchFilters
-  /** Wins over an order in the query. */
+  /** Takes precedence over a sort in the query. */
   sortBy?: SortKey
   /** Of `sortBy`; 'asc' when absent. */
   sortOrder?: SortDirection
@@ -40,20 +40,20 @@ export type SearchOptions = {
 
 export type SearchResult = {
   total: number
-  /** The page, as places in the index and as ids. */
+  /** The page, as index positions and as ids. */
   cards: Int32Array
   ids: string[]
-  /** What could not be done; `term` is the place in `Query.terms`, null for the whole query. */
+  /** Problems; `term` is the index in `Query.terms`, null for the whole query. */
   problems: { term: number | null; problem: TermProblem }[]
-  /** How plain words were understood. */
+  /** How plain words were matched. */
   reading: WordReading
-  /** Counts over the whole result; costs time only when asked for. */
+  /** Facets of the whole result; computed only on request. */
   facets: () => Facets
 }
 
 const pageSize = 50
 
-/** Runs a query over the catalogue. Expects a parsed query; never throws. */
+/** Searches the catalogue with a parsed query; never throws. */
 export function search(index: SearchIndex, query: Query, options: SearchOptions = {}): SearchResult {
   const problems: SearchResult['problems'] = problemsOf(query)
   const report = (term: number | null, problem: TermProblem) => void problems.push({ term, problem })

@@ -7,8 +7,8 @@ import { foldText } from './text/fold-text.ts'
 import { tokenise, withoutStopWords } from './text/tokenise.ts'
 
 /**
- * Ids of the sets a person may mean, best first: by code, by the beginning of the name, by its words, else as mistyped.
- * Among equals the newest comes first.
+ * Suggests set ids, best first: by code, by name prefix, by words of the name, else with typos. Newest first among
+ * equals.
  */
 export function suggestSets(index: SearchIndex, text: string, limit: number): string[] {
   const { sets } = index

@@ -11,7 +11,7 @@ const dateText = /^\d{4}([-/]\d{1,2}){0,2}$/
 
 type About = { field?: FieldName; text?: string; meant?: string | undefined }
 
-/** A problem with its sentence; what was probably meant becomes the hint. */
+/** Creates a problem with its message; the suggested correction becomes the hint. */
 export function termProblem(reason: ProblemReason, message: string, about: About = {}): TermProblem {
   const { field = null, text = null, meant = null } = about
   return { reason, field, text, meant, message, hint: meant === null ? null : `Did you mean ${meant}?` }
@@ -32,7 +32,7 @@ export function unknownField(keyword: string): TermProblem {
   return { ...termProblem('unknown-field', message, { text }), near, hint }
 }
 
-/** Why a known field cannot be searched for these values, or null when it can. */
+/** Why a known field cannot match these values; null if it can. */
 export function checkTerm(field: FieldName, operator: Operator, values: QueryValue[]): TermProblem | null {
   const label = fields[field].label
   if (values.length === 0 || values.every(value => value.kind !== 'range' && value.text === '')) {

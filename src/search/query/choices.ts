@@ -49,7 +49,7 @@ const tables: Partial<Record<FieldName, Map<string, string>>> = {
   'legalities.expanded': legalityTable,
 }
 
-/** What a word means for a field of closed choices: 'electric' is 'Lightning', 'jp' is 'ja'. */
+/** The canonical value of a word for an enumerated field: 'electric' is 'Lightning', 'jp' is 'ja'. */
 export function findChoice(field: FieldName, word: string): string | undefined {
   if (field === 'is') return findIsFact(word)
   if (field === 'has') return findHasFact(word)
@@ -57,7 +57,7 @@ export function findChoice(field: FieldName, word: string): string | undefined {
   return tables[field]?.get(foldText(word).trim())
 }
 
-/** Every word a field of closed choices understands, for hints. */
+/** Every word that an enumerated field accepts, for hints. */
 export function choiceWords(field: FieldName): readonly string[] {
   if (field === 'is') return isKeywords
   if (field === 'has') return hasKeywords

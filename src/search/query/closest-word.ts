@@ -1,6 +1,6 @@
 import { editDistance } from '#search/text/edit-distance.ts'
 
-/** The word a mistyped one probably meant: two mistakes at most, one in words below four letters. */
+/** The most likely correction: at most two typos, one in words below four letters. */
 export function closestWord(typed: string, words: readonly string[]): string | undefined {
   const word = typed.toLowerCase()
   let best: string | undefined

@@ -19,7 +19,7 @@ const sortWords: Record<SortKey, string> = {
 }
 const speaking: FieldName[] = ['type', 'cat', 'rarity', 'is', 'sub']
 
-/** A term in English: 'HP 120 or more', 'not Common', 'Set: Obsidian Flames', 'Has an ability'. */
+/** Describes a term in English: 'HP 120 or more', 'not Common', 'Set: Obsidian Flames', 'Has an ability'. */
 export function describeTerm({ meaning, negated }: Pick<Term, 'meaning' | 'negated'>): string {
   const label = describeMeaning(meaning)
   return negated === 'yes' ? `not ${label}` : label

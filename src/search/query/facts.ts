@@ -1,7 +1,7 @@
 import type { Card } from '#domain/card.ts'
 import type { CardSet } from '#domain/card-set.ts'
 
-/** Something that is true of a card or not. `label` completes 'cards that are …' or 'cards with …'. */
+/** A yes/no fact about a card. `label` completes 'cards that are …' or 'cards with …'. */
 type Fact = { label: string; test: (card: Card, set: CardSet) => boolean }
 
 const printedAbove = (card: Card, set: CardSet) =>
@@ -11,7 +11,7 @@ const stage = (name: string) => (card: Card) => card.stage?.replace(/\s/g, '').t
 const subtype = (pattern: RegExp) => (card: Card) => card.subtypes.some(one => pattern.test(one))
 const numberStarts = (pattern: RegExp) => (card: Card) => pattern.test(card.number)
 const isEx = (sub: string) => sub.toLowerCase() === 'ex'
-/** The printed name decides only where no subtype tells 'ex' from 'EX'. */
+/** The printed name decides only if no subtype distinguishes 'ex' from 'EX'. */
 const mechanic = (name: RegExp, sub: RegExp) => (card: Card) =>
   card.subtypes.some(one => sub.test(one)) || (name.test(card.name) && !card.subtypes.some(isEx))
 const stamped = (pattern: RegExp) => (card: Card) =>
@@ -19,7 +19,7 @@ const stamped = (pattern: RegExp) => (card: Card) =>
 const run = (name: string) => (card: Card) => card.variants.some(variant => variant.run === name)
 const rarity = (pattern: RegExp) => (card: Card) => card.rarity !== null && pattern.test(card.rarity)
 
-/** 'ex' and 'EX' are two mechanics: the value's case decides, as printed at the end of the name. */
+/** 'ex' and 'EX' are different mechanics: the value's case decides, as at the end of the printed name. */
 export const isFacts = {
   secret: { label: 'Secret (numbered above the set)', test: printedAbove },
   promo: {
@@ -74,7 +74,7 @@ export const isFacts = {
   dual: { label: 'of two types', test: card => card.types.length > 1 },
 } as const satisfies Record<string, Fact>
 
-/** Facts that need the other cards: whether the same card stands in an earlier set. */
+/** Facts that depend on other cards: whether an earlier set has the same card. */
 export const printingFacts = { reprint: 'Reprint', firstprint: 'First printing' } as const
 
 const filled = (text: string | null) => text !== null && text !== ''
@@ -100,7 +100,7 @@ export const hasFacts = {
   english: { label: 'a known English name', test: card => card.language === 'en' || filled(card.nameEn) },
 } as const satisfies Record<string, Fact>
 
-/** Presences that stand on data the catalogue does not hold. */
+/** `has:` values whose data the catalogue lacks. */
 export const unavailableFacts = ['price', 'twin', 'scan', 'note', 'tag'] as const
 
 /** Other spellings of facts. */
@@ -128,7 +128,7 @@ const hasLabels = new Map(
   Object.entries(hasFacts).map(([name, fact]) => [name as string, fact.label as string]),
 )
 
-/** The fact a value of `is:` names; only 'EX' depends on case. */
+/** The fact that an `is:` value names; only 'EX' is case-sensitive. */
 export function findIsFact(value: string): string | undefined {
   const name = value === 'EX' ? 'EX' : (factAliases.get(value.toLowerCase()) ?? value.toLowerCase())
   return isLabels.has(name) ? name : undefined

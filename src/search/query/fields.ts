@@ -1,6 +1,6 @@
 /**
- * What a field's values are: words looked for in a text, words of a list, numbers, dates, or an order.
- * `choice` fields know their values from a list, `word` fields take whatever the catalogue holds.
+ * The value kind of a field: text, word, number, date or sort. `choice` fields have a fixed list of values; `word`
+ * fields accept any catalogue value.
  */
 export type FieldKind = 'text' | 'choice' | 'word' | 'number' | 'date' | 'order'
 
@@ -52,7 +52,7 @@ export type FieldName = keyof typeof known
 
 export const fields: Record<FieldName, Field> = known
 
-/** Words of the language that stand on data the catalogue does not hold. */
+/** Fields whose data the catalogue lacks. */
 export const unavailableFields = [
   'usd',
   'eur',

@@ -6,8 +6,8 @@ const scopeWord = /(?<![\p{L}\p{N}])(set|series|collection)(?![\p{L}\p{N}])/giu
 const fieldTerm = /(?:^|[\s(])[-!]?([a-z#][\w.#]*)\s*(?::|[<>!]?=|<|>)/gi
 
 /**
- * The query as the search understands its common short forms: 'OBF: 125/197' is 'obf 125', 'Base set' is
- * 'set:"base"'; terms with a field pass unchanged, the rest is lower-cased outside quotes.
+ * Normalizes common short forms: 'OBF: 125/197' becomes 'obf 125', 'Base set' becomes 'set:"base"'. Terms with a
+ * field are unchanged; the rest is lower-cased outside quotes.
  */
 export function interpretQuery(typed: string): string {
   const text = typed.normalize('NFKC').trim().replace(/\s+/g, ' ')
@@ -21,7 +21,7 @@ export function interpretQuery(typed: string): string {
   return scope === null ? lowerOutsideQuotes(text) : `set:"${scope.toLowerCase()}"`
 }
 
-/** What is left of a query that names a set ('base set', 'Classic Collection'), or null when it names none. */
+/** The set name in a query that names a set ('base set', 'Classic Collection'); null otherwise. */
 export function setScopeOf(text: string): string | null {
   if (/["“”„″「」『』()|*]|^[-!]|\s[-!]/.test(text) || nameAndNumber.test(text.trim())) return null
   const rest = text.replace(scopeWord, ' ').replace(/\s+/g, ' ').trim()

@@ -5,7 +5,7 @@ import type { Meaning, Operator, QueryValue, Sorting } from './query.ts'
 import { rarityNamesOf } from './rarity-scale.ts'
 import { parseSorting } from './sorting.ts'
 
-/** What a field's term says, its values by the names the catalogue has for them. */
+/** The meaning of a field term, with values by their catalogue names. */
 export function meaningOf(field: FieldName, operator: Operator, values: QueryValue[]): Meaning {
   if (fields[field].kind === 'order') return orderOf(values)
   return { kind: 'field', field, operator, values: values.map(value => meantValue(field, value)) }

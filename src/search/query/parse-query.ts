@@ -33,7 +33,7 @@ function parse(typed: string, colonNames: ColonNames, parseNickname: ParseState[
   while (state.scanner.at < text.length) {
     const node = takeOr(state, 0)
     if (node) found.push(node)
-    // Only a closing parenthesis that nothing opened stops the reading early.
+    // An unmatched closing parenthesis stops the parser early: skip it.
     if (peek(state.scanner) === ')') state.scanner.at++
   }
   const root = group('and', found)
@@ -51,7 +51,7 @@ const tooLong = termProblem('too-long', `Only the first ${maxQueryLength} charac
   text: String(maxQueryLength),
 })
 
-/** A query of which no term is understood runs as plain words. */
+/** Whether no term is understood; such a query runs as plain words. */
 function isAllUnknown(terms: Term[]): boolean {
   return terms.length > 0 && terms.every(term => /^unknown|^no-/.test(term.problem?.reason ?? ''))
 }

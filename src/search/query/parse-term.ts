@@ -30,9 +30,9 @@ export type ParseState = {
   scanner: Scanner
   terms: Term[]
   sorting: Sorting | null
-  /** The order a nickname's query asks for; an order in the query itself wins. */
+  /** The sort of a nickname's query; an explicit sort takes precedence. */
   nicknameSorting: Sorting | null
-  /** Reads the query of a nickname; null in such a query, which has no nicknames itself. */
+  /** Parses the query of a nickname; null inside such a query, which contains no nicknames. */
   parseNickname: ((query: string) => Query) | null
   /** Names of cards that look like a field: 'Type: Null'. */
   colonNames: ColonNames
@@ -95,7 +95,7 @@ function takeWords(state: ParseState, started: Started): LeafNode | null {
   for (;;) {
     const word = takeWord(scanner, 'bare')
     if (word === '') {
-      // A sign no rule reads, such as a stray quote: pass over it.
+      // Skip a character that no rule reads, such as a stray quote.
       if (words.length === 0 && scanner.at === started.start) scanner.at++
       break
     }
@@ -111,7 +111,7 @@ function takeWords(state: ParseState, started: Started): LeafNode | null {
 
 type NicknameMatch = Nickname & { end: number }
 
-/** The longest run of plain words from here that is a nickname; a minus takes one word only. */
+/** The longest run of plain words at this offset that is a nickname; after a minus, one word only. */
 function matchNicknameAtCursor(
   state: ParseState,
   start: number,
@@ -130,7 +130,7 @@ function matchNicknameAtCursor(
   return found
 }
 
-/** Whether the next thing is one more plain word: no operator, quote, sign, field or wildcard. */
+/** Whether the next token is another plain word: no operator, quote, sign, field or wildcard. */
 function continuesWords(scanner: Scanner): boolean {
   const gap = lookAt(scanner, /[\s,]+(?=[^\s,])/y)
   if (!gap) return false
@@ -154,7 +154,7 @@ function addTerm(
   return state.terms.length - 1
 }
 
-/** A term within the number a query may have; those beyond do nothing. */
+/** Adds a term; those beyond the maximum have no effect. */
 function isOneTooMany(state: ParseState): boolean {
   return state.terms.length >= maxTerms
 }

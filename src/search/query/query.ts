@@ -16,12 +16,12 @@ export type QueryValue =
   | { kind: 'regex'; text: string }
   | RangeValue
 
-/** Where a piece of the query stands in the text the person typed: [start, end). */
+/** The range of a query part in the typed text: [start, end). */
 export type Span = { start: number; end: number }
 
 /**
- * `term` is the place in `Query.terms`. Words are as typed, not folded. `code` is the part before the colon of
- * 'obf:125': the code of a set, or a field that does not exist.
+ * `term` is the index in `Query.terms`. Words are as typed, not folded. `code` is the part before the colon of
+ * 'obf:125': a set code, or an unknown field.
  */
 export type WordsNode = { kind: 'words'; words: string[]; term: number; code?: string }
 export type PhraseNode = { kind: 'phrase'; text: string; exact: 'exact' | 'within'; term: number }
@@ -32,9 +32,9 @@ export type FieldNode = {
   values: QueryValue[]
   term: number
 }
-/** A term that says how to show the result, or that is not understood: it restricts nothing. */
+/** A term that restricts nothing: a sort, or a term with a problem. */
 export type NeutralNode = { kind: 'neutral'; term: number }
-/** A nickname of collectors: one term, with the query it stands for. */
+/** A nickname: one term with the query it expands to. */
 export type NicknameNode = { kind: 'nickname'; child: QueryNode; term: number }
 export type LeafNode = WordsNode | PhraseNode | FieldNode | NicknameNode | NeutralNode
 export type QueryNode =
@@ -57,23 +57,23 @@ export type ProblemReason =
   | 'too-many-terms'
   | 'not-in-catalogue'
 
-/** Why a term does nothing, and what to do about it: in English, and as what it says for other languages. */
+/** Why a term has no effect and how to fix it: in English, and as data for other languages. */
 export type TermProblem = {
   reason: ProblemReason
   field: FieldName | null
-  /** What the message is about, as written: 'rarty:', 'fier', a pattern, the longest length. */
+  /** The subject of the message, as typed: 'rarty:', 'fier', a pattern, the maximum length. */
   text: string | null
-  /** What was probably meant, as to be written: 'rarity:', 'type:fire'. */
+  /** The suggested correction: 'rarity:', 'type:fire'. */
   meant: string | null
-  /** Known words close to the one written, where none is close enough to be meant: 'name:', 'stage:'. */
+  /** Similar known words, if no single correction is close enough: 'name:', 'stage:'. */
   near?: string[]
   message: string
   hint: string | null
 }
 
 /**
- * What a term says, for whoever puts it into words. Values are brought to the names the catalogue has: 'Lightning' for
- * `t:electric`, 'secret' for `is:secret`, 'ja' for `l:jp`; `name` is exactly this name; `source` is as written.
+ * The meaning of a term, for display. Values use catalogue names: 'Lightning' for `t:electric`, 'secret' for
+ * `is:secret`, 'ja' for `l:jp`. `name` is an exact name; `source` is as typed.
  */
 export type Meaning =
   | { kind: 'words' | 'name' | 'source'; text: string }
@@ -81,7 +81,7 @@ export type Meaning =
   | ({ kind: 'nickname'; text: string } & Nickname)
   | { kind: 'order'; by: SortKey | null; direction: SortDirection }
 
-/** One chip: a piece of the query. */
+/** A part of the query, shown as one chip. */
 export type Term = Span & { meaning: Meaning; negated: 'yes' | 'no'; problem: TermProblem | null }
 
 export type SortKey =
@@ -98,13 +98,13 @@ export type SortDirection = 'asc' | 'desc'
 export type Sorting = { by: SortKey; direction: SortDirection }
 
 export type Query = {
-  /** As typed, cut to the length limit. */
+  /** The typed text, truncated to the length limit. */
   text: string
   root: QueryNode | null
   terms: Term[]
   sorting: Sorting | null
-  /** The set named by a query like 'base set'; searched by set names first, by plain words where no set is found. */
+  /** The set name of a query like 'base set'. Searched among set names first, then as plain words. */
   setScope: string | null
-  /** What concerns the whole query, such as its length. */
+  /** Problems of the whole query, such as its length. */
   problem: TermProblem | null
 }

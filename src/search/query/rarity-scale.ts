@@ -1,6 +1,6 @@
 /**
- * The rarities in the order collectors rank them, lowest first, with the letters and short names that stand for
- * them. One step holds what is equally rare. Letters are those printed on Japanese cards (AR, SAR, SR, UR).
+ * The rarities in collectors' order, lowest first, with letters and short names. Equally rare ones share a step.
+ * Letters are those on Japanese cards (AR, SAR, SR, UR).
  */
 const steps: { names: string[]; short?: string[] }[] = [
   { names: ['Common'], short: ['c'] },
@@ -42,17 +42,17 @@ namesByShort.set('promo', ['Promo'])
 
 export const rarityShortNames: readonly string[] = [...namesByShort.keys()]
 
-/** Place on the scale, 0 for Common; null for promos, no rarity and rarities the scale does not know. */
+/** Rank on the scale, 0 for Common; null for promos, no rarity and unknown rarities. */
 export function rarityRank(rarity: string): number | null {
   return rankByName.get(rarity.toLowerCase()) ?? null
 }
 
-/** The full names a letter or short name stands for: 'sir' is 'Special Illustration Rare'. */
+/** The full names of an abbreviation: 'sir' is 'Special Illustration Rare'. */
 export function rarityNamesOf(short: string): string[] {
   return namesByShort.get(short.toLowerCase()) ?? []
 }
 
-/** The step a word in a comparison means ('r>=ultra', 'r<"double rare"'); null when it names none. */
+/** The step that a word in a comparison names ('r>=ultra', 'r<"double rare"'); null if none. */
 export function rarityStep(word: string): number | null {
   const lower = word.toLowerCase()
   const named = rankByName.get(lower) ?? rankByName.get(`${lower} rare`)

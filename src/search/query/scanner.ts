@@ -1,8 +1,8 @@
 import type { QueryValue } from './query.ts'
 
 /**
- * A cursor over the query. `text` has full-width signs and letters as their plain twins, one for one, so that a place
- * in it is the same place in what the person typed.
+ * A cursor over the query. `text` has full-width characters replaced by ASCII one for one, so that offsets equal
+ * those in the typed text.
  */
 export type Scanner = { readonly text: string; at: number }
 
@@ -47,7 +47,7 @@ export function lookAt(scanner: Scanner, pattern: RegExp): RegExpExecArray | nul
   return pattern.exec(scanner.text)
 }
 
-/** The text between quotes; an open quote closes at the end. */
+/** Reads quoted text; an unclosed quote ends at the end of the text. */
 export function takeQuoted(scanner: Scanner): string {
   const closing = closers[peek(scanner)] ?? '"'
   let taken = ''
@@ -74,7 +74,7 @@ export function takePattern(scanner: Scanner): string | undefined {
   return (found[1] ?? '').replaceAll('\\/', '/')
 }
 
-/** The letters up to a space or a sign that means something; inside a field's value ',' ends a word too. */
+/** Reads up to a space or a special character; in a field's value also up to ','. */
 export function takeWord(scanner: Scanner, position: 'bare' | 'value'): string {
   const start = scanner.at
   while (scanner.at < scanner.text.length) {

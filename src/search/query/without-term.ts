@@ -2,12 +2,12 @@ import { noColonNames } from './colon-names.ts'
 import { parseQuery } from './parse-query.ts'
 import type { LeafNode, Query, QueryNode } from './query.ts'
 
-/** Signs that open something; one that stood alone may find a partner when what was between them is gone. */
+/** Opening characters; an unmatched one may pair up after a term is removed. */
 const openers = /[/"「」”(){}[\]]/g
 
 /**
- * The query's text with one of its terms taken out, operators and parentheses mended. The text always has fewer terms than
- * before, so that taking out terms one by one comes to an end.
+ * Removes one term from the query's text and repairs operators and parentheses. The result always has fewer terms,
+ * so that removing terms one by one terminates.
  */
 export function withoutTerm(query: Query, term: number, colonNames = noColonNames): string {
   const text = cutTerm(query, term)
@@ -60,7 +60,7 @@ function holdsPhrase(leaf: LeafNode): boolean {
   return leaf.kind === 'phrase' || (leaf.kind === 'field' && leaf.values.at(-1)?.kind === 'phrase')
 }
 
-/** An open quote would swallow what comes after it. */
+/** Closes an open quote, which would otherwise include the text after it. */
 function closed(source: string): string {
   return (source.split('"').length - 1) % 2 === 1 ? `${source}"` : source
 }

@@ -5,7 +5,10 @@ import type { SearchIndex } from '#search/index/search-index.ts'
 /** `value` is what the filter of the same name takes, `label` what a person reads. */
 export type FacetValue = { value: string; label: string; count: number }
 export const facetNames = ['set', 'series', 'rarity', 'supertype', 'type', 'language'] as const
-/** What the found cards hold, most frequent first. Sets are given by id; a card of two types counts in both. */
+/**
+ * Counts the values of the matching cards, most frequent first. Sets are given by id; a card of two types counts in
+ * both.
+ */
 export type Facets = Record<(typeof facetNames)[number], FacetValue[]>
 
 export function countFacets(
@@ -37,7 +40,7 @@ export function countFacets(
   }
 }
 
-/** Cards without a value have the place -1. */
+/** Cards without a value have the position -1. */
 function countOne(counts: Uint32Array, position: number): void {
   if (position >= 0) counts[position] = at(counts, position) + 1
 }

@@ -1,4 +1,4 @@
-/** Fewest cards for which a bounded heap beats sorting everything. */
+/** Minimum number of cards for which a bounded heap is faster than a full sort. */
 const heapLimit = 2000
 
 /**
@@ -28,7 +28,7 @@ export function selectTop(
   return heap.sort(compare).slice(offset, offset + limit)
 }
 
-/** Keeps the last card in order at the root. */
+/** Restores the heap: the last card in order is at the root. */
 function siftDown(heap: Int32Array, from: number, compare: (a: number, b: number) => number): void {
   const card = heap[from] ?? 0
   let position = from

@@ -7,13 +7,13 @@ import { foldText } from '#search/text/fold-text.ts'
 import { selectByKey } from './select-top.ts'
 
 type Page = { offset: number; limit: number }
-/** What a card is sorted by; NaN when unknown, which stands last in both directions. */
+/** The sort key of a card; NaN if unknown, which sorts last in both directions. */
 type KeyOf = (card: number) => number
 
 const unknown = Number.NaN
 const inCatalogueOrder = (a: number, b: number) => a - b
 
-/** A page in the order asked for; equal cards by number where prices are compared, else newest set first, then number. */
+/** A page in the requested order. Equal cards are sorted by number for prices, else by newest set, then number. */
 export function pageSorted(
   index: SearchIndex,
   cards: Int32Array,
@@ -26,7 +26,7 @@ export function pageSorted(
   return selectByKey(cards, signed, sorting.by === 'price' ? byNumber(index) : inCatalogueOrder, page)
 }
 
-/** A page with the best score first, then in the order of the index. */
+/** A page by descending score, then in index order. */
 export function pageByScore(cards: Int32Array, score: (card: number) => number, page: Page): Int32Array {
   return selectByKey(cards, card => -score(card), inCatalogueOrder, page)
 }

@@ -32,7 +32,7 @@ function fillRow(a: string, b: string, i: number): number {
   return least
 }
 
-/** How many typing mistakes a word of this length may hold and still be meant: none below four letters. */
+/** Tolerated typos for a word of this length: none below four letters. */
 export function toleratedMistakes(length: number): number {
   if (length < 4) return 0
   return length <= 6 ? 1 : 2

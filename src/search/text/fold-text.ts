@@ -16,8 +16,8 @@ const withoutAccents = (letters: string) => letters.normalize('NFD').replace(/[\
 const toKatakana = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 0x60)
 
 /**
- * One spelling for comparing: NFKC, lower case, Latin letters without accents, katakana for hiragana,
- * no apostrophes, signs as words. Accents are stripped from Latin letters only: ガ must not become カ.
+ * Normalizes text for comparison: NFKC, lower case, katakana for hiragana, no apostrophes, symbols as words. Accents
+ * are stripped from Latin letters only: ガ must not become カ.
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase()

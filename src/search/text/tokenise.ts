@@ -9,7 +9,7 @@ const wordPattern = new RegExp(
 const digit = /\d/
 const leadingZeros = /(^|\D)0+(?=\d)/g
 
-/** Words that say nothing about a card as long as another word is there. */
+/** Stop words, dropped while another word remains. */
 const stopWords = new Set(['set', 'the', 'of', 'and', 'card', 'cards'])
 
 export function isJapanese(text: string): boolean {
@@ -20,7 +20,7 @@ export function hasDigit(token: string): boolean {
   return digit.test(token)
 }
 
-/** '004' and '4', 'tg01/tg30' and 'tg1/tg30' are one spelling. Takes folded text. */
+/** Removes leading zeros: '004' and '4', 'tg01/tg30' and 'tg1/tg30' are equal. Expects folded text. */
 export function withoutLeadingZeros(folded: string): string {
   return folded.replace(leadingZeros, '$1')
 }
@@ -54,7 +54,7 @@ export function withoutStopWords(words: string[]): string[] {
   return remaining.length > 0 ? remaining : words
 }
 
-/** Pairs of neighbouring letters of a Japanese word; a word of one letter is its own pair. */
+/** Bigrams of a Japanese word; a word of one letter is its own bigram. */
 export function bigramsOf(word: string): string[] {
   if (word.length < 2) return [word]
   return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))

@@ -19,7 +19,7 @@ type Run = {
   names: Map<number, NameScore>
 }
 
-/** Ranks the cards that have every word. `within` keeps the search to these cards. */
+/** Ranks the cards that contain every word. `within` limits the search to these cards. */
 export function rankWords(
   index: SearchIndex,
   marks: readonly WordMarks[],

@@ -2,10 +2,10 @@ import type { Column } from '#search/index/column.ts'
 import { at } from '#search/index/growing-ints.ts'
 import { selectTop } from '#search/result/select-top.ts'
 
-/** Cards of one score: whole name groups, and single cards. No card is in twice. */
+/** Cards with the same score: whole name groups, and single cards, without duplicates. */
 type Tier = { score: number; groups: number[]; cards: number[] }
 
-/** Found cards by score. Nothing is sorted until a page is asked for. */
+/** Matching cards by score, sorted only when a page is requested. */
 export type RankedCards = { total: number; tiers: Map<number, Tier> }
 
 export function createRanking(): RankedCards {

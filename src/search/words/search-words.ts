@@ -11,7 +11,7 @@ import { respell } from './respell.ts'
 import type { WordMarks } from './word-marks.ts'
 import { isFound } from './word-marks.ts'
 
-/** How plain words were understood: as typed, more loosely, or as mistyped. */
+/** How plain words were matched: exactly, loosely, or as typos. */
 export type WordReading = 'as-typed' | 'loosely' | 'mistyped'
 export type WordResult = { ranking: RankedCards; reading: WordReading }
 
@@ -19,8 +19,8 @@ export type WordResult = { ranking: RankedCards; reading: WordReading }
 export const maxWords = 24
 
 /**
- * Finds plain words, all of them, each stage only when the ones before found nothing: as typed; joined or split ('mr mime',
- * 'obf125'); as beginnings and as properties ('pikachu promo'); with typing mistakes; by likeness of letters.
+ * Finds cards with all words. Each stage runs only if the previous one found nothing: exact; joined or split ('mr
+ * mime', 'obf125'); prefixes and properties ('pikachu promo'); typos; similarity.
  */
 export function searchWords(
   index: SearchIndex,

@@ -3,8 +3,8 @@ import type { SearchIndex } from '#search/index/search-index.ts'
 import type { Matches } from '#search/match/matches.ts'
 
 /**
- * Where one word of a query was found, and how well (points 1–100). Titles, sets, artists and card numbers are known by
- * their places; the lists hold the places that have points.
+ * Where one word of a query was found, with points from 1 to 100. Titles, sets, artists and card numbers are given
+ * by position; the lists contain the positions with points.
  */
 export type WordMarks = {
   word: string
@@ -24,7 +24,7 @@ export type WordMarks = {
   property: Matches | null
 }
 
-/** How much each kind of find is worth. A title's points are for the card's own name. */
+/** Points per kind of match. Title points apply to the card's own name. */
 export const points = {
   wholeFirst: 100,
   whole: 95,
@@ -66,7 +66,7 @@ export function createMarks(index: SearchIndex, word: string): WordMarks {
   }
 }
 
-/** Gives a place points unless it has more already. */
+/** Raises the points of a position. */
 export function mark(pointsOf: Uint8Array, positions: number[], position: number, value: number): void {
   const known = at(pointsOf, position)
   if (known === 0) positions.push(position)

@@ -3,13 +3,13 @@
  * delimiters. An apostrophe before each such start keeps it text. Existing apostrophes get one more, so that the
  * text is recoverable.
  */
-const beginnings = /(?<=^)'*(?=[=+\-@\t\r\n＝＋－＠])|(?<=[,;\t\r\n|])'*(?=[=+\-@＝＋－＠])/g
+const formulaStarts = /(?<=^)'*(?=[=+\-@\t\r\n＝＋－＠])|(?<=[,;\t\r\n|])'*(?=[=+\-@＝＋－＠])/g
 
 export function protectCell(text: string): string {
-  return text.replace(beginnings, "$&'")
+  return text.replace(formulaStarts, "$&'")
 }
 
 /** Reverses `protectCell`. */
 export function unprotectCell(text: string): string {
-  return text.replace(beginnings, apostrophes => apostrophes.slice(1))
+  return text.replace(formulaStarts, apostrophes => apostrophes.slice(1))
 }
