@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 
 const tag = 'Accounts'
 
-/** The least length of a password, in characters. */
+/** Minimum password length, in characters. */
 export const minPasswordLength = 6
 
-/** A chosen username; those made from an address are not bound to it. */
+/** A chosen username; generated ones need not match this pattern. */
 export const Username = z
   .string('Username must be text')
   .regex(/^[A-Za-z0-9_]{3,20}$/, 'Username must have 3 to 20 letters, numbers or underscores')

@@ -9,7 +9,7 @@ test('no call is listed twice', () => {
   expect(new Set(routes).size).toBe(routes.length)
 })
 
-test('what is kept for everybody never depends on who asks', () => {
+test('a publicly cached response never depends on the viewer', () => {
   const kept = endpoints.filter(([, { madeFrom }]) => madeFrom)
   expect(kept.length).toBeGreaterThan(0)
   expect(kept.filter(([, { caller = 'anyone' }]) => caller !== 'anyone')).toEqual([])

@@ -15,7 +15,7 @@ const cardListQuery = z.object({
   language,
 })
 
-/** The longest search text, in characters. */
+/** Maximum length of a search text, in characters. */
 export const maxQueryLength = 1000
 const many = z.string().max(2000).optional()
 

@@ -34,7 +34,7 @@ export const cardListQuery = z.object({
 })
 export type CardListQuery = z.output<typeof cardListQuery>
 
-/** What a removal answers: enough to put the cards back where they were. */
+/** The response to a removal: enough to restore the cards at their positions. */
 const Removal = {
   removalId: z.string().nullable().describe('For `restoreCards`, for 30 days; null when nothing was removed'),
   removed: z.array(z.object({ productId: z.string(), order: z.int() })),

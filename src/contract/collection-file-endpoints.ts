@@ -12,7 +12,7 @@ const byId = z.object({ id: z.string().max(120) })
 /** In Base64, with the rest of the body. */
 const maxBodyBytes = Math.ceil(maxFileBytes * 1.4)
 
-/** What an import is asked with; a preview and its import send the same. */
+/** Options of an import; a preview and its import send the same. */
 const importFields = {
   fileName: z.string().max(200, 'fileName may have 200 characters at most').optional(),
   text: z.string('text must be text').optional().describe('The file, where it is known to be text'),
@@ -82,7 +82,7 @@ const ShownRow = z
   })
   .describe('What the file says')
 
-/** What becomes of a row. */
+/** The outcome of a row. */
 const FileRow = z
   .object({
     line: z.int().describe('Of the file, from 1; of a list in JSON, the place in it'),

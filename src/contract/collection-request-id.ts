@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** For calls that make something: a repeated one, after a lost answer, makes nothing more. */
+/** For calls that create something: a retry with the same id creates nothing more. */
 export const requestId = z
   .uuid('requestId must be a UUID')
   .optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `deleted`, `hidden` by a moderator, `blocked` by the viewer: an empty place without words and author. */
+/** `deleted`, `hidden` by a moderator, or `blocked` by the viewer: a tombstone without text and author. */
 export const CommentState = z.enum(['visible', 'deleted', 'hidden', 'blocked'])
 export type CommentState = z.output<typeof CommentState>
 

@@ -25,7 +25,10 @@ export type Endpoint<
   tag: string
   /** Without it: anyone. */
   caller?: Who
-  /** Made from catalogue and prices alone: may be kept until either moves. Never true of what depends on the viewer. */
+  /**
+   * Depends only on catalogue and prices, so it is cacheable until either changes. Never true of responses that
+   * depend on the viewer.
+   */
   madeFrom?: 'catalogue'
   /** Seconds for which a cache may keep the answer to a call without a token, for others without one. */
   keptForVisitors?: number
@@ -58,7 +61,7 @@ type ViewerFor<Who> = Who extends 'user'
     ? { viewer: Viewer | null }
     : unknown
 
-/** What a handler is given. `viewer` only where the endpoint says that the answer depends on it. */
+/** The input of a handler. `viewer` exists only if the response depends on it. */
 export type Input<E> =
   E extends Endpoint<Method, string, infer P, infer Q, infer B, Schema, infer Who>
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B>; client: () => Client } & ViewerFor<Who>
@@ -70,6 +73,6 @@ export type Call<E> =
     ? { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B> }
     : never
 
-/** What a call answers. */
+/** The response of a call. */
 export type EndpointResponse<E> =
   E extends Endpoint<Method, string, Schema, Schema, Schema, infer R> ? z.output<R> : never

@@ -4,7 +4,7 @@ import { pageSize } from './pagination.ts'
 
 const tag = 'Notices'
 
-/** More unread ones than these are not counted: the bell says '99+'. */
+/** Counting stops here: the bell shows '99+'. */
 export const maxUnread = 100
 
 export const ApiNotice = z

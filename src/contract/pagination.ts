@@ -29,7 +29,7 @@ export const wholeNumber = (what: string) =>
 
 export const page = wholeNumber('page').default(1)
 
-/** Page sizes above the maximum are cut to it. */
+/** Clamps page sizes to the maximum. */
 export const pageSize = (fallback: number) =>
   wholeNumber('pageSize')
     .transform(size => Math.min(size, maxPageSize))

@@ -15,7 +15,7 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** One sentence per wrong field: what is wrong and what to do. */
+/** One sentence per invalid field: what is wrong and how to fix it. */
 export type FieldProblems = Record<string, string>
 
 /** The body of every failed call; `error` and `message` carry the same sentence. */
@@ -24,11 +24,11 @@ export type ProblemBody = {
   message: string
   code: ProblemCode
   fields?: FieldProblems
-  /** What a few calls say beside it. */
+  /** Additional members of a few calls. */
   [more: string]: unknown
 }
 
-/** An expected failure. Anything else that is thrown is a bug and answered 500. */
+/** An expected failure. Any other error is a bug and yields 500. */
 export class AppError extends Error {
   readonly code: ProblemCode
   readonly fields: FieldProblems | undefined

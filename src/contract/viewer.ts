@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 export type Viewer = {
   /** The same id as at the sign-in service; a uuid. */
   userId: string
-  /** Null for people whose provider told no address. */
+  /** Null if the provider reported no address. */
   email: string | null
   sessionId: string
   /** The username asked for at sign-up; nobody has checked it yet. */
@@ -23,8 +23,8 @@ export type Proof = {
 }
 
 /**
- * Who may make a call. `anyone`: the answer is the same for everybody. `viewer`: everybody, and the answer depends on
- * who asks. `user`: signed-in users only, everybody else gets 401.
+ * Who may make a call. `anyone`: the response is the same for everybody. `viewer`: everybody, and the response
+ * depends on the caller. `user`: signed-in users only; others get 401.
  */
 export type Caller = 'anyone' | 'viewer' | 'user'
 
