@@ -30,8 +30,8 @@ function pidFileLines(cluster: string): string[] {
 }
 
 /**
- * A pid alone proves nothing: it may be reused or a zombie. PostgreSQL always stands in its cluster's folder. Where
- * another user's folder may not be read (root without CAP_SYS_PTRACE), its command line names the cluster.
+ * A pid alone proves nothing: it may be reused or a zombie. The working directory of PostgreSQL is its cluster
+ * folder. If another user's folder is unreadable (root without CAP_SYS_PTRACE), its command line names the cluster.
  */
 export function isPostmasterOf(cluster: string, pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Folders whose names and comments follow the style guide. Add a folder when it is finished. */
+const finished = ['src/contract', 'src/domain', 'src/importers', 'src/platform', 'src/search', 'src/site']
+
+/** Words to avoid in identifiers, with the usual term. */
+const identifierWords: Record<string, RegExp> = {
+  'max…, min…': /^(most|least)(?!Frequent)[A-Z]/,
+  '…Deps, …Options': /^[A-Z]\w*Parts$/,
+  'lock…, saved…': /^(held|hold)[A-Z]/,
+  'outcome, ignored, identifiers': /^(fates?|aside[A-Z]\w*|\w*[cC]lues?)$/,
+  'conflict, resolve, merge…, detach…': /^(contested|takeOver|rescue)/,
+  'toDelete, summary, buttonRefs': /^(doomed|slim|beginnings)/,
+}
+
+/** Words to avoid in comments. */
+const commentWords =
+  /\b(anew|whoever|what comes by|fates?|clues?|in our words|stands (in|on|at)|kept apart)\b/i
+
+const commentPattern = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/g
+const literalPattern = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
+
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter(path => /\.tsx?$/.test(path) && existsSync(path))
+const files = tracked.filter(path => finished.some(folder => path.startsWith(`${folder}/`)))
+
+function commentsOf(text: string): string[] {
+  return (text.match(commentPattern) ?? []).map(comment => comment.replace(/\n\s*\*?/g, ' '))
+}
+
+function identifiersOf(text: string): Set<string> {
+  const code = text.replace(commentPattern, ' ').replace(literalPattern, ' ')
+  return new Set(code.match(/[A-Za-z_$][\w$]*/g))
+}
+
+function avoidedIn(text: string): string[] {
+  const names = [...identifiersOf(text)].flatMap(name =>
+    Object.entries(identifierWords)
+      .filter(([, pattern]) => pattern.test(name))
+      .map(([instead]) => `${name} (use ${instead})`),
+  )
+  const comments = commentsOf(text).flatMap(comment => commentWords.exec(comment)?.[0] ?? [])
+  return [...names, ...comments]
+}
+
+/** Paths in backquotes that name a file of the repository. */
+function deadLinksOf(path: string): string[] {
+  const header = commentsOf(readFileSync(path, 'utf8')).join(' ')
+  const links = [
+    ...header.matchAll(/`((?:\.{0,2}\/|src\/|test\/|docs\/|scripts\/|#)[\w./-]+\.(?:tsx?|md|mjs|sql))`/g),
+  ]
+  return links
+    .map(([, link = '']) => link)
+    .filter(link => {
+      const target = link.startsWith('#') ? `src/${link.slice(1)}` : link
+      return !existsSync(target) && !existsSync(join(dirname(path), target))
+    })
+}
+
+test('the word list detects names and comments to avoid, but not strings', () => {
+  expect(avoidedIn('const mostUses = 1 // counted anew')).toEqual(['mostUses (use max…, min…)', 'anew'])
+  expect(avoidedIn("const text = 'anew' // counted again")).toEqual([])
+})
+
+test('finished folders use the terms of the style guide', () => {
+  expect(files.length).toBeGreaterThan(300)
+  const found = files.flatMap(path => avoidedIn(readFileSync(path, 'utf8')).map(words => `${path}: ${words}`))
+  expect(found).toEqual([])
+})
+
+test('comments link to files that exist', () => {
+  const dead = tracked.flatMap(path => deadLinksOf(path).map(link => `${path}: ${link}`))
+  expect(dead).toEqual([])
+})
