@@ -17,7 +17,7 @@ type Account = { email: string; password: string }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** POSTs JSON to the sign-in service on connections of its own; answers the body. */
+/** POSTs JSON to the sign-in service on separate connections and returns the body. */
 function post(server: ChildServer, path: string, body: object): Promise<unknown> {
   const headers = { 'content-type': 'application/json' }
   const options = { host: '127.0.0.1', port: server.port, path: `/auth/v1${path}`, agent, headers }
@@ -84,7 +84,7 @@ async function cardTimes(server: ChildServer, seconds: number): Promise<number[]
   return Promise.all(times)
 }
 
-/** Keeps signing people in until told to stop; answers how many it were. What fails is said and not counted. */
+/** Signs users in until stopped; returns the number of sign-ins. Failures are logged and not counted. */
 function keepSigningIn(server: ChildServer, made: Account[]): () => Promise<number> {
   const running: Promise<boolean>[] = []
   const timer = setInterval(() => {
@@ -125,7 +125,7 @@ async function loadFigure(server: ChildServer, made: Account[], data: string): P
   }
 }
 
-/** What signing in costs those who read. */
+/** Measures how sign-ins slow down readers. */
 export async function authBench(server: ChildServer, data: string): Promise<Figure[]> {
   const made = await makeAccounts(server)
   const [first] = made

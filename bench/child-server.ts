@@ -45,7 +45,7 @@ export function cpuMicroseconds(pid: number): number {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** GETs a path; answers the body. */
+/** Requests a path and returns the body. */
 export function get(
   port: number,
   path: string,

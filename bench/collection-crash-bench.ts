@@ -12,7 +12,7 @@ const settings = (dataDir: string) => ({
   DATA_DIR: dataDir,
   LOG_LEVEL: 'error',
   AUTH_AUTOCONFIRM: 'on',
-  // The server comes back at another port; tokens are for the site's address.
+  // The restarted server uses another port; tokens are bound to the site's address.
   PUBLIC_URL: 'http://cards.example',
 })
 

@@ -36,7 +36,7 @@ function call(
   })
 }
 
-/** People with a session each, signed up as a browser does it. */
+/** Users with a session each, signed up as in a browser. */
 async function signUp(server: ChildServer, count: number): Promise<Person[]> {
   const people: Person[] = []
   for (let index = 0; index < count; index++) {
@@ -83,7 +83,7 @@ async function act({ server, cardIds, known, result }: Load, person: Person): Pr
   }
 }
 
-/** So many people at once vote and talk about the cards for some seconds. */
+/** Runs concurrent users who vote and comment on cards for some seconds. */
 export async function runDiscussionLoad(
   server: ChildServer,
   { cardIds, people, seconds }: { cardIds: readonly string[]; people: number; seconds: number },

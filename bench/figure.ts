@@ -1,10 +1,10 @@
-/** One claim about speed: a ratio of two things measured in the same run. */
+/** A performance claim: a ratio of two measurements of the same run. */
 export type Figure = {
   what: string
-  /** What it was measured on: '33,847 cards, 120 queries'. */
+  /** The data set: '33,847 cards, 120 queries'. */
   data: string
   ratio: number
-  /** The ratio we promise at most. */
+  /** The maximum promised ratio. */
   limit: number | null
   /** The two measurements behind the ratio, in words. */
   detail: string

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 
 /**
- * The floor of every comparison: a bare node:http server that returns given bytes. What a path answers is
- * put there first (PUT with the bytes); GET answers them.
+ * The baseline of comparisons: a bare node:http server that returns given bytes. PUT stores the bytes of a path, GET
+ * returns them.
  */
 type Answer = { body: Buffer; type: string; encoding: string | undefined }
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * What to say of a machine without a font for Japanese: Chromium does not remember that it found none and asks another
- * process anew for every sign it draws, longer than it draws a card.
+ * A note for machines without a Japanese font: Chromium does not cache the miss and searches again for every
+ * character, which takes longer than drawing a card.
  */
 export function missingFontNote(): string {
   try {

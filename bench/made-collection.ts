@@ -16,7 +16,7 @@ export async function cardIdsOf(server: ChildServer, many: number): Promise<stri
   return ids.slice(0, many)
 }
 
-/** A collection of these cards, two of three owned; answers its id. */
+/** Creates a collection of these cards, two of three owned; returns its id. */
 export async function makeCollection(
   server: ChildServer,
   token: string,

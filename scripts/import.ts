@@ -17,7 +17,7 @@ import {
 import { importReport } from '#server/catalogue/import/import-report.ts'
 import { progressDisplay } from '#server/catalogue/import/progress-display.ts'
 
-/** Folders are named from where the command was given, also through npm. */
+/** Folders are relative to the directory of the command, also through npm. */
 function locationOf({ location }: ImportCommand): string {
   return /^https?:\/\//.test(location) ? location : resolve(process.env['INIT_CWD'] ?? '.', location)
 }
@@ -28,7 +28,7 @@ function eventsOf(command: ImportCommand): AsyncIterable<ImportEvent> {
   return readTcgdex(location, { languages: command.languages })
 }
 
-/** The first interrupt ends the import after the set in hand, the second at once. */
+/** The first interrupt ends the import after the current set, the second at once. */
 function stopOnInterrupt(): AbortSignal {
   const stop = new AbortController()
   process.once('SIGINT', () => {

@@ -23,7 +23,7 @@ import { unlessSyncing } from '#server/prices/store/price-lock.ts'
 
 type ImportCommand = Extract<PriceCommand, { do: 'import' }>
 
-/** Folders are named from where the command was given, also through npm. */
+/** Folders are relative to the directory of the command, also through npm. */
 function locationOf(location: string): string {
   return /^https?:\/\//.test(location) ? location : resolve(process.env['INIT_CWD'] ?? '.', location)
 }
@@ -36,7 +36,7 @@ function eventsOf({ source, location, languages, day, archives }: ImportCommand)
   return readTcgcsv(place, { languages, ...(day !== null && { day }) })
 }
 
-/** The first interrupt ends the import after the batch in hand, the second at once. */
+/** The first interrupt ends the import after the current batch, the second at once. */
 function stopOnInterrupt(): AbortSignal {
   const stop = new AbortController()
   process.once('SIGINT', () => {

@@ -7,7 +7,7 @@ import { createLog, logFormatFor } from '#platform/log.ts'
 import { recountCollections } from '#server/collections/recount-collections.ts'
 import { recount } from '#server/subjects/recount.ts'
 
-/** Makes the counts of votes, comments and cards of collections anew from their rows and says which were wrong. */
+/** Recounts votes, comments and cards of collections from their rows and reports wrong counts. */
 async function run(): Promise<void> {
   const log = createLog({ level: 'warn', format: logFormatFor(process.stderr) })
   const database = await openDatabase(readConfig(process.env), log)

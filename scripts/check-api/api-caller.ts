@@ -5,15 +5,15 @@ import type { EndpointResponse, Call, Endpoint } from '#contract/endpoint.ts'
 export type EndpointName = keyof Api
 type Given<Name extends EndpointName> = Call<Api[Name]> & { token?: string }
 
-/** Calls endpoints by name, each call at the next address, and refuses answers that the contract does not describe. */
+/** Calls endpoints by name, rotating addresses, and rejects responses that violate the contract. */
 export type ApiCaller = {
   call: <Name extends EndpointName>(name: Name, given?: Given<Name>) => Promise<EndpointResponse<Api[Name]>>
-  /** What has been called and answered as described. */
+  /** Endpoints that were called and responded as described. */
   answered: ReadonlySet<EndpointName>
   calls: () => number
 }
 
-/** Something the site does not do as it should. */
+/** A failed check. */
 export class CheckFailed extends Error {}
 
 export function requireThat(fact: boolean, sentence: string): void {

@@ -7,8 +7,8 @@ import * as visitors from './visitor-journeys.ts'
 export type ApiCheck = { calls: number; endpoints: number; problems: string[] }
 
 /**
- * Calls every endpoint of the contract at a running site and holds its answers against the contract. Of several
- * addresses each call takes the next one, so that what one process was told another one has to know.
+ * Calls every endpoint of a running site and validates its responses against the contract. Calls rotate over the
+ * given addresses, so that each process must see the changes of the others.
  */
 export async function checkApi(origins: readonly string[]): Promise<ApiCheck> {
   const caller = createApiCaller(origins)

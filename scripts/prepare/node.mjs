@@ -18,7 +18,7 @@ export function productNode() {
   process.exit(1)
 }
 
-/** Goes on as another program: signals, output and exit code are that program's from here on. */
+/** Replaces this process by another program, including signals, output and exit code. */
 export function becomeNode(args) {
   const node = productNode()
   if (process.execve) {
