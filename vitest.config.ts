@@ -47,8 +47,6 @@ export default defineConfig({
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: [postgres, './test/support/shared-browser.ts'],
-          // A third browser page would only wait for the others.
-          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

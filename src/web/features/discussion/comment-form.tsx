@@ -1,5 +1,10 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react'
-import { cleanCommentText, countCharacters, isCommentTooLong, maxCommentLength } from '#domain/comment-text.ts'
+import {
+  cleanCommentText,
+  countCharacters,
+  isCommentTooLong,
+  maxCommentLength,
+} from '#domain/comment-text.ts'
 import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
