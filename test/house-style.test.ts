@@ -7,6 +7,7 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   .filter(Boolean)
 const sources = tracked.filter(path => /^src\/.*\.tsx?$/.test(path))
 const product = sources.filter(path => !/\.test\.tsx?$/.test(path))
+const generated = ['src/platform/database/schema.ts']
 
 function linesOf(path: string): number {
   return readFileSync(path, 'utf8').split('\n').length - 1
@@ -22,8 +23,8 @@ test('files stay short: half of them within 60 lines, nine of ten within 150', (
   expect(share(lengths, 0.9)).toBeLessThanOrEqual(150)
 })
 
-test('no file is longer than 300 lines', () => {
-  expect(product.filter(path => linesOf(path) > 300)).toEqual([])
+test('no file but the generated table types is longer than 300 lines', () => {
+  expect(product.filter(path => linesOf(path) > 300)).toEqual(generated)
 })
 
 test('names are in kebab-case and say what a file is about', () => {

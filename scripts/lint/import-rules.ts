@@ -11,7 +11,7 @@ const node = ['node:*', 'node:*/**']
 const react = ['react', 'react-router', '@tanstack/react-query', 'lucide-react']
 const server = {
   folders: ['domain', 'contract', 'site', 'platform'],
-  packages: [...node, 'pg', 'hono', 'hono/**'],
+  packages: [...node, 'pg', 'kysely', 'hono', 'hono/**'],
 }
 const importer = { folders: ['domain', 'importers/*.ts'], packages: node }
 
@@ -54,7 +54,7 @@ export const importRules: Record<string, ImportRule> = {
 
   platform: {
     folders: ['contract'],
-    packages: [...node, 'hono', 'hono/**', '@hono/node-server', 'pg', 'jose', 'prom-client', 'zod'],
+    packages: [...node, 'hono', 'hono/**', '@hono/node-server', 'pg', 'kysely', 'jose', 'prom-client', 'zod'],
   },
   auth: {
     folders: ['contract', 'platform'],
@@ -63,6 +63,7 @@ export const importRules: Record<string, ImportRule> = {
       'hono',
       'hono/**',
       'pg',
+      'kysely',
       'zod',
       'jose',
       'nodemailer',

@@ -1,0 +1,471 @@
+// Generated from the migrations: npx vitest run test/schema --update
+// oxlint-disable max-lines
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface ActivitiesTable {
+  id: string
+  actor_id: string
+  type: string
+  subject_kind: string
+  subject_id: string
+  source_id: string | null
+  is_listed: Generated<boolean>
+  happened_at: Generated<Date>
+  actor_shown: Generated<boolean>
+}
+
+export interface BlockedAuthorsTable {
+  blocker_id: string
+  author_id: string
+  blocked_at: Generated<Date>
+}
+
+export interface CardRecordsTable {
+  source: string
+  source_id: string
+  id: string
+  scope: string
+  record: unknown
+  hash: string
+  rev: number
+  removed: Generated<boolean>
+}
+
+export interface CatalogueImportsTable {
+  id: string
+  source: string
+  started_at: Date
+  finished_at: Date | null
+  summary: unknown
+}
+
+export interface CatalogueVersionTable {
+  id: number
+  rev: number
+}
+
+export interface CollectionCardsTable {
+  owner_id: string
+  collection_id: string
+  card_id: string
+  status: string
+  position: number
+  notes: Generated<string>
+  tags: Generated<string[]>
+  copies: unknown
+  added_at: Generated<Date>
+}
+
+export interface CollectionImportsTable {
+  id: string
+  owner_id: string
+  collection_id: string
+  is_new: boolean
+  file_name: string | null
+  format: string
+  asked: unknown
+  changes: unknown
+  imported_at: Generated<Date>
+  undone_at: Date | null
+}
+
+export interface CollectionRemovalsTable {
+  id: string
+  owner_id: string
+  collection_id: string
+  removed_at: Generated<Date>
+  cards: unknown
+}
+
+export interface CollectionWaitingRowsTable {
+  import_id: string
+  owner_id: string
+  collection_id: string
+  line: number
+  row: unknown
+  tried_rev: number
+}
+
+export interface CollectionsTable {
+  id: string
+  owner_id: string
+  name: string
+  description: Generated<string>
+  notes: Generated<string>
+  is_public: Generated<boolean>
+  set_id: string | null
+  card_count: Generated<number>
+  owned_count: Generated<number>
+  next_position: Generated<number>
+  revision: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+  owner_shown: Generated<boolean>
+}
+
+export interface CommentReportsTable {
+  id: string
+  comment_id: string
+  reporter_id: string | null
+  reason: string
+  note: Generated<string>
+  content: string
+  author_id: string | null
+  reported_at: Generated<Date>
+  resolved_at: Date | null
+}
+
+export interface CommentVotesTable {
+  comment_id: string
+  user_id: string
+  value: number
+}
+
+export interface CommentsTable {
+  id: string
+  subject_kind: string
+  subject_id: string
+  parent_id: string | null
+  root_id: string | null
+  author_id: string | null
+  content: string
+  upvotes: Generated<number>
+  downvotes: Generated<number>
+  score: Generated<number>
+  replies: Generated<number>
+  descendants: Generated<number>
+  created_at: Date
+  edited_at: Date | null
+  deleted_at: Date | null
+  hidden_at: Date | null
+}
+
+export interface FavoriteNoticesTable {
+  id: string
+  user_id: string
+  collection_id: string
+  started_at: Date
+  read_at: Date | null
+}
+
+export interface ModerationActionsTable {
+  id: string
+  comment_id: string
+  action: string
+  moderator: string
+  note: Generated<string>
+  acted_at: Generated<Date>
+}
+
+export interface NoticeSettingsTable {
+  user_id: string
+  replies: Generated<boolean>
+  collection_comments: Generated<boolean>
+  digest: Generated<boolean>
+  digest_key: Generated<string>
+  digest_tried_at: Date | null
+  digest_through: string | null
+  language: Generated<string>
+  collection_favorites: Generated<boolean>
+}
+
+export interface NoticesTable {
+  user_id: string
+  comment_id: string
+  kind: string
+  read_at: Date | null
+}
+
+export interface PostsTable {
+  id: string
+  user_id: string
+  type: string
+  collection_id: string
+  content: string
+  created_at: Generated<Date>
+}
+
+export interface PriceDaysTable {
+  series_id: number
+  day: string
+  market: number | null
+  low: number | null
+  mid: number | null
+  high: number | null
+  trend: number | null
+  avg: number | null
+}
+
+export interface PriceImportsTable {
+  id: string
+  source: string
+  started_at: Date
+  finished_at: Date | null
+  summary: unknown
+}
+
+export interface PriceMonthsTable {
+  series_id: number
+  month: string
+  days: number
+  market: number[] | null
+  low: number[] | null
+  mid: number[] | null
+  high: number[] | null
+  trend: number[] | null
+  avg: number[] | null
+}
+
+export interface PriceSeriesTable {
+  id: GeneratedAlways<number>
+  card_id: string
+  variant: string
+  source: string
+}
+
+export interface PriceVersionTable {
+  id: number
+  rev: number
+}
+
+export interface ProfileAliasesTable {
+  name: string
+  profile_id: string
+  claimed_at: Generated<Date>
+}
+
+export interface ProfilesTable {
+  id: string
+  username: string
+  display_name: string | null
+  bio: string | null
+  avatar_url: string | null
+  location: string | null
+  website: string | null
+  is_public: Generated<boolean>
+  show_activity: Generated<boolean>
+  show_favorites: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface RateLimitsTable {
+  key: string
+  free_at: Date
+}
+
+export interface SchemaMigrationsTable {
+  number: number
+  name: string
+  checksum: string
+  applied_at: Generated<Date>
+}
+
+export interface SeriesRecordsTable {
+  source: string
+  source_id: string
+  id: string
+  scope: string
+  record: unknown
+  hash: string
+  rev: number
+  removed: Generated<boolean>
+}
+
+export interface SetRecordsTable {
+  source: string
+  source_id: string
+  id: string
+  scope: string
+  record: unknown
+  hash: string
+  rev: number
+  removed: Generated<boolean>
+}
+
+export interface SubjectsTable {
+  kind: string
+  id: string
+  votes: Generated<number>
+  comments: Generated<number>
+  threads: Generated<number>
+  views: Generated<number>
+  popularity: Generated<number>
+  is_listed: Generated<boolean>
+  shown_votes: Generated<number>
+  shown_comments: Generated<number>
+}
+
+export interface VotesTable {
+  subject_kind: string
+  subject_id: string
+  user_id: string
+  value: number
+  voted_at: Generated<Date>
+}
+
+export interface SignInFlowStatesTable {
+  id: Generated<string>
+  user_id: string | null
+  auth_code_hash: Buffer | null
+  auth_code_issued_at: Date | null
+  code_challenge: string | null
+  code_challenge_method: string | null
+  provider: string
+  authentication_method: string
+  redirect_to: string
+  provider_verifier: string | null
+  provider_nonce: string | null
+  provider_token: string | null
+  provider_refresh_token: string | null
+  linking_user_id: string | null
+  linking_session_id: string | null
+  used_at: Date | null
+  created_at: Date
+}
+
+export interface SignInIdentitiesTable {
+  id: Generated<string>
+  user_id: string
+  provider: string
+  provider_id: string
+  identity_data: unknown
+  email: GeneratedAlways<string | null>
+  last_sign_in_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface SignInMfaChallengesTable {
+  id: Generated<string>
+  factor_id: string
+  ip: string
+  created_at: Date
+  verified_at: Date | null
+}
+
+export interface SignInMfaFactorsTable {
+  id: Generated<string>
+  user_id: string
+  friendly_name: Generated<string>
+  factor_type: string
+  status: string
+  secret: string
+  last_used_step: number | null
+  guesses_weigh_until: Date | null
+  last_challenged_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface SignInOneTimeTokensTable {
+  user_id: string
+  token_type: string
+  token_hash: string
+  code_hash: string
+  relates_to: string
+  failures: Generated<number>
+  created_at: Date
+}
+
+export interface SignInPasswordAttemptsTable {
+  key_hash: Buffer
+  failures: number
+  free_at: Date
+  expires_at: Date
+}
+
+export interface SignInRefreshTokensTable {
+  token_hash: Buffer
+  session_id: string
+  counter: number
+  revoked_at: Date | null
+  created_at: Date
+}
+
+export interface SignInSessionsTable {
+  id: Generated<string>
+  user_id: string
+  factor_id: string | null
+  aal: Generated<string>
+  amr: unknown
+  refresh_counter: Generated<number>
+  refreshed_at: Date | null
+  user_agent: string | null
+  ip: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface SignInSigningKeysTable {
+  kid: string
+  jwk: unknown
+  signs: boolean
+  created_at: Date
+  retired_at: Date | null
+}
+
+export interface SignInUsersTable {
+  id: Generated<string>
+  email: string | null
+  password_hash: string | null
+  email_confirmed_at: Date | null
+  confirmation_sent_at: Date | null
+  recovery_sent_at: Date | null
+  new_email: string | null
+  email_change_sent_at: Date | null
+  email_change_half_confirmed: Generated<boolean>
+  reauthentication_sent_at: Date | null
+  last_sign_in_at: Date | null
+  banned_until: Date | null
+  app_metadata: Generated<unknown>
+  user_metadata: Generated<unknown>
+  created_at: Date
+  updated_at: Date
+}
+
+/** Every table, by the name that statements use. */
+export interface Schema {
+  activities: ActivitiesTable
+  blocked_authors: BlockedAuthorsTable
+  card_records: CardRecordsTable
+  catalogue_imports: CatalogueImportsTable
+  catalogue_version: CatalogueVersionTable
+  collection_cards: CollectionCardsTable
+  collection_imports: CollectionImportsTable
+  collection_removals: CollectionRemovalsTable
+  collection_waiting_rows: CollectionWaitingRowsTable
+  collections: CollectionsTable
+  comment_reports: CommentReportsTable
+  comment_votes: CommentVotesTable
+  comments: CommentsTable
+  favorite_notices: FavoriteNoticesTable
+  moderation_actions: ModerationActionsTable
+  notice_settings: NoticeSettingsTable
+  notices: NoticesTable
+  posts: PostsTable
+  price_days: PriceDaysTable
+  price_imports: PriceImportsTable
+  price_months: PriceMonthsTable
+  price_series: PriceSeriesTable
+  price_version: PriceVersionTable
+  profile_aliases: ProfileAliasesTable
+  profiles: ProfilesTable
+  rate_limits: RateLimitsTable
+  schema_migrations: SchemaMigrationsTable
+  series_records: SeriesRecordsTable
+  set_records: SetRecordsTable
+  subjects: SubjectsTable
+  votes: VotesTable
+  'sign_in.flow_states': SignInFlowStatesTable
+  'sign_in.identities': SignInIdentitiesTable
+  'sign_in.mfa_challenges': SignInMfaChallengesTable
+  'sign_in.mfa_factors': SignInMfaFactorsTable
+  'sign_in.one_time_tokens': SignInOneTimeTokensTable
+  'sign_in.password_attempts': SignInPasswordAttemptsTable
+  'sign_in.refresh_tokens': SignInRefreshTokensTable
+  'sign_in.sessions': SignInSessionsTable
+  'sign_in.signing_keys': SignInSigningKeysTable
+  'sign_in.users': SignInUsersTable
+}
