@@ -1,8 +1,11 @@
+import { sql, type Updateable } from 'kysely'
 import type pg from 'pg'
 import { Username } from '#contract/account-endpoints.ts'
 import type { AccountChanges } from '#contract/own-account-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
+import type { ProfilesTable } from '#platform/database/schema.ts'
 import { isSomebodyElse } from './profiles.ts'
 import { emailPart, isReserved } from './usernames.ts'
 
@@ -21,36 +24,49 @@ export type OwnProfile = {
   createdAt: Date
 }
 
-const columns: Record<Exclude<keyof OwnProfile, 'id' | 'createdAt'>, string> = {
-  username: 'username',
-  displayName: 'display_name',
-  bio: 'bio',
-  avatarUrl: 'avatar_url',
-  location: 'location',
-  website: 'website',
-  isPublic: 'is_public',
-  showActivity: 'show_activity',
-  showFavorites: 'show_favorites',
-}
-
-const row = `id, created_at as "createdAt", ${Object.entries(columns)
-  .map(([key, column]) => `${column} as "${key}"`)
-  .join(', ')}`
+const columns = [
+  'id',
+  'username',
+  'display_name as displayName',
+  'bio',
+  'avatar_url as avatarUrl',
+  'location',
+  'website',
+  'is_public as isPublic',
+  'show_activity as showActivity',
+  'show_favorites as showFavorites',
+  'created_at as createdAt',
+] as const
 
 /** Names that a user had before and that still lead to them; older ones become free. */
 const maxFormerNames = 5
 
 export async function findOwnProfile(db: Queryable, userId: string): Promise<OwnProfile | undefined> {
-  const { rows } = await db.query<OwnProfile>(`select ${row} from profiles where id = $1`, [userId])
-  return rows[0]
+  const [profile] = await runQuery(db, query.selectFrom('profiles').select(columns).where('id', '=', userId))
+  return profile
 }
 
 /** The same, held until the transaction ends. */
 export async function lockOwnProfile(db: Queryable, userId: string): Promise<OwnProfile | undefined> {
-  const { rows } = await db.query<OwnProfile>(`select ${row} from profiles where id = $1 for update`, [
-    userId,
-  ])
-  return rows[0]
+  const [profile] = await runQuery(
+    db,
+    query.selectFrom('profiles').select(columns).where('id', '=', userId).forUpdate(),
+  )
+  return profile
+}
+
+function columnsOf(changes: AccountChanges): Updateable<ProfilesTable> {
+  return {
+    username: changes.username,
+    display_name: changes.displayName,
+    bio: changes.bio,
+    avatar_url: changes.avatarUrl,
+    location: changes.location,
+    website: changes.website,
+    is_public: changes.isPublic,
+    show_activity: changes.showActivity,
+    show_favorites: changes.showFavorites,
+  }
 }
 
 /** Sets what is given, in a transaction that holds the profile. */
@@ -62,18 +78,16 @@ export async function changeOwnProfile(
 ): Promise<OwnProfile> {
   const isRenamed = changes.username !== undefined && changes.username !== before.username
   if (isRenamed) await requireName(client, before, changes.username ?? '')
-  const entries = Object.entries(changes).filter(([, value]) => value !== undefined)
-  const sets = entries.map(([key], at) => `${columns[key as keyof typeof columns]} = $${at + 2}`)
-  const { rows } = await client
-    .query<OwnProfile>(
-      `update profiles set ${[...sets, 'updated_at = now()'].join(', ')} where id = $1 returning ${row}`,
-      [before.id, ...entries.map(([, value]) => value)],
-    )
-    .catch((error: { code?: string }) => {
-      throw error.code === '23505' ? nameTaken() : error
-    })
+  const update = query
+    .updateTable('profiles')
+    .set({ ...columnsOf(changes), updated_at: sql<Date>`now()` })
+    .where('id', '=', before.id)
+    .returning(columns)
+  const [after] = await runQuery(client, update).catch((error: { code?: string }) => {
+    throw error.code === '23505' ? nameTaken() : error
+  })
   if (isRenamed) await keepFormerName(client, before, email)
-  return rows[0] ?? before
+  return after ?? before
 }
 
 async function requireName(
@@ -101,14 +115,14 @@ async function keepFormerName(
   { id, username }: OwnProfile,
   email: string | null,
 ): Promise<void> {
-  await client.query(
-    'insert into profile_aliases (name, profile_id) values (lower($2), $1) on conflict do nothing',
-    [id, username],
+  await runQuery(
+    client,
+    sql`insert into profile_aliases (name, profile_id) values (lower(${username}), ${id}) on conflict do nothing`,
   )
-  await client.query(
-    `delete from profile_aliases where profile_id = $1 and name in (
-       select name from profile_aliases where profile_id = $1 and name <> $2
-       order by claimed_at desc, name offset ${maxFormerNames})`,
-    [id, emailPart(email)],
+  await runQuery(
+    client,
+    sql`delete from profile_aliases where profile_id = ${id} and name in (
+      select name from profile_aliases where profile_id = ${id} and name <> ${emailPart(email)}
+      order by claimed_at desc, name offset ${maxFormerNames})`,
   )
 }
