@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
+import type { SignInUsersTable } from '#platform/database/schema.ts'
 
 export type Metadata = Record<string, unknown>
 
@@ -50,43 +53,38 @@ const columns = {
   userMetadata: 'user_metadata',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
-} satisfies Record<keyof User, string>
+} satisfies Record<keyof User, keyof SignInUsersTable>
 
-const row = Object.entries(columns)
-  .map(([key, column]) => `${column} as "${key}"`)
-  .join(', ')
+const row = sql.join(
+  Object.entries(columns).map(([key, column]) => sql`${sql.ref(column)} as ${sql.id(key)}`),
+)
 
 export async function findUser(db: Queryable, id: string): Promise<User | undefined> {
-  const { rows } = await db.query<User>(`select ${row} from sign_in.users where id = $1`, [id])
-  return rows[0]
+  const [user] = await runQuery(db, sql<User>`select ${row} from sign_in.users where id = ${id}`)
+  return user
 }
 
 /** By the address in lower case. */
 export async function findUserByEmail(db: Queryable, email: string): Promise<User | undefined> {
-  const { rows } = await db.query<User>(`select ${row} from sign_in.users where email = $1`, [email])
-  return rows[0]
+  const [user] = await runQuery(db, sql<User>`select ${row} from sign_in.users where email = ${email}`)
+  return user
 }
 
 /** Holds the row until the transaction ends; undefined when the user is gone. */
 export async function lockUser(db: Queryable, id: string): Promise<User | undefined> {
-  const { rows } = await db.query<User>(`select ${row} from sign_in.users where id = $1 for update`, [id])
-  return rows[0]
+  const [user] = await runQuery(db, sql<User>`select ${row} from sign_in.users where id = ${id} for update`)
+  return user
 }
 
 /** Fails with PostgreSQL's 23505 when another user has the address. */
 export async function insertUser(db: Queryable, user: NewUser, now: Date): Promise<User> {
-  const { rows } = await db.query<User>(
-    `insert into sign_in.users
-       (email, password_hash, email_confirmed_at, app_metadata, user_metadata, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6) returning ${row}`,
-    [
-      user.email ?? null,
-      user.passwordHash ?? null,
-      user.emailConfirmedAt ?? null,
-      user.appMetadata,
-      user.userMetadata,
-      now,
-    ],
+  const { email = null, passwordHash = null, emailConfirmedAt = null, appMetadata, userMetadata } = user
+  const rows = await runQuery(
+    db,
+    sql<User>`insert into sign_in.users
+      (email, password_hash, email_confirmed_at, app_metadata, user_metadata, created_at, updated_at)
+      values (${email}, ${passwordHash}, ${emailConfirmedAt}, ${appMetadata}, ${userMetadata}, ${now}, ${now})
+      returning ${row}`,
   )
   return only(rows)
 }
@@ -94,10 +92,10 @@ export async function insertUser(db: Queryable, user: NewUser, now: Date): Promi
 /** Sets the given columns; metadata is replaced, not merged. */
 export async function updateUser(db: Queryable, id: string, patch: UserPatch, now: Date): Promise<User> {
   const entries = Object.entries({ ...patch, updatedAt: now }).filter(([, value]) => value !== undefined)
-  const sets = entries.map(([key], index) => `${columns[key as keyof User]} = $${index + 2}`)
-  const { rows } = await db.query<User>(
-    `update sign_in.users set ${sets.join(', ')} where id = $1 returning ${row}`,
-    [id, ...entries.map(([, value]) => value)],
+  const sets = entries.map(([key, value]) => sql`${sql.ref(columns[key as keyof User])} = ${value}`)
+  const rows = await runQuery(
+    db,
+    sql<User>`update sign_in.users set ${sql.join(sets)} where id = ${id} returning ${row}`,
   )
   return only(rows)
 }
