@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOut, place, shapes } from './lettering.ts'
+import { layoutLines, place, shapes } from './lettering.ts'
 
 /** Letters half an em wide, each a square of its own; 'A' and 'V' stand closer. */
 const font = {
@@ -27,17 +27,17 @@ const font = {
 const box = { width: 100, height: 100, maxSize: 60, maxLines: 3 }
 
 test('a short name stands on one line, as large as allowed', () => {
-  expect(layOut(font, 'Mew', box, 1)).toEqual({ lines: ['Mew'], size: 60, lineHeight: 60 })
+  expect(layoutLines(font, 'Mew', box, 1)).toEqual({ lines: ['Mew'], size: 60, lineHeight: 60 })
 })
 
 test('a long name breaks where its letters become largest', () => {
-  const { lines, size } = layOut(font, 'Team Magma vs Team Aqua', box, 1)
+  const { lines, size } = layoutLines(font, 'Team Magma vs Team Aqua', box, 1)
   expect(lines).toEqual(['Team', 'Magma vs', 'Team Aqua'])
   expect(size).toBeCloseTo(100 / 4.5, 1)
 })
 
 test('no more lines than there is room for', () => {
-  expect(layOut(font, 'One Two Three Four Five', { ...box, maxLines: 2 }, 1).lines).toHaveLength(2)
+  expect(layoutLines(font, 'One Two Three Four Five', { ...box, maxLines: 2 }, 1).lines).toHaveLength(2)
 })
 
 test('lines are centred, and pairs of letters stand as close as the font says', () => {

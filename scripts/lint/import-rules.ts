@@ -75,7 +75,7 @@ export const importRules: Record<string, ImportRule> = {
     ],
   },
 
-  server: withFolders(server, 'search', 'importers', 'server', 'auth/create-auth.ts', 'auth/auth-parts.ts'),
+  server: withFolders(server, 'search', 'importers', 'server', 'auth/create-auth.ts', 'auth/auth-deps.ts'),
   'server/accounts': withPackages(serverFeature(), 'jose'),
   'server/activity': serverFeature('subjects'),
   'server/api-description': withPackages(serverFeature(), 'zod'),

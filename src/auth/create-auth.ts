@@ -7,17 +7,17 @@ import { dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { createTokenVerifier } from '#platform/tokens/verify-access-token.ts'
-import type { AuthConfig, AuthParts, Client, Mail, Mailer } from './auth-parts.ts'
+import type { AuthConfig, AuthDeps, Client, Mail, Mailer } from './auth-deps.ts'
 import {
   checkPassword,
   deleteAccount,
   describeAccount,
-  findWaysIn,
-  type HeldSession,
+  findSignInMethods,
+  type SavedSession,
   listSessions,
-  type WaysIn,
+  type SignInMethods,
 } from './accounts/account-admin.ts'
-import { answerErrors } from './http/answer-errors.ts'
+import { problemResponses } from './http/problem-responses.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { limitBody, limitTime, neverStored } from './http/request-rules.ts'
 import { refuseUnknown } from './http/unknown-requests.ts'
@@ -54,7 +54,7 @@ type Options = {
   /** Unset: by SMTP or into files, as the configuration says. */
   mailer?: Mailer
   /** Unset: mails are in English. */
-  languageOf?: AuthParts['languageOf']
+  languageOf?: AuthDeps['languageOf']
 }
 
 export type Auth = {
@@ -65,11 +65,11 @@ export type Auth = {
   /** False once the session's user has signed out or is gone. */
   sessionExists: (id: string) => Promise<boolean>
   /** Undefined when the user is gone. */
-  findWaysIn: (id: string) => Promise<WaysIn | undefined>
+  findWaysIn: (id: string) => Promise<SignInMethods | undefined>
   /** Guesses count as tries to sign in; throws `rate_limited` when there were too many. */
   checkPassword: (id: string, password: string, client: Client) => Promise<boolean>
   /** Where a user is signed in, newest first. */
-  sessionsOf: (userId: string) => Promise<HeldSession[]>
+  sessionsOf: (userId: string) => Promise<SavedSession[]>
   /** Everything that is held about a user but secrets. */
   describeUser: (id: string) => Promise<object | undefined>
   /** With sessions, identities and factors; in a transaction of the caller when its client is given. */
@@ -83,7 +83,7 @@ const requestMilliseconds = 10_000
 
 /** The whole sign-in service; makes its signing keys when there are none yet. */
 export async function createAuth(options: Options): Promise<Auth> {
-  const parts = await createParts(options)
+  const parts = await createDeps(options)
   const { pool, keys, mailer } = parts
   return {
     app: createAuthApp(parts),
@@ -93,7 +93,7 @@ export async function createAuth(options: Options): Promise<Auth> {
       const user = await findUser(pool, id)
       if (user?.email && user.emailConfirmedAt) await mailer.send({ ...mail, to: user.email })
     },
-    findWaysIn: id => findWaysIn(pool, id),
+    findWaysIn: id => findSignInMethods(pool, id),
     checkPassword: (id, password, client) => checkPassword(parts, id, password, client),
     sessionsOf: id => listSessions(pool, id),
     describeUser: id => describeAccount(pool, id),
@@ -102,7 +102,7 @@ export async function createAuth(options: Options): Promise<Auth> {
   }
 }
 
-export async function createParts(options: Options): Promise<AuthParts> {
+export async function createDeps(options: Options): Promise<AuthDeps> {
   const { pool, log, clock, limiter, config, languageOf = () => 'en' } = options
   const { tokenSeconds, signingJwk, baseUrl } = config
   const keys = await createSigningKeys({ pool, clock, log, tokenSeconds, signingJwk })
@@ -116,10 +116,10 @@ export async function createParts(options: Options): Promise<AuthParts> {
   return { pool, log, clock, limiter, config, mailer, languageOf, keys, verifyToken }
 }
 
-function createAuthApp(parts: AuthParts): Hono {
+function createAuthApp(parts: AuthDeps): Hono {
   const app = new Hono()
   const unknown = refuseUnknown(app)
-  answerErrors(app, parts.log)
+  problemResponses(app, parts.log)
   app.use(securityHeaders({ policy: dataPolicy, publicUrl: parts.config.publicUrl }), crossOrigin)
   app.use(unknown.heads, drainBody, neverStored, limitBody, limitTime(requestMilliseconds))
   addDescriptionRoutes(app, parts)
@@ -137,7 +137,7 @@ function createAuthApp(parts: AuthParts): Hono {
   return app
 }
 
-function addAccountRoutes(app: Hono, parts: AuthParts): void {
+function addAccountRoutes(app: Hono, parts: AuthDeps): void {
   addSignupRoutes(app, parts)
   addCodeRoutes(app, parts)
   addVerifyRoutes(app, parts)
@@ -146,7 +146,7 @@ function addAccountRoutes(app: Hono, parts: AuthParts): void {
   addLogoutRoutes(app, parts)
 }
 
-function addSocialRoutes(app: Hono, parts: AuthParts): void {
+function addSocialRoutes(app: Hono, parts: AuthDeps): void {
   addAuthorizeRoutes(app, parts)
   addCallbackRoutes(app, parts)
   addIdentityRoutes(app, parts)

@@ -6,7 +6,7 @@ import { addressList } from '#platform/config/setting-values.ts'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
 import { mailsTo } from '#test/support/mail-peer.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
-import type { AuthConfig } from './auth-parts.ts'
+import type { AuthConfig } from './auth-deps.ts'
 
 const log = createLog({ level: 'warn', format: 'text' })
 const password = 'pika-pika'

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { addressKey } from '#platform/http/client-address.ts'
 import type { RateLimit } from '#platform/config/setting-values.ts'
 import { AuthError } from './auth-error.ts'
-import type { AuthParts } from './auth-parts.ts'
+import type { AuthDeps } from './auth-deps.ts'
 import { clientOf } from './http/client.ts'
 import type { TokenSlot } from './tokens/one-time-tokens.ts'
 
@@ -24,7 +24,7 @@ const requestLimits = {
 } satisfies Record<string, RateLimit>
 
 /** Put it before a route: who asks too often gets 429 with Retry-After. */
-export function limitRequests(parts: AuthParts, name: keyof typeof requestLimits): MiddlewareHandler {
+export function limitRequests(parts: AuthDeps, name: keyof typeof requestLimits): MiddlewareHandler {
   return async (context, next) => {
     await takeRequest(parts, `auth-${name}`, requestLimits[name], clientOf(context, parts).ip)
     await next()
@@ -32,11 +32,11 @@ export function limitRequests(parts: AuthParts, name: keyof typeof requestLimits
 }
 
 /** Tries of a password from one address, right or wrong. */
-export function takeSignIn(parts: AuthParts, ip: string): Promise<void> {
+export function takeSignIn(parts: AuthDeps, ip: string): Promise<void> {
   return takeRequest(parts, 'auth-sign-in', parts.config.signInLimit, ip)
 }
 
-async function takeRequest(parts: AuthParts, name: string, limit: RateLimit, ip: string): Promise<void> {
+async function takeRequest(parts: AuthDeps, name: string, limit: RateLimit, ip: string): Promise<void> {
   const verdict = await parts.limiter?.take(name, limit, addressKey(ip))
   if (verdict && !verdict.allowed) throw tooManyRequests(verdict.retryAfter)
 }
@@ -46,7 +46,7 @@ export function tooManyRequests(retryAfter: number): AuthError {
 }
 
 /** One of the mails that the whole service may send in an hour. */
-export async function takeMail(parts: AuthParts): Promise<void> {
+export async function takeMail(parts: AuthDeps): Promise<void> {
   const limit = { count: parts.config.mailsPerHour, seconds: 3600 }
   const verdict = await parts.limiter?.take('auth-mails', limit, 'all')
   if (!verdict || verdict.allowed) return
@@ -55,7 +55,7 @@ export async function takeMail(parts: AuthParts): Promise<void> {
 }
 
 /** Between two mails of one kind to one user lies a while. */
-export function requireMailInterval(parts: AuthParts, lastSentAt: Date | null): void {
+export function requireMailInterval(parts: AuthDeps, lastSentAt: Date | null): void {
   if (lastSentAt === null) return
   const free = lastSentAt.getTime() + parts.config.mailIntervalSeconds * 1000
   const seconds = Math.ceil((free - parts.clock.now().getTime()) / 1000)
@@ -63,7 +63,7 @@ export function requireMailInterval(parts: AuthParts, lastSentAt: Date | null): 
 }
 
 /** The same for an address that gets no mail, so that the answer does not tell the two apart. */
-export async function takeSilentMail(parts: AuthParts, slot: TokenSlot, address: string): Promise<void> {
+export async function takeSilentMail(parts: AuthDeps, slot: TokenSlot, address: string): Promise<void> {
   const { limiter, config } = parts
   if (config.mailIntervalSeconds > 0) {
     const limit = { count: 1, seconds: config.mailIntervalSeconds }

@@ -8,9 +8,9 @@ import type { SignInLimits } from './accounts/account-handlers.ts'
 import { createViewerOf, sessionEnded } from './accounts/viewer-of.ts'
 import { catalogueCaching } from './catalogue/catalogue-caching.ts'
 import type { SignIn } from './open-sign-in.ts'
-import { languageOf } from './pages/asked-language.ts'
+import { languageOf } from './pages/request-language.ts'
 
-type GateParts = {
+type GateDeps = {
   config: Pick<Config, 'trustedProxies' | 'writeLimit'>
   signIn: Pick<SignIn, 'verify' | 'sessionExists'>
   limiter: RateLimiter | undefined
@@ -21,7 +21,7 @@ type GateParts = {
 const longestUserAgent = 500
 
 /** Who gets through to the API's handlers, and what may be kept of the answers. */
-export function createApiGate({ config, signIn, limiter, version }: GateParts): Gate {
+export function createApiGate({ config, signIn, limiter, version }: GateDeps): Gate {
   const writes = { limiter, name: 'write', limit: config.writeLimit }
   return {
     viewerOf: createViewerOf(signIn.verify),
@@ -42,14 +42,14 @@ export function createApiGate({ config, signIn, limiter, version }: GateParts): 
   }
 }
 
-type SignInLimitParts = {
+type SignInLimitDeps = {
   config: Pick<Config, 'signInLimit'>
   signIn: Pick<SignIn, 'service'>
   limiter: RateLimiter | undefined
 }
 
 /** How often an address may register or try to sign in. The service within counts passwords that are tried itself. */
-export function createSignInLimits({ config, signIn, limiter }: SignInLimitParts): SignInLimits {
+export function createSignInLimits({ config, signIn, limiter }: SignInLimitDeps): SignInLimits {
   const admit = (name: string) => {
     const limit = { limiter, name, limit: config.signInLimit }
     return (client: Client) => requireWithinLimit(limit, addressKey(client.address))

@@ -1,4 +1,4 @@
-import type { AuthConfig, ProviderConfig } from '#auth/auth-parts.ts'
+import type { AuthConfig, ProviderConfig } from '#auth/auth-deps.ts'
 import type { Config } from '#platform/config/config.ts'
 
 const mailsPerHour = { toFiles: 30, bySmtp: 1000 }

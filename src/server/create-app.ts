@@ -21,7 +21,7 @@ import { createApiGate } from './api-gate.ts'
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { addHealthRoutes } from './health-routes.ts'
-import { type InteractionParts, interactionHandlers } from './interactions.ts'
+import { type InteractionDeps, interactionHandlers } from './interactions.ts'
 import { createLocalApi } from './local-api.ts'
 import type { SignIn } from './open-sign-in.ts'
 import { pagePolicy } from './pages/page-policy.ts'
@@ -33,22 +33,22 @@ import { addPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import type { Prices } from './prices/open-prices.ts'
 import { limitSearches } from './search-limits.ts'
-import { type SiteAccountParts, siteAccountHandlers } from './site-accounts.ts'
+import { type SiteAccountDeps, siteAccountHandlers } from './site-accounts.ts'
 import { type CollectionFileLimits, siteCollectionFileHandlers } from './site-collection-files.ts'
 import { siteCollectionHandlers } from './site-collections.ts'
 import { siteNoticeHandlers } from './site-notices.ts'
-import { type SitePriceParts, sitePriceHandlers } from './site-prices.ts'
+import { type SitePriceDeps, sitePriceHandlers } from './site-prices.ts'
 import { sitePictureFacts } from './site-pictures.ts'
 import { siteProfileHandlers } from './site-profiles.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
 
 /** Everything the server is made of; tests give their own. */
-export type AppParts = {
+export type AppDeps = {
   config: Pick<Config, 'searchLimit' | 'signInLimit' | 'trustedProxies' | 'writeLimit'> &
-    InteractionParts['config'] &
-    SiteAccountParts['config'] &
+    InteractionDeps['config'] &
+    SiteAccountDeps['config'] &
     CollectionFileLimits['config'] &
-    SitePriceParts['config']
+    SitePriceDeps['config']
   /** The site's address as visitors see it. */
   origin: string
   log: Log
@@ -65,11 +65,11 @@ export type AppParts = {
   /** Folder of the repository: built client and set logos are below it. */
   root: string
   limiter: RateLimiter | undefined
-  views: InteractionParts['views']
+  views: InteractionDeps['views']
   metrics: Metrics | undefined
 }
 
-function handlersOf(parts: AppParts): Handlers<typeof api> {
+function handlersOf(parts: AppDeps): Handlers<typeof api> {
   const { catalogue, prices, origin } = parts
   return {
     ...catalogueHandlers(catalogue.current, prices.current),
@@ -84,7 +84,7 @@ function handlersOf(parts: AppParts): Handlers<typeof api> {
   }
 }
 
-function addApi(app: Hono, parts: AppParts, handlers: Handlers<typeof api>, version: () => string): void {
+function addApi(app: Hono, parts: AppDeps, handlers: Handlers<typeof api>, version: () => string): void {
   const { origin } = parts
   app.use('/api/*', drainBody, securityHeaders({ policy: dataPolicy, publicUrl: origin }), compressJson())
   limitSearches(app, parts)
@@ -100,7 +100,7 @@ function addFiles(app: Hono, root: string): void {
 }
 
 /** Names what answers are made of: the builds, the catalogue's revision, the prices, and where pages say one signs in. */
-function versionOf({ web, catalogue, prices, signIn: { url, anonKey } }: AppParts): () => string {
+function versionOf({ web, catalogue, prices, signIn: { url, anonKey } }: AppDeps): () => string {
   const signIn = createHash('sha256').update(`${url} ${anonKey}`).digest('base64url').slice(0, 4)
   return () => `${web.en.id}${web.ja.id}-${signIn}-${catalogue.current().rev}-${prices.current().version}`
 }
@@ -122,7 +122,7 @@ function sitesOf(web: WebBuilds, handlers: Handlers<typeof api>, report: ReportF
 }
 
 /** Builds the whole server from its parts. */
-export function createApp(parts: AppParts): Hono {
+export function createApp(parts: AppDeps): Hono {
   const { catalogue, origin, web, log, signIn } = parts
   const app = new Hono()
   const version = versionOf(parts)

@@ -15,7 +15,7 @@ import { recordNotices } from './notifications/record-notices.ts'
 import type { ViewCounter } from './subjects/view-counter.ts'
 import { voteHandlers } from './votes/vote-handlers.ts'
 
-export type InteractionParts = {
+export type InteractionDeps = {
   config: Pick<Config, 'commentLimit' | 'viewLimit'>
   pool: pg.Pool
   catalogue: CatalogueSource
@@ -35,7 +35,7 @@ function activityCard({ findCard }: CardLookup, id: string): ApiActivity['card']
 }
 
 /** What people do with cards: votes, discussions, views and the list of it all. */
-export function interactionHandlers(parts: InteractionParts): Handlers<typeof interactionEndpoints> {
+export function interactionHandlers(parts: InteractionDeps): Handlers<typeof interactionEndpoints> {
   const { config, pool, catalogue, limiter, views } = parts
   const cards = createCardLookup(catalogue.current)
   const requireCard = (id: string): Subject => ({ kind: 'card', id: cards.requireCardId(id) })

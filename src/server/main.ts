@@ -19,7 +19,7 @@ import { createApp } from './create-app.ts'
 import { openSignIn } from './open-sign-in.ts'
 import { readWebBuilds } from './pages/web-build.ts'
 import { chooseAddress } from './site-address.ts'
-import { startTryingWaitingRows } from './site-collection-files.ts'
+import { startMatchingRows } from './site-collection-files.ts'
 import { startPurgingCollections } from './site-collections.ts'
 import { startSendingDigests } from './site-notices.ts'
 import { openPriceSync, openSitePrices } from './site-prices.ts'
@@ -86,7 +86,7 @@ async function start(
     : undefined
   const web = dev ? { en: dev.build, ja: dev.build } : await readWebBuilds(join(root, 'dist'))
   open(startPurgingCollections(pool, log))
-  open(startTryingWaitingRows({ pool, catalogue }, log))
+  open(startMatchingRows({ pool, catalogue }, log))
   open(startSendingDigests({ pool, catalogue, signIn }, { log, origin }))
   const app = createApp({
     config,

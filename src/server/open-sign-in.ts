@@ -9,11 +9,11 @@ import { addressKey } from '#platform/http/client-address.ts'
 import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import { createTokenVerifier, type TokenVerifier } from '#platform/tokens/verify-access-token.ts'
 import { type AuthGateway, embeddedGateway, hostedGateway } from './accounts/auth-gateway.ts'
-import { type AccountKeeper, hostedKeeper } from './accounts/account-keeper.ts'
+import { type AccountProvider, hostedAccounts } from './accounts/account-provider.ts'
 import { createHostedKeys } from './accounts/hosted-keys.ts'
 import { sessionEnded } from './accounts/viewer-of.ts'
 import { authConfigOf } from './auth-config.ts'
-import { languageOf } from './pages/asked-language.ts'
+import { languageOf } from './pages/request-language.ts'
 
 /** Throws when the mail could not be handed over. */
 export type MailUser = Auth['mailUser']
@@ -29,7 +29,7 @@ export type SignIn = {
   /** Whether a session has not been signed out; a hosted project is not asked. */
   sessionExists: (sessionId: string) => Promise<boolean>
   /** Who keeps the accounts, and what that one tells and does. */
-  keeper: AccountKeeper
+  keeper: AccountProvider
   /** Writes to a user's confirmed address; undefined with a hosted project, which alone knows addresses. */
   mailUser: MailUser | undefined
   /** What answers below /auth/v1; undefined when that is somewhere else. */
@@ -78,7 +78,7 @@ async function openEmbedded({ config, origin, ...parts }: Parts): Promise<SignIn
   }
 }
 
-function embeddedKeeper(auth: Auth): AccountKeeper {
+function embeddedKeeper(auth: Auth): AccountProvider {
   return {
     waysIn: async ({ userId }) => {
       const ways = await auth.findWaysIn(userId)
@@ -105,7 +105,7 @@ function openHosted(address: string, anonKey: string | null, { clock, limiter, c
     verify: createTokenVerifier({ issuer: url, audience, keys, clock }),
     gateway,
     sessionExists: async () => true,
-    keeper: hostedKeeper(gateway, ({ address: from }) => requireWithinLimit(tries, addressKey(from))),
+    keeper: hostedAccounts(gateway, ({ address: from }) => requireWithinLimit(tries, addressKey(from))),
     mailUser: undefined,
     service: undefined,
     close: async () => {},

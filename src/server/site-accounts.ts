@@ -11,17 +11,17 @@ import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { accountHandlers } from './accounts/account-handlers.ts'
 import { ownAccountHandlers } from './accounts/own-account-handlers.ts'
 import { forgetActor } from './activity/record-activity.ts'
-import { spreadPrivacy } from './activity/spread-privacy.ts'
+import { propagatePrivacy } from './activity/propagate-privacy.ts'
 import { createSignInLimits } from './api-gate.ts'
 import { createCardLookup } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { deleteCollectionsOf } from './collections/purge-collections.ts'
-import { forgetAuthor, forgetDiscussionOf } from './discussions/forget-author.ts'
+import { forgetAuthor, deleteDiscussionOf } from './discussions/forget-author.ts'
 import { forgetNotices, noticesOf } from './notifications/forget-notices.ts'
 import type { SignIn } from './open-sign-in.ts'
 import { forgetVoter } from './votes/forget-votes.ts'
 
-export type SiteAccountParts = {
+export type SiteAccountDeps = {
   config: Pick<Config, 'signInLimit' | 'exportLimit'>
   origin: string
   log: Log
@@ -34,7 +34,7 @@ export type SiteAccountParts = {
 
 /** What is left of a person goes; places in threads that others answered stay, without words or author. */
 async function forgetUser(client: pg.PoolClient, userId: string): Promise<void> {
-  await deleteCollectionsOf(client, userId, (db, id) => forgetDiscussionOf(db, { kind: 'collection', id }))
+  await deleteCollectionsOf(client, userId, (db, id) => deleteDiscussionOf(db, { kind: 'collection', id }))
   await forgetAuthor(client, userId)
   await forgetVoter(client, userId)
   await forgetActor(client, userId)
@@ -44,7 +44,7 @@ async function forgetUser(client: pg.PoolClient, userId: string): Promise<void> 
 type Calls = typeof accountEndpoints & typeof ownAccountEndpoints
 
 /** Registering, signing in, and one's own account. */
-export function siteAccountHandlers(parts: SiteAccountParts): Handlers<Calls> {
+export function siteAccountHandlers(parts: SiteAccountDeps): Handlers<Calls> {
   const { signIn, limiter, config, catalogue, pool } = parts
   const { gateway, keeper, sessionExists } = signIn
   const { findCard } = createCardLookup(catalogue.current)
@@ -60,7 +60,7 @@ export function siteAccountHandlers(parts: SiteAccountParts): Handlers<Calls> {
         await deleteRateLimitsOf(pool, userId)
       },
       forget: forgetUser,
-      spreadVisibility: spreadPrivacy,
+      spreadVisibility: propagatePrivacy,
       describe: async (db, userId) => ({ notices: await noticesOf(db, userId) }),
       describeCard: id => {
         const card = findCard(id)

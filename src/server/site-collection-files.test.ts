@@ -10,9 +10,9 @@ import {
 import type { TestApi } from '#test/support/test-api.ts'
 import { buildCatalogue } from './catalogue/build-catalogue.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
-import { tryWaitingRows as tryRows } from './collection-files/try-waiting-rows.ts'
-import { startWaitingRows } from './collection-files/waiting-rows-job.ts'
-import { collectionFileParts } from './site-collection-files.ts'
+import { retryUnmatchedRows as tryRows } from './collection-files/retry-unmatched-rows.ts'
+import { startUnmatchedRowsJob } from './collection-files/unmatched-rows-job.ts'
+import { collectionFileDeps } from './site-collection-files.ts'
 
 let api: TestApi
 let ash: Collector
@@ -34,7 +34,7 @@ async function laterCatalogue(): Promise<Catalogue> {
 }
 
 const partsWith = (catalogue: Catalogue) =>
-  collectionFileParts({ pool: api.pool, catalogue: { current: () => catalogue } })
+  collectionFileDeps({ pool: api.pool, catalogue: { current: () => catalogue } })
 
 const problems: string[] = []
 const tryWaitingRows = (parts: Parameters<typeof tryRows>[0]) => tryRows(parts, id => problems.push(id))
@@ -114,7 +114,7 @@ test('an owner can forget the rows that wait; nobody else sees them', async () =
 test('the job ends with what it is at', async () => {
   const later = await laterCatalogue()
   const log = createLog({ level: 'error', format: 'text' })
-  const job = startWaitingRows(partsWith(later), () => later.rev, log)
+  const job = startUnmatchedRowsJob(partsWith(later), () => later.rev, log)
   await job.close()
   expect(await tryWaitingRows(partsWith(later))).toBeGreaterThanOrEqual(0)
 })

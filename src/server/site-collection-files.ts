@@ -7,27 +7,27 @@ import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { ensureUser } from './accounts/ensure-user.ts'
-import { holdProfile } from './subjects/hold-profile.ts'
+import { lockProfileForShare } from './subjects/lock-profile.ts'
 import { cardFinderOf } from './catalogue/card-finder.ts'
 import { createCardLookup } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { collectionFileHandlers } from './collection-files/collection-file-handlers.ts'
-import type { Cards, CollectionFileParts, Collections } from './collection-files/collection-file-parts.ts'
-import { startWaitingRows, type WaitingRowsJob } from './collection-files/waiting-rows-job.ts'
+import type { Cards, CollectionFileDeps, Collections } from './collection-files/collection-file-deps.ts'
+import { startUnmatchedRowsJob, type UnmatchedRowsJob } from './collection-files/unmatched-rows-job.ts'
 import { addCards } from './collections/add-cards.ts'
 import { changeCounts } from './collections/card-counts.ts'
 import { changeCollection, requireOwner } from './collections/collection-access.ts'
 import { findCollectionRow, listCollectionRows, lockCollectionRow } from './collections/collection-row.ts'
 import { deleteCollection } from './collections/deleted-collections.ts'
 
-export type SiteCollectionFileParts = { pool: pg.Pool; catalogue: Pick<CatalogueSource, 'current'> }
+export type SiteCollectionFileDeps = { pool: pg.Pool; catalogue: Pick<CatalogueSource, 'current'> }
 
 /** A collection that nobody but its owner sees. */
 const makeCollection =
   (pool: pg.Pool): Collections['make'] =>
   ({ userId, id }, { name, description, notes, setId }, work) =>
     inTransaction(pool, async client => {
-      await holdProfile(client, userId)
+      await lockProfileForShare(client, userId)
       await client.query(
         `insert into collections (id, owner_id, name, description, notes, set_id) values ($1, $2, $3, $4, $5, $6)
          on conflict do nothing`,
@@ -50,7 +50,7 @@ function collectionsOf(pool: pg.Pool): Collections {
 }
 
 /** What collection files are given. */
-export function collectionFileParts({ pool, catalogue }: SiteCollectionFileParts): CollectionFileParts {
+export function collectionFileDeps({ pool, catalogue }: SiteCollectionFileDeps): CollectionFileDeps {
   const cards = createCardLookup(catalogue.current)
   return {
     pool,
@@ -79,7 +79,7 @@ export type CollectionFileLimits = {
 
 /** Collections in and out as files. */
 export function siteCollectionFileHandlers(
-  parts: SiteCollectionFileParts & CollectionFileLimits,
+  parts: SiteCollectionFileDeps & CollectionFileLimits,
 ): Handlers<typeof collectionFileEndpoints> {
   const { config, limiter } = parts
   const limits = {
@@ -87,10 +87,10 @@ export function siteCollectionFileHandlers(
     all: { limiter, name: 'collections-export', limit: config.exportLimit },
   }
   const admitExport = (of: 'one' | 'all', userId: string) => requireWithinLimit(limits[of], userId)
-  return collectionFileHandlers({ ...collectionFileParts(parts), admitExport })
+  return collectionFileHandlers({ ...collectionFileDeps(parts), admitExport })
 }
 
 /** Tries imported rows that found no card again, whenever the catalogue has moved on. */
-export function startTryingWaitingRows(parts: SiteCollectionFileParts, log: Log): WaitingRowsJob {
-  return startWaitingRows(collectionFileParts(parts), () => parts.catalogue.current().rev, log)
+export function startMatchingRows(parts: SiteCollectionFileDeps, log: Log): UnmatchedRowsJob {
+  return startUnmatchedRowsJob(collectionFileDeps(parts), () => parts.catalogue.current().rev, log)
 }

@@ -20,15 +20,15 @@ import type { Catalogue } from './catalogue/catalogue.ts'
 import type { CardCatalogue } from './collections/card-catalogue.ts'
 import { collectionCommentHandlers } from './collections/collection-comments.ts'
 import { collectionHandlers } from './collections/collection-handlers.ts'
-import type { CollectionParts } from './collections/collection-parts.ts'
+import type { CollectionDeps } from './collections/collection-deps.ts'
 import type { Discussion } from './collections/discussion.ts'
 import { startPurging } from './collections/purge-job.ts'
-import { branchOf, pageOf } from './discussions/comment-place.ts'
+import { branchOf, pageOf } from './discussions/comment-page.ts'
 import { presentComment } from './discussions/comment-rows.ts'
 import { deleteComment } from './discussions/delete-comment.ts'
 import { editComment } from './discussions/edit-comment.ts'
 import { commentNotFound, requireComment } from './discussions/find-comment.ts'
-import { forgetDiscussionOf } from './discussions/forget-author.ts'
+import { deleteDiscussionOf } from './discussions/forget-author.ts'
 import { listComments } from './discussions/list-comments.ts'
 import { listReplies } from './discussions/list-replies.ts'
 import { postComment } from './discussions/post-comment.ts'
@@ -38,7 +38,7 @@ import { recordFavorite } from './notifications/record-favorite.ts'
 import { recordNotices } from './notifications/record-notices.ts'
 import type { Prices } from './prices/open-prices.ts'
 
-export type SiteCollectionParts = {
+export type SiteCollectionDeps = {
   config: Pick<Config, 'commentLimit'>
   pool: pg.Pool
   catalogue: Pick<CatalogueSource, 'current'>
@@ -73,7 +73,7 @@ function priceInUsd(book: PriceBook, cardId: string, variant: string | undefined
   return price && value != null ? inUsd(value, price.currency) : null
 }
 
-type Shown = ReturnType<CollectionParts['shownPriceOf']>
+type Shown = ReturnType<CollectionDeps['shownPriceOf']>
 
 const shownPrices = new WeakMap<PriceBook, Map<string, Shown>>()
 
@@ -92,9 +92,9 @@ function shownOf(book: PriceBook, cardId: string): Shown {
 const kind = 'collection'
 const subjectOf = (id: string): Subject => ({ kind, id })
 
-const forgetDiscussion: Discussion['forget'] = (db, id) => forgetDiscussionOf(db, subjectOf(id))
+const forgetDiscussion: Discussion['forget'] = (db, id) => deleteDiscussionOf(db, subjectOf(id))
 
-function discussionOf({ pool, limiter, config }: SiteCollectionParts): Discussion {
+function discussionOf({ pool, limiter, config }: SiteCollectionDeps): Discussion {
   const find = (id: string, viewerId: string | null) => requireComment(pool, { id, kind, viewerId })
   return {
     list: (id, viewerId, asked) => listComments(pool, { ...asked, subject: subjectOf(id), viewerId }),
@@ -131,7 +131,7 @@ function discussionOf({ pool, limiter, config }: SiteCollectionParts): Discussio
   }
 }
 
-export function collectionParts(parts: SiteCollectionParts): CollectionParts {
+export function collectionDeps(parts: SiteCollectionDeps): CollectionDeps {
   const { pool, catalogue, prices } = parts
   return {
     pool,
@@ -147,8 +147,8 @@ export function collectionParts(parts: SiteCollectionParts): CollectionParts {
 type Calls = typeof collectionEndpoints & typeof collectionCommentEndpoints
 
 /** Collections and their discussions. */
-export function siteCollectionHandlers(parts: SiteCollectionParts): Handlers<Calls> {
-  const made = collectionParts(parts)
+export function siteCollectionHandlers(parts: SiteCollectionDeps): Handlers<Calls> {
+  const made = collectionDeps(parts)
   return { ...collectionHandlers(made), ...collectionCommentHandlers(made) }
 }
 

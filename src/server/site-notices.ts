@@ -8,26 +8,26 @@ import { startDigests } from './notifications/digest-job.ts'
 import { noticeHandlers } from './notifications/notice-handlers.ts'
 import type { SignIn } from './open-sign-in.ts'
 
-export type SiteNoticeParts = {
+export type SiteNoticeDeps = {
   pool: pg.Pool
   catalogue: Pick<CatalogueSource, 'current'>
   signIn: Pick<SignIn, 'mailUser'>
 }
 
-function cardNames(catalogue: SiteNoticeParts['catalogue']) {
+function cardNames(catalogue: SiteNoticeDeps['catalogue']) {
   const { findCard } = createCardLookup(catalogue.current)
   return (id: string) => findCard(id)?.name
 }
 
 /** Notices about cards and collections. */
-export function siteNoticeHandlers(parts: SiteNoticeParts): Handlers<typeof noticeEndpoints> {
+export function siteNoticeHandlers(parts: SiteNoticeDeps): Handlers<typeof noticeEndpoints> {
   const { pool, catalogue, signIn } = parts
   return noticeHandlers({ pool, cardName: cardNames(catalogue), canMail: signIn.mailUser !== undefined })
 }
 
 /** Mails of the day, where this site knows addresses. */
 export function startSendingDigests(
-  { pool, catalogue, signIn: { mailUser } }: SiteNoticeParts,
+  { pool, catalogue, signIn: { mailUser } }: SiteNoticeDeps,
   { log, origin }: { log: Log; origin: string },
 ): { close: () => Promise<void> } | undefined {
   return mailUser && startDigests({ pool, log, origin, mailUser, cardName: cardNames(catalogue) })

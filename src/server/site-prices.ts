@@ -16,10 +16,10 @@ import { type PriceSchedule, startPriceSchedule } from './prices/price-schedule.
 import { createReadHistory, type ReadHistory } from './prices/store/price-history.ts'
 import { priceRevision } from './prices/store/price-revision.ts'
 
-type OpenParts = { pool: Pool; log: Log; catalogue: Pick<CatalogueSource, 'current'>; clock?: Clock }
+type OpenDeps = { pool: Pool; log: Log; catalogue: Pick<CatalogueSource, 'current'>; clock?: Clock }
 
 /** The newest prices of the catalogue's cards. */
-export function openSitePrices({ pool, log, catalogue, clock = systemClock }: OpenParts): Promise<Prices> {
+export function openSitePrices({ pool, log, catalogue, clock = systemClock }: OpenDeps): Promise<Prices> {
   const cards = () => {
     const current = catalogue.current()
     return { rev: current.rev, all: () => readCards(current) }
@@ -27,7 +27,7 @@ export function openSitePrices({ pool, log, catalogue, clock = systemClock }: Op
   return openPrices({ pool, log, clock, cards })
 }
 
-export type SitePriceParts = {
+export type SitePriceDeps = {
   pool: Pool
   /** Histories are long, and nobody has just changed one. */
   replica: Pool
@@ -42,7 +42,7 @@ export type SitePriceParts = {
  * Answers are kept under the version of the newest prices: a history without them would be kept as if it had them, so
  * the replica has to know that version.
  */
-function historyReader({ pool, replica, log, config, prices }: SitePriceParts): ReadHistory {
+function historyReader({ pool, replica, log, config, prices }: SitePriceDeps): ReadHistory {
   const naming = config.prepareStatements ? 'named' : 'unnamed'
   const primary = createReadHistory(pool, naming)
   if (replica === pool) return primary
@@ -51,7 +51,7 @@ function historyReader({ pool, replica, log, config, prices }: SitePriceParts): 
 }
 
 /** The price calls, over the catalogue and its prices. */
-export function sitePriceHandlers(parts: SitePriceParts): Handlers<typeof priceEndpoints> {
+export function sitePriceHandlers(parts: SitePriceDeps): Handlers<typeof priceEndpoints> {
   const { catalogue, prices, clock = systemClock } = parts
   return priceHandlers({
     prices: prices.current,
@@ -61,7 +61,7 @@ export function sitePriceHandlers(parts: SitePriceParts): Handlers<typeof priceE
   })
 }
 
-type SyncParts = { pool: Pool; log: Log; config: Pick<Config, 'priceSync' | 'priceSourceUrl'>; clock?: Clock }
+type SyncDeps = { pool: Pool; log: Log; config: Pick<Config, 'priceSync' | 'priceSourceUrl'>; clock?: Clock }
 
 /** The daily import of prices, where it is switched on. */
 export function openPriceSync({
@@ -69,7 +69,7 @@ export function openPriceSync({
   log,
   config,
   clock = systemClock,
-}: SyncParts): PriceSchedule | undefined {
+}: SyncDeps): PriceSchedule | undefined {
   if (!config.priceSync) return undefined
   const sync = async (signal: AbortSignal) => {
     const facts = await readCatalogue(pool)

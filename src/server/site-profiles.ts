@@ -4,12 +4,12 @@ import { createCardLookup } from './catalogue/card-lookup.ts'
 import { type ListedCollection, listedColumns, listedJoins } from './collections/collection-row.ts'
 import { presentCollections } from './collections/present-collection.ts'
 import { profileHandlers } from './profiles/profile-handlers.ts'
-import { collectionParts, type SiteCollectionParts } from './site-collections.ts'
+import { collectionDeps, type SiteCollectionDeps } from './site-collections.ts'
 
 /** Profiles with the cards and collections on them. */
-export function siteProfileHandlers(parts: SiteCollectionParts): Handlers<typeof profileEndpoints> {
+export function siteProfileHandlers(parts: SiteCollectionDeps): Handlers<typeof profileEndpoints> {
   const { pool, catalogue } = parts
-  const made = collectionParts(parts)
+  const made = collectionDeps(parts)
   return profileHandlers({
     pool,
     findCard: createCardLookup(catalogue.current).findCard,

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
-import type { AuthConfig, AuthParts, Mailer } from '#auth/auth-parts.ts'
-import { type Auth, createAuth, createParts } from '#auth/create-auth.ts'
+import type { AuthConfig, AuthDeps, Mailer } from '#auth/auth-deps.ts'
+import { type Auth, createAuth, createDeps } from '#auth/create-auth.ts'
 import { createManualClock } from '#platform/clock.ts'
 import { serveHttp } from '#platform/http/serve.ts'
 import { createLog } from '#platform/log.ts'
@@ -33,7 +33,7 @@ export type AuthService = {
   /** For a second pool; empty if a pool was provided. */
   databaseUrl: string
   /** The service's dependencies, for tests below its routes. */
-  parts: AuthParts
+  parts: AuthDeps
   /** The service's clock. It starts at the real time, which the client uses, and stands still until advanced. */
   clock: ReturnType<typeof createManualClock>
   /** The service's log. */
@@ -78,7 +78,7 @@ export async function startAuthService(start: Start = {}): Promise<AuthService> 
     site: server.origin,
     auth,
     databaseUrl: database?.url ?? '',
-    parts: await createParts(options),
+    parts: await createDeps(options),
     clock,
     logged: () => lines.join(''),
     mails: () => readMails(join(dataDir, 'mail')),

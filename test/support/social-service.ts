@@ -1,5 +1,5 @@
 import type { GoTrueClient, Provider } from '@supabase/auth-js'
-import type { AuthConfig } from '#auth/auth-parts.ts'
+import type { AuthConfig } from '#auth/auth-deps.ts'
 import { type AuthService, startAuthService } from './auth-service.ts'
 import { type DiscordPeer, type DiscordPerson, startDiscordPeer } from './discord-peer.ts'
 import { type GooglePeer, type GooglePerson, startGooglePeer } from './google-peer.ts'

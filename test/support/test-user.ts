@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { startSession } from '#auth/sessions/sessions.ts'
 import { createSigningKeys } from '#auth/keys/signing-keys.ts'
 import { insertUser } from '#auth/accounts/users.ts'
@@ -54,7 +54,7 @@ export async function signUpTestUser(server: Server, facts: TestUserFacts = {}):
 
 const client = { ip: '203.0.113.7', userAgent: 'test' }
 
-async function partsOf({ pool, config, origin, clock, log }: Server): Promise<AuthParts> {
+async function partsOf({ pool, config, origin, clock, log }: Server): Promise<AuthDeps> {
   const authConfig = authConfigOf(config, origin)
   const { tokenSeconds, signingJwk } = authConfig
   const keys = await createSigningKeys({ pool, clock, log, tokenSeconds, signingJwk })

@@ -1,17 +1,17 @@
 import { AppError } from '#contract/problem.ts'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts, Client } from '#auth/auth-parts.ts'
-import { countTry, forgetTries, forgiveTries } from '#auth/passwords/password-throttle.ts'
+import type { AuthDeps, Client } from '#auth/auth-deps.ts'
+import { recordAttempt, deleteAttemptsOf, clearAttempts } from '#auth/passwords/password-throttle.ts'
 import { isPassword } from '#auth/passwords/passwords.ts'
 import { userObject } from './user-object.ts'
 import { findUser } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
 /** How a user can prove who they are. */
-export type WaysIn = { hasPassword: boolean; hasSecondFactor: boolean }
+export type SignInMethods = { hasPassword: boolean; hasSecondFactor: boolean }
 
-export async function findWaysIn(db: Queryable, userId: string): Promise<WaysIn | undefined> {
-  const { rows } = await db.query<WaysIn>(
+export async function findSignInMethods(db: Queryable, userId: string): Promise<SignInMethods | undefined> {
+  const { rows } = await db.query<SignInMethods>(
     `select password_hash is not null as "hasPassword", exists (
        select from sign_in.mfa_factors where user_id = $1 and status = 'verified') as "hasSecondFactor"
      from sign_in.users where id = $1`,
@@ -20,7 +20,7 @@ export async function findWaysIn(db: Queryable, userId: string): Promise<WaysIn 
   return rows[0]
 }
 
-export type HeldSession = {
+export type SavedSession = {
   id: string
   userAgent: string | null
   ip: string | null
@@ -29,8 +29,8 @@ export type HeldSession = {
 }
 
 /** Newest first. */
-export async function listSessions(db: Queryable, userId: string): Promise<HeldSession[]> {
-  const { rows } = await db.query<HeldSession>(
+export async function listSessions(db: Queryable, userId: string): Promise<SavedSession[]> {
+  const { rows } = await db.query<SavedSession>(
     `select id, user_agent as "userAgent", ip, created_at as "createdAt", updated_at as "lastUsedAt"
      from sign_in.sessions where user_id = $1 order by updated_at desc, id`,
     [userId],
@@ -40,15 +40,15 @@ export async function listSessions(db: Queryable, userId: string): Promise<HeldS
 
 /** Whether this is the user's password. Guesses count as tries to sign in. */
 export async function checkPassword(
-  parts: AuthParts,
+  parts: AuthDeps,
   userId: string,
   password: string,
   client: Client,
 ): Promise<boolean> {
   const user = await findUser(parts.pool, userId)
-  const tries = await countTry(parts, user?.email ?? userId, client).catch(tooOften)
+  const tries = await recordAttempt(parts, user?.email ?? userId, client).catch(tooOften)
   if (!(await isPassword(user?.passwordHash, password))) return false
-  await forgiveTries(parts.pool, tries, parts.clock.now())
+  await clearAttempts(parts.pool, tries, parts.clock.now())
   return true
 }
 
@@ -79,6 +79,6 @@ export async function deleteAccount(db: Queryable, userId: string): Promise<void
   )
   const user = await findUser(db, userId)
   const places = rows.flatMap(({ ip }) => ip ?? [])
-  await forgetTries(db, user?.email ?? userId, places)
+  await deleteAttemptsOf(db, user?.email ?? userId, places)
   await db.query('delete from sign_in.users where id = $1', [userId])
 }

@@ -1,6 +1,6 @@
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
-import { expelStrangers } from './expel-strangers.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
+import { revokeOtherCredentials } from './revoke-other-credentials.ts'
 import {
   findIdentity,
   identitiesWithEmail,
@@ -43,7 +43,7 @@ export async function decideAccount(db: Queryable, person: ProviderPerson): Prom
 
 /** The person's account, found, linked or made; call it in a transaction. */
 export async function accountOf(
-  parts: AuthParts,
+  parts: AuthDeps,
   db: Queryable,
   person: ProviderPerson,
 ): Promise<ProviderAccount> {
@@ -68,7 +68,7 @@ export async function accountOf(
 }
 
 async function newAccount(
-  parts: AuthParts,
+  parts: AuthDeps,
   db: Queryable,
   person: ProviderPerson,
   email: string | null,
@@ -104,7 +104,7 @@ type Unconfirmed = { user: User; identity: Identity; person: ProviderPerson }
  * part in it any more; a word about another address confirms nothing.
  */
 async function confirmByProvider(
-  parts: AuthParts,
+  parts: AuthDeps,
   db: Queryable,
   { user, identity, person }: Unconfirmed,
 ): Promise<ProviderAccount> {
@@ -113,7 +113,7 @@ async function confirmByProvider(
   if (!isFree && user.email !== person.email)
     return { user, mayEnter: user.email === null || parts.config.allowUnverified }
   const now = parts.clock.now()
-  await expelStrangers(db, user.id, identity, now)
+  await revokeOtherCredentials(db, user.id, identity, now)
   const change = { email: person.email, emailConfirmedAt: now, userMetadata: person.data }
   return { user: await updateUser(db, user.id, change, now), mayEnter: true }
 }

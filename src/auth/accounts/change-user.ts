@@ -1,9 +1,9 @@
 import { findAddressOwner } from './address-owner.ts'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts, Client } from '#auth/auth-parts.ts'
+import type { AuthDeps, Client } from '#auth/auth-deps.ts'
 import type { SignedIn } from '#auth/http/require-user.ts'
 import { consumeToken, findByCode, voidTokens } from '#auth/tokens/one-time-tokens.ts'
-import { countTry, forgiveTries } from '#auth/passwords/password-throttle.ts'
+import { recordAttempt, clearAttempts } from '#auth/passwords/password-throttle.ts'
 import { hashPassword, isPassword } from '#auth/passwords/passwords.ts'
 import { type CodeRoute, mailCode } from '#auth/tokens/send-code.ts'
 import { endSessions } from '#auth/sessions/sessions.ts'
@@ -32,7 +32,7 @@ export type UserChange = {
 
 type Asking = SignedIn & { client: Client }
 
-export async function checkChange(parts: AuthParts, who: Asking, asked: AskedChange): Promise<UserChange> {
+export async function checkChange(parts: AuthDeps, who: Asking, asked: AskedChange): Promise<UserChange> {
   const newEmail = asked.email !== undefined && asked.email !== who.user.email ? asked.email : null
   if (newEmail !== null || asked.password !== undefined) await requireSecondFactor(parts, who)
   if (newEmail !== null) await requireFreeAddress(parts, who.user, newEmail)
@@ -48,7 +48,7 @@ export async function checkChange(parts: AuthParts, who: Asking, asked: AskedCha
 
 /** With a new password every other session ends and no mailed code or link works any more. */
 export async function applyChange(
-  parts: AuthParts,
+  parts: AuthDeps,
   db: Queryable,
   { user, session }: SignedIn,
   change: UserChange,
@@ -69,7 +69,7 @@ export async function applyChange(
   return mailCode(parts, db, await updateUser(db, user.id, pending, now), 'email_change', change.route)
 }
 
-async function requireSecondFactor(parts: AuthParts, { user, session }: SignedIn): Promise<void> {
+async function requireSecondFactor(parts: AuthDeps, { user, session }: SignedIn): Promise<void> {
   if (session.aal === 'aal2') return
   const { rows } = await parts.pool.query(
     `select 1 from sign_in.mfa_factors where user_id = $1 and status = 'verified' limit 1`,
@@ -83,25 +83,25 @@ async function requireSecondFactor(parts: AuthParts, { user, session }: SignedIn
   )
 }
 
-async function requireFreeAddress(parts: AuthParts, user: User, address: string): Promise<void> {
+async function requireFreeAddress(parts: AuthDeps, user: User, address: string): Promise<void> {
   const owner = await findAddressOwner(parts.pool, address)
   if (owner && owner.id !== user.id) throw emailExists()
 }
 
 /** Not asked for, but checked when it is given; guesses count as tries to sign in. */
 async function requireCurrentPassword(
-  parts: AuthParts,
+  parts: AuthDeps,
   { user, client }: Asking,
   given: string | undefined,
 ): Promise<void> {
   if (given === undefined) return
-  const tries = await countTry(parts, user.email ?? user.id, client)
+  const tries = await recordAttempt(parts, user.email ?? user.id, client)
   if (!(await isPassword(user.passwordHash, given)))
     throw new AuthError(400, 'current_password_invalid', 'The current password is incorrect')
-  await forgiveTries(parts.pool, tries, parts.clock.now())
+  await clearAttempts(parts.pool, tries, parts.clock.now())
 }
 
-async function useNonce(parts: AuthParts, user: User, nonce: string | undefined): Promise<void> {
+async function useNonce(parts: AuthDeps, user: User, nonce: string | undefined): Promise<void> {
   if (nonce === undefined || nonce === '') return
   const typed = { address: user.email ?? '', code: nonce, userId: user.id }
   const { codeSeconds: lifeSeconds } = parts.config

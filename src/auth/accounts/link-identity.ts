@@ -1,5 +1,5 @@
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import type { ProviderAccount } from './account-linking.ts'
 import { deleteIdentity, findIdentity, identitiesOf, type Identity, insertIdentity } from './identities.ts'
 import { voidTokens } from '#auth/tokens/one-time-tokens.ts'
@@ -10,7 +10,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 
 /** Adds a way in to the account of a signed-in user; call it in a transaction. */
 export async function linkIdentity(
-  parts: AuthParts,
+  parts: AuthDeps,
   db: Queryable,
   userId: string,
   person: ProviderPerson,
@@ -37,7 +37,7 @@ export function alreadyLinked(toWhom: string): AuthError {
 }
 
 async function takeAddress(
-  parts: AuthParts,
+  parts: AuthDeps,
   db: Queryable,
   user: User,
   { email, isVerified }: { email: string; isVerified: boolean },
@@ -51,7 +51,7 @@ async function takeAddress(
 
 /** Takes a way in away; one always stays. Call it in a transaction. */
 export async function unlinkIdentity(
-  parts: AuthParts,
+  parts: AuthDeps,
   db: Queryable,
   userId: string,
   identityId: string,

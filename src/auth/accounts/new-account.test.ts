@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
 import { mailsTo } from '#test/support/mail-peer.ts'
-import { againWhenTaken, signUpByMail } from './new-account.ts'
+import { retryOnConflict, signUpByMail } from './new-account.ts'
 import { findUserByEmail, updateUser } from './users.ts'
 
 const email = 'oak@mail.example'
@@ -29,8 +29,8 @@ test('work is repeated once when somebody else took the address, and for no othe
   let runs = 0
   const failingWith = (code: string) => () =>
     ++runs === 1 ? Promise.reject(Object.assign(new Error('failed'), { code })) : Promise.resolve('done')
-  expect(await againWhenTaken(failingWith('23505'))).toBe('done')
+  expect(await retryOnConflict(failingWith('23505'))).toBe('done')
   runs = 0
-  await expect(againWhenTaken(failingWith('40001'))).rejects.toThrow('failed')
+  await expect(retryOnConflict(failingWith('40001'))).rejects.toThrow('failed')
   expect(runs).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { createMailAccount } from './mail-accounts.ts'
 import { type CodeRoute, mailCode, withMail } from '#auth/tokens/send-code.ts'
 import { lockUser, type Metadata, type User } from './users.ts'
@@ -13,7 +13,7 @@ const uniqueViolation = '23505'
  * mails the confirmation. Undefined when somebody confirmed the address at this moment.
  */
 export async function signUpByMail(
-  parts: AuthParts,
+  parts: AuthDeps,
   known: User | undefined,
   wanted: Wanted,
 ): Promise<User | undefined> {
@@ -28,7 +28,7 @@ export async function signUpByMail(
 }
 
 /** Repeats work that began with a look whether an address is free, when somebody else was quicker. */
-export async function againWhenTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

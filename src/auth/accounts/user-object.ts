@@ -69,7 +69,7 @@ export async function userObject(db: Queryable, user: User): Promise<UserObject>
     role: 'authenticated',
     email: user.email ?? '',
     phone: '',
-    ...givenOnly(optionalParts(user)),
+    ...givenOnly(optionalFields(user)),
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
     ...(factors.length > 0 && { factors: factors.map(factorObject) }),
@@ -80,7 +80,7 @@ export async function userObject(db: Queryable, user: User): Promise<UserObject>
   }
 }
 
-function optionalParts(user: User): Record<string, Date | string | null> {
+function optionalFields(user: User): Record<string, Date | string | null> {
   return {
     email_confirmed_at: user.emailConfirmedAt,
     confirmed_at: user.emailConfirmedAt,

@@ -1,9 +1,9 @@
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { type Factor, requireFactor } from './factors.ts'
 import { tooManyRequests } from '#auth/limits.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
-import { lockSession, raiseSession } from '#auth/sessions/sessions.ts'
+import { lockSession, upgradeToAal2 } from '#auth/sessions/sessions.ts'
 import { acceptedStep } from './totp.ts'
 import { lockUser } from '#auth/accounts/users.ts'
 import type { Session } from '#auth/sessions/session.ts'
@@ -19,7 +19,7 @@ const maxGuessSeconds = 10 * guessSeconds
 type Challenge = { id: string; ip: string; createdAt: Date; verifiedAt: Date | null }
 
 export async function challengeFactor(
-  parts: AuthParts,
+  parts: AuthDeps,
   db: Queryable,
   factor: Factor,
   ip: string,
@@ -57,7 +57,7 @@ type Shown = {
  * code must be counted. The user's row is held, so guesses at one user's factors come one after the other.
  */
 export async function verifyFactor(
-  parts: AuthParts,
+  parts: AuthDeps,
   db: Queryable,
   shown: Shown,
 ): Promise<SessionBody | AuthError> {
@@ -78,7 +78,7 @@ export async function verifyFactor(
     return new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
   }
   await acceptCode(db, factor, { challengeId: challenge.id, step }, now)
-  return raiseSession(parts, db, session, factor.id)
+  return upgradeToAal2(parts, db, session, factor.id)
 }
 
 async function findChallenge(

@@ -1,6 +1,6 @@
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
-import { lowerSessionsOf } from '#auth/sessions/sessions.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
+import { downgradeSessions } from '#auth/sessions/sessions.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { createTotpSecret, totpUri } from './totp.ts'
 import { lockUser, type User } from '#auth/accounts/users.ts'
@@ -42,7 +42,7 @@ type Enrolled = { id: string; friendlyName: string; secret: string; uri: string 
 
 /** A new factor that counts once a first code was shown; call it in a transaction. */
 export async function enrolFactor(
-  parts: AuthParts,
+  parts: AuthDeps,
   db: Queryable,
   { user, session }: { user: User; session: Session },
   { friendlyName, issuer }: Enrolment,
@@ -90,7 +90,7 @@ export async function unenrolFactor(db: Queryable, factorId: string, session: Se
   const factor = await requireFactor(db, session.userId, factorId)
   if (factor.status === 'verified' && session.aal !== 'aal2')
     throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
-  await lowerSessionsOf(db, factor.id)
+  await downgradeSessions(db, factor.id)
   await db.query('delete from sign_in.mfa_factors where id = $1', [factor.id])
 }
 

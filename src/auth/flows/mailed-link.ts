@@ -1,7 +1,7 @@
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts, Client } from '#auth/auth-parts.ts'
+import type { AuthDeps, Client } from '#auth/auth-deps.ts'
 import { findMailedFlow, type FlowMethod, issueAuthCode } from './flow-states.ts'
-import { halfWay, type Landing, withCode, withError, withSession } from './mailed-link-answers.ts'
+import { confirmedOnce, type Landing, withCode, withError, withSession } from './mailed-link-responses.ts'
 import type { TokenSlot } from '#auth/tokens/one-time-tokens.ts'
 import { startSession } from '#auth/sessions/sessions.ts'
 import { isVerificationType, verify, type Verified } from '#auth/tokens/verification.ts'
@@ -21,7 +21,7 @@ const methods: Record<TokenSlot, FlowMethod[]> = {
  * Where the browser goes after a mailed link: with a session in the fragment, with a code for the browser that asked
  * for the link (PKCE), or with what went wrong.
  */
-export async function followLink(parts: AuthParts, link: FollowedLink): Promise<string> {
+export async function followLink(parts: AuthDeps, link: FollowedLink): Promise<string> {
   const landing: Landing = {
     redirectTo: link.redirectTo,
     flow: link.token.startsWith('pkce_') ? 'pkce' : 'implicit',
@@ -34,7 +34,7 @@ export async function followLink(parts: AuthParts, link: FollowedLink): Promise<
   }
 }
 
-async function arrive(parts: AuthParts, link: FollowedLink, landing: Landing): Promise<string> {
+async function arrive(parts: AuthDeps, link: FollowedLink, landing: Landing): Promise<string> {
   const { type, token, client } = link
   if (!isVerificationType(type))
     throw new AuthError(400, 'validation_failed', 'Invalid email verification type')
@@ -43,10 +43,10 @@ async function arrive(parts: AuthParts, link: FollowedLink, landing: Landing): P
     const named = type === 'email' ? typeOf(verified.slot) : type
     return withSession(landing, await startSession(parts, db, verified.user, 'otp', client), named)
   })
-  return target === 'half confirmed' ? halfWay(landing) : target
+  return target === 'half confirmed' ? confirmedOnce(landing) : target
 }
 
-async function codeFor(parts: AuthParts, db: Queryable, { user, slot }: Verified): Promise<string> {
+async function codeFor(parts: AuthDeps, db: Queryable, { user, slot }: Verified): Promise<string> {
   const flow = await findMailedFlow(db, user.id, methods[slot])
   if (!flow) throw new AuthError(422, 'flow_state_not_found', 'No valid flow state found for user.')
   return issueAuthCode(db, flow.id, user.id, parts.clock.now())

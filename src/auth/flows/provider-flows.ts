@@ -1,7 +1,7 @@
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { readChallenge } from './code-challenge.ts'
 import { type FlowState, lockFlow, type NewFlow, startFlow } from './flow-states.ts'
 import { requireProvider } from '#auth/providers/create-providers.ts'
@@ -41,7 +41,7 @@ type Begun = {
 }
 
 /** Where the browser goes to sign in; the provider gets a challenge of our own, never the browser's. */
-export async function beginProviderFlow(parts: AuthParts, begun: Begun): Promise<string> {
+export async function beginProviderFlow(parts: AuthDeps, begun: Begun): Promise<string> {
   const { query } = begun
   const provider = requireProvider(parts.config, query.get('provider') ?? '')
   const challenge = readChallenge({
@@ -66,7 +66,7 @@ export async function beginProviderFlow(parts: AuthParts, begun: Begun): Promise
 
 /** A flow that adds a way in ends with the session it was begun in. */
 async function start(
-  parts: AuthParts,
+  parts: AuthDeps,
   db: Queryable,
   flow: Omit<NewFlow, 'authenticationMethod' | 'linkingUserId'>,
   linking: Session | undefined,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
 import { addUser } from '#test/support/signed-in-user.ts'
-import { arriveByProvider } from './provider-sign-in.ts'
+import { finishProviderSignIn } from './provider-sign-in.ts'
 import type { ProviderPerson } from '#auth/providers/provider.ts'
 
 const failing = { isDown: false }
@@ -24,7 +24,7 @@ function somebody(name: string, emailVerified = true): ProviderPerson {
 
 const route = { redirectTo: 'https://cards.example', challenge: null, language: 'en' as const }
 const arrive = (person: ProviderPerson) =>
-  arriveByProvider(service.parts, { person, linkingUserId: null, route }, async (_db, user) => user.id)
+  finishProviderSignIn(service.parts, { person, linkingUserId: null, route }, async (_db, user) => user.id)
 
 async function countUsers(email: string | null): Promise<number> {
   const { rows } = await service.parts.pool.query('select 1 from sign_in.users where email = $1', [email])
@@ -46,7 +46,7 @@ test('a new person who arrives by two providers at once has one account', async 
 
 test('what follows from an arrival happens together with it or not at all', async () => {
   const person = somebody('halfway')
-  const arriving = arriveByProvider(service.parts, { person, linkingUserId: null, route }, async () => {
+  const arriving = finishProviderSignIn(service.parts, { person, linkingUserId: null, route }, async () => {
     throw new Error('No session')
   })
   await expect(arriving).rejects.toThrow('No session')

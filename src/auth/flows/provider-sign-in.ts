@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/transaction.ts'
 import { accountOf } from '#auth/accounts/account-linking.ts'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { linkIdentity } from '#auth/accounts/link-identity.ts'
 import type { ProviderPerson } from '#auth/providers/provider.ts'
 import { type CodeRoute, mailCode, mailNothing, withMail } from '#auth/tokens/send-code.ts'
@@ -25,8 +25,8 @@ type Then<Result> = (db: Queryable, user: User) => Promise<Result>
  * Finds, makes or extends the account and does what follows from it. An address that nobody vouches for gets a
  * confirmation mail instead: the account stays, and the request is refused.
  */
-export async function arriveByProvider<Result>(
-  parts: AuthParts,
+export async function finishProviderSignIn<Result>(
+  parts: AuthDeps,
   arrival: Arrival,
   then: Then<Result>,
 ): Promise<Result> {
@@ -47,7 +47,7 @@ export async function arriveByProvider<Result>(
 }
 
 async function settle<Result>(
-  parts: AuthParts,
+  parts: AuthDeps,
   db: Queryable,
   { person, linkingUserId, route }: Arrival,
   then: Then<Result>,

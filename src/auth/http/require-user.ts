@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { findSession } from '#auth/sessions/sessions.ts'
 import { findUser, isBanned, type User } from '#auth/accounts/users.ts'
 import { type AccessClaims, InvalidToken } from '#platform/tokens/verify-access-token.ts'
@@ -9,7 +9,7 @@ import type { Session } from '#auth/sessions/session.ts'
 export type SignedIn = { user: User; session: Session; claims: AccessClaims }
 
 /** The user whose token the request carries; refuses in the protocol's order: header, token, user, session, ban. */
-export function requireUser(parts: AuthParts): (context: Context) => Promise<SignedIn> {
+export function requireUser(parts: AuthDeps): (context: Context) => Promise<SignedIn> {
   return async context => {
     const claims = await requireClaims(parts, context)
     const user = await findUser(parts.pool, claims.sub)
@@ -23,7 +23,7 @@ export function requireUser(parts: AuthParts): (context: Context) => Promise<Sig
 }
 
 /** The claims of the request's token, without asking whether its user and session are still there. */
-export async function requireClaims(parts: AuthParts, context: Context): Promise<AccessClaims> {
+export async function requireClaims(parts: AuthDeps, context: Context): Promise<AccessClaims> {
   const token = /^bearer\s+(\S+)\s*$/i.exec(context.req.header('authorization') ?? '')?.[1]
   if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   try {

@@ -1,12 +1,12 @@
 import { mailColors as color } from '#platform/mail-colors.ts'
-import type { MailParts } from './mail-parts.ts'
+import type { MailContent } from './mail-content.ts'
 
 const font =
   "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,'Hiragino Sans','Yu Gothic',Meiryo,sans-serif"
 const digits = "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace"
 
 /** Tables and inline styles: mail programs know little else. Holds no picture and loads nothing. */
-export function mailHtml(parts: MailParts): string {
+export function mailHtml(parts: MailContent): string {
   const rows = [
     row(`<h1 style="margin:0;font-size:24px;line-height:32px">${escaped(parts.heading)}</h1>`, 32),
     row(paragraph(parts.reason, color.text), 12),
@@ -19,7 +19,7 @@ export function mailHtml(parts: MailParts): string {
   return page(parts, rows.join('\n'))
 }
 
-function page(parts: MailParts, rows: string): string {
+function page(parts: MailContent, rows: string): string {
   return `<!doctype html>
 <html lang="${parts.language}">
 <head>
@@ -67,7 +67,7 @@ function code(value: string): string {
   return `<div style="${look};font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px">${escaped(value)}</div>`
 }
 
-function address(parts: MailParts): string {
+function address(parts: MailContent): string {
   const look = `margin:0;font-size:13px;line-height:20px;color:${color.quiet}`
   const link = `<a href="${escaped(parts.link)}" style="color:${color.accent};word-break:break-all">${escaped(parts.link)}</a>`
   return `<p style="${look}">${escaped(parts.linkLead)}<br>${link}</p>`

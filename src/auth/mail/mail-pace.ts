@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Mailer } from '#auth/auth-parts.ts'
+import type { Mailer } from '#auth/auth-deps.ts'
 
 /** A mail is sent while its transaction is open; so many connections to the database may wait for mail servers. */
 const maxAtOnce = 3
@@ -13,7 +13,7 @@ type Pace = { running: number; queue: (() => void)[]; durations: number[]; faile
 const paces = new WeakMap<Mailer, Pace>()
 
 /** Runs work that sends a mail when its turn comes, and remembers how long it took. */
-export async function inMailTurn<Result>(mailer: Mailer, work: () => Promise<Result>): Promise<Result> {
+export async function isMailAllowed<Result>(mailer: Mailer, work: () => Promise<Result>): Promise<Result> {
   const pace = paceOf(mailer)
   return inTurn(pace, async () => {
     const start = performance.now()
@@ -37,7 +37,7 @@ export async function sendNow(mailer: Mailer, send: () => Promise<void>): Promis
 }
 
 /** Takes as long as a mail, in its turn, and fails when mails fail: nobody learns that there is nobody to write to. */
-export async function passMailTurn(mailer: Mailer): Promise<'done' | 'failed'> {
+export async function recordMailTime(mailer: Mailer): Promise<'done' | 'failed'> {
   const pace = paceOf(mailer)
   const pick = pace.durations[Math.floor(Math.random() * pace.durations.length)]
   await inTurn(pace, () => sleep(pick ?? guessedMilliseconds))

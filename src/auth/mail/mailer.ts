@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import type { AuthConfig, Mail, Mailer } from '#auth/auth-parts.ts'
+import type { AuthConfig, Mail, Mailer } from '#auth/auth-deps.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 

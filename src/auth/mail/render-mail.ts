@@ -1,9 +1,9 @@
-import type { Mail } from '#auth/auth-parts.ts'
+import type { Mail } from '#auth/auth-deps.ts'
 import { mailHtml } from './mail-html.ts'
 import type { MailLanguage, MailPurpose, MailTexts } from './mail-texts.ts'
 import { english } from './mail-texts-en.ts'
 import { japanese } from './mail-texts-ja.ts'
-import type { MailParts } from './mail-parts.ts'
+import type { MailContent } from './mail-content.ts'
 
 const textsIn: Record<MailLanguage, MailTexts> = { en: english, ja: japanese }
 
@@ -26,7 +26,7 @@ export function renderMail(facts: MailFacts): Mail {
   return { to: facts.to, subject: parts.subject, text: mailText(parts), html: mailHtml(parts) }
 }
 
-function mailParts(facts: MailFacts): MailParts {
+function mailParts(facts: MailFacts): MailContent {
   const { language } = facts
   const texts = textsIn[language]
   const values: Record<string, string> = {
@@ -56,7 +56,7 @@ function mailParts(facts: MailFacts): MailParts {
   }
 }
 
-function mailText(parts: MailParts): string {
+function mailText(parts: MailContent): string {
   const link = parts.button === null ? [] : [`${parts.button}${parts.colon}`, parts.link, '']
   return [
     parts.heading,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AuthParts, Client } from '#auth/auth-parts.ts'
+import type { AuthDeps, Client } from '#auth/auth-deps.ts'
 import { tooManyRequests } from '#auth/limits.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
@@ -12,7 +12,11 @@ const forgottenAfterSeconds = 900
  * while the account has to wait. Places where the account is signed in have a count of their own: strangers cannot
  * hold up the owner there. Returns what `forgiveTries` needs when the password was right.
  */
-export async function countTry(parts: AuthParts, account: string, client: Client): Promise<Buffer | null> {
+export async function recordAttempt(
+  parts: AuthDeps,
+  account: string,
+  client: Client,
+): Promise<Buffer | null> {
   if (!parts.limiter) return null
   const isFamiliar = await isSignedInFrom(parts.pool, account, client.ip)
   const key = isFamiliar ? keyAt(account, client.ip) : keyHash(account)
@@ -34,7 +38,7 @@ const delay = `case when ${failures} < ${freeTries} then 0
   else least(60, power(2, least(${failures} - ${freeTries - 1}, 6))) end`
 
 /** After the right password; also removes a few counts of others that are long over. */
-export async function forgiveTries(db: Queryable, key: Buffer | null, now: Date): Promise<void> {
+export async function clearAttempts(db: Queryable, key: Buffer | null, now: Date): Promise<void> {
   if (!key) return
   await db.query(
     `delete from sign_in.password_attempts where key_hash = $1 or key_hash in (
@@ -45,12 +49,16 @@ export async function forgiveTries(db: Queryable, key: Buffer | null, now: Date)
 }
 
 /** For an account that is deleted, with the addresses it was signed in from. */
-export async function forgetTries(db: Queryable, account: string, ips: readonly string[]): Promise<void> {
+export async function deleteAttemptsOf(
+  db: Queryable,
+  account: string,
+  ips: readonly string[],
+): Promise<void> {
   const keys = [keyHash(account), ...ips.map(ip => keyAt(account, ip))]
   await db.query('delete from sign_in.password_attempts where key_hash = any($1::bytea[])', [keys])
 }
 
-async function secondsToWait(parts: AuthParts, key: Buffer, now: Date): Promise<number> {
+async function secondsToWait(parts: AuthDeps, key: Buffer, now: Date): Promise<number> {
   const { rows } = await parts.pool.query<{ freeAt: Date }>(
     'select free_at as "freeAt" from sign_in.password_attempts where key_hash = $1',
     [key],

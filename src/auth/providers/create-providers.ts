@@ -1,5 +1,5 @@
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthConfig } from '#auth/auth-parts.ts'
+import type { AuthConfig } from '#auth/auth-deps.ts'
 import { createDiscord } from './discord.ts'
 import { createIdTokenReader, type IdTokenReader } from './google-id-token.ts'
 import { createGoogle } from './google.ts'

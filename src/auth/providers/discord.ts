@@ -1,8 +1,8 @@
 import { ClientSecretPost, Configuration, fetchProtectedResource } from 'openid-client'
 import { z } from 'zod'
-import type { ProviderConfig } from '#auth/auth-parts.ts'
+import type { ProviderConfig } from '#auth/auth-deps.ts'
 import {
-  askAuthorization,
+  requestAuthorization,
   exchangeCode,
   insecureOnLoopback,
   providerSeconds,
@@ -35,7 +35,7 @@ export function createDiscord(config: ProviderConfig, callbackUrl: string): Prov
   return {
     name: 'discord',
     authorizationUrl: request =>
-      askAuthorization(address, request, { scope: scopeText(scopes, request.scopes) }),
+      requestAuthorization(address, request, { scope: scopeText(scopes, request.scopes) }),
     signIn: async (answer, flow) => {
       const tokens = await exchangeCode(address, answer, {
         expectedState: flow.state,

@@ -1,8 +1,8 @@
 import { type Configuration, discovery, enableNonRepudiationChecks } from 'openid-client'
 import { z } from 'zod'
-import type { ProviderConfig } from '#auth/auth-parts.ts'
+import type { ProviderConfig } from '#auth/auth-deps.ts'
 import {
-  askAuthorization,
+  requestAuthorization,
   exchangeCode,
   insecureOnLoopback,
   providerSeconds,
@@ -34,7 +34,7 @@ export function createGoogle(config: ProviderConfig, callbackUrl: string): Googl
   return {
     name: 'google',
     authorizationUrl: async request =>
-      askAuthorization({ configuration: await configuration(), callbackUrl }, request, {
+      requestAuthorization({ configuration: await configuration(), callbackUrl }, request, {
         scope: scopeText(scopes, request.scopes),
         nonce: request.nonce,
       }),

@@ -15,7 +15,7 @@ export const providerSeconds = 3
 type Address = { configuration: Configuration; callbackUrl: string }
 
 /** What every provider is asked with; `parameters` come last and win over the browser's. */
-export async function askAuthorization(
+export async function requestAuthorization(
   { configuration, callbackUrl }: Address,
   request: AuthorizationRequest,
   parameters: Record<string, string>,

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { requireClaims } from '#auth/http/require-user.ts'
 
 const closed = [
@@ -17,7 +17,7 @@ const closed = [
 ]
 
 /** Calls for administrators and features that are not offered: nobody's token opens them. */
-export function addAdminRoutes(app: Hono, parts: AuthParts): void {
+export function addAdminRoutes(app: Hono, parts: AuthDeps): void {
   for (const path of closed)
     app.all(path, async context => {
       await requireClaims(parts, context)

@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AuthError, OAuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { type FlowState, issueAuthCode } from '#auth/flows/flow-states.ts'
 import { clientOf } from '#auth/http/client.ts'
 import { maxBodyBytes, tooLarge } from '#auth/http/read-body.ts'
 import { requireFlow, useFlow } from '#auth/flows/provider-flows.ts'
-import { arriveByProvider } from '#auth/flows/provider-sign-in.ts'
+import { finishProviderSignIn } from '#auth/flows/provider-sign-in.ts'
 import { failedAddress, failureOf, signedInAddress } from '#auth/flows/provider-redirects.ts'
 import { requireProvider } from '#auth/providers/create-providers.ts'
 import type { ProviderSignIn } from '#auth/providers/provider.ts'
@@ -25,7 +25,7 @@ const formLimit = bodyLimit({
 })
 
 /** The provider sends the browser here; whatever happens, the browser goes on to a page. */
-export function addCallbackRoutes(app: Hono, parts: AuthParts): void {
+export function addCallbackRoutes(app: Hono, parts: AuthDeps): void {
   const callback = async (context: Context): Promise<Response> => {
     const answer = await readAnswer(context)
     const flow = await openFlow(parts, answer).catch((error: unknown) => failureOf(error, parts.log))
@@ -48,7 +48,7 @@ async function readAnswer(context: Context): Promise<Answer> {
 }
 
 /** Before a code is exchanged its flow is used up; a refusal by the provider leaves it, for another try. */
-function openFlow(parts: AuthParts, answer: Answer): Promise<FlowState> {
+function openFlow(parts: AuthDeps, answer: Answer): Promise<FlowState> {
   const now = parts.clock.now()
   return inTransaction(parts.pool, async db => {
     const flow = await requireFlow(db, answer['state'] ?? '', now)
@@ -57,7 +57,7 @@ function openFlow(parts: AuthParts, answer: Answer): Promise<FlowState> {
   })
 }
 
-async function finish(parts: AuthParts, flow: FlowState, answer: Answer, context: Context): Promise<string> {
+async function finish(parts: AuthDeps, flow: FlowState, answer: Answer, context: Context): Promise<string> {
   if (answer['error']) throw new OAuthError(answer['error'], answer['error_description'] ?? '')
   if (!answer['code'])
     throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code missing')
@@ -66,10 +66,12 @@ async function finish(parts: AuthParts, flow: FlowState, answer: Answer, context
   const challenge = codeChallenge === null ? null : { challenge: codeChallenge, method: 's256' as const }
   const route = { redirectTo, challenge, language: parts.languageOf(context) }
   const arrival = { person: signIn.person, linkingUserId, route }
-  return arriveByProvider(parts, arrival, (db, user) => conclude(parts, db, { flow, signIn, user }, context))
+  return finishProviderSignIn(parts, arrival, (db, user) =>
+    conclude(parts, db, { flow, signIn, user }, context),
+  )
 }
 
-async function exchange(parts: AuthParts, flow: FlowState, answer: Answer): Promise<ProviderSignIn> {
+async function exchange(parts: AuthDeps, flow: FlowState, answer: Answer): Promise<ProviderSignIn> {
   const provider = requireProvider(parts.config, flow.provider)
   const secrets = { verifier: flow.providerVerifier ?? '', nonce: flow.providerNonce ?? '' }
   return provider.signIn(answer, { state: flow.id, ...secrets }).catch((error: unknown) => {
@@ -82,7 +84,7 @@ type Concluded = { flow: FlowState; signIn: ProviderSignIn; user: User }
 
 /** A code that only the browser which began can exchange, or in the implicit flow the session itself. */
 async function conclude(
-  parts: AuthParts,
+  parts: AuthDeps,
   db: Queryable,
   { flow, signIn, user }: Concluded,
   context: Context,

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { applyChange, type AskedChange, checkChange } from '#auth/accounts/change-user.ts'
 import { readChallenge } from '#auth/flows/code-challenge.ts'
 import { readEmailAddress } from '#auth/accounts/email-address.ts'
@@ -30,7 +30,7 @@ const schema = z.object({
   code_challenge_method: z.string().optional(),
 })
 
-export function addChangeUserRoutes(app: Hono, parts: AuthParts): void {
+export function addChangeUserRoutes(app: Hono, parts: AuthDeps): void {
   const signedIn = requireUser(parts)
   app.put('/user', limitRequests(parts, 'user'), async context => {
     const who = await signedIn(context)
@@ -55,7 +55,7 @@ export function addChangeUserRoutes(app: Hono, parts: AuthParts): void {
   })
 }
 
-function readChange(context: Context, parts: AuthParts, body: z.infer<typeof schema>): AskedChange {
+function readChange(context: Context, parts: AuthDeps, body: z.infer<typeof schema>): AskedChange {
   if (body.password !== undefined) requireGoodPassword(body.password)
   if (body.app_metadata)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')

@@ -2,13 +2,13 @@ import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { findAddressOwner } from '#auth/accounts/address-owner.ts'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { readChallenge } from '#auth/flows/code-challenge.ts'
 import { readEmailAddress } from '#auth/accounts/email-address.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import { limitRequests } from '#auth/limits.ts'
 import { createMailAccount } from '#auth/accounts/mail-accounts.ts'
-import { againWhenTaken, signUpByMail, signupDisabled } from '#auth/accounts/new-account.ts'
+import { retryOnConflict, signUpByMail, signupDisabled } from '#auth/accounts/new-account.ts'
 import { redirectOf } from '#auth/flows/redirect-rules.ts'
 import { type CodeKind, type CodeRoute, mailCode, mailNothing, withMail } from '#auth/tokens/send-code.ts'
 import { findUserByEmail, lockUser, type Metadata, type User } from '#auth/accounts/users.ts'
@@ -28,7 +28,7 @@ const otpSchema = z.object({
 })
 
 /** Asking for mails with a code and a link; the answers do not tell whether there is an account. */
-export function addCodeRoutes(app: Hono, parts: AuthParts): void {
+export function addCodeRoutes(app: Hono, parts: AuthDeps): void {
   app.post('/recover', limitRequests(parts, 'recover'), async context => {
     const body = await readBody(context, recoverSchema)
     const email = readEmailAddress(body.email)
@@ -47,12 +47,12 @@ export function addCodeRoutes(app: Hono, parts: AuthParts): void {
     if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
     const email = readEmailAddress(body.email)
     const wanted = { email, data: body.data, route: routeOf(context, parts, body) }
-    await againWhenTaken(() => sendOneTimeCode(parts, { ...wanted, mayCreate: body.create_user }))
+    await retryOnConflict(() => sendOneTimeCode(parts, { ...wanted, mayCreate: body.create_user }))
     return context.json({})
   })
 }
 
-async function mailToOwner(parts: AuthParts, email: string, kind: CodeKind, route: CodeRoute): Promise<void> {
+async function mailToOwner(parts: AuthDeps, email: string, kind: CodeKind, route: CodeRoute): Promise<void> {
   const owner = await findUserByEmail(parts.pool, email)
   if (!owner || !mayGet(owner, kind)) return mailNothing(parts, kind, email)
   await withMail(parts, async db => {
@@ -70,7 +70,7 @@ function mayGet(user: User, kind: CodeKind): boolean {
 type OneTimeCode = { email: string; data: Metadata; route: CodeRoute; mayCreate: boolean }
 
 /** A magic link for a confirmed account; who has none yet is signed up by it. */
-async function sendOneTimeCode(parts: AuthParts, { mayCreate, ...wanted }: OneTimeCode): Promise<void> {
+async function sendOneTimeCode(parts: AuthDeps, { mayCreate, ...wanted }: OneTimeCode): Promise<void> {
   const owner = await findAddressOwner(parts.pool, wanted.email)
   if (!owner && !mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
   if (owner && owner.email !== wanted.email) return mailNothing(parts, 'magiclink', wanted.email)
@@ -80,7 +80,7 @@ async function sendOneTimeCode(parts: AuthParts, { mayCreate, ...wanted }: OneTi
   await signUpByMail(parts, owner, { ...wanted, passwordHash: null })
 }
 
-async function welcomeByLink(parts: AuthParts, wanted: Omit<OneTimeCode, 'mayCreate'>): Promise<void> {
+async function welcomeByLink(parts: AuthDeps, wanted: Omit<OneTimeCode, 'mayCreate'>): Promise<void> {
   if (!parts.config.signup) throw signupDisabled()
   await withMail(parts, async db => {
     const now = parts.clock.now()
@@ -107,7 +107,7 @@ function requireOneAddress({ email, phone }: { email: string; phone: string }): 
   if (!email && !phone) throw refused('One of email or phone must be set')
 }
 
-function routeOf(context: Context, parts: AuthParts, body: z.infer<typeof recoverSchema>): CodeRoute {
+function routeOf(context: Context, parts: AuthDeps, body: z.infer<typeof recoverSchema>): CodeRoute {
   const redirectTo = redirectOf(context, parts.config)
   return { redirectTo, challenge: readChallenge(body), language: parts.languageOf(context) }
 }

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
-import type { AuthConfig, AuthParts } from '#auth/auth-parts.ts'
+import type { AuthConfig, AuthDeps } from '#auth/auth-deps.ts'
 
 /** Release of the protocol that the answers follow. */
 const protocolVersion = 'v2.196.0'
 const jwksSeconds = 600
 
 /** What the service is, what it offers and how its tokens are verified. */
-export function addDescriptionRoutes(app: Hono, parts: AuthParts): void {
+export function addDescriptionRoutes(app: Hono, parts: AuthDeps): void {
   const { config, keys } = parts
   app.get('/health', context =>
     context.json({

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import { AuthError, type AuthErrorCode } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { challengeFactor, verifyFactor } from '#auth/factors/factor-challenges.ts'
 import { enrolFactor, type Factor, requireFactor, unenrolFactor } from '#auth/factors/factors.ts'
 import { clientOf } from '#auth/http/client.ts'
@@ -27,7 +27,7 @@ const offeredElsewhere: Record<string, { code: AuthErrorCode; name: string }> = 
 }
 
 /** Second factors: enrolling, asking for a code, showing it, taking away. */
-export function addFactorRoutes(app: Hono, parts: AuthParts): void {
+export function addFactorRoutes(app: Hono, parts: AuthDeps): void {
   const signedIn = requireUser(parts)
   const withFactor = async (context: Context): Promise<SignedIn & { factor: Factor }> => {
     const who = await signedIn(context)
@@ -60,7 +60,7 @@ export function addFactorRoutes(app: Hono, parts: AuthParts): void {
   })
 }
 
-async function enrol(parts: AuthParts, who: SignedIn, context: Context): Promise<object> {
+async function enrol(parts: AuthDeps, who: SignedIn, context: Context): Promise<object> {
   const body = await readBody(context, enrolSchema)
   requireTotp(body.factor_type)
   if (body.friendly_name.length > maxCharacters || body.issuer.length > maxCharacters)

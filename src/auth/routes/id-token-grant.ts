@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { AuthError, OAuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { clientOf } from '#auth/http/client.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import { requireUser } from '#auth/http/require-user.ts'
-import { arriveByProvider } from '#auth/flows/provider-sign-in.ts'
+import { finishProviderSignIn } from '#auth/flows/provider-sign-in.ts'
 import { providersOf } from '#auth/providers/create-providers.ts'
 import type { IdTokenReader } from '#auth/providers/google-id-token.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
@@ -27,7 +27,7 @@ const bodySchema = z.object({
 type Body = z.infer<typeof bodySchema>
 
 /** A session for an id_token that Google handed to the page; with `link_identity` it is added to the user's account. */
-export async function idTokenGrant(context: Context, parts: AuthParts): Promise<SessionBody> {
+export async function idTokenGrant(context: Context, parts: AuthDeps): Promise<SessionBody> {
   const body = await readBody(context, bodySchema)
   if (!body.id_token) throw new OAuthError('invalid request', 'id_token required')
   if (!body.provider && !(body.client_id && body.issuer))
@@ -36,12 +36,12 @@ export async function idTokenGrant(context: Context, parts: AuthParts): Promise<
   const given = { idToken: body.id_token, accessToken: body.access_token, nonce: body.nonce }
   const person = await readerFor(parts, body)(given, parts.clock.now())
   const route = { redirectTo: parts.config.publicUrl, challenge: null, language: parts.languageOf(context) }
-  return arriveByProvider(parts, { person, linkingUserId, route }, (db, user) =>
+  return finishProviderSignIn(parts, { person, linkingUserId, route }, (db, user) =>
     startSession(parts, db, user, 'oauth', clientOf(context, parts)),
   )
 }
 
-async function linkingUserOf(context: Context, parts: AuthParts): Promise<string> {
+async function linkingUserOf(context: Context, parts: AuthDeps): Promise<string> {
   if (!context.req.header('authorization'))
     throw new OAuthError('invalid request', 'Linking requires a valid user access token in Authorization')
   const { user } = await requireUser(parts)(context)
@@ -49,7 +49,7 @@ async function linkingUserOf(context: Context, parts: AuthParts): Promise<string
   return user.id
 }
 
-function readerFor(parts: AuthParts, { provider, issuer }: Body): IdTokenReader {
+function readerFor(parts: AuthDeps, { provider, issuer }: Body): IdTokenReader {
   const ownIssuer = parts.config.google?.url ?? googleIssuer
   if (provider !== 'google' && issuer !== ownIssuer)
     throw new AuthError(

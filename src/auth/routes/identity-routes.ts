@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { requireUser, type SignedIn } from '#auth/http/require-user.ts'
 import { unlinkIdentity } from '#auth/accounts/link-identity.ts'
 import { beginProviderFlow } from '#auth/flows/provider-flows.ts'
@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 
 /** Ways in that a signed-in user adds and takes away. */
-export function addIdentityRoutes(app: Hono, parts: AuthParts): void {
+export function addIdentityRoutes(app: Hono, parts: AuthDeps): void {
   const signedIn = requireUser(parts)
   const mayLink = async (context: Context): Promise<SignedIn> => {
     const who = await signedIn(context)
@@ -32,7 +32,7 @@ export function addIdentityRoutes(app: Hono, parts: AuthParts): void {
   })
 }
 
-export function requireManualLinking(parts: AuthParts): void {
+export function requireManualLinking(parts: AuthDeps): void {
   if (!parts.config.manualLinking)
     throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
 }

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { requireUser } from '#auth/http/require-user.ts'
 import { endSessions } from '#auth/sessions/sessions.ts'
 
 /** Signing out here, everywhere, or everywhere else. */
-export function addLogoutRoutes(app: Hono, parts: AuthParts): void {
+export function addLogoutRoutes(app: Hono, parts: AuthDeps): void {
   const signedIn = requireUser(parts)
   app.post('/logout', async context => {
     const { user, session } = await signedIn(context)

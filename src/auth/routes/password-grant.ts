@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { clientOf } from '#auth/http/client.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import { takeSignIn } from '#auth/limits.ts'
-import { countTry, forgiveTries } from '#auth/passwords/password-throttle.ts'
+import { recordAttempt, clearAttempts } from '#auth/passwords/password-throttle.ts'
 import { isPassword } from '#auth/passwords/passwords.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
 import { startSession } from '#auth/sessions/sessions.ts'
@@ -19,7 +19,7 @@ const schema = z.object({
 })
 
 /** Unknown address, wrong password and an account without one get the same answer after the same time. */
-export async function passwordGrant(context: Context, parts: AuthParts): Promise<SessionBody> {
+export async function passwordGrant(context: Context, parts: AuthDeps): Promise<SessionBody> {
   const body = await readBody(context, schema)
   if (body.email && body.phone)
     throw new AuthError(
@@ -32,20 +32,20 @@ export async function passwordGrant(context: Context, parts: AuthParts): Promise
   const client = clientOf(context, parts)
   await takeSignIn(parts, client.ip)
   const email = body.email.toLowerCase()
-  const tries = await countTry(parts, email, client)
+  const tries = await recordAttempt(parts, email, client)
   const user = await findUserByEmail(parts.pool, email)
   if (!(await isPassword(user?.passwordHash, body.password)) || !user) throw invalidCredentials()
   return inTransaction(parts.pool, async db => {
     const current = await lockUser(db, user.id)
     if (current?.passwordHash !== user.passwordHash) throw invalidCredentials()
     requireEntry(parts, current)
-    await forgiveTries(db, tries, parts.clock.now())
+    await clearAttempts(db, tries, parts.clock.now())
     return startSession(parts, db, current, 'password', client)
   })
 }
 
 /** Told only to who knows the password. */
-function requireEntry(parts: AuthParts, user: User): void {
+function requireEntry(parts: AuthDeps, user: User): void {
   if (isBanned(user, parts.clock.now())) throw new AuthError(400, 'user_banned', 'User is banned')
   if (!user.emailConfirmedAt && !parts.config.allowUnverified)
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')

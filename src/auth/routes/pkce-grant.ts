@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { consumeAuthCode } from '#auth/flows/flow-states.ts'
 import { clientOf } from '#auth/http/client.ts'
 import { readBody } from '#auth/http/read-body.ts'
@@ -13,7 +13,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 const schema = z.object({ auth_code: z.string().default(''), code_verifier: z.string().default('') })
 
 /** The browser comes back with a code and shows that it is the one that asked. */
-export async function pkceGrant(context: Context, parts: AuthParts): Promise<SessionBody> {
+export async function pkceGrant(context: Context, parts: AuthDeps): Promise<SessionBody> {
   const { auth_code: code, code_verifier: verifier } = await readBody(context, schema)
   if (!code || !verifier)
     throw new AuthError(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rotateSigningKeys } from '#auth/keys/key-rotation.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
-import { findSession, lowerSessionsOf, raiseSession } from '#auth/sessions/sessions.ts'
+import { findSession, downgradeSessions, upgradeToAal2 } from '#auth/sessions/sessions.ts'
 import { updateUser, type User } from '#auth/accounts/users.ts'
 import { createPool } from '#platform/database/pool.ts'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
@@ -148,7 +148,7 @@ async function raise(user: User): Promise<{ first: SessionBody; raised: SessionB
   const session = await findSession(parts.pool, sessionIdOf(first.access_token))
   const factorId = rows[0]?.id ?? ''
   if (!session) throw new Error('No session')
-  return { first, raised: await raiseSession(parts, parts.pool, session, factorId), factorId }
+  return { first, raised: await upgradeToAal2(parts, parts.pool, session, factorId), factorId }
 }
 
 test('a raised session says so, goes on as such, and ends those that have shown no second factor', async () => {
@@ -175,7 +175,7 @@ test('no token from before the second factor reaches the raised session, not eve
 test('a session falls back to what its password showed when its factor goes', async () => {
   const { parts } = service
   const { raised, factorId } = await raise(await addUser(service))
-  await lowerSessionsOf(parts.pool, factorId)
+  await downgradeSessions(parts.pool, factorId)
   const { body } = await refresh(raised.refresh_token)
   expect(await parts.verifyToken(body.access_token)).toMatchObject({
     aal: 'aal1',

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type pg from 'pg'
 import { z } from 'zod'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts, Client } from '#auth/auth-parts.ts'
+import type { AuthDeps, Client } from '#auth/auth-deps.ts'
 import { clientOf } from '#auth/http/client.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import {
@@ -15,7 +15,7 @@ import {
   revokeRefreshTokens,
 } from '#auth/tokens/refresh-tokens.ts'
 import { type SessionBody, sessionBody } from '#auth/sessions/session-body.ts'
-import { endSessions, lockSession, stepSession } from '#auth/sessions/sessions.ts'
+import { endSessions, lockSession, setSessionAal } from '#auth/sessions/sessions.ts'
 import { findUser, isBanned } from '#auth/accounts/users.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Session } from '#auth/sessions/session.ts'
@@ -29,7 +29,7 @@ const lockNotAvailable = '55P03'
  * A new access token for a refresh token, which is used up by it. One that was used before is answered again while
  * that can be a lost answer or a parallel tab; later it means that two hold it, and the session ends.
  */
-export async function refreshGrant(context: Context, parts: AuthParts): Promise<SessionBody> {
+export async function refreshGrant(context: Context, parts: AuthDeps): Promise<SessionBody> {
   const { refresh_token: token } = await readBody(context, bodySchema)
   if (!refreshTokenShape.test(token))
     throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
@@ -41,7 +41,7 @@ export async function refreshGrant(context: Context, parts: AuthParts): Promise<
 }
 
 async function refresh(
-  parts: AuthParts,
+  parts: AuthDeps,
   db: pg.PoolClient,
   token: string,
   client: Client,
@@ -62,7 +62,7 @@ async function refresh(
   }
   const newest = known.revokedAt && (await remakeRefreshToken(db, parts.keys, session))
   if (newest) return sessionBody(parts, db, user, session, newest)
-  const stepped = await stepSession(db, session, client, now)
+  const stepped = await setSessionAal(db, session, client, now)
   await revokeRefreshTokens(db, session.id, now)
   await forgetOldRefreshTokens(db, session.id, now)
   const following = await insertRefreshToken(db, parts.keys, stepped, now)
@@ -70,7 +70,7 @@ async function refresh(
 }
 
 /** Its answer may have been lost while nobody has used the one after it, or a parallel tab may have been quicker. */
-function mayBeRepeated(revokedAt: Date, token: RefreshToken, session: Session, parts: AuthParts): boolean {
+function mayBeRepeated(revokedAt: Date, token: RefreshToken, session: Session, parts: AuthDeps): boolean {
   const isOneBehind = token.counter === session.refreshCounter - 1
   const age = parts.clock.now().getTime() - revokedAt.getTime()
   return isOneBehind || age <= parts.config.refreshReuseSeconds * 1000

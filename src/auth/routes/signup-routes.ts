@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { findAddressOwner } from '#auth/accounts/address-owner.ts'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { readChallenge } from '#auth/flows/code-challenge.ts'
 import { readEmailAddress } from '#auth/accounts/email-address.ts'
 import { clientOf } from '#auth/http/client.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import { limitRequests } from '#auth/limits.ts'
 import { createMailAccount } from '#auth/accounts/mail-accounts.ts'
-import { againWhenTaken, signUpByMail, signupDisabled } from '#auth/accounts/new-account.ts'
+import { retryOnConflict, signUpByMail, signupDisabled } from '#auth/accounts/new-account.ts'
 import { hashPassword, requireGoodPassword } from '#auth/passwords/passwords.ts'
 import { redirectOf } from '#auth/flows/redirect-rules.ts'
 import { type CodeRoute, mailNothing } from '#auth/tokens/send-code.ts'
@@ -31,16 +31,16 @@ const schema = z.object({
 
 type SignUp = { email: string; passwordHash: string; data: Metadata; route: CodeRoute }
 
-export function addSignupRoutes(app: Hono, parts: AuthParts): void {
+export function addSignupRoutes(app: Hono, parts: AuthDeps): void {
   app.post('/signup', limitRequests(parts, 'signup'), async context => {
     if (!parts.config.signup) throw signupDisabled()
     const wanted = await readSignUp(context, parts)
-    return context.json(await againWhenTaken(() => signUp(context, parts, wanted)))
+    return context.json(await retryOnConflict(() => signUp(context, parts, wanted)))
   })
 }
 
 /** The hash is made whether or not the address is free, so that the answer takes as long. */
-async function readSignUp(context: Context, parts: AuthParts): Promise<SignUp> {
+async function readSignUp(context: Context, parts: AuthDeps): Promise<SignUp> {
   const body = await readBody(context, schema)
   if (!body.email && !body.phone)
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
@@ -64,7 +64,7 @@ async function readSignUp(context: Context, parts: AuthParts): Promise<SignUp> {
   }
 }
 
-async function signUp(context: Context, parts: AuthParts, wanted: SignUp): Promise<SessionBody | UserObject> {
+async function signUp(context: Context, parts: AuthDeps, wanted: SignUp): Promise<SessionBody | UserObject> {
   const owner = await findAddressOwner(parts.pool, wanted.email)
   if (parts.config.autoconfirm) return signUpAtOnce(context, parts, owner, wanted)
   const mayConfirm = !owner || (owner.emailConfirmedAt === null && owner.email === wanted.email)
@@ -77,7 +77,7 @@ async function signUp(context: Context, parts: AuthParts, wanted: SignUp): Promi
 /** Nobody is asked to confirm; an account that is there already is never opened this way. */
 function signUpAtOnce(
   context: Context,
-  parts: AuthParts,
+  parts: AuthDeps,
   owner: User | undefined,
   wanted: SignUp,
 ): Promise<SessionBody> {
@@ -90,7 +90,7 @@ function signUpAtOnce(
 }
 
 /** What a fresh sign-up would look like, for an address that has an account; nothing of that account is in it. */
-function obfuscatedUser(parts: AuthParts, { email, data }: SignUp): UserObject {
+function obfuscatedUser(parts: AuthDeps, { email, data }: SignUp): UserObject {
   const now = parts.clock.now().toISOString()
   return {
     id: randomUUID(),

@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { limitRequests } from '#auth/limits.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
 
 /** One way to a session: reads its own body and throws what is wrong with it. */
-export type Grant = (context: Context, parts: AuthParts) => Promise<SessionBody>
+export type Grant = (context: Context, parts: AuthDeps) => Promise<SessionBody>
 
-export function addTokenRoutes(app: Hono, parts: AuthParts, grants: Record<string, Grant>): void {
+export function addTokenRoutes(app: Hono, parts: AuthDeps, grants: Record<string, Grant>): void {
   const byType = new Map(Object.entries(grants))
   app.post('/token', limitRequests(parts, 'token'), async context => {
     const grant = byType.get(context.req.query('grant_type') ?? '')

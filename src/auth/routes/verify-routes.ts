@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { readEmailAddress } from '#auth/accounts/email-address.ts'
 import { clientOf } from '#auth/http/client.ts'
 import { readBody } from '#auth/http/read-body.ts'
@@ -19,7 +19,7 @@ const schema = z.object({
   phone: z.string().default(''),
 })
 
-export function addVerifyRoutes(app: Hono, parts: AuthParts): void {
+export function addVerifyRoutes(app: Hono, parts: AuthDeps): void {
   const limit = limitRequests(parts, 'verify')
   app.get('/verify', limit, async context => {
     const { type = '', token = '' } = context.req.query()
@@ -42,7 +42,7 @@ export function addVerifyRoutes(app: Hono, parts: AuthParts): void {
 
 async function verifyAtOnce(
   context: Context,
-  parts: AuthParts,
+  parts: AuthDeps,
   given: Parameters<typeof verify>[1],
 ): Promise<object> {
   const session = await verify(parts, given, (db, { user }) =>

@@ -1,5 +1,5 @@
 import { signAccessToken } from '#auth/tokens/access-tokens.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { type UserObject, userObject } from '#auth/accounts/user-object.ts'
 import type { User } from '#auth/accounts/users.ts'
 import type { Session } from './session.ts'
@@ -21,7 +21,7 @@ export type SessionBody = {
 }
 
 export async function sessionBody(
-  parts: AuthParts,
+  parts: AuthDeps,
   db: Queryable,
   user: User,
   session: Session,

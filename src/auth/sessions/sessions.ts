@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { AuthParts, Client } from '#auth/auth-parts.ts'
+import type { AuthDeps, Client } from '#auth/auth-deps.ts'
 import { insertRefreshToken, revokeRefreshTokens } from '#auth/tokens/refresh-tokens.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { type SessionBody, sessionBody } from './session-body.ts'
@@ -26,7 +26,7 @@ export async function lockSession(db: Queryable, id: string): Promise<Session | 
 
 /** Signs the user in on one browser. Needs a transaction under way when the caller changes more than this. */
 export async function startSession(
-  parts: AuthParts,
+  parts: AuthDeps,
   db: Queryable,
   user: User,
   method: 'password' | 'otp' | 'oauth',
@@ -51,14 +51,14 @@ export async function startSession(
  * The session after its second factor: aal2, with a refresh token two steps on, so that no token of before can reach
  * it. Ends the user's other sessions that have shown no second factor.
  */
-export async function raiseSession(
-  parts: AuthParts,
+export async function upgradeToAal2(
+  parts: AuthDeps,
   db: Queryable,
   session: Session,
   factorId: string,
 ): Promise<SessionBody> {
   if (db === parts.pool)
-    return inTransaction(parts.pool, inside => raiseSession(parts, inside, session, factorId))
+    return inTransaction(parts.pool, inside => upgradeToAal2(parts, inside, session, factorId))
   const now = parts.clock.now()
   const locked = await lockSession(db, session.id)
   const user = await findUser(db, session.userId)
@@ -80,7 +80,7 @@ export async function raiseSession(
 }
 
 /** The sessions that a factor raised fall back to aal1; call it before the factor's row goes. */
-export async function lowerSessionsOf(db: Queryable, factorId: string): Promise<void> {
+export async function downgradeSessions(db: Queryable, factorId: string): Promise<void> {
   await db.query(
     `update sign_in.sessions set aal = 'aal1', factor_id = null,
        amr = coalesce((select jsonb_agg(entry order by place) from jsonb_array_elements(amr)
@@ -106,7 +106,7 @@ export async function endSessions(
 }
 
 /** Counts on to the refresh token that follows, inside the transaction that holds the session. */
-export async function stepSession(
+export async function setSessionAal(
   db: Queryable,
   session: Session,
   client: Client,

@@ -1,12 +1,12 @@
 import { SignJWT } from 'jose'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import type { User } from '#auth/accounts/users.ts'
 import type { Session } from '#auth/sessions/session.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
 /** Signs who the user is and how they proved it; `expiresAt` in seconds since 1970. */
 export async function signAccessToken(
-  parts: AuthParts,
+  parts: AuthDeps,
   db: Queryable,
   user: User,
   session: Session,

@@ -1,10 +1,10 @@
 import { inTransaction } from '#platform/database/transaction.ts'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts, Mail } from '#auth/auth-parts.ts'
+import type { AuthDeps, Mail } from '#auth/auth-deps.ts'
 import type { CodeChallenge } from '#auth/flows/code-challenge.ts'
 import { type FlowMethod, startFlow } from '#auth/flows/flow-states.ts'
 import { requireMailInterval, takeMail, takeSilentMail } from '#auth/limits.ts'
-import { inMailTurn, passMailTurn, sendNow } from '#auth/mail/mail-pace.ts'
+import { isMailAllowed, recordMailTime, sendNow } from '#auth/mail/mail-pace.ts'
 import type { MailLanguage, MailPurpose } from '#auth/mail/mail-texts.ts'
 import { renderMail } from '#auth/mail/render-mail.ts'
 import { issueToken, type TokenSlot } from './one-time-tokens.ts'
@@ -41,11 +41,8 @@ export type CodeRoute = { redirectTo: string; challenge: CodeChallenge | null; l
 type Letter = { purpose: MailPurpose; slot: TokenSlot; to: string }
 
 /** One transaction for a change and its mail: what cannot be mailed has not happened. */
-export function withMail<Result>(
-  parts: AuthParts,
-  work: (db: Queryable) => Promise<Result>,
-): Promise<Result> {
-  return inMailTurn(parts.mailer, () => inTransaction(parts.pool, work))
+export function withMail<Result>(parts: AuthDeps, work: (db: Queryable) => Promise<Result>): Promise<Result> {
+  return isMailAllowed(parts.mailer, () => inTransaction(parts.pool, work))
 }
 
 /**
@@ -53,7 +50,7 @@ export function withMail<Result>(
  * 429 when the last such mail is too young or the service has sent too many, 500 when it cannot be sent.
  */
 export async function mailCode(
-  parts: AuthParts,
+  parts: AuthDeps,
   db: Queryable,
   user: User,
   kind: CodeKind,
@@ -75,12 +72,12 @@ export async function mailCode(
 }
 
 /** For an address without an account, or with nothing to mail: the same limits and the same time. */
-export async function mailNothing(parts: AuthParts, kind: CodeKind, address: string): Promise<void> {
+export async function mailNothing(parts: AuthDeps, kind: CodeKind, address: string): Promise<void> {
   await takeSilentMail(parts, kinds[kind].slot, address)
-  if ((await passMailTurn(parts.mailer)) === 'failed') throw mailFailure()
+  if ((await recordMailTime(parts.mailer)) === 'failed') throw mailFailure()
 }
 
-function lettersOf(parts: AuthParts, user: User, kind: CodeKind): Letter[] {
+function lettersOf(parts: AuthDeps, user: User, kind: CodeKind): Letter[] {
   if (kind !== 'email_change')
     return user.email === null ? [] : [{ purpose: kind, slot: kinds[kind].slot, to: user.email }]
   const next: Letter[] =
@@ -92,7 +89,7 @@ function lettersOf(parts: AuthParts, user: User, kind: CodeKind): Letter[] {
 }
 
 async function mailLetter(
-  parts: AuthParts,
+  parts: AuthDeps,
   db: Queryable,
   user: User,
   letter: Letter & { kind: CodeKind; route: CodeRoute },
@@ -110,7 +107,7 @@ async function mailLetter(
   await deliver(parts, renderMail(facts))
 }
 
-async function deliver(parts: AuthParts, mail: Mail): Promise<void> {
+async function deliver(parts: AuthDeps, mail: Mail): Promise<void> {
   try {
     await sendNow(parts.mailer, () => parts.mailer.send(mail))
   } catch (error) {

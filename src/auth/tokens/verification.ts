@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { AuthError } from '#auth/auth-error.ts'
-import type { AuthParts } from '#auth/auth-parts.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { changeAddress, confirmAddress } from '#auth/accounts/mail-accounts.ts'
 import {
   consumeToken,
@@ -41,7 +41,7 @@ export function isVerificationType(type: string): type is VerificationType {
  * it. Of several uses at once only one gets that far; the others are told the token has expired.
  */
 export async function verify<Result>(
-  parts: AuthParts,
+  parts: AuthDeps,
   given: { type: VerificationType; proof: Proof },
   then: (db: Queryable, verified: Verified) => Promise<Result>,
 ): Promise<Result | 'half confirmed'> {
@@ -59,7 +59,7 @@ export async function verify<Result>(
 }
 
 function findToken(
-  parts: AuthParts,
+  parts: AuthDeps,
   { type, proof }: { type: VerificationType; proof: Proof },
 ): Promise<OneTimeToken | undefined> {
   const given = {
@@ -73,7 +73,7 @@ function findToken(
 }
 
 async function settle(
-  parts: AuthParts,
+  parts: AuthDeps,
   db: pg.PoolClient,
   user: User,
   { slot }: OneTimeToken,

@@ -7,7 +7,7 @@ import type { Log } from '#platform/log.ts'
 import type { AuthGateway } from './auth-gateway.ts'
 import { authProblem, emailTaken, isMailedAlready } from './auth-problem.ts'
 import { ensureUser, type NewUser } from './ensure-user.ts'
-import { findProfile, isSomebodyElse, profileName } from './profiles.ts'
+import { findProfile, isOtherUser, profileName } from './profiles.ts'
 import { isReserved } from './usernames.ts'
 
 type AuthUser = {
@@ -28,7 +28,7 @@ export type SignInLimits = {
   admitSignIn: (client: Client) => Promise<void>
 }
 
-export type AccountParts = SignInLimits & {
+export type AccountDeps = SignInLimits & {
   /** The site's address; the link in the mail leads back there. */
   origin: string
   pool: pg.Pool
@@ -40,7 +40,7 @@ export type AccountParts = SignInLimits & {
 const newAccountMilliseconds = 5000
 
 /** The account's calls; the sign-in service does the work, as it does for the browser. */
-export function accountHandlers(parts: AccountParts): Handlers<typeof accountEndpoints> {
+export function accountHandlers(parts: AccountDeps): Handlers<typeof accountEndpoints> {
   const { pool, admitRegistration, admitSignIn } = parts
   return {
     register: async ({ body: { username = null, ...credentials }, client }) => {
@@ -64,23 +64,23 @@ export function accountHandlers(parts: AccountParts): Handlers<typeof accountEnd
 }
 
 async function requireFree(pool: pg.Pool, username: string): Promise<void> {
-  if (isReserved(username) || (await isSomebodyElse(pool, null, username)))
+  if (isReserved(username) || (await isOtherUser(pool, null, username)))
     throw new AppError('already_exists', 'This username is already taken')
 }
 
-async function ask<Answer>({ gateway }: AccountParts, path: string, body: object, client: Client) {
+async function ask<Answer>({ gateway }: AccountDeps, path: string, body: object, client: Client) {
   const response = await gateway(path, body, client).catch(() => undefined)
   if (!response) throw new AppError('unavailable', 'Sign-in is not available right now')
   if (!response.ok) throw await authProblem(response)
   return (await response.json()) as Answer
 }
 
-function signIn(parts: AccountParts, credentials: Credentials, client: Client): Promise<AuthSession> {
+function signIn(parts: AccountDeps, credentials: Credentials, client: Client): Promise<AuthSession> {
   return ask(parts, '/token?grant_type=password', credentials, client)
 }
 
 async function signUp(
-  parts: AccountParts,
+  parts: AccountDeps,
   credentials: Credentials,
   username: string | null,
   client: Client,
@@ -104,12 +104,12 @@ function isNew({ identities, created_at, confirmation_sent_at }: AuthUser): bool
 }
 
 /** A new account is signed in at once where the service allows it before the address is confirmed. */
-async function signInNew(parts: AccountParts, credentials: Credentials, client: Client) {
+async function signInNew(parts: AccountDeps, credentials: Credentials, client: Client) {
   return signIn(parts, credentials, client).catch(() => null)
 }
 
 async function signedIn(
-  { pool, log }: AccountParts,
+  { pool, log }: AccountDeps,
   user: AuthUser,
   session: AuthSession | null,
 ): Promise<SignedIn> {

@@ -1,10 +1,10 @@
 import { AppError } from '#contract/problem.ts'
 import type { Client, Viewer } from '#contract/viewer.ts'
-import type { AccountKeeper } from './account-keeper.ts'
+import type { AccountProvider } from './account-provider.ts'
 import type { AuthGateway } from './auth-gateway.ts'
 import { authProblem } from './auth-problem.ts'
 
-type Parts = { gateway: AuthGateway; keeper: AccountKeeper }
+type Parts = { gateway: AuthGateway; keeper: AccountProvider }
 type Change = { currentPassword?: string | undefined; newPassword: string }
 
 function wrong(field: keyof Change, sentence: string): AppError {

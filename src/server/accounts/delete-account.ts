@@ -3,12 +3,12 @@ import { AppError } from '#contract/problem.ts'
 import type { Client, Viewer } from '#contract/viewer.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
-import type { AccountKeeper } from './account-keeper.ts'
+import type { AccountProvider } from './account-provider.ts'
 
-export type DeletionParts = {
+export type DeletionDeps = {
   pool: pg.Pool
   clock: Clock
-  keeper: AccountKeeper
+  keeper: AccountProvider
   /** Deletes what is counted for rate limits, also what is not stored yet. Outside of transactions: it may need a connection. */
   forgetLimits: (userId: string) => Promise<void>
   /** Deletes what every feature holds of a user. */
@@ -24,7 +24,7 @@ function wrongPassword(sentence: string): AppError {
 
 /** Throws unless the viewer has proved, just now, that the account is theirs. */
 export async function requireProof(
-  { clock, keeper }: Pick<DeletionParts, 'clock' | 'keeper'>,
+  { clock, keeper }: Pick<DeletionDeps, 'clock' | 'keeper'>,
   viewer: Viewer,
   password: string | undefined,
   client: Client,
@@ -49,7 +49,7 @@ export async function requireProof(
  * Repeating it does no harm.
  */
 export async function deleteEverything(
-  { pool, keeper, forgetLimits, forget }: DeletionParts,
+  { pool, keeper, forgetLimits, forget }: DeletionDeps,
   userId: string,
 ): Promise<void> {
   await retryTransient(() =>

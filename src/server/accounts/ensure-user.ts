@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { Username } from '#contract/account-endpoints.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import { claimAlias, findProfile, insertProfile, isSomebodyElse, type ProfileName } from './profiles.ts'
+import { claimAlias, findProfile, insertProfile, isOtherUser, type ProfileName } from './profiles.ts'
 import { emailPart, isReserved, usernamesLike } from './usernames.ts'
 
 export type NewUser = Pick<Viewer, 'userId' | 'email' | 'wantedUsername'>
@@ -18,7 +18,7 @@ export async function ensureUser(pool: pg.Pool, user: NewUser): Promise<ProfileN
 /** The name asked for at sign-up when it is free, else the part of the address with a number. */
 async function createProfile(pool: pg.Pool, user: NewUser): Promise<ProfileName> {
   for (const name of namesFor(user)) {
-    if (await isSomebodyElse(pool, user.userId, name)) continue
+    if (await isOtherUser(pool, user.userId, name)) continue
     const made = (await insertProfile(pool, user.userId, name)) ?? (await findProfile(pool, user.userId))
     if (made) return made
   }

@@ -12,13 +12,13 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { accountStats } from './account-stats.ts'
 import type { AuthGateway } from './auth-gateway.ts'
 import { changePassword } from './change-password.ts'
-import { type DeletionParts, deleteEverything, requireProof } from './delete-account.ts'
+import { type DeletionDeps, deleteEverything, requireProof } from './delete-account.ts'
 import { ensureUser } from './ensure-user.ts'
-import { changeOwnProfile, findOwnProfile, lockOwnProfile, type OwnProfile } from './own-profile.ts'
+import { changeOwnProfile, findOwnProfile, lockProfileForUpdate, type OwnProfile } from './own-profile.ts'
 import { sessionEnded } from './viewer-of.ts'
-import { type ExportParts, writeExport } from './write-export.ts'
+import { type ExportDeps, writeExport } from './write-export.ts'
 
-export type OwnAccountParts = DeletionParts & {
+export type OwnAccountDeps = DeletionDeps & {
   gateway: AuthGateway
   /** Whether a session has not been signed out. */
   sessionExists: (sessionId: string) => Promise<boolean>
@@ -26,7 +26,7 @@ export type OwnAccountParts = DeletionParts & {
   spreadVisibility: (client: pg.PoolClient, userId: string) => Promise<void>
   /** What features hold of a user beside the lists of the export. */
   describe: (db: Queryable, userId: string) => Promise<object>
-  describeCard: ExportParts['describeCard']
+  describeCard: ExportDeps['describeCard']
   /** Throws when the user has asked for too many exports. */
   admitExport: (viewer: Viewer) => Promise<void>
 }
@@ -36,7 +36,7 @@ type Calls = typeof ownAccountEndpoints
 const switches = ['isPublic', 'showActivity', 'showFavorites'] as const
 
 /** One's own account: what it says, what it holds, and its end. */
-export function ownAccountHandlers(parts: OwnAccountParts): Handlers<Calls> {
+export function ownAccountHandlers(parts: OwnAccountDeps): Handlers<Calls> {
   const { pool } = parts
   return {
     findAccount: async ({ viewer, client }) => ({ user: await ownUser(parts, viewer, client()) }),
@@ -60,12 +60,12 @@ export function ownAccountHandlers(parts: OwnAccountParts): Handlers<Calls> {
   }
 }
 
-async function requireSession({ sessionExists }: OwnAccountParts, { sessionId }: Viewer): Promise<void> {
+async function requireSession({ sessionExists }: OwnAccountDeps, { sessionId }: Viewer): Promise<void> {
   if (!(await sessionExists(sessionId))) throw sessionEnded()
 }
 
 /** Made when it is missing; never for a session of an account that is gone. */
-async function requireProfile(parts: OwnAccountParts, viewer: Viewer): Promise<OwnProfile> {
+async function requireProfile(parts: OwnAccountDeps, viewer: Viewer): Promise<OwnProfile> {
   const { pool } = parts
   const found = await findOwnProfile(pool, viewer.userId)
   if (found) return found
@@ -76,7 +76,7 @@ async function requireProfile(parts: OwnAccountParts, viewer: Viewer): Promise<O
   return made
 }
 
-async function ownUser(parts: OwnAccountParts, viewer: Viewer, client: Client): Promise<OwnUser> {
+async function ownUser(parts: OwnAccountDeps, viewer: Viewer, client: Client): Promise<OwnUser> {
   const { createdAt, ...profile } = await requireProfile(parts, viewer)
   return {
     ...profile,
@@ -87,7 +87,7 @@ async function ownUser(parts: OwnAccountParts, viewer: Viewer, client: Client): 
   }
 }
 
-async function sessionsOf(parts: OwnAccountParts, viewer: Viewer): Promise<AccountSession[] | null> {
+async function sessionsOf(parts: OwnAccountDeps, viewer: Viewer): Promise<AccountSession[] | null> {
   await requireSession(parts, viewer)
   const sessions = await parts.keeper.sessions?.(viewer.userId)
   if (!sessions) return null
@@ -102,13 +102,13 @@ async function sessionsOf(parts: OwnAccountParts, viewer: Viewer): Promise<Accou
 }
 
 async function updateProfile(
-  { pool, spreadVisibility }: OwnAccountParts,
+  { pool, spreadVisibility }: OwnAccountDeps,
   { userId, email }: Viewer,
   changes: AccountChanges,
 ): Promise<void> {
   await retryTransient(() =>
     inTransaction(pool, async client => {
-      const before = await lockOwnProfile(client, userId)
+      const before = await lockProfileForUpdate(client, userId)
       if (!before) throw sessionEnded()
       const after = await changeOwnProfile(client, before, changes, email)
       if (switches.some(one => before[one] !== after[one])) await spreadVisibility(client, userId)
@@ -116,7 +116,7 @@ async function updateProfile(
   )
 }
 
-async function exportAccount(parts: OwnAccountParts, viewer: Viewer, client: Client): Promise<JsonStream> {
+async function exportAccount(parts: OwnAccountDeps, viewer: Viewer, client: Client): Promise<JsonStream> {
   const { pool, keeper, clock, describe, describeCard } = parts
   await requireSession(parts, viewer)
   await requireProfile(parts, viewer)

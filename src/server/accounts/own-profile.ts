@@ -6,7 +6,7 @@ import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import type { ProfilesTable } from '#platform/database/schema.ts'
-import { isSomebodyElse } from './profiles.ts'
+import { isOtherUser } from './profiles.ts'
 import { emailPart, isReserved } from './usernames.ts'
 
 /** What a user has said about themselves. */
@@ -47,7 +47,7 @@ export async function findOwnProfile(db: Queryable, userId: string): Promise<Own
 }
 
 /** The same, held until the transaction ends. */
-export async function lockOwnProfile(db: Queryable, userId: string): Promise<OwnProfile | undefined> {
+export async function lockProfileForUpdate(db: Queryable, userId: string): Promise<OwnProfile | undefined> {
   const [profile] = await runQuery(
     db,
     query.selectFrom('profiles').select(columns).where('id', '=', userId).forUpdate(),
@@ -101,7 +101,7 @@ async function requireName(
     throw new AppError('validation_failed', sentence, { fields: { username: sentence } })
   }
   if (wanted.toLowerCase() === username.toLowerCase()) return
-  if (isReserved(wanted) || (await isSomebodyElse(client, id, wanted))) throw nameTaken()
+  if (isReserved(wanted) || (await isOtherUser(client, id, wanted))) throw nameTaken()
 }
 
 function nameTaken(): AppError {

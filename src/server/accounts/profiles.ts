@@ -23,7 +23,7 @@ export async function insertProfile(
 }
 
 /** Whether a profile other than the user's answers to a name, as its username or as one that leads there. */
-export async function isSomebodyElse(db: Queryable, userId: string | null, name: string): Promise<boolean> {
+export async function isOtherUser(db: Queryable, userId: string | null, name: string): Promise<boolean> {
   const { rows } = await db.query(
     `select from profiles where lower(username) = lower($2) and id is distinct from $1
      union all select from profile_aliases where name = lower($2) and profile_id is distinct from $1`,
@@ -39,7 +39,7 @@ export async function profileName(
   email: string | null,
 ): Promise<string> {
   const part = emailPart(email)
-  const leadsToOther = isReserved(part) || (await isSomebodyElse(db, id, part))
+  const leadsToOther = isReserved(part) || (await isOtherUser(db, id, part))
   return leadsToOther ? username : part
 }
 

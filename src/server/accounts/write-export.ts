@@ -5,7 +5,7 @@ const usuallyPerQuery = 1000
 
 type Row = Record<string, unknown> & { key: string }
 
-export type ExportParts = {
+export type ExportDeps = {
   db: Queryable
   /** What a card is called; undefined when the catalogue does not hold it. */
   describeCard: (id: string) => object | undefined
@@ -45,7 +45,7 @@ async function* list(pages: AsyncGenerator<Row[]>, present: (row: Row) => object
   yield ']'
 }
 
-async function* collections({ db, describeCard }: ExportParts, userId: string): AsyncGenerator<string> {
+async function* collections({ db, describeCard }: ExportDeps, userId: string): AsyncGenerator<string> {
   let comma = ''
   yield `\n"${exportedCollections.name}":[`
   for await (const rows of rowsOf(db, exportedCollections, userId)) {
@@ -64,7 +64,7 @@ async function* collections({ db, describeCard }: ExportParts, userId: string): 
 
 /** The answer of an export, piece by piece: `{"data": {…facts, …lists}}`. */
 export async function* writeExport(
-  parts: ExportParts,
+  parts: ExportDeps,
   userId: string,
   facts: { exportedAt: string; [more: string]: unknown },
 ): AsyncGenerator<string> {

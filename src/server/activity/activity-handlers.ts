@@ -10,7 +10,7 @@ import { type ActivityQuery, type ActivityRow, listActivity } from './list-activ
 
 type Calls = Pick<typeof interactionEndpoints, 'findCardStats' | 'countView' | 'listActivity'>
 
-export type ActivityParts = {
+export type ActivityDeps = {
   pool: pg.Pool
   views: ViewCounter
   /** The card under its canonical id; throws `not_found`. */
@@ -24,7 +24,7 @@ export type ActivityParts = {
 }
 
 /** What happens around cards: views, counts and the list of public activity. */
-export function activityHandlers(parts: ActivityParts): Handlers<Calls> {
+export function activityHandlers(parts: ActivityDeps): Handlers<Calls> {
   const { pool, views, requireCard, cardOf, cardsMatching, admitView } = parts
   return {
     findCardStats: async ({ params }) => {
@@ -48,12 +48,12 @@ export function activityHandlers(parts: ActivityParts): Handlers<Calls> {
   }
 }
 
-function searchOf(text: string | undefined, cardsMatching: ActivityParts['cardsMatching']) {
+function searchOf(text: string | undefined, cardsMatching: ActivityDeps['cardsMatching']) {
   const asked = text?.trim()
   return asked ? { cardIds: cardsMatching(asked), username: asked.replace(/^@/, '') } : undefined
 }
 
-function presentActivity(row: ActivityRow, cardOf: ActivityParts['cardOf']): ApiActivity {
+function presentActivity(row: ActivityRow, cardOf: ActivityDeps['cardOf']): ApiActivity {
   const { id, type, cardId, happenedAt, username, votes, comments, views } = row
   return {
     id,

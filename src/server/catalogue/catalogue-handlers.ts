@@ -9,7 +9,7 @@ import type { Handlers, JsonBytes } from '#platform/http/bind-endpoint.ts'
 import type { Catalogue } from './catalogue.ts'
 import { cardDetailJson } from './card-json.ts'
 import { cardListJson, type PricedCatalogue } from './card-list-json.ts'
-import { answerSearch, listProducts } from './search-answer.ts'
+import { searchResponse, listProducts } from './search-response.ts'
 
 function slice<T>(list: readonly T[], page: number, pageSize: number): T[] {
   return list.slice((page - 1) * pageSize, (page - 1) * pageSize + pageSize)
@@ -96,6 +96,6 @@ export function catalogueHandlers(
         'A card id here is letters and digits, a dash, then digits; use /api/products/{id} for others'
       throw new AppError('validation_failed', sentence, { fields: { id: sentence } })
     },
-    search: ({ query }) => answerSearch(priced(), query),
+    search: ({ query }) => searchResponse(priced(), query),
   }
 }

@@ -1,11 +1,11 @@
 import type { StoredCard, StoredCollection } from '#domain/stored-collection.ts'
 import type { ImportPlan, PlannedCard } from '#importers/collection-files/match/import-plan.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import type { Collections } from './collection-file-parts.ts'
+import type { Collections } from './collection-file-deps.ts'
 import { fittingCard } from './fitting-card.ts'
 import type { CardChange } from './import-rows.ts'
 import { type ExistingCopies, isSameCard, mergedCard } from './merged-card.ts'
-import { findCards, keepAddedAt, updateCards } from './stored-cards.ts'
+import { findCards, restoreAddedAt, updateCards } from './stored-cards.ts'
 
 /** What applying a plan did. */
 export type Applied = { changes: CardChange[]; added: number; changed: number; unchanged: number }
@@ -50,7 +50,7 @@ export async function applyPlan(
   const added = changes.flatMap(({ before, after }) => (before ? [] : [after]))
   const changed = changes.flatMap(({ before, after }) => (before ? [{ before, after }] : []))
   await addCards(db, collection, added)
-  await keepAddedAt(db, collection, daysOf(cards, added))
+  await restoreAddedAt(db, collection, daysOf(cards, added))
   await updateCards(
     db,
     collection,

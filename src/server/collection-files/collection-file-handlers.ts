@@ -1,21 +1,21 @@
 import type { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
 import { shownOf } from '#importers/collection-files/match/shown-row.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
-import { assignWaitingRow } from './assign-waiting-row.ts'
-import type { CollectionFileParts } from './collection-file-parts.ts'
+import { assignUnmatchedRow } from './assign-unmatched-row.ts'
+import type { CollectionFileDeps } from './collection-file-deps.ts'
 import { exportCollection, exportCollections } from './export-collection.ts'
 import { importFile } from './import-file.ts'
 import { previewFile } from './preview-file.ts'
 import { undoImport } from './undo-import.ts'
-import { forgetWaitingRows, listWaitingRows } from './waiting-rows.ts'
+import { deleteUnmatchedRowsOf, listUnmatchedRows } from './unmatched-rows.ts'
 
-type HandlerParts = CollectionFileParts & {
+type HandlerDeps = CollectionFileDeps & {
   /** Throws when the user has had so many files in a short time. */
   admitExport: (of: 'one' | 'all', userId: string) => Promise<void>
 }
 
 /** Collections in and out as files. */
-export function collectionFileHandlers(parts: HandlerParts): Handlers<typeof collectionFileEndpoints> {
+export function collectionFileHandlers(parts: HandlerDeps): Handlers<typeof collectionFileEndpoints> {
   const { pool, collections, ensureProfile, admitExport } = parts
   return {
     previewImport: ({ body, viewer }) => previewFile(parts, body, viewer),
@@ -25,12 +25,12 @@ export function collectionFileHandlers(parts: HandlerParts): Handlers<typeof col
     },
     undoImport: ({ params, viewer }) => undoImport(parts, params.id, viewer.userId),
     listWaitingRows: async ({ params, viewer }) => {
-      const waiting = await listWaitingRows(pool, await collections.requireOwned(params.id, viewer))
+      const waiting = await listUnmatchedRows(pool, await collections.requireOwned(params.id, viewer))
       return { rows: waiting.map(({ importId, line, row }) => ({ importId, line, shown: shownOf(row) })) }
     },
-    assignWaitingRow: ({ params, body, viewer }) => assignWaitingRow(parts, params.id, viewer, body),
+    assignWaitingRow: ({ params, body, viewer }) => assignUnmatchedRow(parts, params.id, viewer, body),
     forgetWaitingRows: async ({ params, viewer }) => ({
-      forgotten: await forgetWaitingRows(pool, await collections.requireOwned(params.id, viewer)),
+      forgotten: await deleteUnmatchedRowsOf(pool, await collections.requireOwned(params.id, viewer)),
     }),
     exportCollections: async ({ query, viewer }) => {
       await admitExport('all', viewer.userId)

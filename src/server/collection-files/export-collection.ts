@@ -6,8 +6,8 @@ import { writeCollectionJson } from '#importers/collection-files/own/write-json.
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import { FileResponse } from '#platform/http/bind-endpoint.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import type { CollectionFileParts } from './collection-file-parts.ts'
-import { listWaitingRows } from './waiting-rows.ts'
+import type { CollectionFileDeps } from './collection-file-deps.ts'
+import { listUnmatchedRows } from './unmatched-rows.ts'
 import { writeZip } from './write-zip.ts'
 
 type Row = {
@@ -32,14 +32,14 @@ async function listRows(db: Queryable, { ownerId, id }: StoredCollection): Promi
 const perPause = 500
 
 /** A card that the catalogue no longer holds goes by its id. */
-function savedCard(describe: CollectionFileParts['describeCard'], row: Row): SavedCard {
+function savedCard(describe: CollectionFileDeps['describeCard'], row: Row): SavedCard {
   const { cardId: productId, addedAt, copies, ...kept } = row
   const { name, number, set } = describe(productId) ?? { name: '', number: '', set: { id: '', name: '' } }
   return { ...kept, name, number, set, productId, addedAt: addedAt.toISOString(), copies: copies ?? [] }
 }
 
 async function savedCards(
-  { pool, describeCard }: CollectionFileParts,
+  { pool, describeCard }: CollectionFileDeps,
   owned: StoredCollection,
 ): Promise<SavedCard[]> {
   const cards: SavedCard[] = []
@@ -73,10 +73,10 @@ const writers = {
 }
 
 /** A collection as a file of its own. */
-async function fileOf(parts: CollectionFileParts, owned: StoredCollection, format: FileFormat) {
+async function fileOf(parts: CollectionFileDeps, owned: StoredCollection, format: FileFormat) {
   const { name, description, notes, isPublic, setId } = owned
   const facts = { name, description, notes, isPublic, setId, createdAt: owned.createdAt.toISOString() }
-  const waiting = (await listWaitingRows(parts.pool, owned)).map(({ row }) => row)
+  const waiting = (await listUnmatchedRows(parts.pool, owned)).map(({ row }) => row)
   const text = writers[format].write({
     ...facts,
     cards: [...(await savedCards(parts, owned)), ...waiting.flatMap(row => savedCardOf(row) ?? [])],
@@ -87,7 +87,7 @@ async function fileOf(parts: CollectionFileParts, owned: StoredCollection, forma
 
 /** Everything that the owner put into a collection, as a file. */
 export async function exportCollection(
-  parts: CollectionFileParts,
+  parts: CollectionFileDeps,
   owned: StoredCollection,
   format: FileFormat,
 ): Promise<FileResponse> {
@@ -112,7 +112,7 @@ function freeName(name: string, format: FileFormat, taken: Set<string>): string 
 
 /** All that somebody has: a ZIP with a file for each collection, written while it is sent. */
 export async function exportCollections(
-  parts: CollectionFileParts,
+  parts: CollectionFileDeps,
   viewer: { userId: string },
   format: FileFormat,
 ): Promise<FileResponse> {

@@ -7,13 +7,13 @@ import { idForRequest } from '#platform/database/id-of-request.ts'
 import type { ImportPlan } from '#importers/collection-files/match/import-plan.ts'
 import type { ReadFile } from '#importers/collection-files/read-collection-file.ts'
 import { applyPlan } from './apply-plan.ts'
-import type { Cards, CollectionFileParts } from './collection-file-parts.ts'
+import type { Cards, CollectionFileDeps } from './collection-file-deps.ts'
 import { cutText } from './cut-text.ts'
 import { findImport, type ImportRow, saveImport } from './import-rows.ts'
-import { countFates, planFile } from './plan-file.ts'
+import { countOutcomes, planFile } from './plan-file.ts'
 import { choicesOf, type ImportBody, readGivenFile, requireCards } from './read-given-file.ts'
 import { refusalMessages } from './refusal-messages.ts'
-import { saveWaitingRows } from './waiting-rows.ts'
+import { saveUnmatchedRows } from './unmatched-rows.ts'
 
 type Planned = { importId: string; file: ReadFile; plan: ImportPlan; body: ImportBody; cards: Cards }
 
@@ -54,13 +54,13 @@ function doneBefore(
     added,
     changed: changes.length - added,
     unchanged: plan.cards.length - changes.length,
-    counts: countFates(plan),
+    counts: countOutcomes(plan),
     undoableUntil: undoableUntil.toISOString(),
   }
 }
 
 async function bringIn(
-  { collections }: CollectionFileParts,
+  { collections }: CollectionFileDeps,
   client: pg.PoolClient,
   collection: StoredCollection,
   { importId, file, plan, body, cards }: Planned,
@@ -86,8 +86,8 @@ async function bringIn(
       .map(({ line }) => line),
   )
   const rows = file.rows.filter(({ line }) => waiting.has(line))
-  await saveWaitingRows(client, collection, importId, rows, cards.rev)
-  const counts = countFates(plan)
+  await saveUnmatchedRows(client, collection, importId, rows, cards.rev)
+  const counts = countOutcomes(plan)
   return {
     importId,
     collectionId: collection.id,
@@ -100,7 +100,7 @@ async function bringIn(
 
 /** Imports a file in one transaction: into the collection named, or into a new one, which is never public. */
 export async function importFile(
-  parts: CollectionFileParts,
+  parts: CollectionFileDeps,
   body: ImportBody,
   { userId }: { userId: string },
 ): Promise<ImportResult> {

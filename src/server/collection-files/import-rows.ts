@@ -7,7 +7,7 @@ import type { ExistingCopies } from './merged-card.ts'
 export type CardChange = { cardId: string; before: StoredCard | null; after: StoredCard }
 
 /** How an import was asked for, for rows that find their card later. */
-export type AskedImport = {
+export type RequestedImport = {
   wishes: 'chasing' | 'left-out'
   existing: ExistingCopies
   currency: string | null
@@ -18,7 +18,7 @@ export type ImportRow = {
   ownerId: string
   collectionId: string
   isNew: boolean
-  asked: AskedImport
+  asked: RequestedImport
   changes: CardChange[]
   isUndoable: boolean
   undoableUntil: Date

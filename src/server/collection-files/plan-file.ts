@@ -1,7 +1,7 @@
 import type { ImportPlan } from '#importers/collection-files/match/import-plan.ts'
 import { type ImportChoices, planSteps } from '#importers/collection-files/match/plan-import.ts'
 import type { ReadFile } from '#importers/collection-files/read-collection-file.ts'
-import type { Cards } from './collection-file-parts.ts'
+import type { Cards } from './collection-file-deps.ts'
 
 function pause(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve))
@@ -22,7 +22,7 @@ export async function planFile(
 }
 
 /** How many rows have which fate. */
-export function countFates({ outcomes: fates }: ImportPlan) {
+export function countOutcomes({ outcomes: fates }: ImportPlan) {
   const counts = { rows: fates.length, cards: 0, wishes: 0, waiting: 0, aside: 0, unreadable: 0 }
   for (const { outcome, status } of fates) {
     if (outcome === 'aside' || outcome === 'unreadable') counts[outcome] += 1

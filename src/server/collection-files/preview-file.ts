@@ -2,8 +2,8 @@ import type { FileRow, ImportPreview } from '#contract/collection-file-endpoints
 import type { CardStatus } from '#domain/card-copy.ts'
 import type { PlannedRow } from '#importers/collection-files/match/import-plan.ts'
 import type { RefusedFile } from '#importers/collection-files/read-collection-file.ts'
-import type { CollectionFileParts } from './collection-file-parts.ts'
-import { countFates, planFile } from './plan-file.ts'
+import type { CollectionFileDeps } from './collection-file-deps.ts'
+import { countOutcomes, planFile } from './plan-file.ts'
 import { choicesOf, type ImportBody, readGivenFile } from './read-given-file.ts'
 import { refusalMessages } from './refusal-messages.ts'
 import { findCards } from './stored-cards.ts'
@@ -34,7 +34,7 @@ function cardIdsOf(fates: readonly PlannedRow[]): string[] {
   return [...new Set(ids)]
 }
 
-function namedCards({ describeCard }: CollectionFileParts, ids: readonly string[]): ImportPreview['cards'] {
+function namedCards({ describeCard }: CollectionFileDeps, ids: readonly string[]): ImportPreview['cards'] {
   return Object.fromEntries(
     ids.flatMap(id => {
       const card = describeCard(id)
@@ -44,7 +44,7 @@ function namedCards({ describeCard }: CollectionFileParts, ids: readonly string[
 }
 
 async function statusesIn(
-  { pool, collections }: CollectionFileParts,
+  { pool, collections }: CollectionFileDeps,
   id: string | undefined,
   viewer: { userId: string },
   cardIds: readonly string[],
@@ -62,7 +62,7 @@ function presentFate(fate: PlannedRow, there: Map<string, CardStatus>): FileRow 
 
 /** What importing a file would do, row by row. */
 export async function previewFile(
-  parts: CollectionFileParts,
+  parts: CollectionFileDeps,
   body: PreviewBody,
   viewer: { userId: string },
 ): Promise<ImportPreview> {
@@ -80,7 +80,7 @@ export async function previewFile(
     columns,
     map,
     collection,
-    counts: countFates(plan),
+    counts: countOutcomes(plan),
     rows: plan.outcomes.map(fate => presentFate(fate, there)),
     cards: namedCards(parts, ids),
   }

@@ -2,7 +2,7 @@ import type { collectionFileEndpoints } from '#contract/collection-file-endpoint
 import { maxFileBytes, maxFileRows } from '#contract/collection-file-limits.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
-import type { Cards } from './collection-file-parts.ts'
+import type { Cards } from './collection-file-deps.ts'
 import { type ColumnMap, columnMeanings } from '#importers/collection-files/formats/mapped-columns.ts'
 import type { ImportChoices } from '#importers/collection-files/match/plan-import.ts'
 import {

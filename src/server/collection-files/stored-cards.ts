@@ -44,7 +44,7 @@ export async function deleteCards(
 }
 
 /** Cards that come back keep the day on which they were added first. */
-export async function keepAddedAt(
+export async function restoreAddedAt(
   db: Queryable,
   { ownerId, id }: Key,
   days: readonly { cardId: string; addedAt: string }[],

@@ -2,7 +2,7 @@ import type { StoredCard, StoredCollection } from '#domain/stored-collection.ts'
 import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import type { CollectionFileParts } from './collection-file-parts.ts'
+import type { CollectionFileDeps } from './collection-file-deps.ts'
 import { type CardChange, findImport, type ImportRow, markUndone } from './import-rows.ts'
 import { isSameCard } from './merged-card.ts'
 import { deleteCards, findCards, updateCards } from './stored-cards.ts'
@@ -40,7 +40,7 @@ function ownedOf(cards: readonly StoredCard[]): number {
 }
 
 async function takeBack(
-  { collections }: CollectionFileParts,
+  { collections }: CollectionFileDeps,
   client: pg.PoolClient,
   collection: StoredCollection,
   { id, changes, isNew }: ImportRow,
@@ -82,7 +82,7 @@ async function takeBack(
 }
 
 /** Takes an import back; cards that somebody changed since stay as they are. Repeating it does no harm. */
-export async function undoImport(parts: CollectionFileParts, id: string, userId: string): Promise<Undone> {
+export async function undoImport(parts: CollectionFileDeps, id: string, userId: string): Promise<Undone> {
   const found = await requireImport(parts.pool, id, userId)
   const nothing = { importId: id, collectionId: found.collectionId, removed: 0, restored: 0, kept: 0 }
   if (found.undoneAt) return { ...nothing, isCollectionDeleted: false }

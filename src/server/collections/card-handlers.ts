@@ -4,13 +4,13 @@ import type { Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { addCards, newCards } from './add-cards.ts'
 import { canonicalCardId } from './card-catalogue.ts'
-import { findPlacedCard } from './card-row.ts'
+import { findCardPosition } from './card-row.ts'
 import { changeStatus } from './change-status.ts'
 import { changeCollection, requireVisible } from './collection-access.ts'
-import type { CollectionParts } from './collection-parts.ts'
+import type { CollectionDeps } from './collection-deps.ts'
 import { listAllCards } from './list-all-cards.ts'
 import { listCardIds, listCards } from './list-cards.ts'
-import type { Placement } from './place-cards.ts'
+import type { Placement } from './position-cards.ts'
 import { presentCard } from './present-card.ts'
 import { cardViewOf, viewOf } from './present-collection.ts'
 import { removeCards } from './remove-cards.ts'
@@ -25,7 +25,7 @@ type Order = {
   productIds?: string[] | undefined
 }
 
-function readHandlers(parts: CollectionParts): Handlers<ReadCalls> {
+function readHandlers(parts: CollectionDeps): Handlers<ReadCalls> {
   return {
     listAllCards: ({ query, viewer }) => listAllCards(parts, query, viewer),
     listCollectionCards: async ({ params, query, viewer }) => {
@@ -40,7 +40,7 @@ function readHandlers(parts: CollectionParts): Handlers<ReadCalls> {
   }
 }
 
-function placementsOf(parts: CollectionParts, { cardOrders, productIds }: Order): Placement[] {
+function placementsOf(parts: CollectionDeps, { cardOrders, productIds }: Order): Placement[] {
   const catalogue = parts.catalogue()
   const named = cardOrders ?? productIds?.map((productId, order) => ({ productId, order })) ?? []
   return named.map(({ productId, order }) => ({ id: canonicalCardId(catalogue, productId), order }))
@@ -48,7 +48,7 @@ function placementsOf(parts: CollectionParts, { cardOrders, productIds }: Order)
 
 type AddCalls = Pick<Calls, 'addCard' | 'addCards'>
 
-function addHandlers(parts: CollectionParts): Handlers<AddCalls> {
+function addHandlers(parts: CollectionDeps): Handlers<AddCalls> {
   const { pool, catalogue } = parts
   const add = (id: string, { userId }: Viewer, cards: ReturnType<typeof newCards>) =>
     changeCollection(pool, id, userId, async (client, collection) => {
@@ -70,7 +70,7 @@ function addHandlers(parts: CollectionParts): Handlers<AddCalls> {
 
 type ChangeCalls = Omit<Calls, keyof ReadCalls | keyof AddCalls>
 
-function changeHandlers(parts: CollectionParts): Handlers<ChangeCalls> {
+function changeHandlers(parts: CollectionDeps): Handlers<ChangeCalls> {
   const { pool, catalogue } = parts
   const canonical = (id: string) => canonicalCardId(catalogue(), id)
   return {
@@ -95,7 +95,7 @@ function changeHandlers(parts: CollectionParts): Handlers<ChangeCalls> {
       const cardId = canonical(query.productId)
       return changeCollection(pool, params.id, viewer.userId, async (client, collection) => {
         await updateCard(client, collection, cardId, body)
-        const placed = await findPlacedCard(client, collection, cardId)
+        const placed = await findCardPosition(client, collection, cardId)
         if (!placed) throw cardNotInCollection()
         return presentCard(cardViewOf(parts, 'owner'), placed, placed.order)
       })
@@ -111,6 +111,6 @@ function changeHandlers(parts: CollectionParts): Handlers<ChangeCalls> {
 }
 
 /** Calls on the cards of collections. */
-export function cardHandlers(parts: CollectionParts): Handlers<Calls> {
+export function cardHandlers(parts: CollectionDeps): Handlers<Calls> {
   return { ...readHandlers(parts), ...addHandlers(parts), ...changeHandlers(parts) }
 }

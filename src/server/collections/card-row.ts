@@ -51,7 +51,7 @@ export async function findCardRows(
 }
 
 /** One card with its place from 0. */
-export async function findPlacedCard(
+export async function findCardPosition(
   db: Queryable,
   { ownerId, id }: CardsKey,
   cardId: string,

@@ -4,10 +4,10 @@ import { compareCardNumbers } from '#domain/card-number.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import { search } from '#search/search.ts'
 import type { CardCatalogue, PriceOf } from './card-catalogue.ts'
-import type { SlimCards } from './slim-cards.ts'
+import type { CardSummaries } from './card-summaries.ts'
 
 export type CardFilter = Pick<CardListQuery, 'q' | 'status' | 'sortBy' | 'sortOrder'>
-type Cards = Pick<SlimCards, 'ids' | 'isOwned' | 'copiesAt'>
+type Cards = Pick<CardSummaries, 'ids' | 'isOwned' | 'copiesAt'>
 
 const ranks = new WeakMap<CardCatalogue, Map<string, number>>()
 
@@ -84,7 +84,7 @@ export function isPlain({ q, status, sortBy }: CardFilter): boolean {
 }
 
 /** Places (in the owner's order) of the cards that the filter allows, in the order it asks for. */
-export function selectPlaces(
+export function selectPositions(
   catalogue: CardCatalogue,
   priceOf: PriceOf,
   cards: Cards,

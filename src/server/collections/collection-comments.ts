@@ -3,11 +3,11 @@ import { AppError } from '#contract/problem.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { requireVisible } from './collection-access.ts'
-import type { CollectionParts } from './collection-parts.ts'
+import type { CollectionDeps } from './collection-deps.ts'
 
 type Calls = typeof collectionCommentEndpoints
 type ReadCalls = Pick<Calls, 'listCollectionComments' | 'listCollectionReplies' | 'findCollectionComment'>
-type Parts = Pick<CollectionParts, 'pool' | 'discussion'>
+type Parts = Pick<CollectionDeps, 'pool' | 'discussion'>
 type Params = { id: string; commentId: string }
 
 async function requireComment({ pool, discussion }: Parts, params: Params, viewer: Viewer | null) {

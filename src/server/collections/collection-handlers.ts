@@ -3,7 +3,7 @@ import { AppError } from '#contract/problem.ts'
 import { type Handlers, VersionedResponse } from '#platform/http/bind-endpoint.ts'
 import { cardHandlers } from './card-handlers.ts'
 import { changeCollection, requireVisible } from './collection-access.ts'
-import type { CollectionParts } from './collection-parts.ts'
+import type { CollectionDeps } from './collection-deps.ts'
 import { type CollectionScope, scopeOf } from './collection-scope.ts'
 import { statsOf } from './collection-stats.ts'
 import { findCollectionsRevision } from './collections-revision.ts'
@@ -20,7 +20,7 @@ import {
 import type { CollectionOrder } from './collection-candidates.ts'
 import { collectionOrder, listCollections, newestFirst } from './list-collections.ts'
 import { presentCollection, presentCollections } from './present-collection.ts'
-import { readSlimCards } from './slim-cards.ts'
+import { readCardSummaries } from './card-summaries.ts'
 import { updateCollection } from './update-collection.ts'
 
 type Calls = typeof collectionEndpoints
@@ -35,7 +35,7 @@ type WriteCalls = Pick<
 >
 type Viewing = Parameters<typeof presentCollections>[3]
 
-function listHandlers(parts: CollectionParts): Handlers<ListCalls> {
+function listHandlers(parts: CollectionDeps): Handlers<ListCalls> {
   const { pool } = parts
   const list = async (
     scope: CollectionScope,
@@ -70,11 +70,11 @@ function listHandlers(parts: CollectionParts): Handlers<ListCalls> {
   }
 }
 
-function requireSet({ catalogue }: CollectionParts, set: string | undefined): void {
+function requireSet({ catalogue }: CollectionDeps, set: string | undefined): void {
   if (set !== undefined && !catalogue().sets.find(set)) throw new AppError('not_found', 'Set not found')
 }
 
-function readHandlers(parts: CollectionParts): Handlers<ReadCalls> {
+function readHandlers(parts: CollectionDeps): Handlers<ReadCalls> {
   const { pool, catalogue, priceOf, shownPriceOf } = parts
   return {
     findCollectionsRevision: async ({ viewer }) => {
@@ -91,18 +91,18 @@ function readHandlers(parts: CollectionParts): Handlers<ReadCalls> {
     findCollectionStats: async ({ params, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
       const { comments, votes } = collection
-      return { ...statsOf(await readSlimCards(pool, collection), parts), comments, votes }
+      return { ...statsOf(await readCardSummaries(pool, collection), parts), comments, votes }
     },
     findCompletion: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
       requireSet(parts, query.set)
-      const cards = await readSlimCards(pool, collection)
+      const cards = await readCardSummaries(pool, collection)
       return completionOf({ catalogue: catalogue(), priceOf, shownPriceOf }, collection, cards, query.set)
     },
   }
 }
 
-function writeHandlers(parts: CollectionParts): Handlers<WriteCalls> {
+function writeHandlers(parts: CollectionDeps): Handlers<WriteCalls> {
   const { pool } = parts
   const present = async (id: string, viewer: { userId: string }) =>
     presentCollection(parts, await requireVisible(pool, id, viewer), viewer)
@@ -130,7 +130,7 @@ function writeHandlers(parts: CollectionParts): Handlers<WriteCalls> {
 }
 
 /** Everything the API says about collections but their discussions. */
-export function collectionHandlers(parts: CollectionParts): Handlers<Calls> {
+export function collectionHandlers(parts: CollectionDeps): Handlers<Calls> {
   return {
     ...listHandlers(parts),
     ...readHandlers(parts),

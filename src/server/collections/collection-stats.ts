@@ -2,7 +2,7 @@ import type { CollectionStats } from '#contract/collection-shapes.ts'
 import { quantityOf } from '#domain/card-copy.ts'
 import type { PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import { cents, valuationOfCard } from './present-card.ts'
-import type { SlimCards } from './slim-cards.ts'
+import type { CardSummaries } from './card-summaries.ts'
 
 /** A share as people read it: 100 only when nothing is missing. */
 export function percentOf(part: number, total: number): number {
@@ -15,7 +15,7 @@ type Prices = { priceOf: PriceOf; shownPriceOf: ShownPriceOf }
 const emptySum = () => ({ cards: 0, value: 0, unpriced: 0, graded: 0 })
 
 /** Counts and values of cards; several copies of a card are one card of a larger quantity. */
-export function statsOf({ ids, isOwned, copiesAt }: SlimCards, prices: Prices): CollectionStats {
+export function statsOf({ ids, isOwned, copiesAt }: CardSummaries, prices: Prices): CollectionStats {
   const { priceOf, shownPriceOf } = prices
   const owned = emptySum()
   const wanted = emptySum()

@@ -4,10 +4,10 @@ import type { Viewer } from '#contract/viewer.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { castVoteOnce, takeVoteBack } from '#server/votes/cast-vote.ts'
+import { castVoteOnce, removeVote } from '#server/votes/cast-vote.ts'
 import { findVotes } from '#server/votes/find-votes.ts'
 import { requireVisible, signInRequired } from './collection-access.ts'
-import type { CollectionParts } from './collection-parts.ts'
+import type { CollectionDeps } from './collection-deps.ts'
 import type { ListedCollection } from './collection-row.ts'
 
 type VoteCalls = Pick<
@@ -16,10 +16,10 @@ type VoteCalls = Pick<
 >
 
 type VoteCall = { userId: string; value: 1 | -1 }
-type VoteParts = Pick<CollectionParts, 'pool' | 'recordFavorite'>
+type VoteDeps = Pick<CollectionDeps, 'pool' | 'recordFavorite'>
 
 /** The same value again takes the vote back; twice in the same moment is one vote and a refusal. */
-async function vote(parts: VoteParts, { id, isPublic }: ListedCollection, { userId, value }: VoteCall) {
+async function vote(parts: VoteDeps, { id, isPublic }: ListedCollection, { userId, value }: VoteCall) {
   const { pool, recordFavorite } = parts
   const subject: Subject = { kind: 'collection', id }
   const audience = isPublic ? 'everyone' : 'owner'
@@ -32,7 +32,7 @@ async function vote(parts: VoteParts, { id, isPublic }: ListedCollection, { user
 }
 
 /** Votes on collections, by whoever may see them. */
-export function collectionVoteHandlers(parts: CollectionParts): Handlers<VoteCalls> {
+export function collectionVoteHandlers(parts: CollectionDeps): Handlers<VoteCalls> {
   const { pool } = parts
   const requireSubject = async (id: string, viewer: Viewer | null): Promise<Subject> => {
     const collection = await requireVisible(pool, id, viewer)
@@ -45,7 +45,7 @@ export function collectionVoteHandlers(parts: CollectionParts): Handlers<VoteCal
       vote(parts, await requireVisible(pool, params.id, viewer), { userId: viewer.userId, value }),
     removeCollectionVote: async ({ params, viewer }) => {
       const subject = await requireSubject(params.id, viewer)
-      await takeVoteBack(pool, subject, viewer.userId)
+      await removeVote(pool, subject, viewer.userId)
       const { voteCount } = await findVotes(pool, subject, viewer.userId)
       return { action: 'removed', voteCount }
     },

@@ -6,16 +6,16 @@ import { type CardCatalogue, cardFacts, type PriceOf, type ShownPriceOf } from '
 import type { ListedCollection } from './collection-row.ts'
 import { percentOf } from './collection-stats.ts'
 import { cents } from './present-card.ts'
-import type { SlimCards } from './slim-cards.ts'
+import type { CardSummaries } from './card-summaries.ts'
 
 type SetProgress = Completion['sets'][number]
 type Missing = NonNullable<Completion['missing']>
 /** Places in the collection by ordinal. */
 type Held = ReadonlyMap<number, number>
 type Source = { catalogue: CardCatalogue; priceOf: PriceOf; shownPriceOf: ShownPriceOf }
-type Looking = Source & { cards: SlimCards; held: Held }
+type Looking = Source & { cards: CardSummaries; held: Held }
 
-function heldCards(catalogue: CardCatalogue, { ids }: SlimCards): Map<number, number> {
+function heldCards(catalogue: CardCatalogue, { ids }: CardSummaries): Map<number, number> {
   const held = new Map<number, number>()
   ids.forEach((id, place) => {
     const ordinal = catalogue.findCard(id)
@@ -116,7 +116,7 @@ function setsOf({ catalogue, held }: Looking, chasedSet: string | null): string[
 export function completionOf(
   source: Source,
   collection: Pick<ListedCollection, 'id' | 'setId'>,
-  cards: SlimCards,
+  cards: CardSummaries,
   wantedSet: string | undefined,
 ): Completion {
   const { catalogue } = source

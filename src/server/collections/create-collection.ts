@@ -5,11 +5,11 @@ import { AppError } from '#contract/problem.ts'
 import { isNumbered } from '#domain/numbered-card.ts'
 import { idForRequest } from '#platform/database/id-of-request.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { holdProfile } from '#server/subjects/hold-profile.ts'
+import { lockProfileForShare } from '#server/subjects/lock-profile.ts'
 import { addCards, newCards, type NewCard } from './add-cards.ts'
 import type { CardCatalogue } from './card-catalogue.ts'
-import type { CollectionParts } from './collection-parts.ts'
-import { spreadVisibility } from './spread-visibility.ts'
+import type { CollectionDeps } from './collection-deps.ts'
+import { propagateVisibility } from './propagate-visibility.ts'
 
 type NewCollection = Input<(typeof collectionEndpoints)['createCollection']>['body']
 
@@ -39,20 +39,20 @@ async function insertCollection(
 ): Promise<boolean> {
   const { name, description, notes, isPublic = false } = facts
   // Who changes the owner's switches cannot see it yet: they wait.
-  await holdProfile(client, ownerId)
+  await lockProfileForShare(client, ownerId)
   const { rowCount } = await client.query(
     `insert into collections (id, owner_id, name, description, notes, is_public, set_id)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
     [id, ownerId, name, description, notes, isPublic, setId],
   )
   if (rowCount === 0) return false
-  if (isPublic) await spreadVisibility(client, { id, isPublic }, 'kept')
+  if (isPublic) await propagateVisibility(client, { id, isPublic }, 'kept')
   return true
 }
 
 /** Makes a collection with its first cards, in one transaction; answers its id. */
 export async function createCollection(
-  { pool, catalogue }: CollectionParts,
+  { pool, catalogue }: CollectionDeps,
   ownerId: string,
   facts: NewCollection,
 ): Promise<string> {

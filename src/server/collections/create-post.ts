@@ -4,13 +4,13 @@ import type { EndpointResponse, Input } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { changeCollection } from './collection-access.ts'
-import type { CollectionParts } from './collection-parts.ts'
+import type { CollectionDeps } from './collection-deps.ts'
 
 type Call = (typeof collectionEndpoints)['createPost']
 
 /** The post of a published collection: its description, else its name, unless something else is said. */
 export async function createPost(
-  { pool }: CollectionParts,
+  { pool }: CollectionDeps,
   { userId, type, collectionId, content }: Input<Call>['body'],
   viewer: Viewer,
 ): Promise<EndpointResponse<Call>> {

@@ -5,7 +5,7 @@ import { isUuid } from '#platform/is-uuid.ts'
 import { collectionNotFound } from './collection-access.ts'
 import type { CollectionRow } from './collection-row.ts'
 import { daysToUndo } from './days-to-undo.ts'
-import { spreadVisibility } from './spread-visibility.ts'
+import { propagateVisibility } from './propagate-visibility.ts'
 
 export type DeletedCollection = { id: string; name: string; cardCount: number; deletedAt: Date }
 
@@ -20,7 +20,7 @@ export async function deleteCollection(db: Queryable, collection: CollectionRow)
     'update collections set deleted_at = now() where id = $1 returning deleted_at as "deletedAt"',
     [collection.id],
   )
-  await spreadVisibility(db, collection, 'deleted')
+  await propagateVisibility(db, collection, 'deleted')
   return rows[0]?.deletedAt ?? new Date()
 }
 
@@ -47,6 +47,6 @@ export async function restoreCollection(pool: pg.Pool, id: string, ownerId: stri
     )
     const restored = rows[0]
     if (!restored) throw collectionNotFound()
-    await spreadVisibility(client, { id, isPublic: restored.isPublic }, 'kept')
+    await propagateVisibility(client, { id, isPublic: restored.isPublic }, 'kept')
   })
 }

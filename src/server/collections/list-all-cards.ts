@@ -3,31 +3,31 @@ import { paginate } from '#contract/pagination.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { cardColumns, type CardRow } from './card-row.ts'
-import { selectPlaces } from './card-selection.ts'
-import type { CollectionParts } from './collection-parts.ts'
+import { selectPositions } from './card-selection.ts'
+import type { CollectionDeps } from './collection-deps.ts'
 import { statsOf } from './collection-stats.ts'
 import { presentRows } from './list-cards.ts'
 import { cardViewOf } from './present-collection.ts'
-import { readSlimCardsOf, type SlimCards } from './slim-cards.ts'
+import { readCardSummariesOf, type CardSummaries } from './card-summaries.ts'
 
 /** An entry of the list: a card of a collection, `order` its place there. */
 type Entry = { collectionId: string; cardId: string; order: number }
 
 async function readEntries(db: Queryable, ownerId: string) {
-  const collections = await readSlimCardsOf(db, ownerId)
+  const collections = await readCardSummariesOf(db, ownerId)
   const entries: Entry[] = []
-  const homes: SlimCards[] = []
+  const homes: CardSummaries[] = []
   for (const { collectionId, cards } of collections) {
     cards.ids.forEach((cardId, order) => {
       entries.push({ collectionId, cardId, order })
       homes.push(cards)
     })
   }
-  const at = <T>(place: number, read: (cards: SlimCards, order: number) => T, otherwise: T): T => {
+  const at = <T>(place: number, read: (cards: CardSummaries, order: number) => T, otherwise: T): T => {
     const [home, entry] = [homes[place], entries[place]]
     return home && entry ? read(home, entry.order) : otherwise
   }
-  const cards: SlimCards = {
+  const cards: CardSummaries = {
     ids: entries.map(({ cardId }) => cardId),
     isOwned: place => at(place, (home, order) => home.isOwned(order), false),
     copiesAt: place => at(place, (home, order) => home.copiesAt(order), null),
@@ -46,11 +46,11 @@ async function readRows(db: Queryable, ownerId: string, entries: readonly Entry[
 }
 
 /** Full Collection: every card of every collection of the viewer, newest collection first. */
-export async function listAllCards(parts: CollectionParts, query: CardListQuery, { userId }: Viewer) {
+export async function listAllCards(parts: CollectionDeps, query: CardListQuery, { userId }: Viewer) {
   const { page, pageSize } = query
   const catalogue = parts.catalogue()
   const { entries, cards } = await readEntries(parts.pool, userId)
-  const places = selectPlaces(catalogue, parts.priceOf, cards, query)
+  const places = selectPositions(catalogue, parts.priceOf, cards, query)
   const wanted = places.slice((page - 1) * pageSize, page * pageSize).flatMap(place => entries[place] ?? [])
   const byKey = await readRows(parts.pool, userId, wanted)
   const rows = wanted.flatMap(({ collectionId, cardId, order }) => {

@@ -1,12 +1,12 @@
 import type { CardListQuery } from '#contract/collection-card-endpoints.ts'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { paginate } from '#contract/pagination.ts'
-import { type CardFilter, isPlain, selectPlaces } from './card-selection.ts'
+import { type CardFilter, isPlain, selectPositions } from './card-selection.ts'
 import { type CardRow, findCardRows, listCardRows } from './card-row.ts'
-import type { CollectionParts } from './collection-parts.ts'
+import type { CollectionDeps } from './collection-deps.ts'
 import type { ListedCollection } from './collection-row.ts'
 import { type CardView, presentCard, presentLightCard } from './present-card.ts'
-import { readSlimCards } from './slim-cards.ts'
+import { readCardSummaries } from './card-summaries.ts'
 
 type PlacedRow = { row: CardRow; order: number }
 
@@ -20,7 +20,7 @@ export function presentRows(
 }
 
 /** A page of the owner's order, cut by the database: costs the same whatever the size of the collection. */
-async function plainPage(parts: CollectionParts, collection: ListedCollection, query: CardListQuery) {
+async function plainPage(parts: CollectionDeps, collection: ListedCollection, query: CardListQuery) {
   const { page, pageSize, sortOrder } = query
   const offset = (page - 1) * pageSize
   const { cardCount } = collection
@@ -30,10 +30,10 @@ async function plainPage(parts: CollectionParts, collection: ListedCollection, q
   return { rows: found.map((row, index) => ({ row, order: orderOf(index) })), total: cardCount }
 }
 
-async function selectedPage(parts: CollectionParts, collection: ListedCollection, query: CardListQuery) {
+async function selectedPage(parts: CollectionDeps, collection: ListedCollection, query: CardListQuery) {
   const { page, pageSize } = query
-  const cards = await readSlimCards(parts.pool, collection)
-  const places = selectPlaces(parts.catalogue(), parts.priceOf, cards, query)
+  const cards = await readCardSummaries(parts.pool, collection)
+  const places = selectPositions(parts.catalogue(), parts.priceOf, cards, query)
   const wanted = places.slice((page - 1) * pageSize, page * pageSize)
   const ids = wanted.map(place => cards.ids[place] ?? '')
   const byId = await findCardRows(parts.pool, collection, ids)
@@ -46,7 +46,7 @@ async function selectedPage(parts: CollectionParts, collection: ListedCollection
 
 /** A page of a collection's cards. */
 export async function listCards(
-  parts: CollectionParts,
+  parts: CollectionDeps,
   collection: ListedCollection,
   view: CardView,
   query: CardListQuery,
@@ -63,10 +63,10 @@ export async function listCards(
 
 /** Ids of all cards that the filter allows. */
 export async function listCardIds(
-  parts: CollectionParts,
+  parts: CollectionDeps,
   collection: ListedCollection,
   filter: CardFilter,
 ): Promise<string[]> {
-  const cards = await readSlimCards(parts.pool, collection)
-  return selectPlaces(parts.catalogue(), parts.priceOf, cards, filter).map(place => cards.ids[place] ?? '')
+  const cards = await readCardSummaries(parts.pool, collection)
+  return selectPositions(parts.catalogue(), parts.priceOf, cards, filter).map(place => cards.ids[place] ?? '')
 }

@@ -1,7 +1,7 @@
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import type { CollectionParts } from './collection-parts.ts'
+import type { CollectionDeps } from './collection-deps.ts'
 import { accessTo } from './collection-access.ts'
 import { type CardRow, listCardRows, listFirstCards } from './card-row.ts'
 import type { ListedCollection } from './collection-row.ts'
@@ -12,13 +12,13 @@ export const cardsInLists = 4
 
 type Asking = Pick<Viewer, 'userId'> | null
 
-export function cardViewOf(parts: CollectionParts, reader: CardView['reader']): CardView {
+export function cardViewOf(parts: CollectionDeps, reader: CardView['reader']): CardView {
   const { priceOf, shownPriceOf, catalogue } = parts
   return { catalogue: catalogue(), priceOf, shownPriceOf, reader }
 }
 
 /** How a viewer sees the cards of a collection. */
-export function viewOf(parts: CollectionParts, collection: ListedCollection, viewer: Asking): CardView {
+export function viewOf(parts: CollectionDeps, collection: ListedCollection, viewer: Asking): CardView {
   const isOwner = accessTo(collection, viewer?.userId ?? null) === 'owner'
   return cardViewOf(parts, isOwner ? 'owner' : 'visitor')
 }
@@ -46,7 +46,7 @@ function present(collection: ListedCollection, rows: readonly CardRow[], view: C
 
 /** Collections as lists show them. */
 export async function presentCollections(
-  parts: CollectionParts,
+  parts: CollectionDeps,
   db: Queryable,
   collections: readonly ListedCollection[],
   viewer: Asking,
@@ -59,7 +59,7 @@ export async function presentCollections(
 
 /** One collection with its cards, all of them without a limit. */
 export async function presentCollection(
-  parts: CollectionParts,
+  parts: CollectionDeps,
   collection: ListedCollection,
   viewer: Asking,
   limit: number | null = cardsInLists,

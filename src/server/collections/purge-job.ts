@@ -4,10 +4,10 @@ import { type ForgetDiscussion, purgeCollections } from './purge-collections.ts'
 
 const everyMilliseconds = 60 * 60 * 1000
 
-type PurgeParts = { pool: pg.Pool; log: Log; forgetDiscussion: ForgetDiscussion }
+type PurgeDeps = { pool: pg.Pool; log: Log; forgetDiscussion: ForgetDiscussion }
 
 /** Deletes for good what can no longer be brought back, now and every hour; several processes may do so. */
-export function startPurging({ pool, log, forgetDiscussion }: PurgeParts): { close: () => Promise<void> } {
+export function startPurging({ pool, log, forgetDiscussion }: PurgeDeps): { close: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   const purge = async () => {
     try {

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { changeCounts } from './card-counts.ts'
 import { positionsInOrder } from './card-positions.ts'
 import type { CollectionRow } from './collection-row.ts'
-import { type Placement, placeCards } from './place-cards.ts'
+import { type Placement, positionCards } from './position-cards.ts'
 
 type Placed = { ids: string[]; positions: number[] }
 
@@ -70,7 +70,7 @@ export async function reorderCards(
     )
   const present = await readOrder(db, collection)
   requireNamedOnce(present.ids, placements)
-  const moved = moves(present, placeCards(present.ids, placements))
+  const moved = moves(present, positionCards(present.ids, placements))
   if (moved.ids.length === 0) return collection.revision
   await savePositions(db, collection, moved)
   const lastPosition = moved.positions.reduce((last, position) => Math.max(last, position), 0)

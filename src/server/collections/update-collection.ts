@@ -2,7 +2,7 @@ import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import type { CollectionRow } from './collection-row.ts'
-import { spreadVisibility } from './spread-visibility.ts'
+import { propagateVisibility } from './propagate-visibility.ts'
 
 type Changes = Input<(typeof collectionEndpoints)['updateCollection']>['body']
 
@@ -21,5 +21,5 @@ export async function updateCollection(
      where id = $1`,
     [id, name, description, notes, isPublic],
   )
-  if (isPublic !== collection.isPublic) await spreadVisibility(db, { id, isPublic }, 'kept')
+  if (isPublic !== collection.isPublic) await propagateVisibility(db, { id, isPublic }, 'kept')
 }

@@ -5,7 +5,7 @@ import type { Subject } from '#domain/subject.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { blockAuthor, listBlockedAuthors, unblockAuthor } from './blocked-authors.ts'
-import { branchOf, pageOf } from './comment-place.ts'
+import { branchOf, pageOf } from './comment-page.ts'
 import { presentComment } from './comment-rows.ts'
 import { deleteComment } from './delete-comment.ts'
 import { editComment, requireOwn } from './edit-comment.ts'
@@ -16,7 +16,7 @@ import { type Author, type NoteComment, postComment } from './post-comment.ts'
 import { reportComment } from './report-comment.ts'
 import { voteOnComment } from './vote-on-comment.ts'
 
-export type DiscussionParts = {
+export type DiscussionDeps = {
   pool: pg.Pool
   /** The card under its canonical id; throws `not_found`. */
   requireCard: (id: string) => Subject
@@ -35,11 +35,11 @@ type ChangeCalls = Omit<Calls, keyof ReadCalls | keyof BlockCalls>
 const kind = 'card'
 
 /** Discussions of cards. */
-export function discussionHandlers(parts: DiscussionParts): Handlers<Calls> {
+export function discussionHandlers(parts: DiscussionDeps): Handlers<Calls> {
   return { ...readHandlers(parts), ...changeHandlers(parts), ...blockHandlers(parts) }
 }
 
-function readHandlers({ pool, requireCard }: DiscussionParts): Handlers<ReadCalls> {
+function readHandlers({ pool, requireCard }: DiscussionDeps): Handlers<ReadCalls> {
   return {
     listComments: ({ params, query, viewer }) =>
       listComments(pool, {
@@ -63,7 +63,7 @@ function readHandlers({ pool, requireCard }: DiscussionParts): Handlers<ReadCall
   }
 }
 
-function changeHandlers(parts: DiscussionParts): Handlers<ChangeCalls> {
+function changeHandlers(parts: DiscussionDeps): Handlers<ChangeCalls> {
   const { pool, requireCard, authorOf, admitComment, noteComment } = parts
   const require = (id: string, { userId }: Viewer) => requireComment(pool, { id, kind, viewerId: userId })
   return {
@@ -96,7 +96,7 @@ function changeHandlers(parts: DiscussionParts): Handlers<ChangeCalls> {
   }
 }
 
-function blockHandlers({ pool }: DiscussionParts): Handlers<BlockCalls> {
+function blockHandlers({ pool }: DiscussionDeps): Handlers<BlockCalls> {
   return {
     listBlockedAuthors: async ({ viewer }) => {
       const authors = await listBlockedAuthors(pool, viewer.userId)

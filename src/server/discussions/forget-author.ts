@@ -25,7 +25,7 @@ export async function forgetAuthor(db: Queryable, userId: string): Promise<void>
 }
 
 /** Deletes the discussion of something that no longer exists. */
-export async function forgetDiscussionOf(db: Queryable, { kind, id }: Subject): Promise<void> {
+export async function deleteDiscussionOf(db: Queryable, { kind, id }: Subject): Promise<void> {
   await db.query(
     `delete from comment_reports r using comments c
      where c.id = r.comment_id and c.subject_kind = $1 and c.subject_id = $2`,

@@ -5,7 +5,7 @@ import { forgetCounts } from '#server/subjects/subject-counts.ts'
 import { forgetVotesOn } from '#server/votes/forget-votes.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
-import { forgetDiscussionOf } from './forget-author.ts'
+import { deleteDiscussionOf } from './forget-author.ts'
 
 let api: DiscussionApi
 
@@ -27,7 +27,7 @@ test('something that no longer exists leaves no votes, no words, no counts; its 
   const subject = { kind: 'card', id: 'base1-4' } as const
   await inTransaction(api.pool, async client => {
     await forgetVotesOn(client, subject)
-    await forgetDiscussionOf(client, subject)
+    await deleteDiscussionOf(client, subject)
     await forgetActivitiesOf(client, subject)
     await forgetCounts(client, subject)
   })

@@ -4,7 +4,7 @@ import type { ApiComment } from '#contract/comment-shapes.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Subject } from '#domain/subject.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
-import { holdProfile } from '#server/subjects/hold-profile.ts'
+import { lockProfileForShare } from '#server/subjects/lock-profile.ts'
 import { recordActivity } from '#server/activity/record-activity.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { changeCounts } from '#server/subjects/subject-counts.ts'
@@ -82,7 +82,7 @@ async function save(
   noteComment: NoteComment,
 ): Promise<Date> {
   const { subject, author, parentId, audience } = comment
-  await holdProfile(client, author.id)
+  await lockProfileForShare(client, author.id)
   const parent = parentId === null ? null : await takePlaceBelow(client, subject, parentId)
   const createdAt = await insertComment(client, comment, id, parent)
   await changeCounts(client, subject, { comments: 1, threads: parent ? 0 : 1 })

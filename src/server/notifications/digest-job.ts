@@ -1,4 +1,4 @@
-import { type DigestParts, sendDigests } from './send-digests.ts'
+import { type DigestDeps, sendDigests } from './send-digests.ts'
 
 const everyMilliseconds = 10 * 60 * 1000
 
@@ -6,7 +6,7 @@ const everyMilliseconds = 10 * 60 * 1000
  * Sends digests that are due, now and every ten minutes; several processes may do so. Closing waits for one mail at
  * most.
  */
-export function startDigests(parts: DigestParts): { close: () => Promise<void> } {
+export function startDigests(parts: DigestDeps): { close: () => Promise<void> } {
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
   const send = async () => {

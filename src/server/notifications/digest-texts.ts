@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 
 /** Who did what where; what is no longer known is null. */
-export type ToldNotice = {
+export type DescribedNotice = {
   kind: 'reply' | 'collection' | 'favorite'
   people: number
   username: string | null
@@ -11,7 +11,7 @@ export type ToldNotice = {
 /** What a digest says; `count` is of its notices, at most as many as it tells of. */
 export type DigestTexts = {
   subject: (count: number, isMore: 'all' | 'more') => string
-  lead: (notice: ToldNotice) => string
+  lead: (notice: DescribedNotice) => string
   colon: string
   gap: string
   all: string

@@ -7,7 +7,7 @@ import { signUpCollector, type Collector, startCollectorsApi } from '#test/suppo
 import type { TestApi } from '#test/support/test-api.ts'
 import { type DigestMail, maxInDigest } from './digest-mail.ts'
 import { digestTexts } from './digest-texts.ts'
-import { type DigestParts, sendDigests } from './send-digests.ts'
+import { type DigestDeps, sendDigests } from './send-digests.ts'
 
 type Sent = DigestMail & { userId: string }
 
@@ -15,7 +15,7 @@ let api: TestApi
 let ash: Collector
 let gary: Collector
 let sent: Sent[]
-let parts: DigestParts
+let parts: DigestDeps
 
 const hour = 60 * 60 * 1000
 const at = (hours: number) => new Date(Date.UTC(2030, 0, 1) + hours * hour)
@@ -126,7 +126,7 @@ test('a mail that could not be sent is told of the next day, and others get thei
   await wantsDigest(gary)
   await say(gary, 'Hi Ash', await say(ash, 'Hello'))
   await say(ash, 'Hi Gary', await say(gary, 'Hello'))
-  const refusing: DigestParts = {
+  const refusing: DigestDeps = {
     ...parts,
     mailUser: async (userId, mail) => {
       if (userId === ash.id) throw new Error('Mailbox unavailable')
@@ -145,7 +145,7 @@ test('a process that stops finishes the mail it is at; all others are due at the
     await say(gary, 'Hi', await say(user, 'Hello'))
   }
   const stopping = new AbortController()
-  const mailUser: DigestParts['mailUser'] = async (userId, mail) => {
+  const mailUser: DigestDeps['mailUser'] = async (userId, mail) => {
     await parts.mailUser(userId, mail)
     stopping.abort()
   }

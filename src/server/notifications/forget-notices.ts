@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/queryable.ts'
-import { findNoticeSettings, type KeptSettings } from './notice-settings.ts'
+import { findNoticeSettings, type StoredSettings } from './notice-settings.ts'
 
 /** For a deleted account, in the transaction that deletes it. What it told others goes with its comments and favorites. */
 export async function forgetNotices(db: Queryable, userId: string): Promise<void> {
@@ -8,14 +8,14 @@ export async function forgetNotices(db: Queryable, userId: string): Promise<void
   await db.query('delete from notice_settings where user_id = $1', [userId])
 }
 
-export type KeptNotices = {
-  settings: KeptSettings
+export type StoredNotices = {
+  settings: StoredSettings
   notices: { commentId: string; kind: string; readAt: string | null }[]
   favorites: { collectionId: string; startedAt: string; readAt: string | null }[]
 }
 
 /** What is held of a user's notices, newest first, for their export. The words are their authors'. */
-export async function noticesOf(db: Queryable, userId: string): Promise<KeptNotices> {
+export async function noticesOf(db: Queryable, userId: string): Promise<StoredNotices> {
   const settings = await findNoticeSettings(db, userId)
   const { rows } = await db.query<{ commentId: string; kind: string; readAt: Date | null }>(
     `select comment_id as "commentId", kind, read_at as "readAt" from notices
@@ -29,7 +29,7 @@ export async function noticesOf(db: Queryable, userId: string): Promise<KeptNoti
   }
 }
 
-async function favoriteNoticesOf(db: Queryable, userId: string): Promise<KeptNotices['favorites']> {
+async function favoriteNoticesOf(db: Queryable, userId: string): Promise<StoredNotices['favorites']> {
   const { rows } = await db.query<{ collectionId: string; startedAt: Date; readAt: Date | null }>(
     `select collection_id as "collectionId", started_at as "startedAt", read_at as "readAt"
      from favorite_notices where user_id = $1 order by id desc`,

@@ -6,9 +6,9 @@ import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { countUnread, listNotices, type NoticeRow } from './list-notices.ts'
 import { markRead, markReadThrough } from './mark-read.ts'
-import { findNoticeSettings, keepLanguage, saveNoticeSettings, stopDigest } from './notice-settings.ts'
+import { findNoticeSettings, storeLanguage, saveNoticeSettings, stopDigest } from './notice-settings.ts'
 
-export type NoticeParts = {
+export type NoticeDeps = {
   pool: pg.Pool
   /** A card by its canonical id; undefined when the catalogue no longer has it. */
   cardName: (id: string) => string | undefined
@@ -20,11 +20,11 @@ type Calls = typeof noticeEndpoints
 type SettingCalls = Pick<Calls, 'findNoticeSettings' | 'updateNoticeSettings' | 'stopDigest'>
 
 /** What a user is told of, and of what they want to be told. */
-export function noticeHandlers(parts: NoticeParts): Handlers<Calls> {
+export function noticeHandlers(parts: NoticeDeps): Handlers<Calls> {
   const { pool, cardName } = parts
   const unreadOf = async ({ userId }: Viewer) => ({ unread: await countUnread(pool, userId) })
   const afterReading = async (viewer: Viewer, { language }: Client) => {
-    await keepLanguage(pool, viewer.userId, language)
+    await storeLanguage(pool, viewer.userId, language)
     return unreadOf(viewer)
   }
   return {
@@ -45,7 +45,7 @@ export function noticeHandlers(parts: NoticeParts): Handlers<Calls> {
   }
 }
 
-function settingHandlers({ pool, canMail }: NoticeParts): Handlers<SettingCalls> {
+function settingHandlers({ pool, canMail }: NoticeDeps): Handlers<SettingCalls> {
   const settingsOf = async ({ userId }: Viewer) => {
     const { language: _kept, ...switches } = await findNoticeSettings(pool, userId)
     return { ...switches, canMail }
@@ -55,7 +55,7 @@ function settingHandlers({ pool, canMail }: NoticeParts): Handlers<SettingCalls>
     updateNoticeSettings: async ({ body, viewer, client }) => {
       if (body.digest && !canMail) throw noDigests()
       await saveNoticeSettings(pool, viewer.userId, body)
-      await keepLanguage(pool, viewer.userId, client().language)
+      await storeLanguage(pool, viewer.userId, client().language)
       return settingsOf(viewer)
     },
     stopDigest: async ({ query: { key } }) => {
@@ -65,7 +65,7 @@ function settingHandlers({ pool, canMail }: NoticeParts): Handlers<SettingCalls>
   }
 }
 
-function presentNotice(row: NoticeRow, cardName: NoticeParts['cardName']): ApiNotice {
+function presentNotice(row: NoticeRow, cardName: NoticeDeps['cardName']): ApiNotice {
   const { id, kind, isRead, createdAt, username, people, excerpt } = row
   const { subjectKind, subjectId, collectionName } = row
   const name = subjectKind === 'card' ? cardName(subjectId) : collectionName

@@ -5,9 +5,9 @@ import type { Queryable } from '#platform/database/queryable.ts'
 export type NoticeSwitches = Omit<NoticeSettings, 'canMail'>
 
 /** What is kept; the language is that of the digest. */
-export type KeptSettings = NoticeSwitches & { language: Language }
+export type StoredSettings = NoticeSwitches & { language: Language }
 
-const atFirst: KeptSettings = {
+const atFirst: StoredSettings = {
   replies: true,
   collectionComments: true,
   collectionFavorites: true,
@@ -15,8 +15,8 @@ const atFirst: KeptSettings = {
   language: 'en',
 }
 
-export async function findNoticeSettings(db: Queryable, userId: string): Promise<KeptSettings> {
-  const { rows } = await db.query<KeptSettings>(
+export async function findNoticeSettings(db: Queryable, userId: string): Promise<StoredSettings> {
+  const { rows } = await db.query<StoredSettings>(
     `select replies, collection_comments as "collectionComments", collection_favorites as "collectionFavorites",
        digest, language
      from notice_settings where user_id = $1`,
@@ -46,7 +46,7 @@ export async function saveNoticeSettings(
 }
 
 /** A digest comes in the language in which its reader last used their notices. */
-export async function keepLanguage(
+export async function storeLanguage(
   db: Queryable,
   userId: string,
   language: Language | undefined,

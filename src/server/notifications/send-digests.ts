@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { digestMail, type DigestMail, maxInDigest } from './digest-mail.ts'
 import { listUndigested } from './list-notices.ts'
 
-export type DigestParts = {
+export type DigestDeps = {
   pool: pg.Pool
   log: Log
   cardName: (id: string) => string | undefined
@@ -53,7 +53,7 @@ async function giveBack(db: Queryable, due: readonly Due[]): Promise<void> {
 }
 
 /** False when there is nothing to tell. What could not be mailed is told by the next one. */
-async function sendDigest(parts: DigestParts, { userId, key, language, through }: Due): Promise<boolean> {
+async function sendDigest(parts: DigestDeps, { userId, key, language, through }: Due): Promise<boolean> {
   const { pool, cardName, origin, mailUser } = parts
   const notices = await listUndigested(pool, { userId, through, most: maxInDigest + 1 })
   const [newest] = notices
@@ -64,7 +64,7 @@ async function sendDigest(parts: DigestParts, { userId, key, language, through }
 }
 
 /** Sends every digest that is due until it is to stop, and answers how many went out. */
-export async function sendDigests(parts: DigestParts, now: Date, stop?: AbortSignal): Promise<number> {
+export async function sendDigests(parts: DigestDeps, now: Date, stop?: AbortSignal): Promise<number> {
   const { pool, log } = parts
   let sent = 0
   for (let due = await takeDue(pool, now); due.length > 0; due = await takeDue(pool, now)) {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { englishFailureMessages, type FailureMessages } from '#platform/http/problem-responses.ts'
-import { languageOf } from './asked-language.ts'
+import { languageOf } from './request-language.ts'
 
 const japaneseFailure: FailureMessages = {
   language: 'ja',

@@ -22,7 +22,7 @@ export type Page = {
 /** A web build and the API as its code calls it. */
 type Site = { build: WebBuild; api: unknown }
 
-export type PageRendererParts = {
+export type PageRendererDeps = {
   sites: Record<Language, Site>
   /** Origin of the site for absolute addresses. */
   origin: string
@@ -43,7 +43,7 @@ export type PageForm = {
 }
 
 /** Renders pages and keeps them as compressed bytes by address, language, hints and data version. */
-export function createPageRenderer({ sites, origin, signIn, version }: PageRendererParts) {
+export function createPageRenderer({ sites, origin, signIn, version }: PageRendererDeps) {
   const criticalCss = {
     en: criticalCssOf(sites.en.build.assets.css),
     ja: criticalCssOf(sites.ja.build.assets.css),

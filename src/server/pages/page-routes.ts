@@ -5,7 +5,7 @@ import { pageTable } from '#site/pages.ts'
 import { languageCookie, languageParameter } from '#site/language-address.ts'
 import { foldedHint } from '#site/folded-hint.ts'
 import { readSessionHint, sessionHintCookie } from '#site/session-hint.ts'
-import { askedLanguage } from './asked-language.ts'
+import { requestLanguage } from './request-language.ts'
 import { pagePolicy } from './page-policy.ts'
 import { retryAfterSeconds } from '#platform/http/problem-responses.ts'
 import { policyText } from '#platform/http/security-headers.ts'
@@ -23,7 +23,7 @@ function pageAddress(url: URL): string {
   return url.pathname + (search && `?${search}`)
 }
 
-export type PageParts = {
+export type PageDeps = {
   render: RenderPage
   /** Names what pages are made of. */
   version: () => string
@@ -38,7 +38,11 @@ const shared = 'public, max-age=0, must-revalidate'
 function chooseLanguage(context: Context) {
   const parameter = context.req.query(languageParameter) ?? null
   const cookie = getCookie(context, languageCookie)
-  const language = askedLanguage({ parameter, cookie, acceptLanguage: context.req.header('accept-language') })
+  const language = requestLanguage({
+    parameter,
+    cookie,
+    acceptLanguage: context.req.header('accept-language'),
+  })
   const isNew = parameter === language && cookie !== language
   if (isNew) setCookie(context, languageCookie, language, { path: '/', maxAge: oneYear, sameSite: 'Lax' })
   return { language, isNew }
@@ -53,7 +57,7 @@ function keepingOf({ status, isLive }: Page, { isNew }: { isNew: boolean }): str
 }
 
 /** Every address that is nothing else is a page. */
-export function addPageRoutes(app: Hono, path: string, { render, version, authOrigin }: PageParts): void {
+export function addPageRoutes(app: Hono, path: string, { render, version, authOrigin }: PageDeps): void {
   app.get(path, async context => {
     const encoding = acceptedEncoding(context.req.header('accept-encoding'))
     const { language, isNew } = chooseLanguage(context)

@@ -15,7 +15,7 @@ export type Prices = {
   close(): void
 }
 
-export type PricesParts = {
+export type PricesDeps = {
   pool: Pool
   log: Log
   clock: Clock
@@ -39,13 +39,7 @@ async function stateOf(pool: Pool): Promise<State> {
 }
 
 /** Reads the newest prices and keeps them fresh by polling their version. */
-export async function openPrices({
-  pool,
-  log,
-  clock,
-  cards,
-  pollEvery = 5000,
-}: PricesParts): Promise<Prices> {
+export async function openPrices({ pool, log, clock, cards, pollEvery = 5000 }: PricesDeps): Promise<Prices> {
   async function read(before?: PriceBook): Promise<PriceBook> {
     const { rev, has_prices, is_starter } = await stateOf(pool)
     const sampled = is_starter && !has_prices

@@ -17,7 +17,7 @@ import { comparePrices } from './compare-prices.ts'
 import { sampleHistory } from './sample-prices.ts'
 import type { PricePoint, ReadHistory } from './store/price-history.ts'
 
-export type PriceParts = {
+export type PriceDeps = {
   prices: () => PriceBook
   findCard: (id: string, language?: Language) => ApiCardDetail | undefined
   readHistory: ReadHistory
@@ -27,7 +27,7 @@ export type PriceParts = {
 type HistoryQuery = Input<(typeof priceEndpoints)['findPriceHistory']>['query']
 type Asked = Pick<HistoryQuery, 'source'>
 
-function requireCard({ findCard }: PriceParts, id: string, language: Language | undefined): ApiCardDetail {
+function requireCard({ findCard }: PriceDeps, id: string, language: Language | undefined): ApiCardDetail {
   const card = findCard(id, language)
   if (!card) throw new AppError('not_found', 'Card not found')
   return card
@@ -58,7 +58,7 @@ function answerPrice(
 }
 
 function readPoints(
-  parts: PriceParts,
+  parts: PriceDeps,
   card: ApiCardDetail,
   price: Price,
   days: number,
@@ -71,7 +71,7 @@ function readPoints(
 }
 
 async function answerHistory(
-  parts: PriceParts,
+  parts: PriceDeps,
   id: string,
   query: HistoryQuery,
 ): Promise<z.output<typeof PriceHistory>> {
@@ -86,7 +86,7 @@ async function answerHistory(
 }
 
 /** The price calls over whatever prices are current when each is made. */
-export function priceHandlers(parts: PriceParts): Handlers<typeof priceEndpoints> {
+export function priceHandlers(parts: PriceDeps): Handlers<typeof priceEndpoints> {
   return {
     findPrice: ({ params, query }) => {
       const card = requireCard(parts, params.id, query.language)

@@ -5,7 +5,7 @@ import { lastTimes } from './import/last-imports.ts'
 import type { PriceSummary } from './import/price-summary.ts'
 import { unlessSyncing } from './store/price-lock.ts'
 
-export type ScheduleParts = {
+export type ScheduleDeps = {
   pool: Pool
   log: Log
   clock: Clock
@@ -28,7 +28,7 @@ function lastDue(now: Date): number {
 }
 
 /** Once a day, and an hour after a try that failed. */
-async function isDue({ pool, clock }: ScheduleParts): Promise<boolean> {
+async function isDue({ pool, clock }: ScheduleDeps): Promise<boolean> {
   const now = clock.now()
   const { attempted, succeeded } = await lastTimes(pool, 'tcgcsv')
   if (succeeded && succeeded.getTime() >= lastDue(now)) return false
@@ -39,7 +39,7 @@ async function isDue({ pool, clock }: ScheduleParts): Promise<boolean> {
  * Imports prices once a day. Any number of processes may run it: the one that holds the lock does it, and the others
  * find it done.
  */
-export function startPriceSchedule(parts: ScheduleParts): PriceSchedule {
+export function startPriceSchedule(parts: ScheduleDeps): PriceSchedule {
   const { pool, log, sync, checkEvery = 10 * 60 * 1000 } = parts
   const stop = new AbortController()
   const work = async () => ((await isDue(parts)) ? sync(stop.signal) : undefined)

@@ -8,7 +8,7 @@ import { type Profile, requireProfile } from './find-profile.ts'
 import { type ActivityRow, listActivityRows, listFavoriteIds } from './profile-lists.ts'
 import { profileStats } from './profile-stats.ts'
 
-export type ProfileParts = {
+export type ProfileDeps = {
   pool: Queryable
   /** A card by its canonical id. */
   findCard: (id: string) => ApiCard | undefined
@@ -25,7 +25,7 @@ function isShown(profile: Profile, part: Part, viewerId: string | null): boolean
 }
 
 /** What people show of themselves; each list is asked for by name, and asks again whether the viewer may see it. */
-export function profileHandlers(parts: ProfileParts): Handlers<typeof profileEndpoints> {
+export function profileHandlers(parts: ProfileDeps): Handlers<typeof profileEndpoints> {
   const { pool, findCard, publicCollections, collectionsById } = parts
   const require = (name: string, viewerId: string | null) => requireProfile(pool, name, viewerId)
   return {
@@ -58,7 +58,7 @@ export function profileHandlers(parts: ProfileParts): Handlers<typeof profileEnd
   }
 }
 
-function presentActivity(row: ActivityRow, findCard: ProfileParts['findCard']): ProfileActivity {
+function presentActivity(row: ActivityRow, findCard: ProfileDeps['findCard']): ProfileActivity {
   const { id, kind, subjectId, type, content, collectionName, happenedAt } = row
   const card = kind === 'card' ? findCard(subjectId) : undefined
   return {

@@ -83,7 +83,7 @@ export async function castVoteOnce(pool: pg.Pool, vote: Vote): Promise<VoteOutco
 }
 
 /** Takes a user's vote back, if there is one. */
-export async function takeVoteBack(pool: pg.Pool, subject: Subject, userId: string): Promise<void> {
+export async function removeVote(pool: pg.Pool, subject: Subject, userId: string): Promise<void> {
   await retryTransient(() =>
     inTransaction(pool, async client => {
       if (await change(client, subject, userId, null)) await withdrawVoteActivity(client, userId, subject)

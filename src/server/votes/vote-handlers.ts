@@ -2,19 +2,19 @@ import type pg from 'pg'
 import type { interactionEndpoints } from '#contract/interaction-endpoints.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
-import { castVote, takeVoteBack } from './cast-vote.ts'
+import { castVote, removeVote } from './cast-vote.ts'
 import { findVotes, listOwnVotes } from './find-votes.ts'
 
 type VoteCalls = Pick<typeof interactionEndpoints, 'toggleVote' | 'removeVote' | 'findVotes' | 'listMyVotes'>
 
-export type VoteParts = {
+export type VoteDeps = {
   pool: pg.Pool
   /** The card under its canonical id; throws `not_found`. */
   requireCard: (id: string) => Subject
 }
 
 /** Hearts of cards. */
-export function voteHandlers({ pool, requireCard }: VoteParts): Handlers<VoteCalls> {
+export function voteHandlers({ pool, requireCard }: VoteDeps): Handlers<VoteCalls> {
   return {
     toggleVote: async ({ params, viewer: { userId } }) => {
       const { action, voteCount } = await castVote(pool, {
@@ -27,7 +27,7 @@ export function voteHandlers({ pool, requireCard }: VoteParts): Handlers<VoteCal
     },
     removeVote: async ({ params, viewer: { userId } }) => {
       const subject = requireCard(params.cardId)
-      await takeVoteBack(pool, subject, userId)
+      await removeVote(pool, subject, userId)
       const { voteCount } = await findVotes(pool, subject, userId)
       return { action: 'removed', voteCount, userVoted: false }
     },

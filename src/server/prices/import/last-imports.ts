@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { PriceSummary } from './price-summary.ts'
 
-export type KeptImport = {
+export type StoredImport = {
   source: string
   startedAt: Date
   finishedAt: Date | null
@@ -10,12 +10,12 @@ export type KeptImport = {
 }
 
 /** The last import of each source. */
-export async function listLastImports(pool: Pool): Promise<KeptImport[]> {
+export async function listLastImports(pool: Pool): Promise<StoredImport[]> {
   const { rows } = await pool.query<{
     source: string
     started_at: Date
     finished_at: Date | null
-    summary: KeptImport['summary']
+    summary: StoredImport['summary']
   }>('select distinct on (source) * from price_imports order by source, started_at desc')
   return rows.map(({ source, started_at, finished_at, summary }) => ({
     source,

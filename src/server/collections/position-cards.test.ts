@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeCards } from './place-cards.ts'
+import { positionCards } from './position-cards.ts'
 
 const place = (ids: string, ...placements: [string, number][]) =>
-  placeCards(
+  positionCards(
     [...ids],
     placements.map(([id, order]) => ({ id, order })),
   ).join('')
@@ -37,7 +37,7 @@ test('naming every card by its place gives that very order', () => {
   fc.assert(
     fc.property(shuffled, wanted => {
       const placements = wanted.map((id, order) => ({ id, order }))
-      expect(placeCards(ids, placements)).toEqual(wanted)
+      expect(positionCards(ids, placements)).toEqual(wanted)
     }),
   )
 })

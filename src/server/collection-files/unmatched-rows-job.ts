@@ -1,29 +1,29 @@
 import type { Log } from '#platform/log.ts'
-import type { CollectionFileParts } from './collection-file-parts.ts'
+import type { CollectionFileDeps } from './collection-file-deps.ts'
 import { forgetOldChanges } from './import-rows.ts'
-import { tryWaitingRows } from './try-waiting-rows.ts'
+import { retryUnmatchedRows } from './retry-unmatched-rows.ts'
 
 const everyMilliseconds = 60 * 1000
 const forgetEvery = 60
 
-export type WaitingRowsJob = { close: () => Promise<void> }
+export type UnmatchedRowsJob = { close: () => Promise<void> }
 
 /**
  * Tries waiting rows when the catalogue has moved on, looking every minute; several processes may do so. Also forgets,
  * every hour, what can no longer be taken back.
  */
-export function startWaitingRows(
-  parts: CollectionFileParts,
+export function startUnmatchedRowsJob(
+  parts: CollectionFileDeps,
   revision: () => number,
   log: Log,
-): WaitingRowsJob {
+): UnmatchedRowsJob {
   let tried: number | undefined
   let looks = 0
   const look = async () => {
     if (looks++ % forgetEvery === 0) await forgetOldChanges(parts.pool)
     const rev = revision()
     if (rev === tried) return
-    const rows = await tryWaitingRows(parts, (collection, error) =>
+    const rows = await retryUnmatchedRows(parts, (collection, error) =>
       log.warn('waiting rows of a collection could not be tried', { collection, error }),
     )
     tried = rev

@@ -2,16 +2,21 @@ import type { StoredCollection } from '#domain/stored-collection.ts'
 import type pg from 'pg'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import { applyPlan } from './apply-plan.ts'
-import type { Cards, CollectionFileParts } from './collection-file-parts.ts'
+import type { Cards, CollectionFileDeps } from './collection-file-deps.ts'
 import { addChanges, findImport } from './import-rows.ts'
 import { planFile } from './plan-file.ts'
-import { dropWaitingRows, listCollectionsWaiting, listWaitingRows, markTried } from './waiting-rows.ts'
+import {
+  deleteUnmatchedRows,
+  listCollectionsWithUnmatchedRows,
+  listUnmatchedRows,
+  markTried,
+} from './unmatched-rows.ts'
 
 /** Collections between two looks for more. */
 const atOnce = 50
 
 async function tryImport(
-  { collections }: CollectionFileParts,
+  { collections }: CollectionFileDeps,
   client: pg.PoolClient,
   collection: StoredCollection,
   cards: Cards,
@@ -23,7 +28,7 @@ async function tryImport(
   const plan = await planFile({ rows, problems: [] }, cards, { cards: new Map(), wishes, currency })
   const { changes } = await applyPlan(client, collections, collection, plan, existing)
   const settled = plan.outcomes.filter(({ outcome }) => outcome === 'card' || outcome === 'merged')
-  await dropWaitingRows(
+  await deleteUnmatchedRows(
     client,
     importId,
     settled.map(({ line }) => line),
@@ -33,12 +38,12 @@ async function tryImport(
 }
 
 async function tryCollection(
-  parts: CollectionFileParts,
+  parts: CollectionFileDeps,
   client: pg.PoolClient,
   collection: StoredCollection,
   cards: Cards,
 ): Promise<number> {
-  const waiting = await listWaitingRows(client, collection)
+  const waiting = await listUnmatchedRows(client, collection)
   let settled = 0
   for (const [importId, rows] of Map.groupBy(waiting, row => row.importId)) {
     settled += await tryImport(parts, client, collection, cards, {
@@ -54,12 +59,12 @@ async function tryCollection(
 export type ReportProblem = (collectionId: string, error: unknown) => void
 
 /** Tries all rows that wait with the catalogue of now; answers how many found their card. */
-export async function tryWaitingRows(parts: CollectionFileParts, report: ReportProblem): Promise<number> {
+export async function retryUnmatchedRows(parts: CollectionFileDeps, report: ReportProblem): Promise<number> {
   const { pool, collections } = parts
   const cards = await parts.cards()
   let settled = 0
   for (;;) {
-    const waiting = await listCollectionsWaiting(pool, cards.rev, atOnce)
+    const waiting = await listCollectionsWithUnmatchedRows(pool, cards.rev, atOnce)
     for (const { id, ownerId } of waiting) {
       try {
         settled += await collections.change(id, ownerId, (client, collection) =>

@@ -102,7 +102,7 @@ function answer(priced: PricedCatalogue, query: SearchQuery, parsed = parsedFor(
 }
 
 /** `GET /search`: nothing asked, nothing found; a query without any term, like '()', asks nothing. */
-export function answerSearch(priced: PricedCatalogue, query: SearchQuery): JsonBytes | SearchResponse {
+export function searchResponse(priced: PricedCatalogue, query: SearchQuery): JsonBytes | SearchResponse {
   const parsed = parsedFor(priced, query)
   if (parsed.terms.length > 0) return answer(priced, query, parsed)
   const { page, pageSize } = query

@@ -1,7 +1,7 @@
 import type { MailLanguage } from './mail-texts.ts'
 
 /** The sentences of one mail, filled in. */
-export type MailParts = {
+export type MailContent = {
   language: MailLanguage
   subject: string
   heading: string

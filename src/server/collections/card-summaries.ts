@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import type { CardsKey } from './card-row.ts'
 
 /** All cards of a collection in the owner's order, as little of each as sorting and counting need. */
-export type SlimCards = {
+export type CardSummaries = {
   ids: readonly string[]
   isOwned: (place: number) => boolean
   /** Null where none were told. */
@@ -29,7 +29,7 @@ const slim = `
     ) in_order
   ) k`
 
-function slimCards({ ids, statuses, copies }: Omit<SlimRow, 'collectionId'>): SlimCards {
+function slimCards({ ids, statuses, copies }: Omit<SlimRow, 'collectionId'>): CardSummaries {
   const list = ids ? ids.split('\n') : []
   return {
     ids: list,
@@ -38,16 +38,16 @@ function slimCards({ ids, statuses, copies }: Omit<SlimRow, 'collectionId'>): Sl
   }
 }
 
-export async function readSlimCards(db: Queryable, { ownerId, id }: CardsKey): Promise<SlimCards> {
+export async function readCardSummaries(db: Queryable, { ownerId, id }: CardsKey): Promise<CardSummaries> {
   const { rows } = await db.query<SlimRow>(`${slim} where c.owner_id = $1 and c.id = $2`, [ownerId, id])
   return slimCards(rows[0] ?? { ids: null, statuses: null, copies: null })
 }
 
 /** Of all collections of an owner, newest first. */
-export async function readSlimCardsOf(
+export async function readCardSummariesOf(
   db: Queryable,
   ownerId: string,
-): Promise<{ collectionId: string; cards: SlimCards }[]> {
+): Promise<{ collectionId: string; cards: CardSummaries }[]> {
   const { rows } = await db.query<SlimRow>(
     `${slim} where c.owner_id = $1 and c.deleted_at is null order by c.created_at desc, c.id desc`,
     [ownerId],

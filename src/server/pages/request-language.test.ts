@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { askedLanguage } from './asked-language.ts'
+import { requestLanguage } from './request-language.ts'
 
 const asked = (acceptLanguage?: string, parameter: string | null = null, cookie?: string) =>
-  askedLanguage({ parameter, cookie, acceptLanguage })
+  requestLanguage({ parameter, cookie, acceptLanguage })
 
 test('the browser decides for those who chose nothing', () => {
   expect(asked('ja')).toBe('ja')

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { findDrift } from '#server/subjects/recount.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
 import type { TestUser } from '#test/support/test-user.ts'
-import { spreadPrivacy } from './spread-privacy.ts'
+import { propagatePrivacy } from './propagate-privacy.ts'
 
 type Switch = 'is_public' | 'show_activity' | 'show_favorites'
 
@@ -19,7 +19,7 @@ async function turn(who: TestUser, to: 'on' | 'off', ...switches: Switch[]): Pro
   const change = async (client: Queryable) => {
     for (const one of switches)
       await client.query(`update profiles set ${one} = $2 where id = $1`, [who.id, to === 'on'])
-    await spreadPrivacy(client, who.id)
+    await propagatePrivacy(client, who.id)
   }
   await retryTransient(() => inTransaction(api.pool, change))
 }
@@ -142,7 +142,7 @@ test('an activity that is recorded while the switch is turned ends as the switch
   try {
     await client.query('begin')
     await client.query('update profiles set show_activity = false where id = $1', [ash.id])
-    await spreadPrivacy(client, ash.id)
+    await propagatePrivacy(client, ash.id)
     const voted = heart(ash, 'base1-4')
     const made = collect(ash, 'At this moment', true)
     await new Promise(resolve => setTimeout(resolve, 100))

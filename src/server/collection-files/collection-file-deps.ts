@@ -50,7 +50,7 @@ export type DescribedCard = {
   hp: string | null
 }
 
-export type CollectionFileParts = {
+export type CollectionFileDeps = {
   pool: pg.Pool
   cards: () => Promise<Cards>
   /** Null for a card that the catalogue no longer holds. */

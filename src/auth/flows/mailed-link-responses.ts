@@ -31,7 +31,7 @@ export function withCode({ redirectTo }: Landing, code: string): string {
   return withQuery(redirectTo, { code })
 }
 
-export function halfWay({ redirectTo, flow }: Landing): string {
+export function confirmedOnce({ redirectTo, flow }: Landing): string {
   const told = { message: halfConfirmed }
   return withFragment(flow === 'pkce' ? withQuery(redirectTo, told) : redirectTo, { ...told, sb: '' })
 }

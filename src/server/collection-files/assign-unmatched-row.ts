@@ -1,10 +1,10 @@
 import type { Viewer } from '#contract/viewer.ts'
 import { AppError } from '#contract/problem.ts'
 import { applyPlan } from './apply-plan.ts'
-import type { CollectionFileParts } from './collection-file-parts.ts'
+import type { CollectionFileDeps } from './collection-file-deps.ts'
 import { addChanges, findImport } from './import-rows.ts'
 import { planFile } from './plan-file.ts'
-import { dropWaitingRows, listWaitingRows } from './waiting-rows.ts'
+import { deleteUnmatchedRows, listUnmatchedRows } from './unmatched-rows.ts'
 
 type Assignment = { importId: string; line: number; productId: string }
 
@@ -12,8 +12,8 @@ type Assignment = { importId: string; line: number; productId: string }
  * Adds the card that the owner chose for an unmatched row, with what the row says about its copies. Rows of one import
  * add up: where the import has brought the card already, these copies are further ones.
  */
-export async function assignWaitingRow(
-  parts: CollectionFileParts,
+export async function assignUnmatchedRow(
+  parts: CollectionFileDeps,
   id: string,
   { userId }: Pick<Viewer, 'userId'>,
   { importId, line, productId }: Assignment,
@@ -22,7 +22,7 @@ export async function assignWaitingRow(
   const cards = await parts.cards()
   const card = cards.finder.byId(productId)
   return collections.change(id, userId, async (client, collection) => {
-    const waiting = await listWaitingRows(client, collection)
+    const waiting = await listUnmatchedRows(client, collection)
     const chosen = waiting.find(one => one.importId === importId && one.line === line)
     const source = chosen && (await findImport(client, importId))
     if (!source) throw new AppError('not_found', 'This row is not waiting for a card')
@@ -35,7 +35,7 @@ export async function assignWaitingRow(
     const plan = await planFile({ rows: [chosen.row], problems: [] }, cards, choices)
     const isFurther = source.changes.some(({ cardId }) => cardId === card.id)
     const { changes } = await applyPlan(client, collections, collection, plan, isFurther ? 'add' : existing)
-    await dropWaitingRows(client, importId, [line])
+    await deleteUnmatchedRows(client, importId, [line])
     if (source.isUndoable && changes.length > 0) await addChanges(client, importId, changes)
     return { productId: card.id, waiting: waiting.length - 1 }
   })

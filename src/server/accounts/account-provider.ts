@@ -4,9 +4,9 @@ import type { AuthGateway } from './auth-gateway.ts'
 import { authProblem } from './auth-problem.ts'
 import { AppError } from '#contract/problem.ts'
 
-export type WaysIn = { hasPassword: boolean; hasSecondFactor: boolean }
+export type SignInMethods = { hasPassword: boolean; hasSecondFactor: boolean }
 
-export type KeptSession = {
+export type StoredSession = {
   id: string
   userAgent: string | null
   ip: string | null
@@ -15,12 +15,12 @@ export type KeptSession = {
 }
 
 /** What is asked of the one who keeps the accounts people sign in with: the service within, or a hosted project. */
-export type AccountKeeper = {
-  waysIn: (viewer: Viewer, client: Client) => Promise<WaysIn>
+export type AccountProvider = {
+  waysIn: (viewer: Viewer, client: Client) => Promise<SignInMethods>
   /** Guesses count as tries to sign in; throws `rate_limited`. */
   isPassword: (viewer: Viewer, password: string, client: Client) => Promise<boolean>
   /** Where the user is signed in, newest first; undefined where only the project knows. */
-  sessions: ((userId: string) => Promise<KeptSession[]>) | undefined
+  sessions: ((userId: string) => Promise<StoredSession[]>) | undefined
   /** All that it holds about the user but secrets. */
   describe: (viewer: Viewer, client: Client) => Promise<object>
   /** Undefined where only the project's owner can delete accounts. */
@@ -61,10 +61,10 @@ async function signsIn(
 }
 
 /** A hosted project tells about a user only what that user may ask it. */
-export function hostedKeeper(
+export function hostedAccounts(
   gateway: AuthGateway,
   admitTry: (client: Client) => Promise<void>,
-): AccountKeeper {
+): AccountProvider {
   return {
     waysIn: async (viewer, client) => {
       const { identities = [], factors = [] } = await readUser(gateway, viewer, client)

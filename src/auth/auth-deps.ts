@@ -55,7 +55,7 @@ export type Mailer = {
 }
 
 /** What every part of the sign-in service works with. */
-export type AuthParts = {
+export type AuthDeps = {
   pool: pg.Pool
   log: Log
   clock: Clock

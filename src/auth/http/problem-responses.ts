@@ -7,7 +7,7 @@ import type { Log } from '#platform/log.ts'
 const newFormat = '2024-01-01'
 
 /** The one place where failures become answers; what is not an expected failure tells nothing of its inside. */
-export function answerErrors(app: Hono, log: Log): void {
+export function problemResponses(app: Hono, log: Log): void {
   app.onError((error, context) => {
     if (error instanceof OAuthError)
       return context.json({ error: error.error, error_description: error.message }, 400)

@@ -26,7 +26,7 @@ const markActivities = `
  * called after the profile's row was changed, in the same transaction, which is repeated when it meets another one
  * (`retryTransient`): whoever records an activity meanwhile waits and then sees the new switches.
  */
-export async function spreadPrivacy(db: Queryable, userId: string): Promise<void> {
+export async function propagatePrivacy(db: Queryable, userId: string): Promise<void> {
   await db.query('select from profiles where id = $1 for no key update', [userId])
   for (const mark of [markCollections, markSubjects, markActivities]) await db.query(mark, [userId])
 }

@@ -10,7 +10,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
  * Leaves the account one way in, that of the person who has just proved that its address is theirs. Somebody else may
  * have made it in advance and would get in by their password, session, identity, code or second factor.
  */
-export async function expelStrangers(
+export async function revokeOtherCredentials(
   db: Queryable,
   userId: string,
   owner: Identity,

@@ -26,7 +26,7 @@ async function unlist(db: Queryable, id: string): Promise<void> {
  * After a collection became visible to others or vanished for them: what people did with it shows or hides, and lists
  * of the most popular find it or do not.
  */
-export async function spreadVisibility(
+export async function propagateVisibility(
   db: Queryable,
   { id, isPublic }: Seen,
   state: 'kept' | 'deleted',

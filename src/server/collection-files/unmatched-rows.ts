@@ -6,7 +6,7 @@ import { cutText } from './cut-text.ts'
 const longestText = 10_000
 
 /** A row of an import that has no card yet. */
-export type WaitingRow = { importId: string; line: number; row: FileRow }
+export type UnmatchedRow = { importId: string; line: number; row: FileRow }
 
 type Owner = { ownerId: string; id: string }
 
@@ -17,7 +17,7 @@ function storable(value: unknown): string {
   )
 }
 
-export async function saveWaitingRows(
+export async function saveUnmatchedRows(
   db: Queryable,
   { ownerId, id }: Owner,
   importId: string,
@@ -33,8 +33,8 @@ export async function saveWaitingRows(
   )
 }
 
-export async function listWaitingRows(db: Queryable, { ownerId, id }: Owner): Promise<WaitingRow[]> {
-  const { rows } = await db.query<WaitingRow>(
+export async function listUnmatchedRows(db: Queryable, { ownerId, id }: Owner): Promise<UnmatchedRow[]> {
+  const { rows } = await db.query<UnmatchedRow>(
     `select import_id as "importId", line, row from collection_waiting_rows
      where owner_id = $1 and collection_id = $2 order by import_id, line`,
     [ownerId, id],
@@ -42,7 +42,7 @@ export async function listWaitingRows(db: Queryable, { ownerId, id }: Owner): Pr
   return rows
 }
 
-export async function forgetWaitingRows(db: Queryable, { ownerId, id }: Owner): Promise<number> {
+export async function deleteUnmatchedRowsOf(db: Queryable, { ownerId, id }: Owner): Promise<number> {
   const { rowCount } = await db.query(
     'delete from collection_waiting_rows where owner_id = $1 and collection_id = $2',
     [ownerId, id],
@@ -51,7 +51,11 @@ export async function forgetWaitingRows(db: Queryable, { ownerId, id }: Owner): 
 }
 
 /** Collections with rows that were tried with an older catalogue only. */
-export async function listCollectionsWaiting(db: Queryable, rev: number, most: number): Promise<Owner[]> {
+export async function listCollectionsWithUnmatchedRows(
+  db: Queryable,
+  rev: number,
+  most: number,
+): Promise<Owner[]> {
   const { rows } = await db.query<Owner>(
     `select distinct w.owner_id as "ownerId", w.collection_id as id from collection_waiting_rows w
      join collections c on c.id = w.collection_id and c.deleted_at is null
@@ -69,7 +73,7 @@ export async function markTried(db: Queryable, { ownerId, id }: Owner, rev: numb
 }
 
 /** Rows that wait no longer. */
-export async function dropWaitingRows(
+export async function deleteUnmatchedRows(
   db: Queryable,
   importId: string,
   lines: readonly number[],

@@ -5,7 +5,7 @@ import type { CardCatalogue, PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import type { Discussion } from './discussion.ts'
 
 /** What collections are given by who composes the server. */
-export type CollectionParts = {
+export type CollectionDeps = {
   pool: pg.Pool
   catalogue: () => CardCatalogue
   priceOf: PriceOf

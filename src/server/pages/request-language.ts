@@ -27,7 +27,7 @@ function saidLanguage({ parameter, cookie, acceptLanguage }: Asked): Language | 
 }
 
 /** The interface's language for one request. */
-export function askedLanguage(asked: Asked): Language {
+export function requestLanguage(asked: Asked): Language {
   return saidLanguage(asked) ?? 'en'
 }
 
